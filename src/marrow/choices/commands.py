@@ -9,6 +9,8 @@ class CommandChoices:
 
     # The words of paranoid_confirmation that work, besides "eat" (N-204) and "die" (L-045).
     paranoid_confirmations: tuple[str, ...] = ("pray",)
+    # N-012: a saved game knows the meal, tin, book, hole and undressing that have been begun.
+    saving_keeps_work_begun: bool = False
     # Naming an item after an artifact breaks the illiterate conduct.
     naming_artifacts_breaks_illiterate: bool = False
     has_pickup_thrown_option: bool = False  # the option pickup_thrown: autopickup takes what the hero threw

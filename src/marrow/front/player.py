@@ -465,6 +465,7 @@ class ScreenPlayer:
 
     def save_and_leave(self) -> None:
         """Save and say goodbye; if the disk does not take it, say so and go on playing."""
+        self.order(commands.Save())
         if not self.session.save():
             for trouble in self._new_troubles():
                 self.screen.say(trouble)

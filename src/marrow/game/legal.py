@@ -38,7 +38,7 @@ ALONE: tuple[type[Command], ...] = (  # commands that need nothing said, or ask 
     c.Search, c.Wait, c.Up, c.Down, c.PickUp, c.Look, c.LookAt, c.DropMany, c.SwapWeapons, c.TwoWeapons,
     c.TakeOffAll, c.Force, c.Loot, c.Sit, c.Pray, c.TurnUndead, c.Wipe, c.Pay, c.UseForm, c.TeleportAtWill,
     c.Enhance, c.Adjust, c.NameItem, c.CallKind, c.CallFloorKind, c.CallDiscovery, c.NameMonster, c.Annotate,
-    c.EnterExploreMode, c.Quit,
+    c.EnterExploreMode, c.Save, c.Quit,
     c.WizardWish, c.WizardLevelTeleport, c.WizardMap, c.WizardDetect, c.WizardIdentify, c.WizardCreateMonster,
     c.WizardPolymorph, c.WizardSet,
 )  # fmt: skip

@@ -273,6 +273,7 @@ class Player:
             c.DropMany(), c.NameMonster(), c.Up(), c.Down(), c.Run(direction=direction), c.Travel(), c.Eat(),
             c.Move(direction=direction, count=random.randint(1, 9)), c.Run(direction=direction, mode="rush"),
             c.Move(direction=direction, manner="peaceful"), c.PickUp(), c.Adjust(), c.EnterExploreMode(),
+            c.Save(),
             c.SetOption(name="autopickup", value=random.choice(("true", "false"))),
         ]  # fmt: skip
         if random.random() < 0.02:

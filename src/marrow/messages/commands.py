@@ -273,6 +273,10 @@ class SetOption(Command, frozen=True, kw_only=True):
 class EnterExploreMode(Command, frozen=True, kw_only=True): ...
 
 
+class Save(Command, frozen=True, kw_only=True):
+    """Save and leave: what the edition's saved games do not know is forgotten. The host keeps the game."""
+
+
 class Quit(Command, frozen=True, kw_only=True): ...
 
 

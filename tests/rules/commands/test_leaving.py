@@ -5,12 +5,24 @@ import pytest
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages import commands as orders
-from marrow.messages.commands import Continue, EnterExploreMode, Jump, Pay, Quit, Up, WizardMap
+from marrow.messages.commands import (
+    Apply,
+    Continue,
+    Eat,
+    EnterExploreMode,
+    Jump,
+    Pay,
+    Quit,
+    Save,
+    Up,
+    WizardMap,
+)
 from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
+from marrow.model.item import Slot
 from marrow.model.level import Stairs
-from marrow.model.places import Terrain, spot_at
-from marrow.model.vocabularies import Ending, Source
+from marrow.model.places import EAST, SELF, Terrain, spot_at
+from marrow.model.vocabularies import Ending, Hunger, Source
 from marrow.model.world import GameOptions
 from marrow.rules.commands import PERFORM
 from rule import rule
@@ -25,6 +37,42 @@ def test_every_command_can_be_performed() -> None:
     ]
 
     assert set(leaves) - {orders.Command} == set(PERFORM)
+
+
+@rule("N-012")
+@pytest.mark.parametrize("edition, remembers", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
+def test_343_forgets_a_meal_at_saving(edition: str, remembers: bool) -> None:
+    """D10: a hero sated by the first bite of a ration may then choke on the rest of it."""
+    scene = Scene(edition, nutrition=950)
+    scene.do(Eat(item=scene.carry("food ration").letter))
+    bites = scene.hero.meal.bites
+
+    scene.do(Save())
+    scene.do(Eat(item=scene.hero.inventory[0].letter))
+
+    assert (bites, scene.hero.hunger) == (1, Hunger.SATIATED)
+    assert ("nutrition.resume" in scene.told()) is remembers
+    assert scene.hero.meal.can_choke is not remembers
+
+
+@rule("N-012")
+@pytest.mark.parametrize("edition, digs_on", [("3.4.3", False), ("3.6.7", True)])
+def test_saving_ends_an_activity_and_forgets_a_lock(edition: str, digs_on: bool) -> None:
+    """Locks are forgotten in all editions, digging only in 3.4.3."""
+    scene = Scene(edition, answers={"locks.unlock box": True})
+    scene.lay("chest").locked = True
+    tool = scene.carry("lock pick")
+    pick = scene.wear("pick-axe", Slot.WIELDED)
+    scene.level.terrain[MIDDLE + EAST] = Terrain.STONE
+    for work in (Apply(item=tool.letter, direction=SELF), Apply(item=pick.letter, direction=EAST)):
+        scene.do(work)
+        scene.do(Continue())
+    assert scene.hero.lock_work is not None
+
+    scene.do(Save())
+
+    assert scene.hero.activity is None and scene.hero.lock_work is None
+    assert (scene.hero.delving is not None) is digs_on
 
 
 @rule("L-087")

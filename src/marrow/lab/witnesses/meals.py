@@ -7,7 +7,7 @@ from marrow.content.words import KindName, RaceName, RoleName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Apply, Eat
+from marrow.messages.commands import Apply, Eat, Save
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST
@@ -366,3 +366,16 @@ def third_ring(edition: Edition) -> str:
     scene = Scene(edition)
     ring = scene.item("ring of increase damage", charge=3)
     return f"the bonus grows by {bounded_bonus(scene.play, 40, ring) - 40}"
+
+
+# Saving
+
+
+@witness("commands.saving_keeps_work_begun", "N-012")
+def saved_meal(edition: Edition) -> str:
+    """A hero takes a bite of a food ration, saves the game, comes back, and eats on."""
+    scene = Scene(edition, nutrition=500)
+    scene.do(Eat(item=scene.carry("food ration", age=5).letter))
+    scene.do(Save())
+    scene.do(Eat(item=scene.hero.inventory[0].letter))
+    return "the meal is resumed" if "nutrition.resume" in scene.told() else "a new meal begins"

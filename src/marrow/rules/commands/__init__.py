@@ -106,6 +106,7 @@ PERFORM: Mapping[type[Command], Action] = {
     commands.Enhance: enhancing.enhance,
     commands.SetOption: options.set_option,
     commands.EnterExploreMode: modes.enter_explore_mode,
+    commands.Save: modes.save_game,
     commands.Quit: modes.quit_game,
     commands.WizardWish: modes.wizard_command,
     commands.WizardLevelTeleport: modes.wizard_command,

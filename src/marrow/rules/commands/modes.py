@@ -1,9 +1,10 @@
-"""Quitting, explore mode, and the commands of wizard mode. Rules L-039, L-087, L-236."""
+"""Saving, quitting, explore mode, and the commands of wizard mode. Rules N-012, L-039, L-087, L-236."""
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import (
     EnterExploreMode,
     Quit,
+    Save,
     WizardCommand,
     WizardCreateMonster,
     WizardDetect,
@@ -16,7 +17,7 @@ from marrow.messages.commands import (
 )
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
-from marrow.model.hero_parts import Killer
+from marrow.model.hero_parts import Killer, KitWork, Meal, Study, TinOpening
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.commands import wizard_mode
 from marrow.rules.commands.wizard_creation import wizard_create_monster
@@ -33,6 +34,19 @@ def quit_game(play: Play, command: Quit) -> bool:
     if not play.ask(Confirm(what=what, rule="L-087", in_full=paranoid)):
         return False
     die(play, Ending.QUIT, Killer("quit", KillerFormat.ALONE))
+    return False
+
+
+def save_game(play: Play, command: Save) -> bool:
+    """N-012: saving forgets work begun on a lock or a trap, before 3.6.0 also meals, tins and the rest.
+
+    NetHack: save.c, dosave; what is forgotten is in no saved file.
+    """
+    hero = play.hero
+    hero.lock_work, hero.kit = None, KitWork()
+    if not play.edition.commands.saving_keeps_work_begun:
+        hero.meal, hero.tin, hero.study = Meal(), TinOpening(), Study()
+        hero.delving = hero.disrobing = None
     return False
 
 
