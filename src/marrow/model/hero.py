@@ -139,13 +139,12 @@ class Hero(Part):
 
     def clone(self) -> Hero:
         """A copy, in which ``worn`` refers to the items of the copied pack."""
-        copied: Hero = _copy(self)
+        copied: Hero = copier(Hero)(self)
         pack = {item.id: item for item in copied.inventory}
         copied.worn = {slot: pack[item.id] for slot, item in self.worn.items()}
         return copied
 
 
-_copy = copier(Hero)
 HERO_PARTS: dict[str, type[Part]] = {}  # by the field each lies in
 for one in fields(Hero):
     if isinstance(one.default_factory, type) and issubclass(one.default_factory, Part):
