@@ -1,24 +1,16 @@
 """Recorded meals: one item of food, eaten until the action ends."""
 
-from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations, product
 
-from marrow.chance import UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import RIDERS
 from marrow.errors import RefusedCommand
+from marrow.lab.trace.guesses import Guesses, holds_for_some
 from marrow.lab.trace.initial_state import Record, world_from
+from marrow.lab.trace.meal_dice import MealDice, first_of_the_risen
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
-from marrow.lab.trace.recorded import (
-    KEPT_SIDES,
-    KEPT_SIDES_OF_OLD_TINS,
-    ActionDice,
-    DefaultAnswers,
-    NotingLedger,
-    play_of,
-)
+from marrow.lab.trace.recorded import DefaultAnswers, NotingLedger, play_of
 from marrow.lab.trace.waiting import PATIENCE, WORDS_OF_HUNGER, snapshot
 from marrow.messages.commands import Command, Continue, Eat
 from marrow.messages.entries import DeathFaced
@@ -28,14 +20,6 @@ from marrow.rules.play import Cancelled, Play
 from marrow.rules.turn.main_loop import perform
 
 MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
-Guesses = tuple[int, ...]
-SINGLE: list[Guesses] = [(guess,) for guess in range(90)]
-FEW = SINGLE[:5]
-PAIRS: list[Guesses] = list(product(range(1, 9), range(21)))  # such as turns of confusion and turns of sleep
-NOISE_SIDES = (2, 3, 4)
-MISTAKEN, LOOKALIKES, MAX_OF_SCUFF = 4, (2, 3, 5), 9
-SPAN = 20  # a meal may hear two sounds, and one more for each so many turns
-MANY_SOUNDS, MAX_SOUNDS = 3, 4
 TOO_LOADED = ("overtaxed", "overloaded")
 
 
@@ -44,92 +28,55 @@ def case_of_meal(case: Record) -> None:
 
     The recordings left out some things; the case holds if one guess at them agrees with all the rest.
     """
-    thrown: UnexpectedThrow | None = None
-    diverged: Divergence | None = None
-    for way in guesses_for_meal(case):
-        try:
-            way()
-        except UnexpectedThrow as how:
-            thrown = thrown or how
-        except Divergence as how:  # tells more than UnexpectedThrow: all throws agreed
-            diverged = diverged or how
-        else:
-            return
-    raise diverged or thrown or AssertionError
+    holds_for_some(partial(eat_with, case))
 
 
-def guesses_for_meal(case: Record) -> Iterator[Callable[[], None]]:
-    """All guesses at what the recording left out.
-
-    - Throws of other sizes, such as how long a blackout lasts, may have any result.
-    - Once in a few hundred turns a level makes a sound. The throw of two to four sides that picks its message
-      was recorded, but the fountain or vault that made it was not.
-    - If nothing happened at all, the letter of the food may have answered the question whether to eat what
-      lies here: no (N-159).
-    - The hero may have scuffed an engraving while eating.
-    """
-    for guesses in SINGLE:
-        yield partial(meal_with, case, guesses)
-    sounds = [index for index, (sides, _) in enumerate(case["dice"]) if sides in NOISE_SIDES]
-    for count in range(1, 1 + min(2 + -(-case["took"] // SPAN), MAX_SOUNDS)):
-        for chosen in combinations(sounds, count):
-            for guesses in SINGLE if count < MANY_SOUNDS else FEW:
-                yield partial(meal_with, case, guesses, sounds=chosen)
-    for scuffed in scuffed_engravings(case["dice"]):
-        for guesses in FEW:
-            yield partial(meal_with, case, guesses, sounds=scuffed)
-    for chosen in ((), *((sound,) for sound in sounds)):
-        for guesses in PAIRS:
-            yield partial(meal_with, case, guesses, sounds=chosen)
-    if case["took"] == 0 and case["initial"]["encumbrance"] not in TOO_LOADED:
-        yield partial(meal_with, case, (0,), distracted=True)
-
-
-def scuffed_engravings(dice: list[list[int]]) -> Iterator[tuple[int, ...]]:
-    """Runs of throws that may have worn away an engraving. For up to three letters the game throws: which
-    letter of the text, whether it turns into a similar one (a die of four), and if so into which of a few.
-    """
-    for start in range(len(dice)):
-        for end in range(start + 1, min(start + MAX_OF_SCUFF, len(dice)) + 1):
-            sides = [side for side, _ in dice[start:end]]
-            long = {side for side in sides if side not in (MISTAKEN, *LOOKALIKES)}
-            if MISTAKEN in sides and len(long) <= 1:
-                yield tuple(range(start, end))
-
-
-def meal_with(
-    case: Record,
-    guesses: Guesses,
-    *,
-    sounds: tuple[int, ...] = (),
-    distracted: bool = False,
-) -> None:
-    """Eat the meal once, with these guesses for the throws that were not recorded."""
+def eat_with(case: Record, guesses: Guesses) -> None:
+    """Eat the meal once, with these guesses."""
     world = world_from(case["initial"], case["edition"])
+    hero = world.hero
     seen: list[Record] = []
-    rolls = [roll for index, roll in enumerate(case["dice"]) if index not in sounds]
-    food = world.hero.inventory[-1]
-    old_tin = food.kind.name == "tin" and case["edition"] == "3.4.3"
-    dice = ActionDice(rolls, case.get("rnd"), guesses, KEPT_SIDES_OF_OLD_TINS if old_tin else KEPT_SIDES)
-    if food.species is not None and food.species.name in RIDERS:
-        dice.ends_with_deaths_of = world.hero  # it revives, with dice that were not recorded
+    food = hero.inventory[-1]
+    dice = MealDice(case, world, guesses)
+    distracted = choose_setting(case, dice, guesses)
+
+    def note() -> None:
+        index = len(seen)
+        seen.append(snapshot(world))
+        guesses.progress = len(seen)
+        if index < case["took"]:
+            compare("nutrition", case["first_turn"] + index, case["nutrition"][index], hero.nutrition)
+        dice.nutrition = case["nutrition"][index + 1] if index + 1 < case["took"] else None
+
+    ledger = NotingLedger(note)
     keeps_eating = case.get("continue", "y") == "y"
-    ledger = NotingLedger(lambda: seen.append(snapshot(world)))
     answerer = DefaultAnswers(keep_eating=keeps_eating, confirm=not distracted)
     play = play_of(world, dice, ledger=ledger, answerer=answerer)
-    command = Eat(item=food.letter)
     if distracted:
-        lying = Item(0, KINDS_NAMED["food ration"], weight=20)
-        world.level.items[world.hero.spot] = [lying]
-        command = Eat()
-    try_command(play, command)
-    while world.hero.activity is not None and len(seen) < case["took"] + PATIENCE:
+        world.level.items[hero.spot] = [Item(0, KINDS_NAMED["food ration"], weight=20)]
+    dice.revives = food.species is not None and food.species.name in RIDERS
+    dice.nutrition = case["nutrition"][0] if case["took"] else None
+    try_command(play, Eat() if distracted else Eat(item=food.letter))
+    while hero.activity is not None and len(seen) < case["took"] + PATIENCE:
         try_command(play, Continue())
     compare_meal(case, world, seen)
     faced = [entry for entry in ledger.entries if isinstance(entry, DeathFaced)]
     compare_deaths(world.turn, case["died"], faced, articles=case["edition"] != "3.4.3")
-    if dice.left_over():
-        raise Divergence("dice", world.turn, dice.left_over(), "not thrown")
+    if not dice.explained():
+        raise Divergence("dice", world.turn, dice.rolls, "not thrown")
+
+
+def choose_setting(case: Record, dice: MealDice, guesses: Guesses) -> bool:
+    """Guess what else happened: whether zombies rose, and whether the hero was distracted.
+
+    If nothing happened at all, the letter of the food may have answered the question whether to eat what
+    lies here: no (N-159).
+    """
+    risen = first_of_the_risen(case)
+    if risen is not None and guesses.pick(2):
+        dice.risen = risen
+    idle = case["took"] == 0 and case["initial"]["encumbrance"] not in TOO_LOADED
+    return idle and bool(guesses.pick(2))
 
 
 def try_command(play: Play, command: Command) -> None:

@@ -16,17 +16,12 @@ from marrow.messages.questions import (
     Question,
     WhoIsListed,
 )
-from marrow.model.hero import Hero
 from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
 
 HUNGER_STEP_RULES = frozenset({"N-023", "N-048", "N-135", "L-030", "L-060", "N-056", "N-128"})
-
-
-UNRECORDED_DURATIONS = frozenset(
-    {"N-235", "N-274", "N-278", "N-284", "N-292"}
-)  # throws for durations were not recorded
+HEALING = ("allmain.c moveloop", 100)  # since 3.7, each turn heals by chance; its d100 was not kept
 
 
 class QuietDice(Dice):
@@ -99,76 +94,6 @@ UPKEEP_CAUSES = frozenset(
         Cause.LEFT_RING, Cause.RIGHT_RING, Cause.AMULET, Cause.AMULET_OF_YENDOR,
     }
 )  # fmt: skip
-
-
-KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # recordings of actions keep only dice of these sizes
-KEPT_SIDES_OF_OLD_TINS = KEPT_SIDES | {15}  # which draws the variety of a tin that is opened in 3.4.3
-ENGRAVING_RND = 3
-KEPT_ROLLS = 60  # and only so many throws
-
-
-class ActionDice(QuietDice):
-    """The recorded rn2 rolls of an action, in order; rnd is kept apart, d was not recorded.
-
-    ``guesses`` are shown where nothing was recorded, one after the other, then always the last of them.
-    When the hero in ``ends_with_deaths_of`` has died, the recorded rolls are no longer used.
-    """
-
-    __slots__ = ("cut", "ends_with_deaths_of", "guesses", "kept_sides", "rnds", "rolls")
-
-    def __init__(
-        self,
-        rolls: list[list[int]],
-        rnds: list[list[int]] | None,
-        guesses: tuple[int, ...],
-        kept_sides: frozenset[int] = KEPT_SIDES,
-    ) -> None:
-        self.kept_sides = kept_sides
-        self.guesses = list(guesses)
-        self.rolls = [list(roll) for roll in rolls]
-        self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
-        self.cut = len(rolls) >= KEPT_ROLLS
-        self.ends_with_deaths_of: Hero | None = None
-
-    def over(self) -> bool:
-        return self.ends_with_deaths_of is not None and self.ends_with_deaths_of.dying.deaths > 0
-
-    def rn2(self, sides: int, rule: str) -> int:
-        if rule in UNRECORDED_DURATIONS and sides not in self.kept_sides:
-            return min(self.guess(), sides - 1)
-        if sides not in self.kept_sides or (self.cut and not self.rolls) or self.over():
-            return sides - 1
-        if not self.rolls:
-            raise UnexpectedThrow(f"{rule} threw a d{sides}; no roll was left in the recording")
-        recorded, result = self.rolls.pop(0)
-        if recorded != sides:
-            raise UnexpectedThrow(f"{rule} threw a d{sides}; a d{recorded} was recorded")
-        return result
-
-    def guess(self) -> int:
-        return self.guesses.pop(0) if len(self.guesses) > 1 else self.guesses[0]
-
-    def left_over(self) -> list[list[int]]:
-        """Recorded rolls that were not used."""
-        return [] if self.over() else self.rolls
-
-    def rnd(self, sides: int, rule: str) -> int:
-        if self.rnds is None or rule in UNRECORDED_DURATIONS:
-            return min(max(self.guess(), 1), sides)
-        if not self.rnds:
-            raise UnexpectedThrow(f"{rule} threw rnd({sides}); no roll was left in the recording")
-        recorded, result = self.rnds.pop(0)
-        while recorded == ENGRAVING_RND != sides and self.rnds:  # an engraving underfoot being scuffed
-            recorded, result = self.rnds.pop(0)
-        if recorded != sides:
-            raise UnexpectedThrow(f"{rule} threw rnd({sides}); rnd({recorded}) was recorded")
-        return result
-
-    def d(self, count: int, sides: int, rule: str) -> int:
-        return min(max(self.guess(), count), count * sides)
-
-    def rnl(self, sides: int, luck: int, rule: str) -> int:
-        return sides - 1
 
 
 class DefaultAnswers:
