@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.lab.trace.initial_state import Record, species_called
+from marrow.lab.trace.initial_state import Record, name_of, species_called
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
 from marrow.lab.trace.waiting import Run
 from marrow.messages.commands import Continue, Eat, Jump, Kick, Move, TeleportAtWill
@@ -82,7 +82,7 @@ def eat(run: Run, action: RecordedAction) -> None:
     """Eat for as many turns as the recording did."""
     name = action.name.partition(" ")[2]
     hero = run.world.hero
-    food = next(item for item in hero.inventory if item.kind.name == name)
+    food = next(item for item in hero.inventory if name in (item.kind.name, name_of(item.kind)))
     stopped = action.after is not None and bool(action.after["left"])
     run.do(eat_command_answered_no(run) if action.turns == 0 else Eat(item=food.letter))
     while hero.activity is not None and len(run.seen) < action.turns:
@@ -103,7 +103,9 @@ def eat_command_answered_no(run: Run) -> Eat:
 def compare_meal(run: Run, after: Record) -> None:
     hero, turn = run.world.hero, run.world.turn
     recorded: dict[str, Any] = after["meal"]
-    left = [{"name": item.kind.name, "eaten": item.uneaten, "weight": item.weight} for item in hero.inventory]
+    left = [
+        {"name": name_of(item.kind), "eaten": item.uneaten, "weight": item.weight} for item in hero.inventory
+    ]
     compare("left", turn, after["left"], left)
     if after["left"]:
         compare("bites", turn, recorded["usedtime"], hero.meal.bites)

@@ -1,16 +1,16 @@
 """Recorded deaths, averted by an amulet: the hero at death, after it, and on the next turns."""
 
 from collections.abc import Callable, Mapping
-from itertools import product
 
 from marrow.choices import Movement
 from marrow.content.properties import Property
 from marrow.editions import EDITIONS
 from marrow.lab.trace.actions import creature_beside
-from marrow.lab.trace.drinks import holds_for_any
+from marrow.lab.trace.guesses import Guesses, holds_for_some
 from marrow.lab.trace.initial_state import HUNGER_WORDS, PROPERTY_WORDS, Record
 from marrow.lab.trace.outcome import NotExpressible, compare, compare_deaths
-from marrow.lab.trace.recorded import HUNGER_STEP_RULES, HungerDice, play_of
+from marrow.lab.trace.recorded import HEALING, HUNGER_STEP_RULES, HungerDice, play_of
+from marrow.lab.trace.upkeep import SCHEDULE, roll_that_leaves
 from marrow.lab.trace.waiting import FIELDS, Run, snapshot
 from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, DeathFaced, Entry
@@ -38,46 +38,65 @@ CONDITIONS = (
 class DeathDice(HungerDice):
     """No dice were recorded. A starving hero stays fainted until the turn of death; nutrition burns early.
 
-    ``lost`` are the rolls for the hit points that a drained level takes, in editions that throw for them.
-    ``lowest`` decides whether the lost constitution also lowers its maximum, and whether hearing comes back;
-    ``hurries``, whether a fast hero gets a second move on the turn of death.
+    Guessed are: how often nutrition ``burns`` in a faint; whether a fast hero ``hurries`` and gets a second
+    move on the turn of death; whether death came ``early``, before that turn's hunger; ``lowest``, whether the lost constitution also lowers its maximum, and whether
+    hearing comes back; and, where an edition throws for them, the hit points that a drained level or poison
+    takes. What heals and what accessories cost, the recorded hit points and nutrition tell.
     """
 
-    __slots__ = ("burns", "chokes", "dies_on", "hurries", "lost", "lowest", "survived_poison")
+    __slots__ = ("burns", "dies", "dies_on", "early", "guesses", "hurries", "known", "loses", "lowest")
 
-    def __init__(self, world: World, case: Record, lowest: bool, burns: int, hurries: bool) -> None:
+    def __init__(self, world: World, case: Record, cause: str, guesses: Guesses) -> None:
         super().__init__(world, {})
-        self.lowest = lowest
-        self.lost: list[int] = []
-        self.hurries = hurries
-        self.burns = burns
-        self.chokes = bool(case["at_death"])
-        self.dies_on: int = case["at_death"][0]["turn"] if case["at_death"] else 0
-        self.survived_poison: int = case["initial"]["hp"] - case["after"]["hp"] - LEAST_OF_POISON
+        self.guesses = guesses
+        self.loses = cause == "level drain" and not EDITIONS[world.edition].hero.levels_lose_what_they_brought
+        self.lowest = bool(guesses.pick(2))
+        self.hurries = bool(guesses.pick(2))
+        self.early = bool(guesses.pick(2))
+        self.burns = guesses.pick(MOST_BURNS) if cause == "starvation" else 0
+        self.dies = bool(case["at_death"])
+        self.dies_on: int = case["at_death"][0]["turn"] if self.dies else 0
+        self.known: list[Record] = [*case["at_death"], case["after"], *case["next_turns"]]
+
+    def next_known(self) -> Record | None:
+        """The next recorded state, of this turn or later."""
+        known = self.known[1:] if self.dies and self.world.hero.dying.deaths else self.known
+        return next((line for line in known if line["turn"] >= self.world.turn), None)
 
     def rn2(self, sides: int, rule: str) -> int:
-        if rule == LEVEL_LOST and self.lost:
-            return min(self.lost.pop(0), sides) - 1
+        hero, turn = self.world.hero, self.world.turn
+        if rule == LEVEL_LOST and self.loses:
+            return self.guesses.pick(sides)
+        if rule == RECOVERS:
+            return sides - 1 if self.dies else 0
+        known = self.next_known()
+        if known is not None and (rule, sides) == HEALING:
+            return 0 if hero.hp < known["hp"] else sides - 1
+        if known is not None and rule == SCHEDULE:  # each later turn costs a point
+            later = known["turn"] - turn - (self.early and "attributes" not in known)
+            return roll_that_leaves(known["nutrition"] + later, self.world, rule, sides)
         if rule == "N-023":
             self.burns -= 1
             return 0 if self.burns >= 0 else sides - 1
         if rule == "N-135":
-            return 0 if self.world.turn >= self.dies_on else sides - 1
+            return 0 if turn >= self.dies_on else sides - 1
         if rule == "N-211":
-            return sides - 1 if self.chokes else 0
-        if rule == "L-094" or (rule == OF_SPEED and self.hurries and self.world.turn + 1 == self.dies_on):
+            return sides - 1 if self.dies else 0
+        if rule == "L-094" or (rule == OF_SPEED and self.hurries and turn + 1 == self.dies_on):
             return 0
         if rule in HUNGER_STEP_RULES or rule == "N-140":
             return 0 if self.lowest else sides - 1
         return super().rn2(sides, rule)
 
     def d(self, count: int, sides: int, rule: str) -> int:
-        if rule == "Z-177" and not self.dies_on:  # hit points and what they may be fall by as much in all
-            return self.survived_poison
+        if rule == SURVIVED_POISON and not self.dies:
+            return count + self.guesses.pick(count * (sides - 1) + 1)
         return super().d(count, sides, rule)
 
 
-LEAST_OF_POISON = 6  # Z-177
+MOST_BURNS = 12
+RECOVERS = "Z-172"
+SURVIVED_POISON = "Z-177"
 LEVEL_LOST = "attrib.c newhp"
 OF_SPEED = "allmain.c moveloop"
 
@@ -85,11 +104,11 @@ OF_SPEED = "allmain.c moveloop"
 class DeathRun(Run):
     """A run that records the hero at each death."""
 
-    def __init__(self, case: Record, lowest: bool, burns: int, hurries: bool) -> None:
+    def __init__(self, case: Record, cause: str, guesses: Guesses) -> None:
         super().__init__(case["initial"], case["edition"], {})
         self.at_death: list[Record] = []
         self.most = 400
-        dice = DeathDice(self.world, case, lowest, burns, hurries)
+        dice = DeathDice(self.world, case, cause, guesses)
         self.dice: DeathDice = dice
         self.play = play_of(self.world, dice, ledger=self.ledger)
         self.ledger.watch = self.record_death
@@ -102,25 +121,17 @@ class DeathRun(Run):
 
 
 def natural_death(case: Record) -> None:
-    """natural_deaths: how often nutrition burned in a faint was not recorded; all numbers are tried."""
+    """natural_deaths: a death, and what came after it."""
     cause = case["case"].rpartition(" ")[0]
     if cause not in CAUSES:
         raise NotExpressible(f"death by {cause}")
-    burns = range(12) if cause == "starvation" else (0,)
-    ways = list(product((False, True), burns, (False, True), (False, True)))
-    rolls: list[tuple[int, ...]] = [()]
-    if cause == "level drain" and not EDITIONS[case["edition"]].hero.levels_lose_what_they_brought:
-        rolls += product(range(1, 13), range(1, 5))  # of the role and of the race
-    holds_for_any(product(rolls, ways), lambda way: replay_death(case, cause, way[0], *way[1]))
+    holds_for_some(lambda guesses: replay_death(case, cause, guesses))
 
 
-def replay_death(
-    case: Record, cause: str, lost: tuple[int, ...], trained: bool, burns: int, hurries: bool, lowest: bool
-) -> None:
-    """Replay one death. ``trained``: whether exercise changed an attribute, which was not recorded either."""
-    run = DeathRun(case, lowest, burns, hurries)
-    run.dice.lost = list(lost)
-    if trained:
+def replay_death(case: Record, cause: str, guesses: Guesses) -> None:
+    """Replay one death. Whether exercise changed an attribute is guessed; it was not recorded either."""
+    run = DeathRun(case, cause, guesses)
+    if guesses.pick(2):
         take_over_training(run.world.hero, case)
     hero = run.world.hero
     CAUSES[cause](run, case)
@@ -132,9 +143,12 @@ def replay_death(
         for recorded, got in zip(case["at_death"], run.at_death, strict=True):
             for field in FIELDS:
                 compare(f"at death: {field}", turn, recorded[field], got[field])
-    after = case["after"]
-    if cause == "digestion" and EDITIONS[case["edition"]].monsters.movement is Movement.VARIED:
-        after = after | {"hp": run.world.hero.hp}  # the worm may have bitten at once, if it was quick
+    after, edition = case["after"], EDITIONS[case["edition"]]
+    if cause == "digestion" and edition.life_saving.saving_grace:  # the worm goes on, unrecorded
+        run.wait(len(run.seen) + min(after["turn"] - run.world.turn, MORE_OF_WORM))
+        after = after | {"hp": hero.hp}
+    elif cause == "digestion" and edition.monsters.movement is Movement.VARIED:
+        after = after | {"hp": hero.hp}  # the worm may have bitten at once, if it was quick
     compare_after(run, after)
     hero.helplessness.turns = 0  # the real game ends this when it reads the next command
     run.seen.clear()
@@ -171,7 +185,7 @@ def wait_for_death(run: DeathRun, case: Record) -> None:
     """Search until the hero dies; if no death was recorded, as long as the recording waited."""
     if not case["at_death"]:
         run.world.hero.helplessness.turns = 0  # as in die_of
-        run.wait(case["after"]["turn"] - run.world.turn)
+        run.wait(len(run.seen) + case["after"]["turn"] - run.world.turn)
         return
     for _ in range(SEARCHES):
         if run.at_death:
@@ -233,13 +247,23 @@ def _choke(run: DeathRun, case: Record) -> None:
 
 
 def _blow(run: DeathRun, case: Record) -> None:
-    hurt(run.play, run.world.hero.hp + 5, Killer("falling rock", KillerFormat.WITH_ARTICLE), "L-028")
-    run.world.hero.helplessness.turns = 0
+    hero = run.world.hero
+    hurt(run.play, hero.hp + 5, Killer("falling rock", KillerFormat.WITH_ARTICLE), "L-028")
+    hero.helplessness.turns = 0
+    if run.dice.guesses.pick(2):  # in later editions the rescue does not end the command that was waited for
+        hero.dying.spared = False
     run.do(Search())
 
 
+MORE_OF_WORM = 1  # turns that it may take from a hero who survived it
+WORM_BITES = 2 * 8  # the dice show their highest numbers
+
+
 def _digest(run: DeathRun, case: Record) -> None:
-    """The hero is inside a purple worm, on the last turn of digestion; earlier turns were not recorded."""
+    """The hero is inside a purple worm, on the last turn of digestion; earlier turns were not recorded.
+
+    If saving grace (Z-156) let the hero outlive the digestion, the worm bites the hero to death afterwards.
+    """
     death = case["at_death"][0]
     world, hero = run.world, run.world.hero
     world.turn, hero.nutrition = death["turn"], death["nutrition"]
@@ -249,7 +273,11 @@ def _digest(run: DeathRun, case: Record) -> None:
     hero.hp = hero.max_hp = death["max_hp"]
     worm = creature_beside(run, "purple worm", WEST)
     worm.movement = 12
-    hero.hold.engulfer_id, hero.hold.engulfed_turns = worm.id, 1
+    if EDITIONS[case["edition"]].life_saving.saving_grace:
+        hero.dying.graced = True
+        hero.hp = death["hp"] + WORM_BITES
+    else:
+        hero.hold.engulfer_id, hero.hold.engulfed_turns = worm.id, 1
     if death["helpless"]:  # fainted, and deaf, for one more turn
         hero.helplessness.turns = -death["helpless"]
         hero.timeout[Property.DEAF] = 1 + case["after"]["timeouts"].get("deaf", 0)

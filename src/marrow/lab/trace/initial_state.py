@@ -43,6 +43,11 @@ def kind_of(name: str, class_: str, edition: str = DEFAULT) -> ObjectKind:
     raise NotExpressible(f"no {class_} called {name!r}")
 
 
+def name_of(kind: ObjectKind) -> str:
+    """What the recordings call this kind."""
+    return "fruit" if kind.name == "slime mold" else kind.word or kind.name
+
+
 def species_called(name: str, edition: str = DEFAULT) -> Species:
     """The species with this name. Raises NotExpressible."""
     content = EDITIONS[edition].content
@@ -188,9 +193,14 @@ RAISED_BY = {  # named as in the recordings, without the class
 WORN_FOR_BONUS = (Slot.LEFT_RING, Slot.RIGHT_RING)
 
 
+DERIVED = ("blindness resistance",)  # from form or weapon; 5.0.0 keeps it, in Marrow it is looked up
+
+
 def set_properties(hero: Hero, rows: list[Record]) -> None:
     """Give every property exactly its recorded sources. Raises NotExpressible."""
     for row in rows:
+        if row["property"] in DERIVED:
+            continue
         if row["property"] not in PROPERTY_WORDS:
             raise NotExpressible(f"no property {row['property']!r}")
         prop = PROPERTY_WORDS[row["property"]]

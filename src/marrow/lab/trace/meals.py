@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species import RIDERS
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.guesses import Guesses, holds_for_some
-from marrow.lab.trace.initial_state import Record, world_from
+from marrow.lab.trace.initial_state import Record, name_of, world_from
 from marrow.lab.trace.meal_dice import MealDice, first_of_the_risen
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
 from marrow.lab.trace.recorded import DefaultAnswers, NotingLedger, play_of
@@ -117,7 +117,7 @@ def compare_meal(case: Record, world: World, seen: list[Record]) -> None:
         compare(f"conduct {name}", world.turn, case["conducts"].get(name, 0), count)
     left = [
         {
-            "name": "fruit" if item.kind.name == "slime mold" else item.kind.word or item.kind.name,
+            "name": name_of(item.kind),
             "quantity": item.quantity,
             "eaten": item.uneaten,
             "species": item.species.name if item.species is not None else "",

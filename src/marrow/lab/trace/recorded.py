@@ -37,15 +37,17 @@ class HungerDice(QuietDice):
     """The recorded rolls of each turn's hunger step; the highest number for everything else.
 
     ``unrecorded`` are turns of a faint without rolls, because the hero starved on the last one (marked True).
-    Until then the hero stays fainted, and a fainted hero does not starve (N-138).
+    Until then the hero stays fainted, and a fainted hero does not starve (N-138). ``hp`` are the hit points
+    after each turn, if they were recorded; they tell whether the hero healed.
     """
 
-    __slots__ = ("by_turn", "elsewhere", "faints", "famine", "jumps", "ledger", "unrecorded", "world")
+    __slots__ = ("by_turn", "elsewhere", "faints", "famine", "hp", "jumps", "ledger", "unrecorded", "world")
 
     def __init__(self, world: World, by_turn: dict[int, list[list[int]]]) -> None:
         self.world = world
         self.by_turn = by_turn
         self.unrecorded: dict[int, bool] = {}
+        self.hp: dict[int, int] = {}
         self.jumps: list[int] = []  # the recorded costs
         self.famine: list[int] = []
         self.ledger: Ledger | None = None
@@ -57,6 +59,8 @@ class HungerDice(QuietDice):
             return self.jumps.pop(0) - 1
         if rule == "N-099" and self.famine:
             return self.famine.pop(0)
+        if (rule, sides) == HEALING:
+            return 0 if self.world.hero.hp < self.hp.get(self.world.turn, 0) else sides - 1
         if rule.startswith("teleport.c"):  # where to was not recorded
             return self.elsewhere.rn2(sides, rule)
         if rule not in HUNGER_STEP_RULES:

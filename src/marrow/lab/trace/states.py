@@ -11,6 +11,7 @@ from marrow.lab.trace.initial_state import (
     PROPERTY_WORDS,
     Record,
     carry,
+    kind_of,
     species_called,
     world_from,
 )
@@ -200,15 +201,10 @@ def pet_meal(case: Record) -> None:
     world = blank_world({}, case["edition"])
     play = play_of(world, QuietDice())
     pet = Monster(1, species_called(given["pet"], world.edition), hp=10, max_hp=10)
-    food, _, meat = given["food"].partition(" of ")
-    name = given["food"]
-    species = None
-    if given["food"].endswith(" corpse"):
-        name, species = "corpse", species_called(given["food"].removesuffix(" corpse"), world.edition)
-    name = "slime mold" if name == "fruit" else name
-    kind = next((kind for kind in play.edition.content.kinds if kind.name == name), None)
-    if kind is None:
-        raise NotExpressible(f"food {food} {meat}")
+    name, species = given["food"], None
+    if name.endswith(" corpse"):
+        name, species = "corpse", species_called(name.removesuffix(" corpse"), world.edition)
+    kind = kind_of(name, "food", world.edition)
     item = Item(1, kind, species=species, weight=kind.weight)
     reweigh(item)
     nutrition, time = nutrition_for(play, pet, item)

@@ -56,6 +56,7 @@ def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
     mode = "normal" if scenario in UNPRIVILEGED else "wizard"
     run = Run(lines[0]["initial"], lines[0]["edition"], by_turn, mode=mode)
     run.dice.faints = faints
+    run.dice.hp = {line["turn"]: line["hp"] for line in lines[1:] if "turn" in line}
     set_surroundings(run, scenario, lines[0])
     fields = [field for field in FIELDS if field not in UNRECORDED.get(scenario, ())]
     before = lines[0]["initial"]
