@@ -24,8 +24,8 @@ _ORDINARY = SPECIES_NAMED["long worm tail"].number
 class Content:
     """The rows of one edition. All editions share the rows themselves, so a newt is the same newt everywhere.
 
-    ``without``: NetHack's kinds that the edition does not have. ``shares``: the chance of a kind in 1,000
-    within its class, if it differs from the row; a variant's kind exists if it has a share, even 0.
+    ``without``: NetHack's kinds that the edition does not have. ``shares``: the chance of a kind, mostly in
+    1,000, within its class, if it differs from the row; a variant's kind exists if it has a share, even 0.
     ``frequencies``: the same for species. ``roles``, ``races`` and ``artifacts``: those that exist besides
     NetHack's. ``own_kinds`` and ``own_species``: rows that replace the rows of the same number.
     """

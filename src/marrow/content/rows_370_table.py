@@ -5,6 +5,7 @@ nor its sounds and looks, and the new genders of lords and kings.
 """
 
 from marrow.content.amended_rows import amended_kind, amended_species
+from marrow.content.kinds_table import KINDS as KINDS_OF_NETHACK
 from marrow.content.species import Attack as A
 from marrow.content.species import resists, traits
 from marrow.content.words import KindName, SpeciesName
@@ -114,6 +115,7 @@ SHARES: dict[KindName, int] = {
     "spellbook of confuse monster": 49, "spellbook of wizard lock": 30, "spellbook of invisibility": 25,
     "novel": 1,
     "gold dragon scale mail": 0, "gold dragon scales": 0,
+    **{kind.name: 1 for kind in KINDS_OF_NETHACK if kind.class_ == "ring"},  # o_init.c init_oclass_probs
 }
 FREQUENCIES: dict[SpeciesName, int] = {  # N-257, N-262
     "mail daemon": 0,

@@ -27,7 +27,7 @@ from marrow.rules.generation.new_items.random_items import (
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 from rule import ANY, edition_here, rule
-from scene import Answers
+from scene import Answers, Scene
 from worlds import new_world
 
 Throws = tuple[tuple[str, int, int], ...]
@@ -185,6 +185,23 @@ def test_life_saving_is_seventyfive_amulets_in_a_thousand(thrown: int, name: Kin
     play = play_with(("mkobj.c mkobj", 1000, thrown))
 
     assert name == random_kind(play, "amulet").name
+
+
+@pytest.mark.parametrize(
+    "edition, sides, thrown, name",
+    [
+        ("3.6.7", 1000, 34, "ring of adornment"),
+        ("3.6.7", 1000, 35, "ring of gain strength"),
+        ("3.7", 28, 0, "ring of adornment"),
+        ("3.7", 28, 1, "ring of gain strength"),
+        ("5.0.0", 28, 27, "ring of protection from shape changers"),
+    ],
+)
+def test_rings_are_equally_likely(edition: str, sides: int, thrown: int, name: KindName) -> None:
+    """Up to 3.6.7 some share of 1,000 that makes 1,000; since 3.7 a die of 28, as it was recorded."""
+    scene = Scene(edition, throws=[("mkobj.c mkobj", sides, thrown)])
+
+    assert random_kind(scene.play, "ring").name == name
 
 
 @rule("L-182")

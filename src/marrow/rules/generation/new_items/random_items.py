@@ -105,10 +105,10 @@ def ledger_number(play: Play) -> int:
 
 
 def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
-    """A random kind of a class, by chances in a thousand; L-180 for amulets. NetHack: mkobj.c, mkobj."""
+    """A random kind of a class; L-180 for amulets. NetHack: mkobj.c, mkobj."""
     content = play.edition.content
     chances = gem_chances(content, ledger_number(play)) if class_ == "gem" else content.chances(class_)
-    sides = max(1000, sum(share for _, share in chances))  # Z-140: weapons may make more
+    sides = sum(share for _, share in chances)  # 1000, but for weapons (Z-140) and rings since 3.7
     left = play.dice.rnd(sides, "mkobj.c mkobj")
     for kind, share in chances:
         left -= share
