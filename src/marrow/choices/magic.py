@@ -42,6 +42,8 @@ class MagicChoices:
     protection_spell_ignores_its_own_bonus: bool = False
     # Potions of speed make fast for good unless cursed; the wand makes very fast for some turns only.
     speed_potions_last: bool = False
+    # A potion of invisibility lasts hundreds of turns, a blessed one for good by chance; the wand few turns.
+    invisibility_potions_last: bool = False
     # A unicorn horn restores attributes, and a cursed one may lower one; else it nauseates.
     unicorn_horns_restore_attributes: bool = True  # Z-171
     potion_mixing: PotionMixing = PotionMixing.ALL

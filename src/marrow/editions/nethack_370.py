@@ -152,6 +152,7 @@ NETHACK_370 = replace(
     magic=replace(
         PARENT.magic,
         speed_potions_last=True,  # potion.c peffect_speed; zap.c zapyourself
+        invisibility_potions_last=True,  # potion.c peffect_invisibility; zap.c zapyourself
         unicorn_horns_restore_attributes=False,  # Z-171
         amnesia=Amnesia.SKILLS,  # read.c forget
         taming_wakes_monsters=True,  # dog.c tamedog

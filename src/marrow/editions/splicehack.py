@@ -27,6 +27,7 @@ SPLICEHACK = replace(
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud
+        invisibility_potions_last=False,  # potion.c peffects
         rays_anger_only_those_hit=False,  # zap.c zap_over_floor
         taming_wakes_monsters=False,  # dog.c tamedog
     ),

@@ -1,12 +1,15 @@
-"""What 5.0.0 does otherwise with potions."""
+"""What 3.7 and 5.0.0 do otherwise with potions."""
 
 import pytest
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.rules.magic.potions.alchemy import mix_potions
 from marrow.rules.magic.potions.quaffing import drink
+from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.magic.wands.zaps import ZapDetails
 from rule import rule
 from scene import Scene
 
@@ -49,14 +52,50 @@ def test_worn_sources_do_not_count() -> None:
 @pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
 @pytest.mark.parametrize("blessing", [-1, 0, 1])
 def test_cursed_invisibility_takes_the_lasting_one(edition: str, blessing: int) -> None:
-    scene = Scene(edition)
+    scene = Scene(edition, shows={(PEFFECTS, 15): 14})  # a blessed one does not act for good
     scene.intrinsic(Property.INVISIBILITY)
 
     drink(scene.play, scene.carry("potion of invisibility", blessing=blessing))
 
     kept = edition == "3.7" or blessing >= 0
     assert bool(scene.hero.intrinsic[Property.INVISIBILITY]) == kept
-    assert bool(scene.hero.timeout[Property.INVISIBILITY]) == (blessing <= 0)
+    assert scene.hero.timeout[Property.INVISIBILITY]
+
+
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+@pytest.mark.parametrize("blessing, count", [(-1, 9), (0, 6), (1, 3)])
+def test_invisibility_lasts_hundreds_of_turns(edition: str, blessing: int, count: int) -> None:
+    """d(6, 100) + 100; three dice more if cursed, fewer if blessed. Each shows 7."""
+    throws = [(PEFFECTS, 30, 29)] if blessing > 0 else []
+    scene = Scene(edition, throws=[*throws, *[(PEFFECTS, 100, 6)] * count])
+
+    drink(scene.play, scene.carry("potion of invisibility", blessing=blessing))
+
+    assert scene.hero.timeout[Property.INVISIBILITY] == 100 + 7 * count
+    assert not scene.hero.intrinsic[Property.INVISIBILITY]
+
+
+@pytest.mark.parametrize("hidden, sides", [(0, 30), (30, 15)])
+def test_blessed_invisibility_is_seldom_for_good(hidden: int, sides: int) -> None:
+    """1 in 30, or in 15 for the invisible."""
+    scene = Scene("3.7", throws=[(PEFFECTS, sides, 0)])
+    scene.hero.timeout[Property.INVISIBILITY] = hidden
+
+    drink(scene.play, scene.carry("potion of invisibility", blessing=1))
+
+    assert scene.hero.intrinsic[Property.INVISIBILITY]
+    assert scene.hero.timeout[Property.INVISIBILITY] == hidden
+
+
+@pytest.mark.parametrize("edition, turns", [("3.6.7", 0), ("3.7", 45), ("5.0.0", 45)])
+def test_wands_make_heroes_invisible_for_few_turns(edition: str, turns: int) -> None:
+    """rn1(15, 31) since 3.7, before for good."""
+    scene = Scene(edition)
+
+    zap_self(scene.play, ZapDetails(KINDS_NAMED["wand of make invisible"], 12))
+
+    assert scene.hero.timeout[Property.INVISIBILITY] == turns
+    assert bool(scene.hero.intrinsic[Property.INVISIBILITY]) == (turns == 0)
 
 
 @rule("Z-136")

@@ -210,6 +210,14 @@ def blessed_sight(edition: Edition) -> str:
     return "for good" if given else f"for {scene.hero.timeout[Property.SEE_INVISIBLE]} turns"
 
 
+@witness("magic.invisibility_potions_last", "potion.c peffect_invisibility")
+def hidden(edition: Edition) -> str:
+    """A hero drinks an uncursed potion of invisibility; the dice show their highest."""
+    scene = Scene(edition)
+    drink(scene.play, scene.carry("potion of invisibility"))
+    return f"for {scene.hero.timeout[Property.INVISIBILITY]} turns"
+
+
 @witness("magic.smocks_protect_alchemists", "Z-136")
 def smock(edition: Edition) -> str:
     """A hero in an alchemy smock dips a potion into another; the dice show 1 of 10, or 11 of 30."""

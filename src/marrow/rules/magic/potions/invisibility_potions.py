@@ -24,8 +24,11 @@ def invisibility(play: Play, potion: Item) -> str:
     else:
         seeing = has(hero, Property.SEE_INVISIBLE)
         play.tell("potions.see through yourself" if seeing else "potions.vanish", RULE)
-    if potion.blessing > 0:
+    if potion.blessing > 0 and _hides_for_good(play):
         give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
+    elif play.edition.magic.invisibility_potions_last:
+        turns = play.dice.d(6 - 3 * potion.blessing, 100, RULE) + 100
+        extend_timeout(play, Property.INVISIBILITY, turns, RULE)
     else:
         extend_timeout(play, Property.INVISIBILITY, play.dice.rn1(15, 31, RULE), RULE)
     if potion.blessing < 0:
@@ -34,6 +37,16 @@ def invisibility(play: Play, potion: Item) -> str:
         if play.edition.magic.invisibility_potions_by_chance:
             take_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, "Z-137")
     return outcome
+
+
+def _hides_for_good(play: Play) -> bool:
+    """Whether a blessed potion of invisibility acts for good: always, or since 3.7 rarely.
+
+    The chance is 1 in 30, or 1 in 15 for who is invisible otherwise than by worn things.
+    """
+    if not play.edition.magic.invisibility_potions_last:
+        return True
+    return play.dice.one_in(15 if _has_unworn(play.hero, Property.INVISIBILITY) else 30, RULE)
 
 
 def see_invisible(play: Play, potion: Item) -> str:

@@ -108,13 +108,18 @@ def _teleport_self(play: Play, zap: ZapDetails) -> bool:
 
 
 def _invisible_self(play: Play, zap: ZapDetails) -> bool:
-    """Permanent invisibility; from a broken wand mostly temporary. A mummy wrapping prevents it."""
+    """Permanent invisibility, from a broken wand mostly temporary; since 3.7 always for few turns.
+
+    A mummy wrapping prevents it.
+    """
     hero = play.hero
     plain = not has(hero, Property.INVISIBILITY) and not is_blind(hero)
     if is_wrapped(hero):
         play.tell("spells.itchy", RULE)
         return False
-    if not zap.broken or play.dice.one_in(10, RULE):
+    if play.edition.magic.invisibility_potions_last:
+        extend_timeout(play, Property.INVISIBILITY, play.dice.rn1(15, 31, RULE), RULE)
+    elif not zap.broken or play.dice.one_in(10, RULE):
         give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
     else:
         extend_timeout(play, Property.INVISIBILITY, play.dice.d(zap.broken, 250, RULE), RULE)
