@@ -39,9 +39,10 @@ class DeathDice(HungerDice):
     """No dice were recorded. A starving hero stays fainted until the turn of death; nutrition burns early.
 
     Guessed are: how often nutrition ``burns`` in a faint; whether a fast hero ``hurries`` and gets a second
-    move on the turn of death; whether death came ``early``, before that turn's hunger; ``lowest``, whether the lost constitution also lowers its maximum, and whether
-    hearing comes back; and, where an edition throws for them, the hit points that a drained level or poison
-    takes. What heals and what accessories cost, the recorded hit points and nutrition tell.
+    move on the turn of death; whether death came ``early``, before that turn's hunger; ``lowest``, whether
+    the lost constitution also lowers its maximum, and whether hearing comes back; and, where an edition
+    throws for them, the hit points that a drained level or poison takes. What heals and what accessories
+    cost, the recorded hit points and nutrition tell.
     """
 
     __slots__ = ("burns", "dies", "dies_on", "early", "guesses", "hurries", "known", "loses", "lowest")

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from marrow.chance import UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import SpeciesName
+from marrow.editions import EDITIONS
 from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare, compare_deaths
 from marrow.lab.trace.recorded import DefaultAnswers, QuietDice, play_of
@@ -20,8 +22,15 @@ from marrow.rules.play import Play
 G = TypeVar("G")
 GUESSES = tuple((first, later) for later in (0, 1, 2) for first in range(1, 41))
 NEARBY_PLACES = "teleport.c enexto"  # throws one die with as many sides as there are free spots around
+NUMBER = 2  # since 3.7, rnd(2) is thrown for the number of each new item or monster, which means nothing
 MONSTER_MADE = "makemon.c makemon"
 AFTER_TRAPS = (MONSTER_MADE, "fountain.c dryup")  # thrown after a monster met a trap that was not recorded
+NEW_FORM = "polyself.c polyself"  # throws one die for all ordinary species
+NEW_SPECIES = {  # since 3.7; in Marrow they come last
+    "displacer beast": "tiger", "baby gold dragon": "baby gray dragon", "gold dragon": "gray dragon",
+    "genetic engineer": "quantum mechanic", "mail daemon": "Famine",
+}  # fmt: skip
+ALSO_INCUBI = "succubus"  # since 3.7, they and incubi are one species
 NEW_BODY = "N-115"  # thrown too late to be recorded; its result shows in the nutrition
 MIN_OF_NEW_BODY = 500
 FOUNTAIN_GUSHES = "fountain.c gush"  # throws a die for each of the other spots in sight
@@ -37,6 +46,7 @@ class DrinkDice(QuietDice):
 
     __slots__ = (
         "any_rolls", "came", "crowded", "cut_rn2", "cut_rnd", "guess", "later", "new_body", "rn2s", "rnds",
+        "species",
     )  # fmt: skip
 
     def __init__(
@@ -44,8 +54,10 @@ class DrinkDice(QuietDice):
         rn2s: list[list[int]],
         rnds: list[list[int]] | None,
         guess: tuple[int, int],
+        edition: str,
         most: int = 10_000,
     ) -> None:
+        self.species = [species.name for species in EDITIONS[edition].content.ordinary_species]
         self.rn2s = [list(roll) for roll in rn2s]
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
         self.guess, later = guess
@@ -66,15 +78,27 @@ class DrinkDice(QuietDice):
             self.cut_rn2 = self.cut_rnd = True
             if self.rnds is not None:
                 self.rnds.clear()
+        if rule == NEW_FORM and self.rn2s and self.rn2s[0][0] == sides - 1:
+            return self.species.index(in_order_of_37(self.species)[self.rn2s.pop(0)[1]])
         if self.cut_rn2 and not self.rn2s:
             if rule == NEW_BODY:
                 return min(max(self.new_body, 0), sides - 1)
             return sides - 1 if self.any_rolls is None else self.any_rolls.randrange(sides)
         if rule == NEARBY_PLACES and self.rn2s:
+            if self.shuffles_places():
+                self.rn2s.clear()
+                self.cut_rn2 = True
+                return 0
             return self.rn2s.pop(0)[1] % sides
         return next_roll(self.rn2s, sides, "rn2", rule)
 
+    def shuffles_places(self) -> bool:
+        """Whether all places around are shuffled, as since 3.7: many throws, each of a side less."""
+        return len(self.rn2s) > 1 and self.rn2s[0][0] - 1 == self.rn2s[1][0]
+
     def rnd(self, sides: int, rule: str) -> int:
+        while self.rnds and self.rnds[0][0] == NUMBER != sides:
+            self.rnds.pop(0)
         if self.rnds is None or (self.cut_rnd and not self.rnds):
             guess, self.guess = self.guess, self.later
             return min(guess, sides)
@@ -83,6 +107,14 @@ class DrinkDice(QuietDice):
     def d(self, count: int, sides: int, rule: str) -> int:
         guess, self.guess = self.guess, self.later
         return min(max(guess, count), count * sides)
+
+
+def in_order_of_37(species: list[SpeciesName]) -> list[SpeciesName]:
+    """These species in the order of NetHack 3.7."""
+    ordered = [name for name in species if name not in NEW_SPECIES and name != ALSO_INCUBI]
+    for name, before in NEW_SPECIES.items():
+        ordered.insert(ordered.index(before) + 1, name)
+    return ordered
 
 
 def next_roll(rolls: list[list[int]], sides: int, kind: str, rule: str) -> int:
@@ -120,7 +152,7 @@ def quaff_with(case: Record, guess: tuple[int, int]) -> None:
     world = world_from(case["initial"], case["edition"])
     bottle = world.hero.inventory[-1]
     bottle.diluted = " diluted potion " in case["case"]
-    dice = DrinkDice(case["dice"], None, guess)
+    dice = DrinkDice(case["dice"], None, guess, case["edition"])
     play = play_of(world, dice)
     if bottle.kind.name not in POTIONS:
         raise NotExpressible(f"no effect of {bottle.kind.name}")
@@ -178,7 +210,7 @@ def drink_with(case: Record, where: str, way: DrinkGuess) -> None:
     world.level.terrain[world.hero.spot] = terrain
     world.level.detail[world.hero.spot] = way.detail
     world.discovered[KINDS_NAMED["potion of oil"].number] = int(way.knows_oil)
-    dice = DrinkDice(case["rn2"], case["rnd"], (1, 1), KEPT)
+    dice = DrinkDice(case["rn2"], case["rnd"], (1, 1), case["edition"], KEPT)
     dice.crowded = way.crowded
     if way.seed:
         dice.any_rolls = Random(way.seed)
@@ -190,7 +222,7 @@ def drink_with(case: Record, where: str, way: DrinkGuess) -> None:
     compare("hunger", turn, case["hunger"], WORDS_OF_HUNGER[hero.hunger])
     compare("helpless", turn, case["helpless"], -hero.helplessness.turns)
     trapped = way.crowded and dice.came and dice.cut_rn2  # a monster that came after the last recorded throw
-    if (dice.rn2s or dice.rnds) and not trapped:
+    if (dice.rn2s or any(recorded != NUMBER for recorded, _ in dice.rnds or ())) and not trapped:
         raise Divergence("dice", turn, [dice.rn2s, dice.rnds], "not thrown")
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from marrow.chance import Dice, UnexpectedThrow, WorldDice
 from marrow.editions import EDITIONS
+from marrow.lab.trace.upkeep import SCHEDULE, roll_that_leaves
 from marrow.messages.entries import Cause, Entry, NutritionChanged, UpkeepPaid
 from marrow.messages.questions import (
     AcceptDeath,
@@ -38,16 +39,20 @@ class HungerDice(QuietDice):
 
     ``unrecorded`` are turns of a faint without rolls, because the hero starved on the last one (marked True).
     Until then the hero stays fainted, and a fainted hero does not starve (N-138). ``hp`` are the hit points
-    after each turn, if they were recorded; they tell whether the hero healed.
+    after each turn, if they were recorded; they tell whether the hero healed. ``costs`` are those of
+    accessories and load on turns that have no line.
     """
 
-    __slots__ = ("by_turn", "elsewhere", "faints", "famine", "hp", "jumps", "ledger", "unrecorded", "world")
+    __slots__ = (
+        "by_turn", "costs", "elsewhere", "faints", "famine", "hp", "jumps", "ledger", "unrecorded", "world",
+    )  # fmt: skip
 
     def __init__(self, world: World, by_turn: dict[int, list[list[int]]]) -> None:
         self.world = world
         self.by_turn = by_turn
         self.unrecorded: dict[int, bool] = {}
         self.hp: dict[int, int] = {}
+        self.costs: dict[int, int] = {}
         self.jumps: list[int] = []  # the recorded costs
         self.famine: list[int] = []
         self.ledger: Ledger | None = None
@@ -67,6 +72,9 @@ class HungerDice(QuietDice):
             return sides - 1
         if self.outside_the_step():
             return sides - 1 if self.faints else 0
+        if rule == SCHEDULE and self.world.turn in self.costs:
+            left = self.world.hero.nutrition - self.costs[self.world.turn]
+            return roll_that_leaves(left, self.world, rule, sides)
         last = self.unrecorded.get(self.world.turn)
         if last is not None:
             return sides - 1 if rule == "N-135" and not last else 0

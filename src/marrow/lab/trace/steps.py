@@ -49,14 +49,15 @@ def case_of_steps(scenario: str, lines: list[Record]) -> None:
 
 
 def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
-    by_turn = {line["turn"]: list(line["dice"]) for line in lines[1:] if "turn" in line}
+    turns = [line for line in lines[1:] if "turn" in line and not line.get("no_time")]
+    by_turn = {line["turn"]: list(line["dice"]) for line in turns}
     for line in lines[1:]:
         if "blow_dice" in line:  # of hunger steps before this turn's own: they belong to the turn before
             by_turn.setdefault(line["turn"] - 1, []).extend(line["blow_dice"])
     mode = "normal" if scenario in UNPRIVILEGED else "wizard"
     run = Run(lines[0]["initial"], lines[0]["edition"], by_turn, mode=mode)
     run.dice.faints = faints
-    run.dice.hp = {line["turn"]: line["hp"] for line in lines[1:] if "turn" in line}
+    run.dice.hp = {line["turn"]: line["hp"] for line in turns}
     set_surroundings(run, scenario, lines[0])
     fields = [field for field in FIELDS if field not in UNRECORDED.get(scenario, ())]
     before = lines[0]["initial"]

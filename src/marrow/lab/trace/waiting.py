@@ -5,6 +5,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from marrow.chance import UnexpectedThrow
+from marrow.choices import AccessoryClock
+from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.initial_state import HUNGER_WORDS, Record, world_from
 from marrow.lab.trace.outcome import Divergence, compare
@@ -45,6 +47,7 @@ FIELDS = (
 )
 WORDS_OF_HUNGER = {state: word for word, state in HUNGER_WORDS.items()}
 NEVER = 1_000_000
+MAX_COST = 2  # of accessories and load, on one turn
 MAX_MISSING = 2  # how many lines of one list may be missing
 PATIENCE = 40  # commands without a turn passing before a run is given up
 
@@ -67,9 +70,13 @@ def snapshot(world: World) -> Record:
 
 
 class GuessForList(NamedTuple):
-    """A guess at what a list leaves out: turns without a line, and an attribute changed by exercise."""
+    """A guess at what a list leaves out: turns without a line, and an attribute changed by exercise.
+
+    ``cost`` is what accessories and load cost on each of these turns, where a die tells.
+    """
 
     missing: tuple[int, ...] = ()
+    cost: int = 0
     exercised: int = NEVER
     which: Attribute = Attribute.STRENGTH
     change: int = 0
@@ -155,14 +162,16 @@ def guesses_for_list(case: Record) -> Iterator[GuessForList]:
     and checked every turn, since the clock was set forward: one point more or less changes the capacity.
     """
     turns, initial = len(case["nutrition"]), case["initial"]
+    by_die = EDITIONS[case["edition"]].nutrition.accessory_clock is AccessoryClock.DIE_ROLL
     if any(row["property"] == "teleportitis" for row in initial["properties"]):
         for count in range(1, MAX_MISSING + 1):
             for indexes in combinations(range(1, turns + count - 1), count):
-                yield GuessForList(missing=indexes)
+                for cost in range(1 + MAX_COST * by_die):
+                    yield GuessForList(indexes, cost)
     if initial["encumbrance"] != "unencumbered":
         for index in range(1, turns):
             for which in (Attribute.STRENGTH, Attribute.CONSTITUTION):
-                yield from (GuessForList((), index, which, change) for change in (1, -1))
+                yield from (GuessForList((), 0, index, which, change) for change in (1, -1))
 
 
 def compare_lists(case: Record, way: GuessForList) -> None:
@@ -172,6 +181,7 @@ def compare_lists(case: Record, way: GuessForList) -> None:
     }
     run = Run(case["initial"], case["edition"], dice)
     run.most = turns + len(way.missing)
+    run.dice.costs = {case["first_turn"] + index: way.cost for index in way.missing}
     if "carrying_capacity" in case:
         compare(
             "carrying capacity", run.world.turn, case["carrying_capacity"], carrying_capacity(run.world.hero)
