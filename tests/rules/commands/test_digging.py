@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
@@ -280,3 +281,27 @@ def test_debris_on_the_plane_of_earth_may_come_to_life() -> None:
     scene.finish(Apply(item=pick, direction=EAST))
 
     assert [monster.species.name for monster in scene.level.monsters] == ["xorn"]
+
+
+def test_a_statue_that_is_a_trap_comes_to_life_instead_of_breaking() -> None:
+    """NetHack: zap.c, break_statue."""
+    scene, pick = with_pick()
+    scene.lay("statue", MIDDLE + 1, species="newt")
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.STATUE, MIDDLE + 1)
+
+    scene.finish(Apply(item=pick, direction=EAST))
+
+    assert [monster.species.name for monster in scene.level.monsters] == ["newt"]
+    assert "traps.statue instead" in scene.told()
+
+
+def test_a_statue_trap_without_a_creature_is_broken() -> None:
+    """Whoever cannot come back leaves rocks."""
+    scene, pick = with_pick()
+    scene.lay("statue", MIDDLE + 1, species="newt")
+    scene.world.genocided[SPECIES_NAMED["newt"].number] = 1
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.STATUE, MIDDLE + 1)
+
+    scene.finish(Apply(item=pick, direction=EAST))
+
+    assert [item.kind.name for item in scene.level.items[MIDDLE + 1]] == ["rock"]

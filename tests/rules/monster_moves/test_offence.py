@@ -2,10 +2,14 @@
 
 import pytest
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import Door, Terrain, TrapKind
+from marrow.rules.hero.vision import update_view
 from marrow.rules.monster_moves.defensive_items import find_bugle, play_bugle
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from scene import MIDDLE, Scene
@@ -79,6 +83,76 @@ def test_striking_halves_for_those_who_halve_spells() -> None:
     scene.intrinsic(Property.HALF_SPELL_DAMAGE)
     use_against_hero(scene.play, scene.level.monsters[0])
     assert scene.hero.hp == 1000 - 12
+
+
+def struck(scene: Scene) -> None:
+    """The orc zaps striking at the hero."""
+    assert use_against_hero(scene.play, scene.level.monsters[0])
+
+
+def test_striking_breaks_what_lies_on_its_way() -> None:
+    """As bhito does for the hero's own wand, but nothing of it is his doing. NetHack: muse.c, mbhit."""
+    scene, _ = armed("wand of striking")
+    scene.lay("mirror", MIDDLE + 1)
+    scene.lay("statue", MIDDLE + 2, species="newt")
+    scene.lay("boulder", MIDDLE - 1)
+
+    struck(scene)
+
+    kinds = {spot: [item.kind.name for item in pile] for spot, pile in scene.level.items.items()}
+    assert kinds == {MIDDLE + 2: ["rock"], MIDDLE - 1: ["rock"]}
+    assert scene.hero.luck == 0
+
+
+def test_striking_breaks_a_door_and_the_wand_is_known_then() -> None:
+    scene, _ = armed("wand of striking")
+    scene.level.terrain[MIDDLE - 2], scene.level.detail[MIDDLE - 2] = Terrain.DOOR, Door.LOCKED
+    update_view(scene.play)
+
+    struck(scene)
+
+    assert scene.level.detail[MIDDLE - 2] == Door.BROKEN
+    assert scene.world.discovered[KINDS_NAMED["wand of striking"].number]
+
+
+def test_striking_destroys_a_drawbridge() -> None:
+    scene, _ = armed("wand of striking")
+    scene.level.terrain[MIDDLE - 2] = Terrain.DRAWBRIDGE_DOWN
+    scene.level.terrain[MIDDLE - 3] = Terrain.DOOR
+    scene.level.detail[MIDDLE - 2] = 3  # its portcullis is to the west, moat under it
+
+    struck(scene)
+
+    assert scene.level.terrain[MIDDLE - 2] != Terrain.DRAWBRIDGE_DOWN
+
+
+def test_striking_wakes_those_on_its_way_unless_they_resist_magic() -> None:
+    scene, _ = armed("wand of striking")
+    scene.play.dice = Fixed({("muse.c mbhitm", 20): 0})
+    jackal = scene.monster("jackal", MIDDLE + 2, hp=100, asleep=True)
+    dragon = scene.monster("gray dragon", MIDDLE + 1, hp=100, asleep=True)
+
+    struck(scene)
+
+    assert not jackal.asleep and not dragon.asleep
+    assert (jackal.hp < 100, dragon.hp) == (True, 100)
+    assert "creatures.boing" in scene.told()
+
+
+def test_a_statue_that_a_monster_awakens_is_regretted_only() -> None:
+    scene = Scene(role="archeologist", hp=1000)
+    orc = scene.monster("hill orc", FAR)
+    orc.inventory.append(scene.item("wand of striking", charge=3))
+    statue = scene.lay("statue", MIDDLE + 2, species="newt")
+    statue.trapped = True  # historic
+    scene.level.traps[MIDDLE + 2] = Trap(TrapKind.STATUE, MIDDLE + 2)
+    before = scene.hero.alignment_record
+
+    struck(scene)
+
+    assert scene.level.monster_at[MIDDLE + 2].species.name == "newt"
+    assert "traps.regret statue" in scene.told()
+    assert scene.hero.alignment_record == before
 
 
 @pytest.mark.parametrize(

@@ -296,5 +296,6 @@ TEXTS: Mapping[str, str] = {
     "creatures.hear horn": "You hear a horn being played.",
     "creatures.hear bugle": "You hear a bugle playing reveille!",
     "creatures.ready for battle": "{monster} is now ready for battle!",
+    "creatures.wand misses monster": "The wand misses {monster}.",
     "creatures.wand hits monster": "The wand hits {monster}!",
 }

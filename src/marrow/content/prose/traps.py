@@ -103,6 +103,7 @@ TEXTS: Mapping[str, str] = {
     "traps.torpid": "You feel unbearably torpid!",
     "traps.lethargic": "You feel very lethargic.",
     "traps.sluggish": "You feel sluggish.",
+    "traps.regret statue": "You regret that the historic statue is gone.",
     "traps.statue animated": "Something suddenly seems more animated.",
     "traps.statue disappears": "{item} disappears!",
     "traps.statue flesh": "{item} turns into flesh!",

@@ -39,11 +39,12 @@ from marrow.rules.physics.broken_stone import break_into_rocks, break_statue
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
-from marrow.rules.traps import magic_traps
 from marrow.rules.traps.conjoined_pits import are_joined, conjoin, pit_of_hero
 from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STAIRS_AND_LADDERS, THRONES_AND_ALTARS, dig_hole
 from marrow.rules.traps.earth_caves import debris_comes_to_life, open_or_collapse_cave
 from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.traps.statues import AnimateCause, awaken_statue
+from marrow.rules.traps.trap_names import remove_trap
 from marrow.rules.traps.zap_dig import dig_through, is_undiggable
 
 RULE = "dig.c dig"
@@ -385,9 +386,11 @@ def _finish_digging(play: Play, tool: Item, spot: int) -> None:
     terrain = Terrain(level.terrain[spot])
     if statue is not None:
         trap = level.traps.get(spot)
+        awakened = None
         if trap is not None and trap.kind == TrapKind.STATUE:
-            magic_traps.statue_trap(play, trap, True)
-        else:
+            remove_trap(play, trap)
+            awakened = awaken_statue(play, spot, AnimateCause.STRUCK)
+        if awakened is None:
             break_statue(play, statue, spot)
     elif has_boulder(level, spot):
         boulder = next(item for item in reversed(level.items[spot]) if item.kind.name == "boulder")

@@ -10,16 +10,19 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Origin
 from marrow.model.people import Priest
-from marrow.model.places import WIDTH, distance2
+from marrow.model.places import distance2
+from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import WAND_POWER, hurt_monster, resists_spell
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import aim_at
 from marrow.rules.combat.rays.ray_flight import monster_ray
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.delayed_effects import apply_delayed_effects
-from marrow.rules.dungeon.terrain import is_rock, is_shut_door
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import has, stop_occupation
-from marrow.rules.hero.vision import can_see, in_line_of_sight
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
@@ -27,6 +30,9 @@ from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.scrolls.fire_and_earth import monster_reads_earth
+from marrow.rules.magic.wands.beam_hits_item import hit_items
+from marrow.rules.magic.wands.zapped_doors import hit_door
+from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
 from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
@@ -39,8 +45,10 @@ from marrow.rules.monsters.traits import (
     monster_armor_class,
 )
 from marrow.rules.naming import the_monster
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
+from marrow.rules.traps.drawbridges import bridge_at, destroy_bridge
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE, FORCE = "muse.c find_offensive", "muse.c mbhitm"
@@ -114,8 +122,10 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         _practise(play, monster)
     elif name == "wand of striking":
         tell_zap(play, monster, item)
-        sure = _is_practised(play, monster)
-        send_force(play, monster, aim.step, strike_hero if sure else strike_past_hero, strike_monster)
+        at_hero = strike_hero if _is_practised(play, monster) else strike_past_hero
+        force = Force(item, monster, at_hero, strike_monster)
+        send_force(play, force, aim.step)
+        apply_delayed_effects(play)
         _practise(play, monster)
     elif name == "scroll of earth":
         read_scroll_of_earth(play, monster, item)
@@ -173,28 +183,62 @@ def _dares_scroll_of_earth(play: Play, monster: Monster) -> bool:
     return safe or soft or monster.confused or play.dice.one_in(10, RULE)
 
 
-def send_force(
-    play: Play,
-    monster: Monster,
-    step: int,
-    at_hero: Callable[[Play], None],
-    at_monster: Callable[[Play, Monster], None],
-) -> None:
-    """A wand's force affects everybody along a line, as far as it reaches. NetHack: muse.c, mbhit."""
+class Force(NamedTuple):
+    """The force of a wand: who zaps it, and what it does to the hero and to monsters."""
+
+    wand: Item
+    zapper: Monster
+    at_hero: Callable[[Play], None]
+    at_monster: Callable[[Play, Monster], None]
+
+
+def send_force(play: Play, force: Force, step: int) -> None:
+    """A wand's force affects everybody along a line as far as it reaches; striking breaks things and doors.
+
+    NetHack: muse.c, mbhit.
+    """
     hero, level = play.hero, play.world.level
-    spot = monster.spot
+    strikes = force.wand.kind.name == "wand of striking"
+    zap = ZapDetails(force.wand.kind, WAND_POWER, wand=force.wand, by_hero=False)
+    observed = can_see_monster(play, force.zapper)
+    spot = force.zapper.spot
     left = play.dice.rn1(8, 6, FORCE)
     while left > 0:
         left -= 1
         spot += step
-        if not 0 < spot < len(level.terrain) - WIDTH or is_rock(level, spot) or is_shut_door(level, spot):
+        if not is_on_map(spot):
             return
+        span = bridge_at(level, spot) if strikes else None
+        if span is not None:
+            destroy_bridge(play, span)
         if spot == hero.spot:
-            at_hero(play)
+            if strikes and observed:
+                discover(play, force.wand.kind)
+            force.at_hero(play)
             left -= 3
         elif spot in level.monster_at:
-            at_monster(play, level.monster_at[spot])
+            other = level.monster_at[spot]
+            if strikes and observed and can_see(play, spot) and not resists_magic(other):
+                discover(play, force.wand.kind)
+            _meet(play, other, force)
             left -= 3
+        if strikes and hit_items(play, spot, zap):
+            left -= 1
+        if strikes and hit_door(play, spot, zap) and observed:
+            discover(play, force.wand.kind)
+        if play.world.level is not level or is_rock(level, spot) or is_shut_door(level, spot):
+            return
+
+
+def _meet(play: Play, monster: Monster, force: Force) -> None:
+    """Monsters wake up and give up their disguise; those unseen are noticed. NetHack: muse.c, mbhitm."""
+    if can_see(play, monster.spot) and not can_spot_monster(play, monster):
+        mark_unseen_monster(play, monster.spot)
+    monster.asleep = False
+    if monster.disguise:
+        monster.disguise = 0
+        mark_view_stale(play.level)
+    force.at_monster(play, monster)
 
 
 def zap_hero_away(play: Play, monster: Monster, wand: Item) -> None:
@@ -203,7 +247,7 @@ def zap_hero_away(play: Play, monster: Monster, wand: Item) -> None:
     aim = aim_at(monster, play.hero.spot)
     if aim is not None:
         discover_if_seen(play, monster, wand)
-        send_force(play, monster, aim.step, teleport_hero_by_force, teleport_monster_by_force)
+        send_force(play, Force(wand, monster, teleport_hero_by_force, teleport_monster_by_force), aim.step)
 
 
 def teleport_hero_by_force(play: Play) -> None:
@@ -234,15 +278,21 @@ def strike_hero(play: Play, *, misses: bool = False) -> None:
 
 
 def strike_monster(play: Play, other: Monster) -> None:
+    """2d12, half if it resists, to a monster without magic resistance that is hit."""
     rule = FORCE
+    if resists_magic(other):
+        play.tell("creatures.boing", rule)
+        return
     roll = play.dice.rnd(20, rule)
-    if roll >= 10 + monster_armor_class(other):
+    hits = roll < 10 + monster_armor_class(other)
+    if can_see(play, other.spot):
+        key = "creatures.wand hits monster" if hits else "creatures.wand misses monster"
+        play.tell(key, rule, monster=the_monster(play, other))
+    if not hits:
         return
     amount = play.dice.d(2, 12, rule)
     if resists_spell(play, other, WAND_POWER):
         amount //= 2
-    if can_see(play, other.spot):
-        play.tell("creatures.wand hits monster", rule, monster=the_monster(play, other))
     hurt_monster(play, other, amount, by_hero=False)
 
 

@@ -15,8 +15,8 @@ from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.trade.costly_alteration import charge_broken_item
 
 
-def break_item(play: Play, item: Item, spot: int) -> None:
-    """An item breaks and is gone. Mirrors, and eggs the hero laid, cost Luck. NetHack: breakobj."""
+def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> None:
+    """An item breaks and is gone. The hero pays for mirrors and his own eggs in Luck. NetHack: breakobj."""
     if can_see(play, spot):
         name = simple_item(play, item)
         match item.kind.name:
@@ -26,9 +26,9 @@ def break_item(play: Play, item: Item, spot: int) -> None:
                 play.tell("combat.shatters", "dothrow.c breakmsg", item=name)
     else:
         play.tell("combat.hear shatter", "dothrow.c breakmsg")
-    if item.kind.name == "mirror":
+    if item.kind.name == "mirror" and by_hero:
         change_luck(play, -2, "dothrow.c breakobj")
-    elif item.kind.name == "egg" and item.charge and item.species is not None:
+    elif item.kind.name == "egg" and by_hero and item.charge and item.species is not None:
         change_luck(play, -min(item.quantity, 5), "dothrow.c breakobj")
     elif item.kind.name == "expensive camera":
         release_camera_demon(play, item, spot)

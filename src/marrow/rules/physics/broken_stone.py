@@ -12,11 +12,12 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_broken_item
 
 
-def break_into_rocks(play: Play, boulder: Item, spot: int) -> None:
+def break_into_rocks(play: Play, boulder: Item, spot: int, *, by_hero: bool = True) -> None:
     """Break a boulder or statue into rocks. NetHack: zap.c, fracture_rock."""
-    charge_broken_item(play, boulder, spot)
-    if boulder.kind.name == "boulder":
-        sokoban_guilt(play)
+    if by_hero:
+        charge_broken_item(play, boulder, spot)
+        if boulder.kind.name == "boulder":
+            sokoban_guilt(play)
     take_from_floor(play, play.level, boulder, spot)
     rocks = item_named(play, "rock", init=False)
     rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
@@ -39,4 +40,4 @@ def break_statue(play: Play, statue: Item, spot: int, *, by_hero: bool = True) -
     statue.contents.clear()
     for item in inside:
         put_on_floor(play, item, spot)
-    break_into_rocks(play, statue, spot)
+    break_into_rocks(play, statue, spot, by_hero=by_hero)

@@ -13,7 +13,7 @@ from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD, revive
 from marrow.rules.hero.body import change_alignment, is_hallucinating
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import delete_item
-from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.armor_fit import wear_at_creation
@@ -33,20 +33,27 @@ class AnimateCause(Enum):
     FLESH = "it is turned to flesh"
 
 
-def awaken_statue(play: Play, spot: int, why: AnimateCause = AnimateCause.FOUND) -> Monster | None:
+def awaken_statue(
+    play: Play, spot: int, why: AnimateCause = AnimateCause.FOUND, *, by_hero: bool = True
+) -> Monster | None:
     """Animate the top statue of a pile; if it is of a unique monster and fails, the next one.
 
     NetHack: trap.c, activate_statue_trap.
     """
     for statue in reversed([item for item in items_at(play.level, spot) if item.kind.name == "statue"]):
-        creature = animate_statue(play, statue, spot, why)
+        creature = animate_statue(play, statue, spot, why, by_hero=by_hero)
         if creature is not None or statue.species is None or "unique" not in statue.species.generation:
             return creature
     return None
 
 
-def animate_statue(play: Play, statue: Item, spot: int, why: AnimateCause) -> Monster | None:
-    """Replace a statue by its monster, which gets the contents; None if that fails."""
+def animate_statue(
+    play: Play, statue: Item, spot: int, why: AnimateCause, *, by_hero: bool = True
+) -> Monster | None:
+    """Replace a statue by its monster, which gets the contents; None if that fails.
+
+    What a monster strikes (not ``by_hero``) is not charged, and only regretted.
+    """
     creature = _creature_of(play, statue, spot, why)
     if creature is None or statue.species is None:
         return None
@@ -58,11 +65,10 @@ def animate_statue(play: Play, statue: Item, spot: int, why: AnimateCause) -> Mo
         creature.tame, creature.pet, creature.peaceful = 0, None, False
         creature.alignment = alignment_for_kill(play.hero, creature)
     _tell(play, statue, creature, why)
-    if why is not AnimateCause.FOUND:
+    if why is not AnimateCause.FOUND and by_hero:
         _charge_for(play, statue, spot, creature)
     if statue.trapped and play.hero.role.name == "archeologist":  # a historic statue
-        play.tell("digging.historic statue", RULE)
-        change_alignment(play, -1, RULE)
+        _mourn(play, spot, by_hero=by_hero)
     for thing in statue.contents:
         thing.worn = 0
         give_to_monster(play, creature, thing)
@@ -71,6 +77,15 @@ def animate_statue(play: Play, statue: Item, spot: int, why: AnimateCause) -> Mo
     delete_item(play, statue)
     mark_view_stale(play.level)
     return creature
+
+
+def _mourn(play: Play, spot: int, *, by_hero: bool) -> None:
+    """Archeologists feel guilty for a historic statue that is gone, or regret what a monster did to it."""
+    if by_hero:
+        play.tell("digging.historic statue", RULE)
+        change_alignment(play, -1, RULE)
+    elif can_see(play, spot):
+        play.tell("traps.regret statue", RULE)
 
 
 def _creature_of(play: Play, statue: Item, spot: int, why: AnimateCause) -> Monster | None:

@@ -48,7 +48,7 @@ def hit_items(
         trap = level.traps.get(spot)
         if trap is not None and trap.kind is TrapKind.STATUE:
             remove_trap(play, trap)
-            if awaken_statue(play, spot, AnimateCause.STRUCK) is not None:
+            if awaken_statue(play, spot, AnimateCause.STRUCK, by_hero=zap.by_hero) is not None:
                 learn_zapped_wand(play, zap)
     lying = [item for item in reversed(items_at(level, spot)) if item not in spared]
     if downwards and lying and play.hero.footing.hidden and "conceals" in form_of(play.hero).traits:
@@ -81,23 +81,24 @@ def _strike_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     whole = item.kind.name in ("boulder", "statue")
     if item.kind.name == "boulder":
         play.tell("beams.boulder apart" if can_see(play, spot) else "beams.hear crumbling", RULE)
-        break_into_rocks(play, item, spot)
+        break_into_rocks(play, item, spot, by_hero=zap.by_hero)
     elif item.kind.name == "statue":
-        break_statue(play, item, spot)
+        break_statue(play, item, spot, by_hero=zap.by_hero)
     elif not would_break(play, item):
         return False
     else:
-        _break_one(play, item, spot)
+        _break_one(play, item, spot, by_hero=zap.by_hero)
     if sensed:
         learn_zapped_wand(play, zap)
     return whole
 
 
-def _break_one(play: Play, item: Item, spot: int) -> None:
-    """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks."""
+def _break_one(play: Play, item: Item, spot: int, *, by_hero: bool) -> None:
+    """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks and breaks."""
     broken = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
-    charge_broken_item(play, broken, spot)
-    break_item(play, broken, spot)
+    if by_hero:
+        charge_broken_item(play, broken, spot)
+    break_item(play, broken, spot, by_hero=by_hero)
     mark_view_stale(play.level)
 
 

@@ -61,7 +61,7 @@ def hit_door(play: Play, spot: int, zap: ZapDetails) -> bool:
     elif name in OPENING:
         done = _unlock_door(play, spot)
     else:
-        done = _break_door(play, spot)
+        done = _break_door(play, spot, DOOR_COST if zap.by_hero else 0)
     activity = play.hero.activity
     if done and activity is not None and activity.doing is Doing.PICKING_LOCK and activity.target == spot:
         stop_occupation(play)
@@ -151,8 +151,8 @@ def _unlock_door(play: Play, spot: int) -> bool:
     return True
 
 
-def _break_door(play: Play, spot: int) -> bool:
-    """Break a closed door, or set off its trap; the noise wakes monsters."""
+def _break_door(play: Play, spot: int, cost: int) -> bool:
+    """Break a closed door, which may cost the hero, or set off its trap; the noise wakes monsters."""
     level = play.level
     state = level.detail[spot]
     if not state & (Door.LOCKED | Door.CLOSED):
@@ -167,7 +167,7 @@ def _break_door(play: Play, spot: int) -> bool:
         note_damage(play, spot, Terrain.DOOR, 0)
         level.detail[spot] = int(Door.NONE)
     else:
-        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+        note_damage(play, spot, Terrain.DOOR, cost)
         level.detail[spot] = int(Door.BROKEN)
         if seen or not is_deaf(play.hero):
             play.tell("beams.door crashes" if seen else "beams.hear crash", RULE)

@@ -21,7 +21,8 @@ UNDEAD_TURNING: tuple[KindName, ...] = ("wand of undead turning", "spellbook of 
 class ZapDetails(NamedTuple):
     """A zap or cast spell: its kind, its power (12 for wands, the hero's level for spells), skilled or not.
 
-    ``wand`` is the wand zapped, if any; ``broken`` is how many charges a broken wand had.
+    ``wand`` is the wand zapped, if any; ``broken`` is how many charges a broken wand had. What a monster zaps
+    (not ``by_hero``) costs the hero nothing.
     """
 
     kind: ObjectKind
@@ -30,6 +31,7 @@ class ZapDetails(NamedTuple):
     blessed: bool = False
     wand: Item | None = None
     broken: int = 0
+    by_hero: bool = True
 
 
 def learn_zapped_wand(play: Play, zap: ZapDetails) -> None:
