@@ -85,6 +85,13 @@ class Episode:
         done = seat.over or (task.ends_on_stairs and after.on_stairs_down)
         return float(task.reward(before, after)), done
 
+    def check(self, action: Any) -> None:
+        """Raise BadAction for an action that is none."""
+        if self._keys:
+            self.checked_action(action)
+        else:
+            checked_order(action)
+
     def checked_action(self, action: Any) -> int:
         try:
             number = action.__index__()
@@ -140,6 +147,16 @@ class Episode:
 
     def put(self, state: object) -> EpisodeState:
         """Go to a state of this or another environment. Raises BadState, and nothing has changed."""
+        state = self.check_state(state)
+        if self.seat is None:
+            self.seat = new_seat(self.settings, 0)
+        self.seat.put(state.seat)
+        self.moment = state.moment
+        self.writer.write(self.seat)
+        return state
+
+    def check_state(self, state: object) -> EpisodeState:
+        """The state, if it is one for these settings. Raises BadState."""
         if not isinstance(state, EpisodeState):
             raise BadState(f"{type(state).__name__} is no state; one that get_state gave is wanted")
         if state.version != self.version():
@@ -147,11 +164,6 @@ class Episode:
                 f"a state of {state.version}; this environment is of {self.version()}: the version, its"
                 " behaviour and a hash of the edition"
             )
-        if self.seat is None:
-            self.seat = new_seat(self.settings, 0)
-        self.seat.put(state.seat)
-        self.moment = state.moment
-        self.writer.write(self.seat)
         return state
 
 

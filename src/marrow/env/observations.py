@@ -26,12 +26,15 @@ from marrow.env.facts import (
     question_kind,
 )
 from marrow.env.inventory_rows import InventoryRows
+from marrow.env.map_symbols import MAP_SYMBOLS
 from marrow.env.order_actions import legal_orders
 from marrow.env.seat import Seat
 from marrow.front.frame import COLUMNS, INVERSE, NO_COLOUR, ROWS, Cell
+from marrow.front.screen import Wait
 from marrow.game.view import play_for_viewing
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 from marrow.rules.commands import looking
+from marrow.rules.play import Play
 
 Array = npt.NDArray[Any]
 Arrays = dict[str, Array]
@@ -194,7 +197,10 @@ class ObservationWriter:
     def _turn_across(self, seat: Seat, theirs: Array, ours: Array) -> None:
         """Closed doors and drawbridges in walls that run left and right have glyphs of their own."""
         terrain = seat.seen_world.level.terrain
-        for y, x in np.argwhere(np.isin(ours, _TURNABLE)):
+        turnable = _TURNABLE[ours]
+        if not turnable.any():
+            return
+        for y, x in np.argwhere(turnable):
             spot = int(y) * WIDTH + int(x) + 1
             if terrain[spot - 1] in _WALLS or terrain[spot + 1] in _WALLS:
                 theirs[y, x] = numbers.HORIZONTAL[int(theirs[y, x])]
@@ -221,11 +227,12 @@ class ObservationWriter:
     def _write_terminal(self, seat: Seat) -> None:
         """Only rows that have changed are converted; floor that is not seen gets its colour at the end."""
         characters, plain, rows = self._tty_chars, self._plain_colours, self._rows
+        colour_of = _CELL_COLOURS
         for number, cells in enumerate(seat.frame.cells):
             if cells != rows[number]:
                 rows[number] = cells
                 characters[number] = np.frombuffer(_characters_of(cells), np.uint8)
-                plain[number] = [_cell_colour(cell) for cell in cells]
+                plain[number] = [colour_of[cell] for cell in cells]
         colours = self.arrays.get("tty_colors")
         if colours is not None:
             colours[:] = plain
@@ -238,6 +245,8 @@ class ObservationWriter:
 
     def _write_message(self, seat: Seat) -> None:
         text = seat.message
+        if seat.wait is Wait.LETTER and not text.endswith(" "):
+            text += " "
         if text == self._message:
             return
         self._message = text
@@ -295,23 +304,26 @@ class ObservationWriter:
                     continue
                 described[spot] = glyph
                 x = spot % WIDTH - 1
-                if self._characters[glyph] == _BLANK:
-                    words = ""
-                elif self._dark[y, x]:
-                    words = "dark part of a room"
-                else:
-                    words = looking.what_is_shown(look, spot)
-                put_text(target[y, x], words)
+                put_text(target[y, x], self._words(look, spot, glyph, bool(self._dark[y, x])))
+
+    def _words(self, look: Play, spot: int, glyph: int, dark: bool) -> str:
+        """A spot in words: bare ground and traps as NLE calls them, all else as the game does."""
+        if self._characters[glyph] == _BLANK:
+            return ""
+        symbol = numbers.DARK_ROOM if dark else int(numbers.NUMBER_OF_GLYPH[glyph]) - numbers.GLYPH_CMAP_OFF
+        if glyph < glyphs.UNSEEN_MONSTER and glyph != _ALTAR:
+            return MAP_SYMBOLS[symbol][1]
+        return looking.what_is_shown(look, spot)
 
 
 _FLOOR = glyphs.TERRAIN + Terrain.ROOM
 _DARK = numbers.GLYPH_CMAP_OFF + numbers.DARK_ROOM
-_TURNABLE = [
-    glyphs.CLOSED_DOOR,
-    glyphs.TERRAIN + Terrain.DRAWBRIDGE_UP,
-    glyphs.TERRAIN + Terrain.DRAWBRIDGE_DOWN,
-]
+_TURNABLE = np.zeros(glyphs.END, np.bool_)
+_TURNABLE[
+    [glyphs.CLOSED_DOOR, glyphs.TERRAIN + Terrain.DRAWBRIDGE_UP, glyphs.TERRAIN + Terrain.DRAWBRIDGE_DOWN]
+] = True
 _WALLS = frozenset(range(Terrain.HORIZONTAL_WALL, Terrain.DRAWBRIDGE_WALL))
+_ALTAR = glyphs.TERRAIN + Terrain.ALTAR
 _DOT, _BLANK = ord("."), ord(" ")
 
 
@@ -324,11 +336,20 @@ def terminal_colour(character: str, colour: int) -> int:
     return PLAIN_TEXT if colour == NO_COLOUR else colour
 
 
-def _cell_colour(cell: Cell) -> int:
-    character, colour, style = cell
-    if style & INVERSE:
-        return STANDOUT + (PLAIN_TEXT if colour in (NO_COLOUR, 0) else colour)
-    return terminal_colour(character, colour)
+class _CellColours(dict[Cell, int]):
+    """The number of each cell's colour, computed when it is first seen; there are few different cells."""
+
+    def __missing__(self, cell: Cell) -> int:
+        character, colour, style = cell
+        if style & INVERSE:
+            number = STANDOUT + (PLAIN_TEXT if colour in (NO_COLOUR, 0) else colour)
+        else:
+            number = terminal_colour(character, colour)
+        self[cell] = number
+        return number
+
+
+_CELL_COLOURS = _CellColours()
 
 
 def _characters_of(cells: list[Cell]) -> bytes:

@@ -29,7 +29,7 @@ from marrow.messages.entries import Entry
 from marrow.messages.questions import BonesFor, Question, WhoIsListed
 from marrow.model.world import World
 
-PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session"))
+PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
 SCREEN_KEEPS = frozenset((
     "display", "options", "base", "symbols", "looks", "boulder", "shown", "highlights", "_drawn_with",
     "_map_rows", "_drawn_status",
@@ -239,6 +239,14 @@ class Seat:
 
     # Keys
 
+    def do_beforehand(self, command: Command) -> None:
+        """Play a command that is no key's, and show what has come of it."""
+        self.do(command)
+        self._played.clear()
+        self._begun_from = None
+        self._put_front(self._front)
+        self._go_on()
+
     def begin(self) -> None:
         """Greet the player; keys may be wanted before the first command."""
         self._go_on()
@@ -272,7 +280,8 @@ class Seat:
             if not self.greeted:
                 player.welcome()
             elif again:
-                player.be_ready()
+                player.paint()
+                player.screen.ready()
             while not self._ended():
                 if display.at == len(display.keys):
                     player.be_ready()

@@ -53,7 +53,7 @@ class Frame:
         return min(column, COLUMNS)
 
     def copy(self) -> "Frame":
-        other = Frame()
+        other = Frame.__new__(Frame)
         other.cells = [row[:] for row in self.cells]
         other.cursor = self.cursor
         return other

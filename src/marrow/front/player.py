@@ -61,6 +61,7 @@ class ScreenPlayer:
         self.last: tuple[Command | None, str] = (None, "")  # what ^A repeats: a command, or one of ``host``
         self._given: list[tuple[str, object]] = []  # questions and answers of the last command, for ^A
         self._again: list[tuple[str, object]] = []  # answers that ^A has still to repeat
+        self._painted = False  # whether the map is painted as the last command has left it
         self._told = 0  # how many entries of the current command have been told
         self._order: Command | None = None
         self._instead: Command | None = None  # the command with the item and count typed at its question
@@ -104,19 +105,20 @@ class ScreenPlayer:
 
     def be_ready(self) -> None:
         """Show everything before the next command."""
-        self._paint()
+        if not self._painted:
+            self.paint()
         self.screen.ready()
 
     def end(self) -> None:
         """Show the end of the game."""
-        self._paint()
+        self.paint()
         self.session.finish()
         said = end_screens.show_end(self.screen, self.session, disclosed=self._disclosed)
         self.last_words = [*said, *self._new_troubles()]
 
     def welcome(self) -> None:
         """Greet the player, and take over the options that the game began with."""
-        self._paint()
+        self.paint()
         self.options.adopt_game_options(self.world.options)
         hero = self.world.hero
         words: dict[str, str | int] = {
@@ -135,7 +137,8 @@ class ScreenPlayer:
     def _say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
         self.screen.say(telling.text_for(key, words or {}, self.edition))
 
-    def _paint(self) -> None:
+    def paint(self) -> None:
+        """Update the map and the status lines."""
         self.screen.paint(self.world, self.edition)
         self.session.messages = self.screen.all_messages
         self.session.screen = self.screen.text
@@ -156,7 +159,7 @@ class ScreenPlayer:
             if not self._perform(commands.Continue()):
                 break
             if self.world.hero.spot != before and self.options.text("runmode") != "teleport":
-                self._paint()
+                self.paint()
                 self.screen.show()
 
     def _is_stopped(self) -> bool:
@@ -173,6 +176,7 @@ class ScreenPlayer:
         """Play one command and tell its news; whether anything was done."""
         self._order = command
         self._told = 0
+        self._painted = False
         try:
             news = self.session.do(command)
         except RefusedCommand as refused:
@@ -186,7 +190,7 @@ class ScreenPlayer:
             return False
         if self._instead is not None:
             return False
-        self._tell(news)
+        self._painted = self._tell(news)
         for trouble in self._new_troubles():
             self.screen.say(trouble)
         return True
@@ -207,17 +211,17 @@ class ScreenPlayer:
     def _tell_fault(self, doing: str, error: Exception, command: Command | None = None) -> None:
         """Tell the player of a bug, and note what is needed to find it. The game is as it was before."""
         noted = self.note_fault(error, doing, command)
-        self._paint()
+        self.paint()
         self._say("screen.trouble", {"what": type(error).__name__, "file": noted})
 
-    def _tell(self, entries: Sequence[Entry]) -> None:
-        """Tell the entries of the current command that have not been told, with the map up to date."""
+    def _tell(self, entries: Sequence[Entry]) -> bool:
+        """Tell the entries of the command that have not been told; whether the map was painted for it."""
         fresh = entries[self._told :]
         self._told = len(entries)
         said = [(entry, text) for entry in fresh if (text := telling.tell(entry, self.edition))]
         if not said:
-            return
-        self._paint()
+            return False
+        self.paint()
         listed: list[str] = []
         for entry, text in said:
             if isinstance(entry, Told) and entry.what in ITEM_LIST_HEADINGS:
@@ -232,6 +236,7 @@ class ScreenPlayer:
                 text = f"{self.screen.symbol_of(glyph)[0]}  {text}"
             self.screen.say(text)
         self._show_list(listed)
+        return True
 
     def _show_list(self, lines: list[str]) -> None:
         """Show the list of items here in a corner, unless the player has escaped from the messages."""
@@ -244,7 +249,7 @@ class ScreenPlayer:
     def answer(self, question: Question[Any]) -> Any:
         """Ask the player, after showing what has happened so far."""
         self._tell(self.session.game.ledger.entries)
-        self._paint()
+        self.paint()
         if self.world.ended is not None and not self._disclosed:  # B-194
             self._disclosed = True
             end_screens.disclose(self.screen, self.session)
@@ -323,7 +328,7 @@ class ScreenPlayer:
         spot = prompts.choose_spot(
             self.screen, self.world, self.edition, words, start, describe, describes=True
         )
-        self._paint()
+        self.paint()
         return spot
 
     def _confirmed(self, words: str, default: bool, in_full: bool) -> bool:
@@ -453,6 +458,7 @@ class ScreenPlayer:
         if extended.host != "again" and extended.host != "extended":
             self.last = (None, extended.host)
         self.host[extended.host](self)
+        self._painted = False
 
     def repeat_last_command(self) -> None:
         command, host = self.last

@@ -3,6 +3,7 @@
 Nothing here changes the game or throws its dice.
 """
 
+from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
@@ -31,6 +32,9 @@ AREA_SHOWN = WIDTH * HEIGHT
 
 HUNGER_WORDS = ("Satiated", "", "Hungry", "Weak", "Fainting", "Fainted", "Starved")
 BURDEN_WORDS = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded")
+
+
+_OPEN_DOOR = array("H", [glyphs.OPEN_DOOR]).tobytes()
 
 
 class _Nobody:
@@ -93,9 +97,10 @@ def glyphs_of(world: World, edition: Edition) -> list[int]:
         shown = [_remembered(world, edition, spot) for spot in range(AREA_SHOWN)]
     else:
         shown = level.remembered[:AREA_SHOWN].tolist()
-        for spot, glyph in enumerate(shown):
-            if glyph == glyphs.OPEN_DOOR:
-                shown[spot] = _remembered(world, edition, spot)
+        if _OPEN_DOOR in level.remembered.tobytes():
+            for spot, glyph in enumerate(shown):
+                if glyph == glyphs.OPEN_DOOR:
+                    shown[spot] = _remembered(world, edition, spot)
     if not hero.hold.engulfer_id:
         warned = has(hero, Property.WARNING)
         look = play_for_viewing(world, edition) if warned else None

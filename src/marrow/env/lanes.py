@@ -1,0 +1,121 @@
+"""Games side by side: each writes into its part of the arrays of all."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium.utils import seeding
+from gymnasium.vector import AutoresetMode
+
+from marrow.env.episode import Episode, EpisodeState
+from marrow.env.errors import BadAction, BadState
+from marrow.env.observations import Arrays
+from marrow.env.settings import Settings
+
+Many = npt.NDArray[Any]
+Infos = list[dict[str, Any]]
+
+
+class Lanes:
+    """The lanes ``numbers`` of a vector environment, whose arrays hold all lanes."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        arrays: Arrays,
+        numbers: range,
+        mode: AutoresetMode,
+        max_steps: int | None,
+    ) -> None:
+        self.numbers = numbers
+        self.episodes = [
+            Episode(settings, {key: array[number] for key, array in arrays.items()}) for number in numbers
+        ]
+        self.generators = [seeding.np_random(None)[0] for _ in numbers]
+        self._arrays = arrays
+        self._mode = mode
+        self._max_steps = max_steps
+        self._steps = [0] * len(numbers)
+        self._over = [False] * len(numbers)
+        many = len(numbers)
+        self.rewards = np.zeros(many, np.float64)
+        self.terminated = np.zeros(many, np.bool_)
+        self.truncated = np.zeros(many, np.bool_)
+
+    def reset(self, seeds: Sequence[int | None], chosen: Many) -> Infos:
+        infos: Infos = [{} for _ in self.episodes]
+        for lane, episode in enumerate(self.episodes):
+            if not chosen[lane]:
+                continue
+            seed = seeds[lane]
+            if seed is not None:
+                self.generators[lane] = seeding.np_random(seed)[0]
+                episode.forget_prepared()
+            infos[lane] = self._begin(lane)
+        return infos
+
+    def _begin(self, lane: int) -> dict[str, Any]:
+        episode = self.episodes[lane]
+        episode.begin(self.generators[lane])
+        self._steps[lane] = 0
+        self._over[lane] = False
+        return episode.info()
+
+    def step(self, actions: Many) -> tuple[Many, Many, Many, Infos]:
+        """Play an action in each lane. Raises BadAction before any lane has moved."""
+        self.check(actions)
+        infos = [self._step_lane(lane, action) for lane, action in enumerate(actions)]
+        return self.rewards.copy(), self.terminated.copy(), self.truncated.copy(), infos
+
+    def check(self, actions: Many) -> None:
+        """Raise BadAction for actions that cannot be played now."""
+        if len(actions) != len(self.episodes):
+            raise BadAction(f"{len(actions)} actions; one for each of {len(self.episodes)} games is wanted")
+        for lane, (episode, action) in enumerate(zip(self.episodes, actions, strict=True)):
+            if episode.seat is None:
+                raise gymnasium.error.ResetNeeded("step was called before reset")
+            if self._over[lane] and self._mode is AutoresetMode.DISABLED:
+                raise BadAction(f"the game of lane {self.numbers[lane]} is over: reset it first")
+            episode.check(action)
+
+    def _step_lane(self, lane: int, action: Any) -> dict[str, Any]:
+        episode = self.episodes[lane]
+        if self._over[lane] and self._mode is AutoresetMode.NEXT_STEP:
+            self.rewards[lane], self.terminated[lane], self.truncated[lane] = 0.0, False, False
+            return self._begin(lane)
+        self._steps[lane] += 1
+        reward, over = episode.step(action)
+        late = self._max_steps is not None and self._steps[lane] >= self._max_steps
+        self.rewards[lane], self.terminated[lane], self.truncated[lane] = reward, over, late
+        info = episode.info()
+        self._over[lane] = over or late
+        if self._over[lane] and self._mode is AutoresetMode.SAME_STEP:
+            last = {key: array.copy() for key, array in episode.arrays.items()}
+            return {**self._begin(lane), "final_obs": last, "final_info": info}
+        return info
+
+    def prepare(self, games: int) -> None:
+        for episode, generator in zip(self.episodes, self.generators, strict=True):
+            episode.prepare(generator, games)
+
+    def states(self) -> list[EpisodeState]:
+        return [
+            episode.state(generator)
+            for episode, generator in zip(self.episodes, self.generators, strict=True)
+        ]
+
+    def put(self, states: Sequence[EpisodeState]) -> None:
+        """Go to these states. Raises BadState before any lane has changed."""
+        if len(states) != len(self.episodes):
+            raise BadState(f"{len(states)} states; one for each of {len(self.episodes)} games is wanted")
+        for episode, state in zip(self.episodes, states, strict=True):
+            episode.check_state(state)
+        for lane, state in enumerate(states):
+            self.episodes[lane].put(state)
+            self.generators[lane].bit_generator.state = state.generator
+            self._over[lane] = state.seat.over
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,135 @@
+"""Processes that play the lanes of a vector environment. What they see is in shared memory, not sent."""
+
+import multiprocessing
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode
+
+from marrow.env import order_actions
+from marrow.env.errors import BadAction, EnvironmentFault
+from marrow.env.lanes import Infos, Lanes, Many
+from marrow.env.observations import space_of
+from marrow.env.settings import checked_settings
+from marrow.env.shared_arrays import SharedArrays
+from marrow.errors import MarrowError
+
+END = "end"
+PATIENCE = 5.0  # seconds for a process to end by itself
+
+
+class Workers:
+    """Splits the lanes among processes, and gathers what they send: rewards, ends and infos.
+
+    ``settings`` are the arguments that each process makes its settings of.
+    """
+
+    def __init__(
+        self,
+        settings: Mapping[str, Any],
+        shared: SharedArrays,
+        lanes: int,
+        workers: int,
+        mode: AutoresetMode,
+        max_steps: int | None,
+    ) -> None:
+        bounds = [lanes * number // workers for number in range(workers + 1)]
+        self._ranges = [range(*pair) for pair in pairwise(bounds)]
+        context = multiprocessing.get_context("forkserver")
+        self._pipes: list[Connection] = []
+        self._processes = []
+        for numbers in self._ranges:
+            here, there = context.Pipe()
+            process = context.Process(
+                target=work, args=(there, settings, shared.name, lanes, numbers, mode, max_steps), daemon=True
+            )
+            process.start()
+            there.close()
+            self._pipes.append(here)
+            self._processes.append(process)
+
+    def _ask_all(self, what: str, arguments: Callable[[range], tuple[Any, ...]]) -> list[Any]:
+        """Send each process its part, and wait for all answers. Raises what a process raised."""
+        for pipe, numbers in zip(self._pipes, self._ranges, strict=True):
+            pipe.send((what, arguments(numbers)))
+        answers = []
+        trouble: BaseException | None = None
+        for pipe in self._pipes:
+            try:
+                good, answer = pipe.recv()
+            except EOFError:
+                good, answer = False, EnvironmentFault("a process that played games has ended")
+            if not good:
+                trouble = trouble or answer
+            answers.append(answer)
+        if trouble is not None:
+            raise trouble
+        return answers
+
+    def reset(self, seeds: Sequence[int | None], chosen: Many) -> Infos:
+        parts = self._ask_all(
+            "reset", lambda part: (seeds[part.start : part.stop], chosen[part.start : part.stop])
+        )
+        return [info for part in parts for info in part]
+
+    def step(self, actions: Many) -> tuple[Many, Many, Many, Infos]:
+        lanes = self._ranges[-1].stop
+        if len(actions) != lanes:
+            raise BadAction(f"{len(actions)} actions; one for each of {lanes} games is wanted")
+        self._ask_all("check", lambda part: (actions[part.start : part.stop],))
+        parts = self._ask_all("step", lambda part: (actions[part.start : part.stop],))
+        rewards, terminated, truncated = (
+            np.concatenate([part[place] for part in parts]) for place in range(3)
+        )
+        return rewards, terminated, truncated, [info for part in parts for info in part[3]]
+
+    def prepare(self, games: int) -> None:
+        self._ask_all("prepare", lambda _: (games,))
+
+    def close(self) -> None:
+        for pipe in self._pipes:
+            try:
+                pipe.send((END, ()))
+            except OSError:
+                continue
+        for process in self._processes:
+            process.join(PATIENCE)
+            if process.is_alive():
+                process.terminate()
+        for pipe in self._pipes:
+            pipe.close()
+
+
+def work(
+    pipe: Connection,
+    arguments: Mapping[str, Any],
+    name: str,
+    lanes: int,
+    numbers: range,
+    mode: AutoresetMode,
+    max_steps: int | None,
+) -> None:
+    """A process: play the lanes it is given until told to end."""
+    settings = checked_settings(**arguments)
+    places = len(settings.actions) or len(order_actions.COMMANDS)
+    shared = SharedArrays({key: space_of(key, places) for key in settings.observation_keys}, lanes, name)
+    played = Lanes(settings, shared.arrays, numbers, mode, max_steps)
+    while True:
+        try:
+            what, given = pipe.recv()
+        except EOFError:
+            break
+        if what == END:
+            break
+        try:
+            pipe.send((True, getattr(played, what)(*given)))
+        except MarrowError as error:
+            pipe.send((False, error))
+        except Exception as error:
+            pipe.send((False, EnvironmentFault("".join(traceback.format_exception(error)))))
+    del played
+    shared.close()

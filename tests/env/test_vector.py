@@ -1,0 +1,144 @@
+"""The vector environment: each lane plays as an environment by itself does, in one process or in several."""
+
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_match import check_environments_match
+from gymnasium.vector import AutoresetMode
+
+import marrow.env
+from marrow.env.environment import MarrowEnv
+from marrow.env.errors import BadAction, BadSetting
+from marrow.env.vector import MarrowVectorEnv
+
+
+class OneLane(gymnasium.Env[dict[str, Any], Any]):
+    """A lane of a vector environment as an environment by itself."""
+
+    def __init__(self, lanes: int, lane: int, **settings: Any) -> None:
+        self.many = MarrowVectorEnv(lanes, autoreset_mode="Disabled", **settings)
+        self.lane = lane
+        self.observation_space = self.many.single_observation_space
+        self.action_space = self.many.single_action_space
+
+    def _part(self, seen: dict[str, Any], infos: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        info = {key: _plain(value[self.lane]) for key, value in infos.items() if key[0] != "_"}
+        return {key: array[self.lane] for key, array in seen.items()}, info
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        seeds = None if seed is None else [seed] * self.many.num_envs
+        return self._part(*self.many.reset(seed=seeds))
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        seen, rewards, over, late, infos = self.many.step([action] * self.many.num_envs)
+        part, info = self._part(seen, infos)
+        return part, float(rewards[self.lane]), bool(over[self.lane]), bool(late[self.lane]), info
+
+
+@pytest.mark.parametrize(("workers", "actions"), [(0, "task"), (0, "orders"), (2, "useful")])
+def test_a_lane_plays_as_an_environment_by_itself(workers: int, actions: str) -> None:
+    lane = OneLane(3, 1, workers=workers, actions=actions)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_environments_match(MarrowEnv(actions=actions), lane, num_steps=60)
+    lane.many.close()
+
+
+def _plain(value: Any) -> Any:
+    return value.item() if isinstance(value, np.generic) else value
+
+
+def walk(env: MarrowVectorEnv, steps: int) -> list[Any]:
+    env.action_space.seed(3)
+    seen: list[Any] = [env.reset(seed=5)[0]]
+    for _ in range(steps):
+        seen += env.step(env.action_space.sample())[:4]
+    return seen
+
+
+def test_processes_play_as_one_process_does() -> None:
+    one, three = MarrowVectorEnv(4), MarrowVectorEnv(4, workers=3)
+    for mine, others in zip(walk(one, 25), walk(three, 25), strict=True):
+        np.testing.assert_equal(others, mine)
+    three.close()
+
+
+def test_gymnasium_makes_it() -> None:
+    env = gymnasium.make_vec("marrow/Score-v0", num_envs=2)
+    assert isinstance(env, MarrowVectorEnv)
+    seen, _ = env.reset(seed=1)
+    assert env.observation_space.contains(seen)
+    assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    assert "marrow/Score-v0" in marrow.env.IDS
+
+
+def ended(mode: str) -> tuple[MarrowVectorEnv, tuple[Any, ...]]:
+    """An environment of two lanes, of which the first has just quit its game, and what that step gave."""
+    env = MarrowVectorEnv(
+        2, autoreset_mode=mode, actions="all", allow_all_yn_questions=True, observation_keys=("blstats",)
+    )
+    env.reset(seed=1)
+    keys = env.settings.keys
+    env.step([keys.index("M-q"), keys.index("s")])
+    return env, env.step([keys.index("y"), keys.index("s")])
+
+
+def test_same_step_gives_the_new_game_and_keeps_the_last_of_the_old() -> None:
+    env, (seen, _, over, _, infos) = ended("SameStep")
+    assert over.tolist() == [True, False]
+    assert infos["final_info"]["end"][0] == "quit"
+    assert infos["final_obs"][0]["blstats"].shape == (27,)
+    assert seen["blstats"][0, 20] == 1
+    assert not env.step([0, 0])[2][0]
+
+
+def test_next_step_begins_the_new_game_with_the_next_step() -> None:
+    env, (_, _, over, _, infos) = ended("NextStep")
+    assert over.tolist() == [True, False]
+    assert infos["end"][0] == "quit"
+    seen, rewards, over, _, infos = env.step([0, 0])
+    assert (seen["blstats"][0, 20], rewards[0], over[0]) == (1, 0.0, False)
+    assert "end" not in infos
+
+
+def test_disabled_waits_for_a_reset_of_that_lane() -> None:
+    env, (seen, _, over, _, _) = ended("Disabled")
+    assert over.tolist() == [True, False]
+    with pytest.raises(BadAction, match="lane 0 is over"):
+        env.step([0, 0])
+    again, _ = env.reset(options={"reset_mask": np.array([True, False])})
+    np.testing.assert_equal(again["blstats"][1], seen["blstats"][1])
+    assert not env.step([0, 0])[2].any()
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_a_wrong_action_moves_no_lane(workers: int) -> None:
+    env = MarrowVectorEnv(2, workers=workers)
+    before = env.reset(seed=1)[0]
+    with pytest.raises(BadAction):
+        env.step([0, 99])
+    after = env._shared.arrays
+    np.testing.assert_equal(after, before)
+    env.close()
+
+
+def test_states_of_all_lanes_lead_back() -> None:
+    env = MarrowVectorEnv(2)
+    walk(env, 10)
+    states = env.get_states()
+    first = env.step([1, 2])
+    env.set_states(states)
+    np.testing.assert_equal(env.step([1, 2])[:4], first[:4])
+
+
+@pytest.mark.parametrize(
+    "settings", [{"num_envs": 0}, {"num_envs": 2, "workers": 3}, {"autoreset_mode": "never"}]
+)
+def test_a_wrong_setting_is_named(settings: dict[str, Any]) -> None:
+    with pytest.raises(BadSetting):
+        MarrowVectorEnv(**settings)
