@@ -35,6 +35,7 @@ CHECKS = (  # two at a time, the longest first
     ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),
     ("editions", [*SAFELY, os.path.join("tools", "editions.py"), "--check"]),
     ("functions", [*SAFELY, os.path.join("tools", "functions.py"), "--check"]),
+    ("keys", [*SAFELY, os.path.join("tools", "keys.py"), "--check"]),
     ("style", [*SAFELY, "-m", "ruff", "check", "."]),
     ("layout", [*SAFELY, "-m", "ruff", "format", "--check", "--quiet", "."]),
     ("layers", [os.path.join(VENV, "bin", "lint-imports")]),

@@ -21,6 +21,7 @@ __all__ = [
     "commands",
     "entries",
     "errors",
+    "experiment",
     "from_bytes",
     "load",
     "new_game",
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from os import PathLike
     from typing import Any
 
-    from marrow import errors
+    from marrow import errors, experiment
     from marrow.choices import Edition
     from marrow.editions import EDITIONS
     from marrow.explain.nutrition import why
@@ -92,28 +93,27 @@ def new_game(
     Raises:
         BadOption: for a word, number or option that is not known; it lists what is.
     """
-    from marrow.game.birth import birth_from_words, on_day, options_from
-    from marrow.game.game import Game
-    from marrow.game.outside import Outside
-    from marrow.game.past import Past
+    from marrow.game.beginning import begin_game
 
-    birth = birth_from_words(
-        name,
+    day = None
+    if date is not None:
+        day = date.toordinal(), date.year, date.timetuple().tm_yday, date.weekday(), date.day
+    return begin_game(
+        edition,
+        seed,
+        name=name,
         role=role,
         race=race,
         gender=gender,
         alignment=alignment,
-        pet=pet,
         mode=mode,
-        options=options_from(options or {}),
+        pet=pet,
+        moon=moon,
+        day=day,
+        options=options,
+        bones=bones,
+        answerer=answerer,
     )
-    day = None
-    if date is not None:
-        day = date.toordinal(), date.year, date.timetuple().tm_yday, date.weekday(), date.day
-    game = Game.new(_edition(edition), seed, on_day(birth, day, moon), answerer)
-    game.outside = Outside(game.edition, bones)
-    game.past = Past(game.world.turn)
-    return game
 
 
 def load(path: str | PathLike[str], edition: Edition | None = None) -> Game:
@@ -156,6 +156,7 @@ _HOMES = {
     "CANCEL": "marrow.messages.questions",
     "entries": "marrow.messages",
     "errors": "marrow",
+    "experiment": "marrow",
     "EDITIONS": "marrow.editions",
     "Birth": "marrow.game.birth",
     "Edition": "marrow.choices",

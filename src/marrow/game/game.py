@@ -8,6 +8,7 @@ answers known so far, when ``reply`` brings one. See docs/decisions/0011-play-ag
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from marrow.chance import Dice
 from marrow.choices import Edition
 from marrow.editions import find_edition, known_names
 from marrow.errors import BadOption, HostileFile, RefusedCommand, ReplayDiverged
@@ -62,6 +63,7 @@ class Game:
         self.news: list[Entry] = []  # of the last command
         self.cancelled = False  # whether the player gave up the last command before anything happened
         self.ledger = Ledger()
+        self.dice: Dice | None = None  # in place of the world's own, if there is an answerer
         self.past: Past | None = None  # with one, every change of nutrition is remembered
         self._command: Command | None = None
         self._seen: list[Entry] = []
@@ -119,7 +121,7 @@ class Game:
         """The play of the last command, made ready for the next; a new one if the world is another."""
         play = self._play
         if play is None or play.world is not self.world or play.hero is not self.world.hero:
-            play = self._play = Play(self.world, self.edition, answerer, rescues=rescues)
+            play = self._play = Play(self.world, self.edition, answerer, dice=self.dice, rescues=rescues)
         play.begin(answerer, self.ledger)
         return play
 

@@ -16,59 +16,27 @@ from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, SpeciesName
 from marrow.editions import DEFAULT, edition_named
-from marrow.messages import questions
+from marrow.experiment.answers import Answers
+from marrow.experiment.building import MIDDLE, big_room, hunger_state_of, new_creature, new_item
 from marrow.messages.commands import Command, Continue, Search
 from marrow.messages.entries import Cause, Entry, NutritionChanged, Told, UpkeepPaid
-from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import Question, declining
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
-from marrow.model.level import Level, Room
-from marrow.model.monster import Monster, Pet
-from marrow.model.places import Terrain, spot_at
+from marrow.model.level import Level
+from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode, World
-from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.hero.shape import take_form
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.items.stacks import make_item, reweigh, set_item_species
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
 from marrow.rules.turn.main_loop import perform
 
 E = TypeVar("E", bound=Entry)
 
-MIDDLE = spot_at(40, 10)
-NOT_DECLINED: dict[type[Question[Any]], Any] = {questions.AcceptDeath: True, questions.Confirm: False}
-"""Answers that differ from ``declining``: heroes of scenes die, and say no whatever the default is."""
-
-
-QUESTION_KEYS = frozenset(QuestionKey)
-
-
-class Answers:
-    """Gives the answers decided beforehand, by question key; else the answer that declines."""
-
-    def __init__(self, decided: dict[str, Any]) -> None:
-        self.decided = decided
-        self.asked: list[Question[Any]] = []
-        self._check_keys()
-
-    def _check_keys(self) -> None:
-        unknown = self.decided.keys() - QUESTION_KEYS
-        assert not unknown, f"no question has the key {', '.join(sorted(unknown))}"
-
-    def answer(self, question: Question[Any]) -> Any:
-        self.asked.append(question)
-        self._check_keys()
-        if question.what in self.decided:
-            given = self.decided[question.what]
-            if isinstance(given, list):
-                given = given.pop(0)
-            return given
-        return NOT_DECLINED[type(question)] if type(question) in NOT_DECLINED else declining(question)
+__all__ = ["MIDDLE", "Answers", "Fixed", "Quiet", "Scene", "big_room", "hunger_state_of"]
 
 
 class Quiet(Dice):
@@ -94,18 +62,6 @@ class Fixed(Dice):
     def rn2(self, sides: int, rule: str) -> int:
         shown = self.shows.get((rule, sides), self.shows.get(rule, self.shows.get(sides, sides - 1)))
         return min(shown, sides - 1)
-
-
-def big_room(depth: int = 1) -> Level:
-    """A level that is one big lit room."""
-    level = Level("dungeons", depth, depth)
-    wall = bytes([Terrain.HORIZONTAL_WALL])
-    for y in range(1, 20):
-        row = slice(spot_at(2, y), spot_at(78, y))
-        level.terrain[row] = wall * 76 if y in (1, 19) else wall + bytes([Terrain.ROOM]) * 74 + wall
-        level.lit[row] = bytes([1]) * 76
-    level.rooms = (Room(3, 2, 76, 18, True),)
-    return level
 
 
 @cache
@@ -211,13 +167,15 @@ class Scene:
         age: int = 0,
     ) -> Item:
         """Make an item that is nowhere yet."""
-        item = make_item(self.play, KINDS_NAMED[name], quantity=quantity, blessing=blessing, charge=charge)
-        item.seen = True
-        if species is not None:
-            set_item_species(self.play, item, SPECIES_NAMED[species])
-        item.birth = self.world.turn - age
-        reweigh(item)
-        return item
+        return new_item(
+            self.play,
+            KINDS_NAMED[name],
+            quantity=quantity,
+            blessing=blessing,
+            charge=charge,
+            species=SPECIES_NAMED[species] if species is not None else None,
+            age=age,
+        )
 
     def carry(self, name: KindName, **how: Any) -> Item:
         """Make an item in the pack."""
@@ -244,14 +202,8 @@ class Scene:
         asleep: bool = False,
     ) -> Monster:
         """Make a monster on a spot."""
-        species = self.play.edition.content.species_row(SPECIES_NAMED[name])
-        monster = Monster(self.world.next_id, species, hp=hp, max_hp=hp, level=species.level)
-        self.world.next_id += 1
-        monster.peaceful, monster.asleep, monster.tame = peaceful or tame > 0, asleep, tame
-        if tame:
-            monster.pet = Pet(hungry_at=self.world.turn + 1000)
-        place_monster(self.level, monster, spot)
-        return monster
+        row = self.play.edition.content.species_row(SPECIES_NAMED[name])
+        return new_creature(self.play, row, spot, hp=hp, tame=tame, peaceful=peaceful, asleep=asleep)
 
     def intrinsic(self, *props: Property, source: Source = Source.OUTSIDE) -> None:
         for prop in props:
@@ -304,14 +256,3 @@ class Scene:
 
     def attribute(self, which: Attribute) -> int:
         return self.hero.base[which]
-
-
-def hunger_state_of(nutrition: int) -> Hunger:
-    """The hunger state of a nutrition, written out apart from the rules."""
-    if nutrition > 1000:
-        return Hunger.SATIATED
-    if nutrition > 150:
-        return Hunger.NOT_HUNGRY
-    if nutrition > 50:
-        return Hunger.HUNGRY
-    return Hunger.WEAK if nutrition > 0 else Hunger.FAINTING
