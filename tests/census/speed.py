@@ -11,7 +11,7 @@ from marrow.messages.commands import Search
 from marrow.model.vocabularies import Source
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.shape import take_form
-from marrow.rules.monster_moves.move_monsters import movement_of
+from marrow.rules.monster_moves.move_all_monsters import movement_of
 from marrow.rules.turn.main_loop import perform
 
 NORMAL_SPEED = 12

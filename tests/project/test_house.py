@@ -160,3 +160,18 @@ def test_files_that_the_rules_name_are_there() -> None:
     assert [
         one for one in sorted(named) if not any(f"/{path}".endswith(f"/{one[1]}") for path in there)
     ] == []
+
+
+def test_no_room_offers_a_function_under_the_name_of_one_of_its_files() -> None:
+    """``from room import name`` would then mean the function or the file, by what was imported before."""
+    clashes = [
+        f"{path.parent.name}.{alias.asname or alias.name}"
+        for path, tree in trees().items()
+        if path.name == "__init__.py"
+        for statement in ast.walk(tree)
+        if isinstance(statement, ast.ImportFrom)
+        for alias in statement.names
+        if (path.parent / f"{alias.asname or alias.name}.py").exists()
+        and Path(*(statement.module or "").split(".")) != path.parent.relative_to(SRC)
+    ]
+    assert clashes == []

@@ -9,7 +9,7 @@ from marrow.content.words import Material
 from marrow.model.item import Item, Slot
 from marrow.rules.generation.new_monsters.usable_items import offensive_item
 from marrow.rules.traps.dig_hole import drop_rock_on_hero
-from marrow.rules.traps.spot_effects import spot_effects
+from marrow.rules.traps.spot_arrival import spot_effects
 from scene import MIDDLE, Scene
 
 HARD = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")

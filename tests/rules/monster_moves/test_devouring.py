@@ -6,7 +6,7 @@ from marrow.content.words import SpeciesName
 from marrow.model.places import Terrain
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain
 from marrow.rules.monster_moves.eating_items import eat_metal, eat_organic_items
-from marrow.rules.monster_moves.move_monsters import monsters_recover, move_monsters
+from marrow.rules.monster_moves.move_all_monsters import monsters_recover, move_monsters
 from rule import rule
 from scene import MIDDLE, Scene
 

@@ -15,7 +15,7 @@ from marrow.rules.generation.population import random_species
 from marrow.rules.magic.figurines import figurine_comes_alive
 from marrow.rules.magic.scrolls.scroll_effects import run_scroll_effect
 from marrow.rules.magic.spells.familiars import make_familiar
-from marrow.rules.monster_moves.move_monsters import movement_of
+from marrow.rules.monster_moves.move_all_monsters import movement_of
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.people.vault_guards import watch_vault

@@ -39,7 +39,7 @@ from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.wishing.make_wish import grant_wish
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.monster_turn import wake_and_move
-from marrow.rules.monster_moves.move_monsters import movement_of
+from marrow.rules.monster_moves.move_all_monsters import movement_of
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import is_paranoid_about
 from marrow.rules.polymorph.new_form import polymorph_into

@@ -22,7 +22,7 @@ from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.figurines import figurine_comes_alive
 from marrow.rules.magic.spells.familiars import make_familiar
-from marrow.rules.monster_moves.move_monsters import movement_of
+from marrow.rules.monster_moves.move_all_monsters import movement_of
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.people.vault_guards import watch_vault
 from marrow.rules.travel.migration import stay_on_level

@@ -3,7 +3,7 @@
 How their attacks hit is in combat; how they come to be is in generation/new_monsters.
 """
 
-from marrow.rules.monster_moves.move_monsters import (
+from marrow.rules.monster_moves.move_all_monsters import (
     allocate_movement,
     is_under_way,
     maybe_make_monster,

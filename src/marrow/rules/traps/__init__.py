@@ -7,7 +7,7 @@ from marrow.rules.traps.drowning import drown, fall_into_lava, ground_takes_effe
 from marrow.rules.traps.held_in_trap import struggle_in_trap
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.monster_in_trap import TrapResult, trap_monster
-from marrow.rules.traps.spot_effects import spot_effects
+from marrow.rules.traps.spot_arrival import spot_effects
 
 __all__ = [
     "TrapResult",

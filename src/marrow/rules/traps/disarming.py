@@ -44,7 +44,7 @@ from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.traps.held_in_trap import free_from_trap
 from marrow.rules.traps.hero_in_trap import trap_hero
-from marrow.rules.traps.spot_effects import spot_effects
+from marrow.rules.traps.spot_arrival import spot_effects
 from marrow.rules.traps.trap_names import remove_trap, trap_phrase
 
 RULE = "trap.c untrap"
