@@ -5,9 +5,13 @@ saving it with the world costs nothing. See docs/decisions/0002-splitmix64.md.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
-_MASK = 0xFFFF_FFFF_FFFF_FFFF
-_STEP = 0x9E37_79B9_7F4A_7C15
+from marrow.compiling import mypyc_attr
+from marrow.kernels import throw
+
+_MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+_STEP: Final = 0x9E37_79B9_7F4A_7C15
 
 
 def _mixed(state: int) -> int:
@@ -24,6 +28,7 @@ def stream_seed(seed: int, name: str) -> int:
     return state
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """NetHack's dice functions. A subclass defines only ``rn2``, where the numbers come from.
 
@@ -99,6 +104,7 @@ class Dice:
         return value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WorldDice(Dice):
     """Dice over one named stream of a world: throwing changes ``streams[name]`` and nothing else."""
 
@@ -109,17 +115,14 @@ class WorldDice(Dice):
         self.name = name
 
     def rn2(self, sides: int, rule: str) -> int:
-        state = (self.streams[self.name] + _STEP) & _MASK
-        self.streams[self.name] = state
-        z = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
-        return ((z ^ (z >> 31)) >> 16) % sides
+        return throw(self.streams, self.name, sides)
 
 
-class UnexpectedThrow(AssertionError):
+class UnexpectedThrow(Exception):
     """A rule threw dice that were not loaded for it, or with another number of sides."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LoadedDice(Dice):
     """Dice whose results are given beforehand, by a test or a recording of the real game.
 

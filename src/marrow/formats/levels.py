@@ -171,7 +171,7 @@ class LevelShape(SavedShape, frozen=True, kw_only=True):
     stasis_until: Count = 0
 
 
-DERIVED = frozenset({"monster_at", "view"})  # computed from the rest, never saved
+DERIVED = frozenset({"lifetime", "monster_at", "view"})  # computed from the rest, never saved
 _level = ShapeConverter(Level, LevelShape)
 _trap = ShapeConverter(Trap, TrapShape)
 _engraving = ShapeConverter(Engraving, EngravingShape)

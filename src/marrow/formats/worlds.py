@@ -39,6 +39,7 @@ from marrow.formats.shapes import (
     Word,
 )
 from marrow.model.level import Level
+from marrow.model.lifetime import Lifetime
 from marrow.model.places import on_map, x_of, y_of
 from marrow.model.quest import Quest
 from marrow.model.vocabularies import TimerKind
@@ -326,22 +327,22 @@ def world_of(shape: WorldShape) -> World:
 
 _level_encoder = msgspec.msgpack.Encoder()
 _level_decoder = msgspec.msgpack.Decoder(LevelShape)
-_resting: WeakKeyDictionary[Level, tuple[int, bytes]] = WeakKeyDictionary()  # each as long as its level
+_resting: WeakKeyDictionary[Lifetime, tuple[int, bytes]] = WeakKeyDictionary()  # each as long as its level
 
 
 def encode_other_level(level: Level) -> bytes:
     """The bytes of a level that the hero is not on. Such a level does not change, so its bytes are cached."""
-    known = _resting.get(level)
+    known = _resting.get(level.lifetime)
     if known is not None and known[0] == level.left_on:
         return known[1]
     blob = _level_encoder.encode(level_shape(level))
-    _resting[level] = (level.left_on, blob)
+    _resting[level.lifetime] = (level.left_on, blob)
     return blob
 
 
 def other_level_changed(level: Level) -> bool:
     """Whether a level that the hero is not on has changed since it was cached, which is a bug."""
-    known = _resting.get(level)
+    known = _resting.get(level.lifetime)
     if known is None or known[0] != level.left_on:
         return False
     return _level_encoder.encode(level_shape(level)) != known[1]

@@ -10,6 +10,8 @@ from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, ge
 
 import msgspec
 
+from marrow.model.written_types import WRITTEN
+
 BY_HAND = {"copied": "by hand"}  # metadata of a field that its class copies itself
 UNCHANGING = (int, str, bytes, bool, float, Enum, msgspec.Struct, type(None))
 Copier = Callable[[Any], Any]
@@ -30,6 +32,7 @@ class Part:
 @cache
 def copier(record: type) -> Copier:
     """The function that copies a record of this class; it is made once, from the class's fields."""
+    record.__annotations__.update(WRITTEN.get(record.__name__, {}))
     kinds = get_type_hints(record)
     deep = {
         field.name: copy

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.model.copying import Part
 from marrow.model.item import Item
+from marrow.model.lifetime import Lifetime
 from marrow.model.monster import Monster
 from marrow.model.people import Damage, Dug
 from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
@@ -156,7 +157,7 @@ class Bubble(Part):
     dy: int = 0
 
 
-@dataclass(slots=True, eq=False, weakref_slot=True)
+@dataclass(slots=True, eq=False)
 class Level:
     """A level: its terrain, items and monsters, and what the hero remembers of it.
 
@@ -207,6 +208,7 @@ class Level:
         Terrain.DOOR
     )  # what a wall dug away becomes: a doorway, in mazes floor, in caves a corridor
     stasis_until: int = 0  # Z-127: the last turn in which nobody teleports here
+    lifetime: Lifetime = field(default_factory=Lifetime)  # of this copy alone
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -250,4 +252,5 @@ class Level:
         copied.narrow_doorways = self.narrow_doorways
         copied.dug_wall = self.dug_wall
         copied.stasis_until = self.stasis_until
+        copied.lifetime = Lifetime()
         return copied

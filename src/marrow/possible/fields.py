@@ -143,6 +143,7 @@ FIELDS: Mapping[type, Row] = {
         ),
         "narrow_doorways": FLAG,
         "stasis_until": COUNT,
+        "lifetime": DERIVED,
         "dug_wall": Allowed(
             "a doorway, floor or a corridor",
             lambda value: value in (Terrain.DOOR, Terrain.ROOM, Terrain.CORRIDOR),

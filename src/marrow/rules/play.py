@@ -5,6 +5,7 @@ from typing import Protocol, TypeVar
 
 from marrow.chance import Dice, WorldDice
 from marrow.choices import Edition
+from marrow.compiling import mypyc_attr
 from marrow.messages.entries import Entry, Told
 from marrow.messages.questions import Answerer, Question
 from marrow.model.hero import Hero
@@ -19,6 +20,7 @@ from marrow.model.world import World
 A = TypeVar("A")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ledger:
     """What happens during a command, in order. Hosts read it after the command."""
 

@@ -17,8 +17,8 @@ from marrow.model.vocabularies import Attribute, HelplessReason, WakingNote
 from marrow.rules.bones import graves
 from marrow.rules.combat.deaths.cut_worms import BLADES
 from marrow.rules.commands.inscribing import (
-    CUT_IN_STONE,
     LONGEST,
+    WEARS_OUT_TOOLS,
     WRITING_KEYS,
     begin_writing,
     is_dulled_by_engraving,
@@ -320,7 +320,7 @@ def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str)
     """The part of the text that the item can write, and the turns that takes; writing wears it out."""
     length = sum(letter != " " for letter in text)
     turns = length // 10
-    if item is None or manner not in (*CUT_IN_STONE, EngravingManner.MARK):
+    if item is None or manner not in WEARS_OUT_TOOLS:
         return text, turns
     if manner == EngravingManner.MARK:
         most = item.charge * 2

@@ -19,6 +19,7 @@ LONGEST = 255
 LETTERS_A_MOVE = 10
 DULLEST = -3  # a weapon that has become so dull cuts no more letters
 CUT_IN_STONE = (EngravingManner.ENGRAVE, EngravingManner.HEADSTONE)  # manners of writing that cut into stone
+WEARS_OUT_TOOLS = (*CUT_IN_STONE, EngravingManner.MARK)
 WRITING_KEYS = {
     EngravingManner.DUST: "engraving.write dust",
     EngravingManner.ENGRAVE: "engraving.engrave floor",

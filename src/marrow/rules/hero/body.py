@@ -377,12 +377,13 @@ def is_eaten_up(hero: Hero, activity: Activity) -> bool:
 
 STEPS = (Doing.MOVING, Doing.RUNNING, Doing.TRAVELLING)  # not occupations, but steps ordered beforehand
 COUNTS = (Doing.SEARCHING, Doing.WAITING)
+REPEATED = (*COUNTS, *STEPS)
 
 
 def is_repeating(hero: Hero) -> bool:
     """Whether a count or a run is not over yet. NetHack: multi > 0."""
     activity = hero.activity
-    return activity is not None and activity.left > 0 and activity.doing in (*COUNTS, *STEPS)
+    return activity is not None and activity.left > 0 and activity.doing in REPEATED
 
 
 def is_running(hero: Hero) -> bool:

@@ -1,17 +1,15 @@
 """Lines of sight and what is lit, as pure functions of a level's ground. NetHack: vision.c, clear_path."""
 
 from functools import lru_cache
-from math import ceil, floor
 
+from marrow.kernels import cast_shadows
 from marrow.model.level import Level
 from marrow.model.places import AREA, HEIGHT, WIDTH, Door, Terrain, x_of, y_of
 from marrow.rules.dungeon.terrain import has_boulder
 
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _DOOR = int(Terrain.DOOR)
-_TINY = 1e-9
 _OPAQUE_GROUND = bytes(code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.WATER) for code in range(256))
-_QUADRANTS = ((-WIDTH, 1), (WIDTH, 1), (-1, WIDTH), (1, WIDTH))
 
 
 def opacity(level: Level) -> bytearray:
@@ -32,40 +30,8 @@ def opacity(level: Level) -> bytearray:
 
 @lru_cache(maxsize=4)
 def lines_of_sight(opaque: bytes, origin: int) -> bytes:
-    """1 for every spot in line of sight: symmetric shadow casting, one quadrant at a time.
-
-    Beams stop at the borders of the map: column 0, the row below the last (into which the row above the first
-    wraps), and one more spot, the corner beyond both.
-    """
-    opaque += b"\x01"
-    view = bytearray(AREA + 1)
-    view[origin] = 1
-    for step, side in _QUADRANTS:
-        rows: list[tuple[int, float, float]] = [(1, -1.0, 1.0)]
-        while rows:
-            depth, start, end = rows.pop()
-            base = origin + depth * step
-            low, high = depth * start - _TINY, depth * end + _TINY
-            shut_before = -1
-            for column in range(floor(depth * start + 0.5 + _TINY), ceil(depth * end - 0.5 - _TINY) + 1):
-                spot = base + column * side
-                if opaque[spot]:
-                    view[spot] = 1
-                    if shut_before == 0:
-                        rows.append((depth + 1, start, (2 * column - 1) / (2 * depth)))
-                    shut_before = 1
-                else:
-                    if low <= column <= high:
-                        view[spot] = 1
-                    if shut_before == 1:
-                        start = (2 * column - 1) / (2 * depth)
-                    shut_before = 0
-            if shut_before == 0:
-                rows.append((depth + 1, start, end))
-    for row in range(HEIGHT):
-        view[row * WIDTH] = 0
-    view[HEIGHT * WIDTH :] = bytes(WIDTH)  # the row below and the corner
-    return bytes(view)
+    """1 for every spot in line of sight."""
+    return cast_shadows(opaque, origin, WIDTH)
 
 
 @lru_cache(maxsize=4)

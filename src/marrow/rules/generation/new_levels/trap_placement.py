@@ -9,7 +9,17 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
-from marrow.model.places import DIRECTIONS, HOLES, PITS, WIDTH, Door, Terrain, TrapKind, table_of
+from marrow.model.places import (
+    DIRECTIONS,
+    HOLES,
+    PITS,
+    PITS_AND_HOLES,
+    WIDTH,
+    Door,
+    Terrain,
+    TrapKind,
+    table_of,
+)
 from marrow.rules.dungeon.branches import is_in_gehennom, is_rogue_level
 from marrow.rules.dungeon.depths import can_fall_through
 from marrow.rules.dungeon.difficulty import level_difficulty
@@ -105,7 +115,7 @@ def make_trap_on_free_spot(builder: LevelBuilder, random_spot: Callable[[], int]
     kind = random_trap_kind(builder)
     for _ in range(200):
         spot = random_spot()
-        blocked = kind in (*PITS, *HOLES) and has_boulder(level, spot)
+        blocked = kind in PITS_AND_HOLES and has_boulder(level, spot)
         if not is_occupied(level, spot) and not blocked:
             make_trap(builder, spot, kind)
             return
@@ -151,7 +161,7 @@ def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     if old is not None and old.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE):
         return None
     terrain = level.terrain[spot]
-    is_pit_or_hole = kind in (*PITS, *HOLES)
+    is_pit_or_hole = kind in PITS_AND_HOLES
     dug_grave = terrain == Terrain.GRAVE and kind in (TrapKind.PIT, TrapKind.HOLE)
     if old is None and Terrain.STAIRS <= terrain <= Terrain.ALTAR and not dug_grave:
         return None

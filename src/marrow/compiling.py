@@ -1,0 +1,27 @@
+"""What the compiler needs to be told in the code. Without it, in plain Python, this does nothing.
+
+CONTRIBUTING.md says in six sentences what the compiler asks of the rest.
+"""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, TypeVar
+
+C = TypeVar("C", bound=type)
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+
+    def mypyc_attr(**_: bool) -> Callable[[C], C]:
+        """Say something about a class to mypyc; the class stays as it is."""
+        return lambda described: described
+
+
+def is_compiled() -> bool:
+    """Whether this is the compiled engine, in which `marrow.kernels` is a library and no file of Python."""
+    found = find_spec("marrow.kernels")
+    return found is not None and not str(found.origin).endswith(".py")
+
+
+__all__ = ["is_compiled", "mypyc_attr"]

@@ -1,0 +1,58 @@
+"""The two functions in which most time goes: the compiled build has them in C, under this same name.
+
+`tools/kernels.c` says the same in C, and a test compares the two.
+"""
+
+from math import ceil, floor
+from typing import Final
+
+_MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+_STEP: Final = 0x9E37_79B9_7F4A_7C15
+_TINY: Final = 1e-9
+
+
+def throw(streams: dict[str, int], name: str, sides: int) -> int:
+    """Advance ``streams[name]``, a SplitMix64 state; answers with 0 to sides-1. Raises KeyError."""
+    state = (streams[name] + _STEP) & _MASK
+    streams[name] = state
+    z = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
+    return ((z ^ (z >> 31)) >> 16) % sides
+
+
+def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:
+    """1 for every spot in line of sight of ``origin``: symmetric shadow casting, one quadrant at a time.
+
+    ``opaque`` has a byte for each spot of a map ``width`` wide, not 0 where light stops; its last row is
+    below the map. Beams stop at the borders: column 0, the row below the last (into which the row above the
+    first wraps), and one more spot, the corner beyond both; these are 0 in the answer.
+    """
+    area = len(opaque)
+    opaque += b"\x01"
+    view = bytearray(area + 1)
+    view[origin] = 1
+    for step, side in ((-width, 1), (width, 1), (-1, width), (1, width)):
+        rows: list[tuple[int, float, float]] = [(1, -1.0, 1.0)]
+        while rows:
+            depth, start, end = rows.pop()
+            base = origin + depth * step
+            low, high = depth * start - _TINY, depth * end + _TINY
+            shut_before = -1
+            for column in range(floor(depth * start + 0.5 + _TINY), ceil(depth * end - 0.5 - _TINY) + 1):
+                spot = base + column * side
+                if opaque[spot]:
+                    view[spot] = 1
+                    if shut_before == 0:
+                        rows.append((depth + 1, start, (2 * column - 1) / (2 * depth)))
+                    shut_before = 1
+                else:
+                    if low <= column <= high:
+                        view[spot] = 1
+                    if shut_before == 1:
+                        start = (2 * column - 1) / (2 * depth)
+                    shut_before = 0
+            if shut_before == 0:
+                rows.append((depth + 1, start, end))
+    view[0 : area - width : width] = bytes(len(range(0, area - width, width)))
+    view[area - width :] = bytes(width + 1)  # the row below and the corner
+    return bytes(view[:area])
