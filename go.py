@@ -5,6 +5,8 @@
     python3 go.py replay --help          any other word is passed to marrow
     python3 go.py trace tests/reference/traces
 
+    python3 go.py compile                make the engine faster; needs a C compiler and two minutes
+
     python3 go.py test                   every check and test that a change must pass
     python3 go.py test --quick           before a commit: the checks, and the tests that the change touches
     python3 go.py test --fresh           all of it, without the kept results of slow tests
@@ -13,6 +15,7 @@
 The environment is .venv beside this file, made from run.lock (and test.lock)
 with every download checked against its hash. Results of slow tests are kept in
 it while the sources they depend on stay the same. Delete .venv to set it up again.
+The compiled engine is in .venv/compiled, and is used while src/marrow stays as it was compiled.
 """
 
 import os
@@ -27,6 +30,7 @@ if sys.hexversion < 0x030B0000:
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "bin", "python")
+COMPILED = os.path.join(VENV, "compiled")
 SAFELY = [PYTHON, "-P"]  # the folder one stands in is no place to import from
 
 CHECKS = (  # two at a time, the longest first
@@ -41,6 +45,7 @@ CHECKS = (  # two at a time, the longest first
     ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
 )
 TESTS = [*SAFELY, "-m", "pytest", "-n", "2", "--dist", "worksteal"]
+COMPILED_TESTS = [os.path.join("tests", name) for name in ("reference", "replays", "game", "rules")]
 QUICK_TESTS = 20  # seconds; those that have not begun by then are left to the whole suite
 
 
@@ -50,9 +55,14 @@ def main(words: list[str]) -> int:
         print(__doc__.strip())
         return 0
     set_up("run.lock")
+    if words[:1] == ["compile"]:
+        set_up("test.lock")
+        return compile_engine()
     if words[:1] == ["test"]:
         set_up("test.lock")
         return test(words[1:])
+    if is_compiled():
+        os.environ["PYTHONPATH"] = COMPILED
     return os.execv(PYTHON, [*SAFELY, "-m", "marrow", *words])
 
 
@@ -130,16 +140,42 @@ def put_on_path() -> None:
     os.chmod(command, 0o755)
 
 
-def run(command: list[str]) -> int:
+def run(command: list[str], **variables: str) -> int:
     import subprocess
 
-    return subprocess.run(command, cwd=ROOT).returncode
+    return subprocess.run(command, cwd=ROOT, env=os.environ | variables).returncode
 
 
 def output(command: list[str]) -> str:
     import subprocess
 
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def is_compiled() -> bool:
+    """Whether there is a compiled engine, made by this Python of just these sources."""
+    built = was(os.path.join(COMPILED, "stamp"))
+    return bool(built) and built == stamp_of(os.path.join(ROOT, "src", "marrow"))
+
+
+def stamp_of(*places: str) -> str:
+    """Python's version, and name, size and time of every file there: quick enough for every start."""
+    rows = [sys.version]
+    for place in places:
+        for folder, folders, files in os.walk(place):
+            folders[:] = sorted(name for name in folders if name != "__pycache__")
+            for path in (os.path.join(folder, name) for name in sorted(files)):
+                status = os.stat(path)
+                rows.append(f"{path} {status.st_size} {status.st_mtime_ns}")
+    return "\n".join(rows)
+
+
+def compile_engine() -> int:
+    """Compile what is hot into .venv/compiled."""
+    if is_compiled():
+        print("The engine is compiled; nothing has changed since.")
+        return 0
+    return run([*SAFELY, os.path.join("tools", "compile_engine.py"), COMPILED])
 
 
 def test(words: list[str]) -> int:
@@ -157,9 +193,37 @@ def test(words: list[str]) -> int:
     if (chosen or words != ["--quick"]) and run([*TESTS, *chosen]) != 0:
         failed.append("tests")
     print(f"{'tests':9} {'FAILED' if 'tests' in failed else 'ok':6} {time.monotonic() - start:6.1f} s")
+    if words != ["--quick"]:
+        failed += failed_compiled()
     verdict = f"failed: {', '.join(failed)}" if failed else "all checks passed"
     print(f"{verdict}, in {time.monotonic() - began:.1f} s")
     return 1 if failed else 0
+
+
+def failed_compiled() -> list[str]:
+    """Compile the engine, and see that it plays the same; answers with what failed."""
+    import shutil
+    import sysconfig
+
+    compilers = [os.environ.get("CC", ""), sysconfig.get_config_var("CC") or "", "cc", "gcc", "clang"]
+    if not any(shutil.which(words.split()[0]) for words in compilers if words):
+        print("compiled  skipped: there is no C compiler (cc, gcc or clang)")
+        return []
+    passed = os.path.join(COMPILED, "passed")
+    places = [os.path.join(ROOT, name) for name in (os.path.join("src", "marrow"), "tests", "tools")]
+    if is_compiled() and was(passed) == stamp_of(*places):
+        print("compiled  ok     (neither src nor tests have changed since it passed)")
+        return []
+    if not check("compile", [*SAFELY, os.path.join("tools", "compile_engine.py"), COMPILED]):
+        return ["compile"]
+    if not check("the same", [*SAFELY, os.path.join("tools", "same_games.py"), "--beside", COMPILED]):
+        return ["the same"]
+    print("tests of the compiled engine ...", flush=True)
+    if run([*TESTS, "--fresh", *COMPILED_TESTS], PYTHONPATH=COMPILED) != 0:
+        return ["tests of the compiled engine"]
+    with open(passed, "w", encoding="utf-8") as file:
+        file.write(stamp_of(*places))
+    return []
 
 
 def keep_bytecode() -> None:

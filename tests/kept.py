@@ -19,6 +19,8 @@ from types import CodeType
 import msgspec
 import pytest
 
+from marrow.compiling import is_compiled
+
 ROOT = Path(__file__).parent.parent
 HOSTS = ("__main__.py", "cli.py", "front", "graveyard", "terminal", "upkeep")
 """What of src/marrow no kept test reaches: the import contract and tests/project/test_kept.py see to it."""
@@ -126,11 +128,16 @@ class Sources:
 
     @cached_property
     def engine(self) -> str:
-        """Of Python and all of src/marrow but the hosts."""
+        """Of Python, whether the engine is compiled, and all of src/marrow but the hosts."""
         marrow = self._root / "src" / "marrow"
         files = [path for path in files_of(marrow) if path.relative_to(marrow).parts[0] not in HOSTS]
         return digest_of(
-            [platform.python_implementation(), platform.python_version(), *map(self._of_file, files)]
+            [
+                platform.python_implementation(),
+                platform.python_version(),
+                f"compiled: {is_compiled()}",
+                *map(self._of_file, files),
+            ]
         )
 
     def behind(self, test: Path) -> set[Path]:

@@ -117,8 +117,9 @@ def run(words: list[str]) -> int:
         return 0
     if first in ("-V", "--version"):
         from marrow import __version__
+        from marrow.compiling import is_compiled
 
-        print(f"marrow {__version__}")
+        print(f"marrow {__version__} ({'compiled' if is_compiled() else 'pure Python'})")
         return 0
     if first in COMMANDS:
         return COMMANDS[first](rest)

@@ -6,6 +6,7 @@ import pytest
 
 from hostile.worlds import small_bones
 from marrow import __version__, cli
+from marrow.compiling import is_compiled
 from marrow.formats.bones import write_bones
 from marrow.pool.sqlite import SqlitePool
 
@@ -43,7 +44,8 @@ def test_every_command_helps_with_examples(
 
 def test_the_version_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--version"]) == 0
-    assert f"marrow {__version__}\n" == capsys.readouterr().out
+    how = "compiled" if is_compiled() else "pure Python"
+    assert capsys.readouterr().out == f"marrow {__version__} ({how})\n"
 
 
 def test_a_misspelt_command_is_guessed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,118 @@
+"""The compiled engine: its two functions in C, what it is built from, and that it is never a stale one."""
+
+import ast
+import importlib.machinery
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import go
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import compile_engine
+from marrow import kernels
+from marrow.model.places import AREA, WIDTH
+
+SRC = Path(__file__).parent.parent.parent / "src"
+
+
+@pytest.fixture(scope="module")
+def in_c(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
+    """``tools/kernels.c``, built alone."""
+    try:
+        compiler = compile_engine.c_compiler()
+    except compile_engine.CannotCompile as reason:
+        pytest.skip(str(reason))
+    folder = tmp_path_factory.mktemp("kernels")
+    built = folder / f"kernels{compile_engine.SUFFIX}"
+    compile_engine.link(
+        compiler, [compile_engine.compile_one(compiler, compile_engine.KERNELS, (), folder)], built
+    )
+    loader = importlib.machinery.ExtensionFileLoader("kernels", str(built))
+    spec = importlib.util.spec_from_loader("kernels", loader)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+@given(state=st.integers(0, 2**64 - 1), sides=st.integers(1, 2**70))
+def test_dice_in_c_fall_as_in_python(in_c: ModuleType, state: int, sides: int) -> None:
+    ours, theirs = {"world": state}, {"world": state}
+    assert kernels.throw(ours, "world", sides) == in_c.throw(theirs, "world", sides)
+    assert ours == theirs
+
+
+@given(rocks=st.sets(st.integers(0, AREA - 1), max_size=400), origin=st.integers(1, AREA - WIDTH - 1))
+def test_shadows_in_c_fall_as_in_python(in_c: ModuleType, rocks: set[int], origin: int) -> None:
+    if origin % WIDTH == 0:
+        return
+    opaque = bytearray(AREA)
+    opaque[0:AREA:WIDTH] = b"\x01" * len(range(0, AREA, WIDTH))
+    opaque[AREA - WIDTH :] = b"\x01" * WIDTH
+    for spot in rocks - {origin}:
+        opaque[spot] = 1
+    assert in_c.cast_shadows(bytes(opaque), origin, WIDTH) == kernels.cast_shadows(
+        bytes(opaque), origin, WIDTH
+    )
+
+
+def test_an_unknown_stream_is_a_key_error_in_c_too(in_c: ModuleType) -> None:
+    for module in (kernels, in_c):
+        with pytest.raises(KeyError, match="fog"):
+            module.throw({"world": 1}, "fog", 6)
+
+
+def test_every_compiled_module_is_there_and_listed_once() -> None:
+    listed = compile_engine.modules()
+    assert sorted(set(listed)) == listed
+    assert [name for name in listed if not (SRC / name).is_file()] == []
+
+
+def test_no_compiled_module_says_x_in_unpacked_tuples() -> None:
+    """mypyc 2.4.1 crashes on ``x in (*A, B)``: the tuple wants a name."""
+    found = [
+        f"{name}:{node.lineno}"
+        for name in compile_engine.modules()
+        for node in ast.walk(ast.parse((SRC / name).read_text(encoding="utf-8")))
+        if isinstance(node, ast.Compare)
+        and isinstance(node.ops[0], ast.In | ast.NotIn)
+        and isinstance(node.comparators[0], ast.Tuple | ast.List)
+        and any(isinstance(one, ast.Starred) for one in node.comparators[0].elts)
+    ]
+    assert found == []
+
+
+def test_a_changed_file_makes_the_stamp_another(tmp_path: Path) -> None:
+    file = tmp_path / "rule.py"
+    file.write_text("A = 1\n")
+    before = go.stamp_of(str(tmp_path))
+    assert before == go.stamp_of(str(tmp_path))
+    file.write_text("A = 12\n")
+    assert before != go.stamp_of(str(tmp_path))
+
+
+def test_a_stale_engine_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(go, "COMPILED", str(tmp_path))
+    assert not go.is_compiled()
+    (tmp_path / "stamp").write_text(go.stamp_of(str(SRC / "marrow")))
+    assert go.is_compiled()
+    (tmp_path / "stamp").write_text("of other sources")
+    assert not go.is_compiled()
+
+
+def test_without_a_compiler_one_is_asked_for(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-P", str(SRC.parent / "tools" / "compile_engine.py"), str(tmp_path / "made")],
+        env={"PATH": str(tmp_path), "CC": "no-such-compiler", "HOME": os.environ.get("HOME", "")},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert "no C compiler was found" in done.stderr
+    assert not (tmp_path / "made").exists()

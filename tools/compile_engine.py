@@ -1,0 +1,233 @@
+"""Compile the engine's hot modules with mypyc, and two functions in C: the same game, faster.
+
+    python tools/compile_engine.py FOLDER          copy src/marrow to FOLDER/marrow and compile it there
+
+Whoever wants the compiled engine puts FOLDER first on the path. Nothing is ever built beside src, where a
+stale library would win over an edited file. tools/compiled_modules.txt lists the modules: nine tenths of
+the time go there. Objects are kept beside FOLDER by their content, so that the next build compiles only what
+changed.
+It needs a C compiler and what the test extra of pyproject.toml installs.
+"""
+
+import argparse
+import ast
+import hashlib
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import go
+
+SRC = ROOT / "src"
+MODULES = Path(__file__).with_name("compiled_modules.txt")
+KERNELS = Path(__file__).with_name("kernels.c")
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+LIBRARY = "marrow_engine"  # all modules are in marrow_engine__mypyc; beside each file is a shim
+WRITTEN_TYPES = "model/written_types.py"  # what mypyc forgets
+FLAGS = ("-O2", "-DNDEBUG", "-fwrapv", "-fPIC", "-g0", "-w", "-ffp-contract=off")
+MISREAD = re.compile(r"(cpy_r_\w+) = (CPyStatic_\w+);\n    if \(likely\(\1 != CPY_INT_TAG\)\)")
+TRACEBACK = re.compile(r'CPy_AddTraceback\("([^"]+)", "([^"]+)", (\d+)')
+
+
+class CannotCompile(Exception):
+    """There is no C compiler, or it or mypyc refused; the message is theirs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """One shared library: its file below the folder, its C sources, and folders with headers."""
+
+    file: str
+    sources: tuple[Path, ...]
+    include: tuple[Path, ...]
+
+
+def modules() -> list[str]:
+    """The modules that are compiled, as paths below src."""
+    return [line for line in MODULES.read_text(encoding="utf-8").splitlines() if line]
+
+
+def c_compiler() -> list[str]:
+    """The C compiler's command: what CC says, or what built this Python, or cc. Raises CannotCompile."""
+    for command in (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"):
+        words = shlex.split(command or "")
+        if words and shutil.which(words[0]):
+            return words
+    raise CannotCompile("no C compiler was found; set CC, or install gcc or clang")
+
+
+def generate(work: Path) -> list[Library]:
+    """Let mypyc write C for the modules into ``work``. Raises CannotCompile with what mypyc says."""
+    try:
+        from mypyc.build import mypycify
+    except ImportError as missing:
+        raise CannotCompile(f"{missing}; install the test extra of pyproject.toml") from missing
+    options = ["--strict", "--explicit-package-bases", "--always-false=NAMES_ARE_CHECKED"]
+    options += [f"--config-file={os.devnull}", f"--cache-dir={work / 'mypy_cache'}"]
+    before = os.getcwd()
+    os.chdir(SRC)
+    try:
+        found = mypycify(
+            [*options, *modules()],
+            opt_level="2", debug_level="0", multi_file=True, target_dir=str(work / "c"), group_name=LIBRARY,
+        )  # fmt: skip
+    except SystemExit as refused:
+        raise CannotCompile(f"mypyc refused: {refused}") from refused
+    finally:
+        os.chdir(before)
+    return [
+        Library(
+            one.name.replace(".", "/") + SUFFIX,
+            tuple(SRC / source for source in one.sources),
+            tuple(SRC / folder for folder in one.include_dirs),
+        )
+        for one in found
+    ]
+
+
+def headers_of(source: Path, folders: tuple[Path, ...], seen: dict[Path, bytes]) -> Iterator[Path]:
+    """The file and every header it includes from ``folders``, each once for each way to it."""
+    if source not in seen:
+        seen[source] = source.read_bytes()
+        for name in re.findall(rb'#include [<"]([^">]+)[">]', seen[source]):
+            for folder in (source.parent, *folders):
+                if (header := folder / name.decode()).exists():
+                    yield from headers_of(header, folders, seen)
+                    break
+        yield source
+
+
+def compile_one(compiler: list[str], source: Path, folders: tuple[Path, ...], objects: Path) -> Path:
+    """The object file of a C source, from an earlier build if nothing it includes has changed."""
+    flags = [*FLAGS, *(f"-I{folder}" for folder in folders), f"-I{sysconfig.get_path('include')}"]
+    content: dict[Path, bytes] = {}
+    digest = hashlib.sha256(" ".join([*compiler, *FLAGS, sys.version]).encode())
+    for file in sorted(headers_of(source, folders, content)):
+        digest.update(file.name.encode() + content[file])
+    made = objects / f"{digest.hexdigest()[:32]}.o"
+    if not made.exists():
+        unfinished = made.with_suffix(f".{os.getpid()}.{source.stem}.o")
+        command = [*compiler, *flags, "-c", str(source), "-o", str(unfinished)]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise CannotCompile(f"{shlex.join(command)}\n{done.stderr[-2000:]}")
+        unfinished.rename(made)
+    return made
+
+
+def link(compiler: list[str], objects: list[Path], target: Path) -> None:
+    """Make a shared library that Python can import."""
+    shared = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared", "-s"]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [*compiler, *shared, *map(str, objects), "-o", str(target)], capture_output=True, text=True
+    )
+    if done.returncode:
+        raise CannotCompile(done.stderr[-2000:])
+
+
+def build(folder: Path, work: Path, jobs: int = 2) -> list[Path]:
+    """Compile everything into ``folder``; answers with the libraries made. Raises CannotCompile.
+
+    ``work`` keeps the generated C and the objects for the next time.
+    """
+    compiler = c_compiler()
+    objects = work / "objects"
+    objects.mkdir(parents=True, exist_ok=True)
+    libraries = generate(work)
+    if misread := list(misread_enums(work)):
+        raise CannotCompile(
+            "mypyc took an enum member for an int (write it another way): " + "; ".join(misread)
+        )
+    libraries.append(Library(f"marrow/kernels{SUFFIX}", (KERNELS,), ()))
+    made = []
+    with ThreadPoolExecutor(jobs) as pool:
+        ready = [
+            [
+                pool.submit(compile_one, compiler, source, library.include, objects)
+                for source in library.sources
+            ]
+            for library in libraries
+        ]
+        for library, parts in zip(libraries, ready, strict=True):
+            link(compiler, [part.result() for part in parts], folder / library.file)
+            made.append(folder / library.file)
+    return made
+
+
+def misread_enums(work: Path) -> Iterator[str]:
+    """Where the generated C loads an enum member, an object, as a tagged int: a fault of mypyc 2.4.1.
+
+    Such a function raises TypeError, or worse, when it is called.
+    """
+    objects: set[str] = set()
+    for header in (work / "c").rglob("*.h"):
+        objects |= set(re.findall(r"PyObject \*(CPyStatic_\w+);", header.read_text(encoding="utf-8")))
+    for path in sorted((work / "c").rglob("__native_*.c")):
+        text = path.read_text(encoding="utf-8")
+        for match in MISREAD.finditer(text):
+            if match[2] in objects:
+                where = TRACEBACK.search(text, match.end())
+                yield f"{match[2]} in {':'.join(where.groups()) if where else path.name}"
+
+
+def written_types() -> str:
+    """The module of the types that are declared for the fields of compiled records."""
+    written: dict[str, dict[str, str]] = {}
+    for path in modules():
+        if path.startswith("marrow/model/"):
+            for statement in ast.parse((SRC / path).read_text(encoding="utf-8")).body:
+                if isinstance(statement, ast.ClassDef) and statement.decorator_list:
+                    written[statement.name] = {
+                        field.target.id: ast.unparse(field.annotation)
+                        for field in statement.body
+                        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+                    }
+    return f"WRITTEN: dict[str, dict[str, str]] = {written!r}\n"
+
+
+def install(folder: Path) -> None:
+    """Make the folder hold a compiled copy of the package, at once and whole. Raises CannotCompile."""
+    work = folder.parent / f"{folder.name}.work"
+    stamp = go.stamp_of(str(SRC / "marrow"))
+    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.") as place:
+        new = Path(place) / "new"
+        shutil.copytree(SRC / "marrow", new / "marrow", ignore=shutil.ignore_patterns("__pycache__"))
+        (new / "marrow" / WRITTEN_TYPES).write_text(written_types(), encoding="utf-8")
+        made = build(new, work)
+        (new / "stamp").write_text(stamp, encoding="utf-8")
+        if folder.exists():
+            folder.rename(Path(place) / "old")
+        new.rename(folder)
+    size = sum((folder / file.relative_to(new)).stat().st_size for file in made) / 1e6
+    print(f"compiled {len(modules())} modules; {size:.1f} MB of libraries in {folder}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    arguments = parser.parse_args()
+    try:
+        install(arguments.folder.resolve())
+    except CannotCompile as reason:
+        print(f"cannot compile: {reason}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,160 @@
+/* marrow.kernels in C: the same two functions, number by number, as src/marrow/kernels.py. */
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+static PyObject *throw_dice(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    if (count != 3 || !PyDict_Check(given[0])) {
+        PyErr_SetString(PyExc_TypeError, "throw takes a dict, a name and a number of sides");
+        return NULL;
+    }
+    PyObject *before = PyDict_GetItemWithError(given[0], given[1]);
+    if (!before) {
+        if (!PyErr_Occurred())
+            PyErr_SetObject(PyExc_KeyError, given[1]);
+        return NULL;
+    }
+    int beyond;
+    long long sides = PyLong_AsLongLongAndOverflow(given[2], &beyond);
+    if (sides == -1 && PyErr_Occurred())
+        return NULL;
+    uint64_t state = PyLong_AsUnsignedLongLongMask(before) + 0x9E3779B97F4A7C15ULL;
+    if (PyErr_Occurred())
+        return NULL;
+    PyObject *after = PyLong_FromUnsignedLongLong(state);
+    if (!after)
+        return NULL;
+    int failed = PyDict_SetItem(given[0], given[1], after);
+    Py_DECREF(after);
+    if (failed < 0)
+        return NULL;
+    uint64_t z = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+    long long drawn = (long long)((z ^ (z >> 31)) >> 16);
+    if (beyond > 0)
+        return PyLong_FromLongLong(drawn);
+    if (beyond < 0 || sides <= 0) {
+        PyErr_SetString(PyExc_ZeroDivisionError, "dice need at least one side");
+        return NULL;
+    }
+    return PyLong_FromLongLong(drawn % sides);
+}
+
+typedef struct {
+    int depth;
+    double start, end;
+} Row;
+
+typedef struct {
+    Row *rows;
+    size_t count, room;
+} Rows;
+
+static int push(Rows *rows, int depth, double start, double end)
+{
+    if (rows->count == rows->room) {
+        size_t room = rows->room ? 2 * rows->room : 64;
+        Row *larger = realloc(rows->rows, room * sizeof(Row));
+        if (!larger)
+            return 0;
+        rows->rows = larger;
+        rows->room = room;
+    }
+    rows->rows[rows->count++] = (Row){depth, start, end};
+    return 1;
+}
+
+static int cast(const unsigned char *opaque, unsigned char *view, long area, long origin, long step, long side)
+{
+    const double tiny = 1e-9;
+    Rows rows = {NULL, 0, 0};
+    int good = push(&rows, 1, -1.0, 1.0);
+    while (good && rows.count) {
+        Row row = rows.rows[--rows.count];
+        int depth = row.depth, shut_before = -1;
+        double start = row.start, end = row.end;
+        long base = origin + depth * step;
+        double low = depth * start - tiny, high = depth * end + tiny;
+        int first = (int)floor(depth * start + 0.5 + tiny), last = (int)ceil(depth * end - 0.5 - tiny);
+        for (int column = first; good && column <= last; column++) {
+            long spot = base + column * side;
+            if (spot < 0)
+                spot += area + 1;
+            if (spot < 0 || spot > area) { /* as Python's indexing does */
+                PyErr_SetString(PyExc_IndexError, "index out of range");
+                free(rows.rows);
+                return 0;
+            }
+            if (opaque[spot]) {
+                view[spot] = 1;
+                if (shut_before == 0)
+                    good = push(&rows, depth + 1, start, (2 * column - 1) / (2.0 * depth));
+                shut_before = 1;
+            } else {
+                if (low <= column && column <= high)
+                    view[spot] = 1;
+                if (shut_before == 1)
+                    start = (2 * column - 1) / (2.0 * depth);
+                shut_before = 0;
+            }
+        }
+        if (good && shut_before == 0)
+            good = push(&rows, depth + 1, start, end);
+    }
+    free(rows.rows);
+    if (!good)
+        PyErr_NoMemory();
+    return good;
+}
+
+static PyObject *cast_shadows(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    if (count != 3 || !PyBytes_Check(given[0])) {
+        PyErr_SetString(PyExc_TypeError, "cast_shadows takes bytes, an origin and a width");
+        return NULL;
+    }
+    long area = (long)PyBytes_GET_SIZE(given[0]);
+    long origin = PyLong_AsLong(given[1]), width = PyLong_AsLong(given[2]);
+    if (PyErr_Occurred())
+        return NULL;
+    if (origin < 0 || origin >= area || width < 1 || width > area) {
+        PyErr_SetString(PyExc_IndexError, "the origin is not on the map");
+        return NULL;
+    }
+    unsigned char *opaque = malloc(area + 1), *view = calloc(area + 1, 1);
+    PyObject *seen = NULL;
+    if (!opaque || !view) {
+        PyErr_NoMemory();
+        goto done;
+    }
+    memcpy(opaque, PyBytes_AS_STRING(given[0]), area);
+    opaque[area] = 1;
+    view[origin] = 1;
+    const long ways[4][2] = {{-width, 1}, {width, 1}, {-1, width}, {1, width}};
+    for (int way = 0; way < 4; way++)
+        if (!cast(opaque, view, area, origin, ways[way][0], ways[way][1]))
+            goto done;
+    for (long spot = 0; spot < area - width; spot += width)
+        view[spot] = 0;
+    memset(view + area - width, 0, width);
+    seen = PyBytes_FromStringAndSize((char *)view, area);
+done:
+    free(opaque);
+    free(view);
+    return seen;
+}
+
+static PyMethodDef methods[] = {
+    {"throw", (PyCFunction)(void (*)(void))throw_dice, METH_FASTCALL, "Advance a stream; 0 to sides-1."},
+    {"cast_shadows", (PyCFunction)(void (*)(void))cast_shadows, METH_FASTCALL, "1 for spots in line of sight."},
+    {NULL, NULL, 0, NULL},
+};
+
+static struct PyModuleDef kernels = {PyModuleDef_HEAD_INIT, "marrow.kernels", "See kernels.py.", -1, methods};
+
+PyMODINIT_FUNC PyInit_kernels(void) { return PyModule_Create(&kernels); }
