@@ -68,8 +68,8 @@ def c_compiler() -> list[str]:
     raise CannotCompile("no C compiler was found; set CC, or install gcc or clang")
 
 
-def generate(work: Path) -> list[Library]:
-    """Let mypyc write C for the modules into ``work``. Raises CannotCompile with what mypyc says."""
+def generate(tree: Path, work: Path) -> list[Library]:
+    """Let mypyc write C for the modules of ``tree`` into ``work``. Raises CannotCompile."""
     try:
         from mypyc.build import mypycify
     except ImportError as missing:
@@ -77,7 +77,7 @@ def generate(work: Path) -> list[Library]:
     options = ["--strict", "--explicit-package-bases", "--always-false=NAMES_ARE_CHECKED"]
     options += [f"--config-file={os.devnull}", f"--cache-dir={work / 'mypy_cache'}"]
     before = os.getcwd()
-    os.chdir(SRC)
+    os.chdir(tree)
     try:
         found = mypycify(
             [*options, *modules()],
@@ -90,8 +90,8 @@ def generate(work: Path) -> list[Library]:
     return [
         Library(
             one.name.replace(".", "/") + SUFFIX,
-            tuple(SRC / source for source in one.sources),
-            tuple(SRC / folder for folder in one.include_dirs),
+            tuple(tree / source for source in one.sources),
+            tuple(tree / folder for folder in one.include_dirs),
         )
         for one in found
     ]
@@ -138,15 +138,17 @@ def link(compiler: list[str], objects: list[Path], target: Path) -> None:
         raise CannotCompile(done.stderr[-2000:])
 
 
-def build(folder: Path, work: Path, jobs: int = 2) -> list[Path]:
-    """Compile everything into ``folder``; answers with the libraries made. Raises CannotCompile.
+def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
+    """Copy the package to ``tree`` and compile it there; answers with the libraries. Raises CannotCompile.
 
     ``work`` keeps the generated C and the objects for the next time.
     """
     compiler = c_compiler()
+    shutil.copytree(SRC / "marrow", tree / "marrow", ignore=shutil.ignore_patterns("__pycache__"))
+    (tree / "marrow" / WRITTEN_TYPES).write_text(written_types(), encoding="utf-8")
     objects = work / "objects"
     objects.mkdir(parents=True, exist_ok=True)
-    libraries = generate(work)
+    libraries = generate(tree, work)
     if misread := list(misread_enums(work)):
         raise CannotCompile(
             "mypyc took an enum member for an int (write it another way): " + "; ".join(misread)
@@ -162,8 +164,8 @@ def build(folder: Path, work: Path, jobs: int = 2) -> list[Path]:
             for library in libraries
         ]
         for library, parts in zip(libraries, ready, strict=True):
-            link(compiler, [part.result() for part in parts], folder / library.file)
-            made.append(folder / library.file)
+            link(compiler, [part.result() for part in parts], tree / library.file)
+            made.append(tree / library.file)
     return made
 
 
@@ -195,7 +197,7 @@ def written_types() -> str:
                         for field in statement.body
                         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
                     }
-    return f"WRITTEN: dict[str, dict[str, str]] = {written!r}\n"
+    return f"from typing import Final\n\nWRITTEN: Final[dict[str, dict[str, str]]] = {written!r}\n"
 
 
 def install(folder: Path) -> None:
@@ -204,8 +206,6 @@ def install(folder: Path) -> None:
     stamp = go.stamp_of(str(SRC / "marrow"))
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.") as place:
         new = Path(place) / "new"
-        shutil.copytree(SRC / "marrow", new / "marrow", ignore=shutil.ignore_patterns("__pycache__"))
-        (new / "marrow" / WRITTEN_TYPES).write_text(written_types(), encoding="utf-8")
         made = build(new, work)
         (new / "stamp").write_text(stamp, encoding="utf-8")
         if folder.exists():

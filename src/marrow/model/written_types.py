@@ -4,4 +4,6 @@ Python itself forgets nothing, so that there is nothing here; `tools/compile_eng
 module anew into the package that it compiles.
 """
 
-WRITTEN: dict[str, dict[str, str]] = {}
+from typing import Final
+
+WRITTEN: Final[dict[str, dict[str, str]]] = {}

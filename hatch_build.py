@@ -1,0 +1,41 @@
+"""Builds the compiled wheel when asked to: MARROW_COMPILE=1 python -m build --wheel.
+
+Without that variable the wheel is pure Python and serves every platform. It compiles what
+`tools/compile_engine.py` compiles.
+"""
+
+import os
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+
+
+class CompiledEngine(BuildHookInterface[Any]):
+    """Adds the libraries to the wheel, and names its Python and platform."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, if MARROW_COMPILE is 1 and this is a wheel. Raises CannotCompile."""
+        if self.target_name != "wheel" or version != "standard" or os.environ.get("MARROW_COMPILE") != "1":
+            return
+        sys.path.insert(0, str(ROOT / "tools"))
+        import compile_engine
+
+        self.folder = TemporaryDirectory(prefix="marrow-wheel-")
+        new = Path(self.folder.name) / "new"
+        made = compile_engine.build(new, ROOT / "build" / "compiled.work")
+        for file in made:
+            build_data["force_include"][str(file)] = str(file.relative_to(new))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove what was built for this wheel alone."""
+        if hasattr(self, "folder"):
+            self.folder.cleanup()
