@@ -38,18 +38,15 @@ def lines_of_sight(opaque: bytes, origin: int) -> bytes:
 def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
     """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
     lines = lines_of_sight(opaque, origin)
-    top, bottom = (
-        lines.find(1) // WIDTH,
-        lines.rfind(1) // WIDTH + 1,
-    )  # of all rows in sight
-    rows = slice(top * WIDTH, bottom * WIDTH)
-    in_line = int.from_bytes(lines[rows], "little")
-    bright = in_line & int.from_bytes(lit[rows], "little")
-    walls = bright & int.from_bytes(opaque[rows], "little")
-    here = 1 << 8 * (origin - rows.start)
+    top, bottom = lines.find(1) // WIDTH, lines.rfind(1) // WIDTH + 1  # of all rows in sight
+    first, end = top * WIDTH, bottom * WIDTH
+    in_line = int.from_bytes(lines[first:end], "little")
+    bright = in_line & int.from_bytes(lit[first:end], "little")
+    walls = bright & int.from_bytes(opaque[first:end], "little")
+    here = 1 << 8 * (origin - first)
     walls_seen = walls & _one_step_away(bright | here, x_of(origin), y_of(origin) - top, bottom - top)
     view = bytearray(lines)
-    view[rows] = (in_line + (bright ^ walls) + walls_seen).to_bytes(rows.stop - rows.start, "little")
+    view[first:end] = (in_line + (bright ^ walls) + walls_seen).to_bytes(end - first, "little")
     for row in (origin - WIDTH, origin, origin + WIDTH):
         for spot in (row - 1, row, row + 1):
             if 0 <= spot < AREA and lines[spot]:
