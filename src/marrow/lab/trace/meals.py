@@ -8,7 +8,7 @@ from marrow.content.species import RIDERS
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.guesses import Guesses, holds_for_some
 from marrow.lab.trace.initial_state import Record, name_of, world_from
-from marrow.lab.trace.meal_dice import MealDice, first_of_the_risen
+from marrow.lab.trace.meal_dice import NEVER, MealDice, first_of_the_risen
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
 from marrow.lab.trace.recorded import DefaultAnswers, NotingLedger, play_of
 from marrow.lab.trace.waiting import PATIENCE, WORDS_OF_HUNGER, snapshot
@@ -16,6 +16,7 @@ from marrow.messages.commands import Command, Continue, Eat
 from marrow.messages.entries import DeathFaced
 from marrow.model.item import Item
 from marrow.model.world import World
+from marrow.rules.hero.body import stop_occupation
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.turn.main_loop import perform
 
@@ -58,7 +59,10 @@ def eat_with(case: Record, guesses: Guesses) -> None:
     dice.nutrition = case["nutrition"][0] if case["took"] else None
     try_command(play, Eat() if distracted else Eat(item=food.letter))
     while hero.activity is not None and len(seen) < case["took"] + PATIENCE:
-        try_command(play, Continue())
+        if dice.risen != NEVER and len(seen) == case["took"]:
+            stop_occupation(play)  # somebody came into view
+        else:
+            try_command(play, Continue())
     compare_meal(case, world, seen)
     faced = [entry for entry in ledger.entries if isinstance(entry, DeathFaced)]
     compare_deaths(world.turn, case["died"], faced, articles=case["edition"] != "3.4.3")
