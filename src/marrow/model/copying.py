@@ -6,14 +6,14 @@ from dataclasses import Field, fields
 from enum import Enum
 from functools import cache
 from operator import methodcaller
-from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, Literal, Self, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from marrow.model.written_types import WRITTEN
 
-BY_HAND = {"copied": "by hand"}  # metadata of a field that its class copies itself
-UNCHANGING = (int, str, bytes, bool, float, Enum, msgspec.Struct, type(None))
+BY_HAND: Final = {"copied": "by hand"}  # metadata of a field that its class copies itself
+UNCHANGING: Final = (int, str, bytes, bool, float, Enum, msgspec.Struct, type(None))
 Copier = Callable[[Any], Any]
 
 

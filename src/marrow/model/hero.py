@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from typing import Final
 
 from marrow.content.properties import PROPERTY_COUNT
 from marrow.content.roles import Race, Role
@@ -145,7 +146,7 @@ class Hero(Part):
         return copied
 
 
-HERO_PARTS: dict[str, type[Part]] = {}  # by the field each lies in
+HERO_PARTS: Final[dict[str, type[Part]]] = {}  # by the field each lies in
 for one in fields(Hero):
     if isinstance(one.default_factory, type) and issubclass(one.default_factory, Part):
         HERO_PARTS[one.name] = one.default_factory

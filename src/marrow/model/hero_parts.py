@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from marrow.content.species import Species
 from marrow.content.vocabulary import EngravingManner, Glow
@@ -24,8 +24,8 @@ from marrow.model.vocabularies import (
     WakingNote,
 )
 
-NO_SLOT = Slot(0)
-LOCK_TRIES = 50  # how often one tries a lock before giving up
+NO_SLOT: Final = Slot(0)
+LOCK_TRIES: Final = 50  # how often one tries a lock before giving up
 
 
 @dataclass(frozen=True, slots=True)

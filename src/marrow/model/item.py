@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntFlag
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
@@ -38,7 +38,7 @@ class Slot(IntFlag):
     CHAIN = 0x400000
 
 
-PART_SLOTS: dict[ArmorPart, Slot] = {
+PART_SLOTS: Final[dict[ArmorPart, Slot]] = {
     "shirt": Slot.SHIRT,
     "cloak": Slot.CLOAK,
     "helmet": Slot.HELMET,
@@ -61,11 +61,11 @@ class Mark(IntFlag):
     THROWN = 32  # by the hero, and not in anybody's pack since
 
 
-ARMOR_SLOTS = 0x7F
-ACCESSORY_SLOTS = 0xF0000
-RING_SLOTS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
-HELD_SLOTS = 0x700  # wielded, quivered, alternate
-WORN_SLOTS = ARMOR_SLOTS | ACCESSORY_SLOTS | 0x700000  # what "worn" means: not merely held
+ARMOR_SLOTS: Final = 0x7F
+ACCESSORY_SLOTS: Final = 0xF0000
+RING_SLOTS: Final = int(Slot.LEFT_RING | Slot.RIGHT_RING)
+HELD_SLOTS: Final = 0x700  # wielded, quivered, alternate
+WORN_SLOTS: Final = ARMOR_SLOTS | ACCESSORY_SLOTS | 0x700000  # what "worn" means: not merely held
 
 
 @dataclass(slots=True, eq=False)

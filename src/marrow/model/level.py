@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.model.copying import Part
@@ -143,7 +143,7 @@ class Cloud(Part):
     spots: tuple[int, ...] = ()
 
 
-BUBBLE_HEIGHTS = {2: 1, 3: 2, 4: 3, 5: 3, 6: 4, 7: 4, 8: 4}  # by width
+BUBBLE_HEIGHTS: Final = {2: 1, 3: 2, 4: 3, 5: 3, 6: 4, 7: 4, 8: 4}  # by width
 
 
 @dataclass(slots=True, eq=False)

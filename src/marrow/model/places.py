@@ -8,18 +8,19 @@ is always a valid index and never another edge of the map.
 from collections.abc import Iterable, Iterator
 from enum import IntEnum, IntFlag
 from itertools import compress
+from typing import Final
 
-WIDTH = 80
-HEIGHT = 21
-AREA = WIDTH * (HEIGHT + 1)  # with the guard row; spots above row 0 wrap into it
+WIDTH: Final = 80
+HEIGHT: Final = 21
+AREA: Final = WIDTH * (HEIGHT + 1)  # with the guard row; spots above row 0 wrap into it
 
-NOWHERE = 0  # the spot of whatever is not on a map
+NOWHERE: Final = 0  # the spot of whatever is not on a map
 
 # Eight directions in NetHack's order of keys: west, north-west, north, ... y and x grow down and right.
 WEST, NORTHWEST, NORTH, NORTHEAST = -1, -WIDTH - 1, -WIDTH, -WIDTH + 1
 EAST, SOUTHEAST, SOUTH, SOUTHWEST = 1, WIDTH + 1, WIDTH, WIDTH - 1
-DIRECTIONS = (WEST, NORTHWEST, NORTH, NORTHEAST, EAST, SOUTHEAST, SOUTH, SOUTHWEST)
-ORTHOGONAL = (WEST, NORTH, EAST, SOUTH)
+DIRECTIONS: Final = (WEST, NORTHWEST, NORTH, NORTHEAST, EAST, SOUTHEAST, SOUTH, SOUTHWEST)
+ORTHOGONAL: Final = (WEST, NORTH, EAST, SOUTH)
 UP, DOWN, SELF = 10_000, 20_000, 0  # the other answers to "in what direction?"
 
 
@@ -52,8 +53,8 @@ def spots_of(terrain: bytes | bytearray, table: bytes) -> list[int]:
 
 # Masks: a 1 for each spot of a set, a 0 for any other
 
-FEW = 150  # so many spots of a mask are found quicker one by one
-FLIPPED = b"\1" + bytes(255)  # for ``mask.translate``: the spots that were not in the set
+FEW: Final = 150  # so many spots of a mask are found quicker one by one
+FLIPPED: Final = b"\1" + bytes(255)  # for ``mask.translate``: the spots that were not in the set
 
 
 def marked(mask: bytes | bytearray) -> list[int]:
@@ -167,12 +168,14 @@ class Door(IntFlag):
 
 
 UNDIGGABLE, UNPASSABLE = 64, 128  # the detail of rock and walls that hold against picks, and against ghosts
-LOOTED = 1  # the detail of a fountain (looted or warned), throne, sink or tree already robbed
-WARNED = 2
-DISTURBED = 1  # the detail of a grave whose dead have been disturbed (B-063),
-EMPTY = 2  # or in which nobody lies (B-064)
-ICED_POOL = 8  # the detail of ice that was a pool; what else it was is a moat
-SHRINE = 8  # the detail of an altar: alignment + 1 (0 Moloch, 1 chaotic, 2 neutral, 3 lawful), and this bit
+LOOTED: Final = 1  # the detail of a fountain (looted or warned), throne, sink or tree already robbed
+WARNED: Final = 2
+DISTURBED: Final = 1  # the detail of a grave whose dead have been disturbed (B-063),
+EMPTY: Final = 2  # or in which nobody lies (B-064)
+ICED_POOL: Final = 8  # the detail of ice that was a pool; what else it was is a moat
+SHRINE: Final = (
+    8  # the detail of an altar: alignment + 1 (0 Moloch, 1 chaotic, 2 neutral, 3 lawful), and this bit
+)
 
 
 class TrapKind(IntEnum):
@@ -203,7 +206,7 @@ class TrapKind(IntEnum):
     VIBRATING_SQUARE = 23
 
 
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
-HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
-PITS_AND_HOLES = (*PITS, *HOLES)
-HOLDING_TRAPS = (TrapKind.BEAR_TRAP, TrapKind.WEB)
+PITS: Final = (TrapKind.PIT, TrapKind.SPIKED_PIT)
+HOLES: Final = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
+PITS_AND_HOLES: Final = (*PITS, *HOLES)
+HOLDING_TRAPS: Final = (TrapKind.BEAR_TRAP, TrapKind.WEB)

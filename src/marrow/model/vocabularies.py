@@ -1,7 +1,7 @@
 """The enumerations in a game's state. Their words and numbers stand in saved games."""
 
 from enum import Enum, IntEnum, IntFlag
-from typing import Literal
+from typing import Final, Literal
 
 from marrow.content.vocabulary import Vocabulary
 
@@ -210,7 +210,9 @@ class WakingNote(Vocabulary):
 
 
 # N-025: a hero with one of these notes is unconscious, not only unable to act
-UNCONSCIOUS = frozenset({WakingNote.REGAIN_CONSCIOUSNESS, WakingNote.CONSCIOUS_AGAIN, WakingNote.HEADACHE})
+UNCONSCIOUS: Final = frozenset(
+    {WakingNote.REGAIN_CONSCIOUSNESS, WakingNote.CONSCIOUS_AGAIN, WakingNote.HEADACHE}
+)
 
 
 class HelplessReason(Vocabulary):
@@ -257,4 +259,4 @@ class HelplessReason(Vocabulary):
     TOYED_WITH_BY_FATE = "being toyed with by Fate"
 
 
-COUNTED_DOINGS = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)  # what a count repeats turn by turn
+COUNTED_DOINGS: Final = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)  # what a count repeats turn by turn

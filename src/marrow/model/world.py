@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from marrow.content.words import PlaceName
 from marrow.model.ended import Ended
@@ -60,13 +60,13 @@ class Traveller:
     collects: bool = False  # takes all stolen items that no orc has yet
 
 
-PARANOIA = (  # the words of paranoid_confirmation; autoall is for menus that Marrow does not have
+PARANOIA: Final = (  # the words of paranoid_confirmation; autoall is for menus that Marrow does not have
     "confirm", "quit", "die", "bones", "attack", "wand-break", "eat", "were-change", "pray", "remove",
     "trap", "autoall", "swim",
 )  # fmt: skip
 
 
-BURDENS = "ubsntl"  # unencumbered, burdened, stressed, strained, overtaxed, overloaded
+BURDENS: Final = "ubsntl"  # unencumbered, burdened, stressed, strained, overtaxed, overloaded
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from marrow.content.species import Attack
 from marrow.content.words import Damage, Manner
@@ -11,7 +12,7 @@ from marrow.model.monster import Monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-RULE = "mhitu.c hitmu"
+RULE: Final = "mhitu.c hitmu"
 
 
 class Outcome(Enum):
@@ -42,7 +43,7 @@ class AttackOnHero:
     bare: bool = False  # armour class does not soften it
 
 
-HIT_KEYS: Mapping[Manner, str] = {
+HIT_KEYS: Final[Mapping[Manner, str]] = {
     "bite": "combat.bites",
     "kick": "combat.kicks",
     "sting": "combat.stings",
@@ -63,7 +64,7 @@ def tell_hit(play: Play, assault: AttackOnHero) -> None:
     play.tell(HIT_KEYS.get(attack.manner, "combat.hits"), RULE, monster=the_monster(play, monster))
 
 
-SEDUCTIVE: tuple[Damage, ...] = ("seduce", "seduction encounter", "steal item")
+SEDUCTIVE: Final[tuple[Damage, ...]] = ("seduce", "seduction encounter", "steal item")
 
 
 def can_seduce(play: Play, monster: Monster) -> bool:

@@ -4,6 +4,7 @@ Rules L-014, L-019, L-020, L-092, B-042.
 """
 
 from dataclasses import replace
+from typing import Final
 
 from marrow.choices import CockatriceVictim
 from marrow.content.species_table import SPECIES_NAMED
@@ -20,7 +21,7 @@ from marrow.rules.lifesaving.harm import grace, hurt
 from marrow.rules.naming import killer_monster
 from marrow.rules.play import Play
 
-NOBODY = Killer()
+NOBODY: Final = Killer()
 
 
 def hurt_by_monster(play: Play, monster: Monster, amount: int, rule: str = "L-092") -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.content.species import Size
@@ -51,7 +52,7 @@ from marrow.rules.play import Cancelled, Play
 from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.trade.costly_alteration import costly_alteration
 
-RULE = "engrave.c doengrave"
+RULE: Final = "engrave.c doengrave"
 
 
 # Reading
@@ -76,8 +77,8 @@ def read_here(play: Play) -> bool:
     return True
 
 
-WIPED = (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)
-READING_KEYS = {  # and on ice
+WIPED: Final = (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)
+READING_KEYS: Final = {  # and on ice
     EngravingManner.DUST: ("engraving.something dust", "engraving.something frost"),
     EngravingManner.BLOOD: ("engraving.something blood",) * 2,
     EngravingManner.BURN: ("engraving.something burned", "engraving.something melted"),
@@ -381,7 +382,7 @@ def zap_before_engraving(play: Play, wand: Item, plan: WritingPlan) -> None:
         _change_words(play, wand, written, plan)
 
 
-SEEN_BY_WAND: Mapping[KindName, str] = {
+SEEN_BY_WAND: Final[Mapping[KindName, str]] = {
     "wand of striking": "engraving.fights your attempt",
     "wand of slow monster": "engraving.bugs slow down",
     "wand of speed monster": "engraving.bugs speed up",
@@ -390,12 +391,12 @@ SEEN_BY_WAND: Mapping[KindName, str] = {
     "wand of cold": "engraving.ice",
     "wand of magic missile": "engraving.riddled by bullet holes",
 }
-CUTTING: Mapping[KindName, tuple[EngravingManner, str, str]] = {
+CUTTING: Final[Mapping[KindName, tuple[EngravingManner, str, str]]] = {
     "wand of digging": (EngravingManner.ENGRAVE, "engraving.gravel", "engraving.drilling"),
     "wand of fire": (EngravingManner.BURN, "engraving.flames", "engraving.heat"),
     "wand of lightning": (EngravingManner.BURN, "engraving.lightning", "engraving.lightning felt"),
 }
-MANNERS = (
+MANNERS: Final = (
     EngravingManner.DUST,
     EngravingManner.ENGRAVE,
     EngravingManner.BURN,

@@ -1,6 +1,7 @@
 """Searching and waiting. NetHack: detect.c, dosearch0."""
 
 from enum import Enum
+from typing import Final
 
 from marrow.content import glyphs
 from marrow.content.properties import Property
@@ -37,11 +38,11 @@ from marrow.rules.play import Play
 from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.trap_names import remove_trap, trap_phrase
 
-RULE = "detect.c dosearch0"
+RULE: Final = "detect.c dosearch0"
 WIELDED, EYEWEAR, GLOVES = int(Slot.WIELDED), int(Slot.EYEWEAR), int(Slot.GLOVES)
-WARNING = Property.WARNING
-_SECRET_DOOR = int(Terrain.SECRET_DOOR)
-_SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
+WARNING: Final = Property.WARNING
+_SECRET_DOOR: Final = int(Terrain.SECRET_DOOR)
+_SECRET_CORRIDOR: Final = int(Terrain.SECRET_CORRIDOR)
 
 
 def search(play: Play, command: Search) -> bool:
@@ -83,7 +84,7 @@ def search_bonus(play: Play) -> int:
 
 
 # West to east, each column from north to south: a search ends where it finds a monster.
-AROUND = (NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
+AROUND: Final = (NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
 
 
 def search_around(play: Play, automatic: bool = False) -> None:
@@ -196,7 +197,7 @@ def reveal_by_warning(play: Play) -> None:
             find_monster(play, monster, warned=True)
 
 
-HEAT = ("cool", "slightly warm", "warm", "very warm", "hot", "very hot", "like fire")
+HEAT: Final = ("cool", "slightly warm", "warm", "very warm", "hot", "very hot", "like fire")
 
 
 def feel_master_key(play: Play) -> None:

@@ -5,6 +5,7 @@ NetHack: dungeon.def, dungeon.c (init_dungeons, place_level, parent_dlevel).
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from marrow.chance import Dice
 from marrow.choices import Edition
@@ -14,12 +15,12 @@ from marrow.content.words import PlaceName
 from marrow.model.level import Level
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 
-MAIN = "dungeons"
-GEHENNOM = "gehennom"
-LUDIOS = "ludios"
-QUEST = "quest"
-PLANES = "planes"
-RULE = "dungeon.c init_dungeons"
+MAIN: Final = "dungeons"
+GEHENNOM: Final = "gehennom"
+LUDIOS: Final = "ludios"
+QUEST: Final = "quest"
+PLANES: Final = "planes"
+RULE: Final = "dungeon.c init_dungeons"
 
 
 def plan_dungeon(dice: Dice, edition: Edition, *, all_levels: bool = False) -> Dungeon:

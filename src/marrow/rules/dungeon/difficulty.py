@@ -1,5 +1,7 @@
 """How difficult a level is, and how that changes the level of new monsters."""
 
+from typing import Final
+
 from marrow.choices import Aggravation
 from marrow.content.properties import Property
 from marrow.content.species import Species
@@ -9,7 +11,7 @@ from marrow.model.world import Branch, Dungeon
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.play import Play
 
-CLIMBED_BRANCHES = ("sokoban", "vlad")
+CLIMBED_BRANCHES: Final = ("sokoban", "vlad")
 
 
 def level_difficulty(play: Play) -> int:

@@ -1,6 +1,7 @@
 """Monsters on a level's map: placing and moving them, tails of long worms, free and suitable spots."""
 
 from collections.abc import Callable
+from typing import Final
 
 from marrow.choices import RoomBeside
 from marrow.content.species import Species
@@ -10,12 +11,12 @@ from marrow.model.places import AREA, DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Door, 
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, under_bridge
 from marrow.rules.play import Play
 
-MOST_SPOTS = 15
-_SHUT = int(Door.CLOSED | Door.LOCKED)
-_DOOR = int(Terrain.DOOR)
-_LAVA = int(Terrain.LAVA)
-_DRAWBRIDGE_UP = int(Terrain.DRAWBRIDGE_UP)
-_BARS = int(Terrain.IRON_BARS)
+MOST_SPOTS: Final = 15
+_SHUT: Final = int(Door.CLOSED | Door.LOCKED)
+_DOOR: Final = int(Terrain.DOOR)
+_LAVA: Final = int(Terrain.LAVA)
+_DRAWBRIDGE_UP: Final = int(Terrain.DRAWBRIDGE_UP)
+_BARS: Final = int(Terrain.IRON_BARS)
 
 
 def place_monster(level: Level, monster: Monster, spot: int) -> None:

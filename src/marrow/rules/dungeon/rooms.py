@@ -1,6 +1,7 @@
 """Which room a spot is in, and who keeps it. NetHack: hack.c in_rooms, shk.c, priest.c."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from marrow.content.shops import SHOPS_NAMED
 from marrow.content.vocabulary import RoomPurpose
@@ -10,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Charge, Guard, Keeper, Priest
 from marrow.model.places import SHRINE, WIDTH, Terrain
 
-NO_ROOM = -1
+NO_ROOM: Final = -1
 
 
 def is_inside(room: Room, spot: int) -> bool:

@@ -1,5 +1,7 @@
 """The terrain of a level: what a spot is, and which steps it allows."""
 
+from typing import Final
+
 from marrow.model.level import Level
 from marrow.model.places import (
     EAST,
@@ -14,20 +16,20 @@ from marrow.model.places import (
     Terrain,
 )
 
-SHUT = Door.CLOSED | Door.LOCKED
-_SHUT = int(SHUT)
-_DOOR = int(Terrain.DOOR)
-_POOL = int(Terrain.POOL)
-_WATER = int(Terrain.WATER)
-_LAVA = int(Terrain.LAVA)
-_DRAWBRIDGE_UP = int(Terrain.DRAWBRIDGE_UP)
-_FRAMED = ~int(Door.BROKEN | Door.TRAPPED)  # details of a door spot that has a door, open or shut
+SHUT: Final = Door.CLOSED | Door.LOCKED
+_SHUT: Final = int(SHUT)
+_DOOR: Final = int(Terrain.DOOR)
+_POOL: Final = int(Terrain.POOL)
+_WATER: Final = int(Terrain.WATER)
+_LAVA: Final = int(Terrain.LAVA)
+_DRAWBRIDGE_UP: Final = int(Terrain.DRAWBRIDGE_UP)
+_FRAMED: Final = ~int(Door.BROKEN | Door.TRAPPED)  # details of a door spot that has a door, open or shut
 
 
 # The detail of a drawbridge's span: two bits for the direction of the portcullis, two for what is below.
-TOWARDS_PORTCULLIS = (NORTH, SOUTH, EAST, WEST)
-TERRAIN_UNDER_BRIDGE = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)
-BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN)
+TOWARDS_PORTCULLIS: Final = (NORTH, SOUTH, EAST, WEST)
+TERRAIN_UNDER_BRIDGE: Final = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)
+BRIDGES: Final = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN)
 
 
 def span_detail(direction: int, under: Terrain) -> int:

@@ -1,6 +1,7 @@
 """Making a level: which maker makes it, and what all levels get. NetHack: mklev.c, makelevel."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import FillerName
@@ -15,7 +16,7 @@ from marrow.rules.generation.new_levels.ordinary_level import make_ordinary_leve
 from marrow.rules.generation.new_levels.rogue_level import make_rogue_level
 from marrow.rules.play import Play
 
-MAX_TRIES = 50
+MAX_TRIES: Final = 50
 
 
 def make_level(play: Play, branch: str, number: int) -> Level:
@@ -52,8 +53,8 @@ def _finish(builder: LevelBuilder, *, maze: bool) -> None:
 
 
 # Branches without gold and gems in the rock, and the only special levels with them.
-BRANCHES_WITHOUT_MINERALS = ("gehennom", "vlad")
-PLACES_WITH_MINERALS = ("oracle", "minesend")
+BRANCHES_WITHOUT_MINERALS: Final = ("gehennom", "vlad")
+PLACES_WITH_MINERALS: Final = ("oracle", "minesend")
 
 
 def _empty_level(play: Play, branch: str, number: int) -> Level:
@@ -101,7 +102,7 @@ def _make_maze(builder: LevelBuilder) -> bool:
 
 
 # Branches whose plain levels are not made of rooms.
-MAKERS: Mapping[str, Callable[[LevelBuilder], bool]] = {
+MAKERS: Final[Mapping[str, Callable[[LevelBuilder], bool]]] = {
     "gehennom": _make_maze,
     "sokoban": _make_maze,
     "ludios": _make_maze,

@@ -1,6 +1,7 @@
 """Random species by depth, by the hero's level and by class; extinction and genocide. NetHack: makemon.c."""
 
 from functools import cache
+from typing import Final
 
 from marrow.content.alignments import sign_of
 from marrow.content.edition_content import Content
@@ -16,14 +17,18 @@ from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_floater, is_noncorporeal
 from marrow.rules.play import Play
 
-NOBODY = bytes(len(ALL_SPECIES))  # of each species, in a world that counts none
-MAX_BORN = 120  # of one species, then it is extinct: NetHack's MAXMONNO
-BIRTH_LIMITS: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
+NOBODY: Final = bytes(len(ALL_SPECIES))  # of each species, in a world that counts none
+MAX_BORN: Final = 120  # of one species, then it is extinct: NetHack's MAXMONNO
+BIRTH_LIMITS: Final[dict[SpeciesName, int]] = {"Nazgul": 9, "erinys": 3}
 
 # Where monsters of one alignment are likelier. NetHack: dungeon.def.
-ALIGNMENT_OF_BRANCH: dict[str, AlignmentName] = {"mines": "lawful", "sokoban": "neutral", "vlad": "chaotic"}
-ALIGNMENT_OF_PLACE: dict[PlaceName, AlignmentName] = {"oracle": "neutral", "medusa": "chaotic"}
-HOMES_OF_ELEMENTALS: dict[PlaceName, SpeciesName] = {
+ALIGNMENT_OF_BRANCH: Final[dict[str, AlignmentName]] = {
+    "mines": "lawful",
+    "sokoban": "neutral",
+    "vlad": "chaotic",
+}
+ALIGNMENT_OF_PLACE: Final[dict[PlaceName, AlignmentName]] = {"oracle": "neutral", "medusa": "chaotic"}
+HOMES_OF_ELEMENTALS: Final[dict[PlaceName, SpeciesName]] = {
     "air": "air elemental", "fire": "fire elemental", "earth": "earth elemental", "water": "water elemental",
 }  # fmt: skip
 
@@ -244,7 +249,7 @@ def random_species_of_class(
 
 # What the undead were in life, and who becomes a zombie
 
-SPECIES_IN_LIFE: dict[SpeciesName, SpeciesName] = {
+SPECIES_IN_LIFE: Final[dict[SpeciesName, SpeciesName]] = {
     "kobold zombie": "kobold",
     "kobold mummy": "kobold",
     "dwarf zombie": "dwarf",
@@ -271,7 +276,7 @@ def makes_zombies(species: Species) -> bool:
     return species.letter in "ZL" and species.name not in ("ghoul", "skeleton")
 
 
-ZOMBIES: dict[str, SpeciesName] = {
+ZOMBIES: Final[dict[str, SpeciesName]] = {
     "k": "kobold zombie", "o": "orc zombie", "H": "giant zombie", "@": "human zombie", "K": "human zombie",
     "G": "gnome zombie",
 }  # fmt: skip

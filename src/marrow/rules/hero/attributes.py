@@ -1,5 +1,7 @@
 """The six attributes: their present values, raising, lowering and exercising them. NetHack: attrib.c."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.content.roles_table import RACES_NAMED
 from marrow.content.species import Species
@@ -18,8 +20,8 @@ from marrow.rules.play import Play
 
 STRENGTH, INTELLIGENCE, WISDOM = Attribute.STRENGTH, Attribute.INTELLIGENCE, Attribute.WISDOM
 CONSTITUTION, CHARISMA = Attribute.CONSTITUTION, Attribute.CHARISMA
-NO_LIMIT = 125
-MIND = (INTELLIGENCE, WISDOM)
+NO_LIMIT: Final = 125
+MIND: Final = (INTELLIGENCE, WISDOM)
 GLOVES, WIELDED = int(Slot.GLOVES), int(Slot.WIELDED)
 
 

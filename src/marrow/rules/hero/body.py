@@ -4,6 +4,7 @@ His other numbers change in hit_point_changes, power_changes, attribute_changes 
 """
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.choices import FaintDeafness, LifeSavingChoices, WeakStrength
 from marrow.content.properties import Property
@@ -136,7 +137,7 @@ def is_unaware(hero: Hero) -> bool:
     return hero.helplessness.asleep or hero.hunger == Hunger.FAINTED or hero.helplessness.note in UNCONSCIOUS
 
 
-WAKING_LINES: Mapping[WakingNote, str] = {
+WAKING_LINES: Final[Mapping[WakingNote, str]] = {
     WakingNote.NOTHING: "",
     WakingNote.CAN_MOVE_AGAIN: "body.can move again",
     WakingNote.REGAIN_CONSCIOUSNESS: "nutrition.regain consciousness",
@@ -375,9 +376,13 @@ def is_eaten_up(hero: Hero, activity: Activity) -> bool:
     return activity.doing == Doing.EATING and hero.meal.bites >= hero.meal.bites_needed
 
 
-STEPS = (Doing.MOVING, Doing.RUNNING, Doing.TRAVELLING)  # not occupations, but steps ordered beforehand
-COUNTS = (Doing.SEARCHING, Doing.WAITING)
-REPEATED = (*COUNTS, *STEPS)
+STEPS: Final = (
+    Doing.MOVING,
+    Doing.RUNNING,
+    Doing.TRAVELLING,
+)  # not occupations, but steps ordered beforehand
+COUNTS: Final = (Doing.SEARCHING, Doing.WAITING)
+REPEATED: Final = (*COUNTS, *STEPS)
 
 
 def is_repeating(hero: Hero) -> bool:

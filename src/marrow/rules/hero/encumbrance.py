@@ -1,5 +1,7 @@
 """How much the hero can carry and does carry, and wounded legs, which carry less. Rules N-064 to N-068."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Burden
@@ -8,10 +10,12 @@ from marrow.rules.hero.attributes import CONSTITUTION, attribute, strength_scale
 from marrow.rules.hero.body import flies, levitates, set_timeout
 from marrow.rules.play import Play
 
-UNENCUMBERED = Burden.UNENCUMBERED
-_WOUNDED_LEGS = int(Property.WOUNDED_LEGS)
+UNENCUMBERED: Final = Burden.UNENCUMBERED
+_WOUNDED_LEGS: Final = int(Property.WOUNDED_LEGS)
 _STRENGTH, _CONSTITUTION = int(Attribute.STRENGTH), int(Attribute.CONSTITUTION)
-HEAVY_PACK = 600  # with more, nobody squeezes through between two corners. NetHack: hack.c, cant_squeeze_thru
+HEAVY_PACK: Final = (
+    600  # with more, nobody squeezes through between two corners. NetHack: hack.c, cant_squeeze_thru
+)
 
 
 def carried_weight(hero: Hero) -> int:
@@ -45,7 +49,7 @@ def carrying_capacity(hero: Hero) -> int:
 
 
 LEFT_LEG, RIGHT_LEG = 1, 2  # kept in the extrinsic bits of wounded legs
-BOTH_LEGS = LEFT_LEG | RIGHT_LEG
+BOTH_LEGS: Final = LEFT_LEG | RIGHT_LEG
 
 
 def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
@@ -100,4 +104,4 @@ def encumbrance(hero: Hero, extra: int = 0) -> Burden:
     return BURDENS[min(5, excess * 2 // most + 1)]
 
 
-BURDENS = tuple(Burden)
+BURDENS: Final = tuple(Burden)

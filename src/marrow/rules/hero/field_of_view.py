@@ -1,15 +1,18 @@
 """Lines of sight and what is lit, as pure functions of a level's ground. NetHack: vision.c, clear_path."""
 
 from functools import lru_cache
+from typing import Final
 
 from marrow.kernels import cast_shadows
 from marrow.model.level import Level
-from marrow.model.places import AREA, HEIGHT, WIDTH, Door, Terrain, x_of, y_of
+from marrow.model.places import AREA, WIDTH, Door, Terrain, x_of, y_of
 from marrow.rules.dungeon.terrain import has_boulder
 
-_SHUT = int(Door.CLOSED | Door.LOCKED)
-_DOOR = int(Terrain.DOOR)
-_OPAQUE_GROUND = bytes(code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.WATER) for code in range(256))
+_SHUT: Final = int(Door.CLOSED | Door.LOCKED)
+_DOOR: Final = int(Terrain.DOOR)
+_OPAQUE_GROUND: Final = bytes(
+    code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.WATER) for code in range(256)
+)
 
 
 def opacity(level: Level) -> bytearray:

@@ -1,5 +1,7 @@
 """Luck: how it times out, and how luck items keep it. NetHack: timeout.c, nh_timeout; attrib.c."""
 
+from typing import Final
+
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -9,8 +11,8 @@ from marrow.rules.items.families import carries
 from marrow.rules.items.stacks import confers_luck
 from marrow.rules.play import Play
 
-RULE = "timeout.c nh_timeout"
-ITEMS_RULE = "attrib.c set_moreluck"
+RULE: Final = "timeout.c nh_timeout"
+ITEMS_RULE: Final = "attrib.c set_moreluck"
 
 
 def time_out_luck(play: Play) -> None:

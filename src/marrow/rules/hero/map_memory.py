@@ -1,18 +1,20 @@
 """The map the hero remembers: putting spots on it, and the glyphs it shows. NetHack: display.c."""
 
+from typing import Final
+
 from marrow.content import glyphs
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.places import Door, Terrain
 from marrow.rules.play import Play
 
-_SHUT = int(Door.CLOSED | Door.LOCKED)
+_SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 _OPEN, _BROKEN = int(Door.OPEN), int(Door.BROKEN)
-_DOOR = int(Terrain.DOOR)
-_STAIRS = int(Terrain.STAIRS)
-_LADDER = int(Terrain.LADDER)
-_SECRET_DOOR = int(Terrain.SECRET_DOOR)
-_SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
+_DOOR: Final = int(Terrain.DOOR)
+_STAIRS: Final = int(Terrain.STAIRS)
+_LADDER: Final = int(Terrain.LADDER)
+_SECRET_DOOR: Final = int(Terrain.SECRET_DOOR)
+_SECRET_CORRIDOR: Final = int(Terrain.SECRET_CORRIDOR)
 
 
 def map_by_touch(play: Play, spot: int) -> None:

@@ -1,5 +1,7 @@
 """Which monsters the hero sees or senses, and their glyphs. NetHack: display.c."""
 
+from typing import Final
+
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -14,8 +16,8 @@ from marrow.rules.hero.vision import view_of
 from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.play import Play
 
-TELEPATHY_REACH = 64  # squared distance: how far extrinsic telepathy works if the hero is not blind
-WARNING_REACH = 100
+TELEPATHY_REACH: Final = 64  # squared distance: how far extrinsic telepathy works if the hero is not blind
+WARNING_REACH: Final = 100
 DETECT_MONSTERS, TELEPATHY = Property.DETECT_MONSTERS, Property.TELEPATHY
 WARNING_OF_MONSTERS, WARNING_OF_UNDEAD = Property.WARNING_OF_MONSTERS, Property.WARNING_OF_UNDEAD
 

@@ -1,10 +1,12 @@
 """The nutrition log: how much each cause and rule gave or took, in the whole game and in the latest turns."""
 
+from typing import Final
+
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Account, Span
 
-SPAN = 20  # turns, as many as the schedule of the hunger step has (N-031, N-039 to N-043)
-SPANS_KEPT = 60
+SPAN: Final = 20  # turns, as many as the schedule of the hunger step has (N-031, N-039 to N-043)
+SPANS_KEPT: Final = 60
 
 
 def log_change(hero: Hero, turn: int, cause: str, rule: str, amount: int) -> None:

@@ -1,5 +1,7 @@
 """Whether the hero can reach the floor, and what the floor is called. NetHack: engrave.c."""
 
+from typing import Final
+
 from marrow.content.skills import BASIC
 from marrow.model.hero import Hero
 from marrow.model.places import PITS, PITS_AND_HOLES, Terrain
@@ -10,7 +12,7 @@ from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.play import Play
 
-WORDS_OF_TERRAIN = {
+WORDS_OF_TERRAIN: Final = {
     Terrain.ICE: "ice",
     Terrain.LAVA: "lava",
     Terrain.DRAWBRIDGE_DOWN: "bridge",

@@ -1,5 +1,7 @@
 """The properties a species gives to a hero, and taking and leaving forms. NetHack: polyself.c, set_uasmon."""
 
+from typing import Final
+
 from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
@@ -15,7 +17,7 @@ from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.intrinsic_changes import set_intrinsics_of_form
 from marrow.rules.play import Play
 
-FORM_RESISTANCES: dict[Resistance, Property] = {
+FORM_RESISTANCES: Final[dict[Resistance, Property]] = {
     "fire": Property.FIRE_RESISTANCE,
     "cold": Property.COLD_RESISTANCE,
     "sleep": Property.SLEEP_RESISTANCE,
@@ -25,7 +27,7 @@ FORM_RESISTANCES: dict[Resistance, Property] = {
     "acid": Property.ACID_RESISTANCE,
     "stoning": Property.STONING_RESISTANCE,
 }
-FORM_TRAITS: dict[Trait, Property] = {
+FORM_TRAITS: Final[dict[Trait, Property]] = {
     "sees invisible": Property.SEE_INVISIBLE,
     "infravision": Property.INFRAVISION,
     "teleports": Property.TELEPORTITIS,
@@ -56,8 +58,8 @@ def has_two_weapon_attacks(species: Species) -> bool:
     return [attack.manner for attack in species.attacks[1:2]] == ["weapon"]
 
 
-STAGGERING: tuple[SpeciesName, ...] = ("stalker", "bat", "giant bat", "vampire bat")
-MAGICAL: tuple[Damage, ...] = ("magic missile", "random breath")
+STAGGERING: Final[tuple[SpeciesName, ...]] = ("stalker", "bat", "giant bat", "vampire bat")
+MAGICAL: Final[tuple[Damage, ...]] = ("magic missile", "random breath")
 
 
 def properties_of(species: Species) -> list[Property]:
@@ -88,7 +90,7 @@ def properties_of(species: Species) -> list[Property]:
     return given
 
 
-WARNED_OF: dict[SpeciesName, tuple[Trait, ...]] = {
+WARNED_OF: Final[dict[SpeciesName, tuple[Trait, ...]]] = {
     "purple worm": (),  # it is warned of shriekers
     "vampire": ("human", "elf"),
     "vampire lord": ("human", "elf"),
@@ -162,7 +164,7 @@ def regrow_skin(play: Play) -> None:
     hero.polymorph.skin_id = 0
 
 
-LEVEL_OF_FORM = 0  # the level of a hero's other form: NetHack never sets it
+LEVEL_OF_FORM: Final = 0  # the level of a hero's other form: NetHack never sets it
 
 
 def roll_hp_per_level(play: Play, species: Species, level: int) -> int:

@@ -6,6 +6,7 @@ moves a boulder or changes light or blindness calls ``mark_view_stale``.
 """
 
 from sys import byteorder
+from typing import Final
 
 from marrow.content import glyphs
 from marrow.model.hero import Hero
@@ -20,15 +21,15 @@ from marrow.rules.items.light_sources import light_radius
 from marrow.rules.play import Play
 
 # For each code of a grid: in a view 0 is hidden, 1 in line of sight, 2 seen.
-_REALLY_SEEN = bytes(255 * (seen == 2) for seen in range(256))
-_PLAIN_GLYPH = bytes((glyphs.TERRAIN + ground) % 256 for ground in range(256))  # below 256
-_SEEN_GROUND = bytes((ground + 1) % 256 for ground in range(256))
-_NOT_ZERO = bytes(code != 0 for code in range(256))
-_LOW = 0 if byteorder == "little" else 1  # where the lower byte of a remembered glyph is
+_REALLY_SEEN: Final = bytes(255 * (seen == 2) for seen in range(256))
+_PLAIN_GLYPH: Final = bytes((glyphs.TERRAIN + ground) % 256 for ground in range(256))  # below 256
+_SEEN_GROUND: Final = bytes((ground + 1) % 256 for ground in range(256))
+_NOT_ZERO: Final = bytes(code != 0 for code in range(256))
+_LOW: Final = 0 if byteorder == "little" else 1  # where the lower byte of a remembered glyph is
 # How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
-_CIRCLES = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
+_CIRCLES: Final = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
 # The same as rows above and below the light: the row's distance on the map, and its reach.
-_DISCS = tuple(
+_DISCS: Final = tuple(
     tuple((dy * WIDTH, circle[abs(dy)]) for dy in range(1 - len(circle), len(circle))) for circle in _CIRCLES
 )
 # The view

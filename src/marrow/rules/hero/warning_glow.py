@@ -1,5 +1,7 @@
 """Artifacts such as Sting that glow when certain monsters are near. NetHack: artifact.c, Sting_effects."""
 
+from typing import Final
+
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.vocabulary import Glow
@@ -8,10 +10,18 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.play import Play
 
-RULE = "artifact.c Sting_effects"
-WIELDED = int(Slot.WIELDED)
-UNDER_WAY = (Doing.MOVING, Doing.RUNNING, Doing.TRAVELLING)
-IMAGINED = ("polka-dot", "octarine", "sour", "last Tuesday's", "rather loud", "invisible pink", "striped")
+RULE: Final = "artifact.c Sting_effects"
+WIELDED: Final = int(Slot.WIELDED)
+UNDER_WAY: Final = (Doing.MOVING, Doing.RUNNING, Doing.TRAVELLING)
+IMAGINED: Final = (
+    "polka-dot",
+    "octarine",
+    "sour",
+    "last Tuesday's",
+    "rather loud",
+    "invisible pink",
+    "striped",
+)
 
 
 def warning_artifact(item: Item | None) -> Artifact | None:

@@ -1,6 +1,7 @@
 """Worn and wielded items: the properties they give, and armour class. NetHack: worn.c, do_wear.c."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
@@ -12,7 +13,7 @@ from marrow.rules.hero.body import form_of
 from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
 from marrow.rules.play import Play
 
-AMULET = int(Slot.AMULET)
+AMULET: Final = int(Slot.AMULET)
 
 
 def item_covering(hero: Hero, item: Item) -> Item | None:
@@ -121,7 +122,7 @@ def remove_life_saving(play: Play, item: Item) -> None:
         play.hero.extrinsic[Property.LIFE_SAVING] &= ~item.worn
 
 
-WHITE_DRAGON_ARMOR = ("white dragon scale mail", "white dragon scales")
+WHITE_DRAGON_ARMOR: Final = ("white dragon scale mail", "white dragon scales")
 
 
 def conveys_in(item: Item, slot: Slot) -> bool:
@@ -133,14 +134,14 @@ def conveys_in(item: Item, slot: Slot) -> bool:
     return True
 
 
-ARTIFACT_POWERS: Mapping[ArtifactPower, Property] = {
+ARTIFACT_POWERS: Final[Mapping[ArtifactPower, Property]] = {
     "searches": Property.SEARCHING, "blocks hallucination": Property.HALLUCINATION_RESISTANCE,
     "telepathy": Property.TELEPATHY, "stealth": Property.STEALTH, "regeneration": Property.REGENERATION,
     "teleport control": Property.TELEPORT_CONTROL, "energy regeneration": Property.ENERGY_REGENERATION,
     "half spell damage": Property.HALF_SPELL_DAMAGE, "half physical damage": Property.HALF_PHYSICAL_DAMAGE,
     "reflection": Property.REFLECTION, "protection": Property.PROTECTION,
 }  # fmt: skip
-ARTIFACT_DEFENCES: Mapping[Damage, Property] = {
+ARTIFACT_DEFENCES: Final[Mapping[Damage, Property]] = {
     "fire": Property.FIRE_RESISTANCE, "cold": Property.COLD_RESISTANCE, "shock": Property.SHOCK_RESISTANCE,
     "magic missile": Property.MAGIC_RESISTANCE, "disintegration": Property.DISINTEGRATION_RESISTANCE,
     "strength poison": Property.POISON_RESISTANCE, "drain level": Property.DRAIN_RESISTANCE,
@@ -177,7 +178,7 @@ def update_carried_artifacts(hero: Hero) -> None:
                 extrinsic[prop] |= bit
 
 
-CARRIED_POWERS = (Property.WARNING, *ARTIFACT_POWERS.values(), *ARTIFACT_DEFENCES.values())
+CARRIED_POWERS: Final = (Property.WARNING, *ARTIFACT_POWERS.values(), *ARTIFACT_DEFENCES.values())
 
 
 def armor_class(hero: Hero) -> int:

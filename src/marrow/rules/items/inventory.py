@@ -1,14 +1,16 @@
 """The hero's pack: letters, order, adding items, gold carried. NetHack: invent.c."""
 
+from typing import Final
+
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.rules.items.stacks import GLOBS, merge_into
 from marrow.rules.play import Play
 
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-GOLD_LETTER = "$"
-NO_LETTER = "#"  # the letter of a stack that finds all 52 letters taken
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+GOLD_LETTER: Final = "$"
+NO_LETTER: Final = "#"  # the letter of a stack that finds all 52 letters taken
 
 
 # The pack

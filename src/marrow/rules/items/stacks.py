@@ -1,5 +1,7 @@
 """What an item itself is: weight, kind, blessing; merging and splitting stacks. NetHack: mkobj.c."""
 
+from typing import Final
+
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
@@ -22,8 +24,8 @@ from marrow.rules.items.timers import (
 )
 from marrow.rules.play import Play, new_id
 
-GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
-LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")
+GLOBS: Final = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
+LUCKY_ARTIFACTS: Final = ("The Orb of Fate", "The Tsurugi of Muramasa")
 
 
 def weight_of(item: Item) -> int:

@@ -1,5 +1,7 @@
 """Figurines that come to life. NetHack: dog.c, make_familiar; apply.c, fig_transform."""
 
+from typing import Final
+
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
@@ -20,9 +22,9 @@ from marrow.rules.monsters.traits import has_attack
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
-RULE = "dog.c make_familiar"
-TRANSFORMS_RULE = "apply.c fig_transform"
-LIMITED = ("erinys", "Nazgul")  # species with a limited number
+RULE: Final = "dog.c make_familiar"
+TRANSFORMS_RULE: Final = "apply.c fig_transform"
+LIMITED: Final = ("erinys", "Nazgul")  # species with a limited number
 
 
 def figurine_obstacle(play: Play, item: Item, spot: int) -> str:

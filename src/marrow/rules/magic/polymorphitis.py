@@ -1,5 +1,7 @@
 """The hero changes form by polymorphitis, lycanthropy or magic. NetHack: were.c."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.vocabularies import ChangeDue
 from marrow.rules.dungeon.time_of_day import is_night
@@ -11,7 +13,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.polymorph.lycanthropy import become_beast, become_person
 
-RULE = "allmain.c moveloop"
+RULE: Final = "allmain.c moveloop"
 POLYMORPHITIS, NOTHING_DUE = Property.POLYMORPHITIS, ChangeDue.NONE
 
 

@@ -4,6 +4,8 @@ They are made in gas_clouds.py. NetHack: region.c, run_regions, inside_gas_cloud
 expire_gas_cloud.
 """
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.level import Cloud
@@ -27,9 +29,9 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.gas_clouds import cloud_covers
 from marrow.rules.play import Play
 
-RULE = "region.c inside_gas_cloud"
-THICK = 5  # a cloud of this strength first gets weaker when its time is up
-THINNED_FOR = 2
+RULE: Final = "region.c inside_gas_cloud"
+THICK: Final = 5  # a cloud of this strength first gets weaker when its time is up
+THINNED_FOR: Final = 2
 
 
 def is_hidden_by_gas(play: Play, spot: int) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
@@ -40,10 +40,10 @@ from marrow.rules.play import Play
 from marrow.rules.travel.migration import send_monster
 
 FIND, RULE = "muse.c find_defensive", "muse.c use_defensive"
-DANGER_REACH = 25  # squared: farther off there is nothing to flee from
-LIGHT_TRAPS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB, TrapKind.BEAR_TRAP)
-UNDIGGABLE_GROUND = (Terrain.ICE, Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)
-FURNITURE = (
+DANGER_REACH: Final = 25  # squared: farther off there is nothing to flee from
+LIGHT_TRAPS: Final = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB, TrapKind.BEAR_TRAP)
+UNDIGGABLE_GROUND: Final = (Terrain.ICE, Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)
+FURNITURE: Final = (
     Terrain.STAIRS, Terrain.LADDER, Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE,
     Terrain.ALTAR, Terrain.DRAWBRIDGE_DOWN,
 )  # fmt: skip
@@ -317,12 +317,14 @@ class Healing(NamedTuple):
     told: str
 
 
-HEALING: Mapping[KindName, Healing] = {
+HEALING: Final[Mapping[KindName, Healing]] = {
     "potion of full healing": Healing(0, 4, 8, "creatures.completely healed"),
     "potion of extra healing": Healing(8, 2, 5, "creatures.looks much better"),
     "potion of healing": Healing(4, 1, 1, "creatures.looks better"),
 }
-SICKNESS_AS_HEALING = Healing(0, 4, 4, "creatures.completely healed")  # a potion of sickness, for Pestilence
+SICKNESS_AS_HEALING: Final = Healing(
+    0, 4, 4, "creatures.completely healed"
+)  # a potion of sickness, for Pestilence
 
 
 def find_healing_potion(play: Play, monster: Monster) -> Escape | None:
@@ -357,7 +359,7 @@ def drink_healing(play: Play, monster: Monster, potion: Item) -> bool:
     return True
 
 
-DEFENCES: Mapping[KindName, ItemUse] = {
+DEFENCES: Final[Mapping[KindName, ItemUse]] = {
     "wand of digging": zap_digging_down,
     "wand of teleportation": teleport_by_wand,
     "scroll of teleportation": teleport_by_scroll,
@@ -372,9 +374,9 @@ DEFENCES: Mapping[KindName, ItemUse] = {
 
 # Bugles
 
-BUGLE_REACH = 3
-BUGLE_RULE = "music.c awaken_soldiers"
-TOOL_POWER = 10
+BUGLE_REACH: Final = 3
+BUGLE_RULE: Final = "music.c awaken_soldiers"
+TOOL_POWER: Final = 10
 
 
 def find_bugle(play: Play, monster: Monster) -> Item | None:

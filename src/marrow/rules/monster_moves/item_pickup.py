@@ -1,6 +1,7 @@
 """Items that monsters want and pick up. NetHack: monmove.c, m_move; mon.c, mpickstuff and can_carry."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from marrow.content.kept_by_row import kept_by_row
 from marrow.content.species import RIDERS, Size, Species
@@ -42,12 +43,12 @@ from marrow.rules.monsters.traits import (
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
-SEARCH_REACH = 5
-PRACTICAL = ("weapon", "armor", "gem", "food")
-MAGICAL = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
-KEYS = ("skeleton key", "lock pick", "credit card")
-WEIGHT_OF_HUMAN = 1450
-MAX_CARRIED = 1000
+SEARCH_REACH: Final = 5
+PRACTICAL: Final = ("weapon", "armor", "gem", "food")
+MAGICAL: Final = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
+KEYS: Final = ("skeleton key", "lock pick", "credit card")
+WEIGHT_OF_HUMAN: Final = 1450
+MAX_CARRIED: Final = 1000
 
 
 # A monster wants more of these while it carries less than so many hundredths of the most it can.
@@ -159,14 +160,14 @@ def _is_useful_food(monster: Monster, item: Item) -> bool:
     return cures_stoning(monster, item, item.kind.name == "tin" and can_open_tins(monster))
 
 
-USEFUL_SCROLLS: tuple[KindName, ...] = (
+USEFUL_SCROLLS: Final[tuple[KindName, ...]] = (
     "scroll of teleportation", "scroll of create monster", "scroll of earth", "scroll of fire",
 )  # fmt: skip
-USEFUL_WANDS: tuple[KindName, ...] = (
+USEFUL_WANDS: Final[tuple[KindName, ...]] = (
     "wand of striking", "wand of teleportation", "wand of create monster", "wand of magic missile",
     "wand of fire", "wand of cold", "wand of sleep", "wand of death", "wand of lightning",
 )  # fmt: skip
-USEFUL_POTIONS: tuple[KindName, ...] = (
+USEFUL_POTIONS: Final[tuple[KindName, ...]] = (
     "potion of healing", "potion of extra healing", "potion of full healing", "potion of gain level",
     "potion of polymorph", "potion of sleeping", "potion of acid", "potion of confusion",
     "potion of blindness", "potion of paralysis",

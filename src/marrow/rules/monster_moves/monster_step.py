@@ -1,6 +1,7 @@
 """Where a monster steps. NetHack: monmove.c, m_move."""
 
 from enum import Enum
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.model.level import Level
@@ -34,18 +35,18 @@ from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
 from marrow.rules.travel.monster_teleport import teleport_monster
 
-NEAR = frozenset((0, *DIRECTIONS))  # from a spot to itself and those beside it
-RULE = "monmove.c m_move"
+NEAR: Final = frozenset((0, *DIRECTIONS))  # from a spot to itself and those beside it
+RULE: Final = "monmove.c m_move"
 CONFLICT, INVISIBILITY = Property.CONFLICT, Property.INVISIBILITY
-WEAK_TENGU_HP = 7  # hit points below which tengu only flee
-_DOOR = int(Terrain.DOOR)
-_SHUT = int(Door.CLOSED | Door.LOCKED)
-_LOCKED = int(Door.LOCKED)
-_ROCK_END = int(Terrain.POOL)
-TRACK_LENGTH = 4
-SIGHT_REACH = 36  # squared: how far a monster goes by what it sees
+WEAK_TENGU_HP: Final = 7  # hit points below which tengu only flee
+_DOOR: Final = int(Terrain.DOOR)
+_SHUT: Final = int(Door.CLOSED | Door.LOCKED)
+_LOCKED: Final = int(Door.LOCKED)
+_ROCK_END: Final = int(Terrain.POOL)
+TRACK_LENGTH: Final = 4
+SIGHT_REACH: Final = 36  # squared: how far a monster goes by what it sees
 SHORT_SIGHT, SHORT_SIGHT_AROUND_CORNERS = 144, 36  # squared
-WIELDS_NEAR = 8  # squared: so near a hostile digger puts its pick away
+WIELDS_NEAR: Final = 8  # squared: so near a hostile digger puts its pick away
 
 
 class Step(Enum):

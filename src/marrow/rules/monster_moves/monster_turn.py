@@ -3,6 +3,8 @@
 NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
 """
 
+from typing import Final
+
 from marrow.choices import Elbereth
 from marrow.content import glyphs
 from marrow.content.properties import Property
@@ -48,16 +50,16 @@ from marrow.rules.traps import trap_monster
 from marrow.rules.travel import quest
 from marrow.rules.travel.monster_teleport import teleport_monster
 
-RULE = "monmove.c dochug"
-HARD_SLEEPERS = "nJl"  # nymphs, jabberwocks, leprechauns: woken one time in fifty
-LIGHT_SLEEPERS = "d@"
-HEARING_REACH = 100  # squared
-IN_RANGE = 64  # squared
-NEAR = 3  # squared distances below this are adjacent
-WEAPON_REACH = 8  # squared
-SPELL_REACH = 49  # squared
-ALTAR = int(Terrain.ALTAR)
-CONFLICT = Property.CONFLICT
+RULE: Final = "monmove.c dochug"
+HARD_SLEEPERS: Final = "nJl"  # nymphs, jabberwocks, leprechauns: woken one time in fifty
+LIGHT_SLEEPERS: Final = "d@"
+HEARING_REACH: Final = 100  # squared
+IN_RANGE: Final = 64  # squared
+NEAR: Final = 3  # squared distances below this are adjacent
+WEAPON_REACH: Final = 8  # squared
+SPELL_REACH: Final = 49  # squared
+ALTAR: Final = int(Terrain.ALTAR)
+CONFLICT: Final = Property.CONFLICT
 
 
 def take_move(play: Play, monster: Monster) -> None:

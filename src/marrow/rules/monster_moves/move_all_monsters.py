@@ -3,6 +3,8 @@
 NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
 """
 
+from typing import Final
+
 from marrow.choices import Movement
 from marrow.content import glyphs
 from marrow.content.properties import Property
@@ -32,10 +34,10 @@ from marrow.rules.monsters.traits import is_in_reach, is_wizard
 from marrow.rules.play import Play
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
-NORMAL_SPEED = 12
-STRONGHOLD_DEPTH = 25  # below it monsters are generated more often
-CONFLICT_REACH = 64  # squared
-CONFLICT = Property.CONFLICT
+NORMAL_SPEED: Final = 12
+STRONGHOLD_DEPTH: Final = 25  # below it monsters are generated more often
+CONFLICT_REACH: Final = 64  # squared
+CONFLICT: Final = Property.CONFLICT
 VARIED, WHOLE_MOVES = Movement.VARIED, Movement.WHOLE_MOVES
 _POOL, _LAVA, _FOUNTAIN = 16, 20, 27
 

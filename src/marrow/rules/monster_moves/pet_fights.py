@@ -3,6 +3,8 @@
 NetHack: dogmove.c, dog_move.
 """
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.monster import Monster, Pet
 from marrow.rules.combat.current_attack import MELEE_MANNERS
@@ -17,8 +19,8 @@ from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import has_eyes, is_in_reach, monster_resists, reflects
 from marrow.rules.play import Play
 
-RULE = "dogmove.c dog_move"
-HUNGRY_SHOT = 300  # N-357
+RULE: Final = "dogmove.c dog_move"
+HUNGRY_SHOT: Final = 300  # N-357
 
 
 def would_attack(play: Play, pet: Monster, other: Monster) -> bool:

@@ -1,6 +1,7 @@
 """What an item is to a pet: treat, food, poison, taboo. Rules N-363 to N-377. NetHack: dog.c, dogfood."""
 
 from enum import IntEnum
+from typing import Final
 
 from marrow.content.species import RIDERS, Species
 from marrow.model.item import Item
@@ -22,7 +23,7 @@ from marrow.rules.nutrition.corpse_meals import species_of
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_polymorph import polymorphs_its_eater
 
-MEATS = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
+MEATS: Final = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
 PEOPLE_FOOD = (
     "lump of royal jelly",
     "cream pie",
@@ -35,9 +36,9 @@ PEOPLE_FOOD = (
     "K-ration",
     "C-ration",
 )
-UNCHOOSY = ("k", "o", "O")  # kobolds, orcs and ogres eat their own race
-OLD = 50  # turns: from this age on corpses are poison to pets (N-370)
-STALE_EGG = 400
+UNCHOOSY: Final = ("k", "o", "O")  # kobolds, orcs and ogres eat their own race
+OLD: Final = 50  # turns: from this age on corpses are poison to pets (N-370)
+STALE_EGG: Final = 400
 
 
 class Grade(IntEnum):

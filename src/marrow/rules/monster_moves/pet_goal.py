@@ -1,6 +1,7 @@
 """Where a pet wants to go: to food, items or the hero. NetHack: dogmove.c, dog_goal."""
 
 from functools import cache
+from typing import Final
 
 from marrow.model.hero import Hero
 from marrow.model.item import Item
@@ -17,12 +18,12 @@ from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.play import Play
 
 _IRON_BARS, _DOOR = int(Terrain.IRON_BARS), int(Terrain.DOOR)  # before the bars come water and lava
-_SHUT = int(Door.CLOSED | Door.LOCKED)
+_SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 PEOPLE_FOOD, IGNORED = Grade.PEOPLE_FOOD, Grade.IGNORED
 
 
-FOOD_SEARCH_REACH = 5  # spots: how far a pet looks for food (N-380)
-FAR_OFF = 9  # squared: from here on a pet comes closer
+FOOD_SEARCH_REACH: Final = 5  # spots: how far a pet looks for food (N-380)
+FAR_OFF: Final = 9  # squared: from here on a pet comes closer
 
 
 def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
@@ -128,7 +129,7 @@ def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, with_master:
 
 
 # How far it looks around in each row from its own. NetHack: vision.c, circle_data.
-LOOKOUT = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
+LOOKOUT: Final = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
 
 
 def lookout_spot(play: Play, pet: Monster) -> int:

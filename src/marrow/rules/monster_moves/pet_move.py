@@ -3,6 +3,8 @@
 NetHack: dogmove.c, dog_move, dog_invent, dog_goal.
 """
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Pet
@@ -31,13 +33,13 @@ from marrow.rules.naming import an_item, known_monster, the_monster
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Play
 
-RULE = "dogmove.c dog_move"
-NOT_FETCHED = ("iron ball", "chain", "rock")
-TRACK_LENGTH = 4
+RULE: Final = "dogmove.c dog_move"
+NOT_FETCHED: Final = ("iron ball", "chain", "rock")
+TRACK_LENGTH: Final = 4
 LEASH_REACH, MINION_REACH = 5, 17  # squared: pets keep nearer to the hero than this
-WHISTLE_LASTS = 5
-_DOOR = int(Terrain.DOOR)
-_SHUT = int(Door.CLOSED | Door.LOCKED)
+WHISTLE_LASTS: Final = 5
+_DOOR: Final = int(Terrain.DOOR)
+_SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 
 
 def move_pet(play: Play, pet: Monster) -> Step:

@@ -1,5 +1,7 @@
 """The spots around a monster that it could step onto. NetHack: mon.c, mfndpos."""
 
+from typing import Final
+
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Size
@@ -21,26 +23,26 @@ from marrow.rules.play import Play
 from marrow.rules.traps.zap_dig import is_undiggable
 
 # Column by column from the west, in the order of mfndpos.
-AROUND = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
+AROUND: Final = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
 ROCK, TREES = 1, 2  # bits of what a monster digs through
-HEAVY_LOAD = 600  # with more than this a monster cannot squeeze between two rocks
-_END = AREA - WIDTH
+HEAVY_LOAD: Final = 600  # with more than this a monster cannot squeeze between two rocks
+_END: Final = AREA - WIDTH
 _POOL, _WATER = int(Terrain.POOL), int(Terrain.WATER)
 _DISPLACEMENT, _INVISIBILITY = Property.DISPLACEMENT, Property.INVISIBILITY
 _BRIDGE_UP, _LAVA, _BARS = int(Terrain.DRAWBRIDGE_UP), int(Terrain.LAVA), int(Terrain.IRON_BARS)
 _DOOR, _TREE, _ALTAR = int(Terrain.DOOR), int(Terrain.TREE), int(Terrain.ALTAR)
 _CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
-_SHUT = _CLOSED | _LOCKED
-_FRAMED = int(Door.OPEN) | _SHUT
-_ORTHOGONAL = (-1, 1, -WIDTH, WIDTH)
-FOG_CLOUD = SPECIES_NAMED["fog cloud"]
-FLAT_ITEMS: frozenset[KindName] = frozenset({
+_SHUT: Final = _CLOSED | _LOCKED
+_FRAMED: Final = int(Door.OPEN) | _SHUT
+_ORTHOGONAL: Final = (-1, 1, -WIDTH, WIDTH)
+FOG_CLOUD: Final = SPECIES_NAMED["fog cloud"]
+FLAT_ITEMS: Final[frozenset[KindName]] = frozenset({
     "sling", "fedora", "leather jacket", "credit card", "fortune cookie", "candy bar", "pancake",
     "lembas wafer", "lump of royal jelly", "sack", "bag of holding", "bag of tricks", "tallow candle",
     "wax candle", "oilskin sack", "leash", "stethoscope", "blindfold", "towel", "tin whistle",
     "magic whistle", "magic marker", "tin opener", "skeleton key", "lock pick",
 })  # fmt: skip
-SLENDER_ITEMS = frozenset(  # arrows and other missiles; daggers and knives
+SLENDER_ITEMS: Final = frozenset(  # arrows and other missiles; daggers and knives
     number
     for first, last in (("arrow", "boomerang"), ("dagger", "crysknife"))
     for number in range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)

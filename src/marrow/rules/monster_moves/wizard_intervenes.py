@@ -1,6 +1,7 @@
 """The Wizard of Yendor wakes up, intervenes and comes back; the Amulet grows warm. NetHack: wizard.c."""
 
 from dataclasses import replace
+from typing import Final
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
@@ -18,7 +19,11 @@ from marrow.rules.play import Play
 from marrow.rules.travel.migration import arrive_with_hero, catch_up_time
 
 AMULET, INTERVENE, RESURRECT = "wizard.c amulet", "wizard.c intervene", "wizard.c resurrect"
-WARMTHS = ((9, "creatures.amulet hot"), (64, "creatures.amulet very warm"), (144, "creatures.amulet warm"))
+WARMTHS: Final = (
+    (9, "creatures.amulet hot"),
+    (64, "creatures.amulet very warm"),
+    (144, "creatures.amulet warm"),
+)
 
 
 def update_wizard_and_amulet(play: Play) -> None:

@@ -1,5 +1,7 @@
 """Which armour fits which species, and what monsters choose to wear. NetHack: mondata.c; worn.c, m_dowear."""
 
+from typing import Final
+
 from marrow.choices import ArmorReplaced
 from marrow.content.dragons import DRAGON_OF_ARMOR
 from marrow.content.makers import MADE_BY
@@ -23,9 +25,9 @@ from marrow.rules.monsters.speed import speed_step, tell_speed_change
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
-USEFUL_AMULETS = ("amulet of life saving", "amulet of reflection", "amulet of guarding")
-GUARDING = "amulet of guarding"
-HORNED: tuple[SpeciesName, ...] = (
+USEFUL_AMULETS: Final = ("amulet of life saving", "amulet of reflection", "amulet of guarding")
+GUARDING: Final = "amulet of guarding"
+HORNED: Final[tuple[SpeciesName, ...]] = (
     "horned devil",
     "minotaur",
     "Asmodeus",
@@ -35,10 +37,10 @@ HORNED: tuple[SpeciesName, ...] = (
     "gray unicorn",
     "black unicorn",
 )
-FLIMSY = ("cloth", "paper", "leather", "wax", "vegetable", "flesh", "liquid")
-SPEED_BOOTS_WORTH = 20
-WITHIN_REACH = 9  # squared distance: a monster that believes the hero this near does not dress
-RULE = "worn.c m_dowear"
+FLIMSY: Final = ("cloth", "paper", "leather", "wax", "vegetable", "flesh", "liquid")
+SPEED_BOOTS_WORTH: Final = 20
+WITHIN_REACH: Final = 9  # squared distance: a monster that believes the hero this near does not dress
+RULE: Final = "worn.c m_dowear"
 
 
 def slips_out_of_suits(species: Species) -> bool:

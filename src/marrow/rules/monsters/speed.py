@@ -1,12 +1,14 @@
 """Making monsters faster or slower, and telling it. NetHack: worn.c, mon_adjust_speed."""
 
+from typing import Final
+
 from marrow.model.monster import Monster
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import wears_speed_boots
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-RULE = "worn.c mon_adjust_speed"
+RULE: Final = "worn.c mon_adjust_speed"
 
 
 def speed_step(monster: Monster) -> int:

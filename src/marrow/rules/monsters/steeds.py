@@ -7,6 +7,7 @@ is while something happens to it there.
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.content.species import Size, Species
@@ -37,9 +38,9 @@ from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.naming import a_monster, the_monster, your_monster
 from marrow.rules.play import Play, SunkSteed, monster_by_id
 
-RULE = "steed.c dismount_steed"
-STEED_LETTERS = "quACDJ"
-STEPS_TO_LEARN = 100
+RULE: Final = "steed.c dismount_steed"
+STEED_LETTERS: Final = "quACDJ"
+STEPS_TO_LEARN: Final = 100
 
 
 class DismountReason(Enum):

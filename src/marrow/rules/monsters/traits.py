@@ -1,6 +1,7 @@
 """Facts about species and monsters: what they are, resist and hate, what gear adds. NetHack: mondata.c."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.choices import Cancellation
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
@@ -17,7 +18,7 @@ from marrow.model.places import distance2
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 
-VAMPIRES = "V"
+VAMPIRES: Final = "V"
 INVISIBILITY, PROTECTION = Property.INVISIBILITY, Property.PROTECTION
 BY_THIRDS, BY_TENTHS = Cancellation.BY_THIRDS, Cancellation.BY_TENTHS
 
@@ -25,12 +26,12 @@ BY_THIRDS, BY_TENTHS = Cancellation.BY_THIRDS, Cancellation.BY_TENTHS
 # Species
 
 
-ROLE_SPECIES = frozenset(name for role in ROLES for name in (role.name, role.female_name))
-FIRST_ROLE = SPECIES_NAMED["archeologist"].number
-LAST_ROLE = SPECIES_NAMED["wizard"].number
-FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
-TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
-WIZARD = "Wizard of Yendor"
+ROLE_SPECIES: Final = frozenset(name for role in ROLES for name in (role.name, role.female_name))
+FIRST_ROLE: Final = SPECIES_NAMED["archeologist"].number
+LAST_ROLE: Final = SPECIES_NAMED["wizard"].number
+FLAMING: Final = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
+TELEPATHS: Final = ("floating eye", "mind flayer", "master mind flayer")
+WIZARD: Final = "Wizard of Yendor"
 
 
 def is_big(species: Species) -> bool:
@@ -138,7 +139,7 @@ def attacks_of(monster: Monster) -> tuple[Attack, ...]:
     return (*(attack for attack in attacks if attack.manner != "gaze"), glass)
 
 
-REDUCTION: Mapping[SpeciesName, int] = {"uvuudaum": 10}
+REDUCTION: Final[Mapping[SpeciesName, int]] = {"uvuudaum": 10}
 
 
 def after_reduction(monster: Monster, amount: int) -> int:
@@ -174,7 +175,7 @@ DIAGONAL, NEXT = 2, 3  # squared distances
 
 # Items
 
-FIRST_QUEST_ARTIFACT = ARTIFACTS_NAMED["The Orb of Detection"].number
+FIRST_QUEST_ARTIFACT: Final = ARTIFACTS_NAMED["The Orb of Detection"].number
 
 
 def is_quest_artifact(item: Item) -> bool:
@@ -184,7 +185,7 @@ def is_quest_artifact(item: Item) -> bool:
 
 # Monsters
 
-WORN_RESISTANCES: dict[Property, Resistance] = {
+WORN_RESISTANCES: Final[dict[Property, Resistance]] = {
     Property.FIRE_RESISTANCE: "fire",
     Property.COLD_RESISTANCE: "cold",
     Property.SLEEP_RESISTANCE: "sleep",

@@ -1,5 +1,7 @@
 """The names of items, as far as the hero knows them. NetHack: objnam.c, xname and doname."""
 
+from typing import Final
+
 from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
 from marrow.content.vocabulary import Glow
@@ -20,16 +22,16 @@ from marrow.rules.naming.unpaid import price_words
 from marrow.rules.naming.variant_names import mark_words, material_words, wish_words
 from marrow.rules.play import Play
 
-TIN_VARIETIES = (
+TIN_VARIETIES: Final = (
     "rotten", "homemade", "soup made from", "french fried", "pickled", "boiled", "smoked", "dried",
     "deep fried", "szechuan", "broiled", "stir fried", "sauteed", "candied", "pureed",
 )  # fmt: skip  # NetHack: eat.c, tintxts
-_CONTAINERS = (*BOXES, "ice box", "sack", "oilskin sack", "bag of holding", "bag of tricks", "statue")
-_LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
-_RUSTPRONE = ("iron",)
-_CORRODIBLE = ("copper", "iron")
-_ORGANIC = ("wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
-_DEGREES = ("", "", "very ", "thoroughly ")
+_CONTAINERS: Final = (*BOXES, "ice box", "sack", "oilskin sack", "bag of holding", "bag of tricks", "statue")
+_LIGHTS: Final = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
+_RUSTPRONE: Final = ("iron",)
+_CORRODIBLE: Final = ("copper", "iron")
+_ORGANIC: Final = ("wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
+_DEGREES: Final = ("", "", "very ", "thoroughly ")
 
 
 # Items, without number and state

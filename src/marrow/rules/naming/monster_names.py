@@ -1,6 +1,6 @@
 """The names of monsters. NetHack: do_name.c, x_monnam; end.c, done_in_by."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from marrow.chance import Dice
 from marrow.content import glyphs
@@ -24,11 +24,11 @@ from marrow.rules.naming.english import article, with_article
 from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play
 
-NEXT_TO = 2  # squared
+NEXT_TO: Final = 2  # squared
 Article = Literal["none", "the", "a", "your"]
 
 # Names of monsters that only hallucinating heroes see; the list is our own.
-IMAGINED = (
+IMAGINED: Final = (
     "jumbo shrimp", "tax collector", "giant houseplant", "rubber duck", "grue", "night bus", "lost umbrella",
     "swamp accordion", "walking wardrobe", "dust bunny", "were-hamster", "four-leaf clover", "moon calf",
     "paper tiger", "teapot elemental", "sock puppet", "invisible pink unicorn", "killer tomato",
@@ -222,8 +222,14 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     return species_word(species), has_proper_name(species)
 
 
-PRIESTS = ("aligned priest", "high priest")
-IMAGINED_GODS = ("the Great Turnip", "Saint Nobody", "the Tooth Fairy", "the Committee", "Uncle Theodore")
+PRIESTS: Final = ("aligned priest", "high priest")
+IMAGINED_GODS: Final = (
+    "the Great Turnip",
+    "Saint Nobody",
+    "the Tooth Fairy",
+    "the Committee",
+    "Uncle Theodore",
+)
 
 
 def _imagined_servant(play: Play, monster: Monster, name: str, personal: bool) -> tuple[str, bool]:

@@ -1,5 +1,7 @@
 """The hunger state and how it follows nutrition; fainting and starvation. Rules N-119 to N-147."""
 
+from typing import Final
+
 from marrow.choices import FaintDeafness, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause, Fainted
@@ -36,7 +38,7 @@ from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.play import Play
 
 SATIATED, NOT_HUNGRY, HUNGRY, WEAK, FAINTING, FAINTED, STARVED = Hunger
-STRENGTH = Attribute.STRENGTH
+STRENGTH: Final = Attribute.STRENGTH
 
 
 def hunger_state_for(nutrition: int) -> Hunger:

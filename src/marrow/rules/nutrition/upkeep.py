@@ -1,7 +1,7 @@
 """What hunger takes each turn, and for each melee attack. Rules N-016 to N-063. NetHack: eat.c, gethungry."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from marrow.choices import AccessoryClock, FormsWithoutFood, NutritionChoices, SlowMetabolism
 from marrow.content.properties import Property
@@ -18,17 +18,17 @@ from marrow.rules.hero.hit_point_changes import change_hp
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
 
-NOT_FORM = ~int(Source.FORM)
-NOT_FREE = ~int(Slot.INVOKED_ARTIFACT | Slot.WIELDED)
-NOT_INVOKED = ~int(Slot.INVOKED_ARTIFACT)
-REGENERATION = Property.REGENERATION
-CONFLICT = Property.CONFLICT
+NOT_FORM: Final = ~int(Source.FORM)
+NOT_FREE: Final = ~int(Slot.INVOKED_ARTIFACT | Slot.WIELDED)
+NOT_INVOKED: Final = ~int(Slot.INVOKED_ARTIFACT)
+REGENERATION: Final = Property.REGENERATION
+CONFLICT: Final = Property.CONFLICT
 HUNGER, SLOW_DIGESTION = Property.HUNGER, Property.SLOW_DIGESTION
 LIVING, STRESSED = Cause.LIVING, Burden.STRESSED
-PAY_FOR_ITEMS = FormsWithoutFood.PAY_FOR_ITEMS
-LIMIT_OF_SATIATION = 1000
-BY_TURN_NUMBER = AccessoryClock.TURN_NUMBER
-FAKE_AMULET = "cheap plastic imitation of the Amulet of Yendor"
+PAY_FOR_ITEMS: Final = FormsWithoutFood.PAY_FOR_ITEMS
+LIMIT_OF_SATIATION: Final = 1000
+BY_TURN_NUMBER: Final = AccessoryClock.TURN_NUMBER
+FAKE_AMULET: Final = "cheap plastic imitation of the Amulet of Yendor"
 DRAGON_ARMOR, NOTHING_WORN = int(Slot.BODY_ARMOR | Slot.CLOAK), 0
 LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(Slot.AMULET)
 
@@ -208,7 +208,7 @@ def armor_slows_digestion(hero: Hero) -> bool:
     return has(hero, SLOW_DIGESTION) and not worn
 
 
-ACCESSORY_CHARGES = {  # by the turn of twenty
+ACCESSORY_CHARGES: Final = {  # by the turn of twenty
     0: AccessoryCharge(
         Cause.DRAGON_ARMOR,
         "N-049",

@@ -1,6 +1,7 @@
 """The hero enters and leaves shops; robbery and the Kops. NetHack: shk.c, u_entered_shop and u_left_shop."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.kinds_table import KINDS_NAMED
@@ -30,9 +31,9 @@ from marrow.rules.trade.costly_alteration import update_bills
 from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rouse_shopkeeper
 from marrow.rules.trade.watch import anger_watch
 
-NORMAL_SPEED = 12
-KOPS: tuple[SpeciesName, ...] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
-MUTE_SOUNDS = (
+NORMAL_SPEED: Final = 12
+KOPS: Final[tuple[SpeciesName, ...]] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
+MUTE_SOUNDS: Final = (
     "silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "grunt", "neigh", "wail",
     "gurgle", "burble",
 )  # fmt: skip
@@ -46,7 +47,7 @@ def is_mute(monster: Monster) -> bool:
 
 # Gestures shown instead of speech if the shopkeeper cannot speak or the hero is deaf; a speech without a
 # row here is not noticed at all.
-GESTURES: Mapping[str, str] = {
+GESTURES: Final[Mapping[str, str]] = {
     "people.invisible unwelcome": "people.stands firm",
     "people.dare return": "people.seems upset",
     "people.mutters": "people.checks list",

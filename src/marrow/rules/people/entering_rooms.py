@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Room
@@ -13,10 +14,10 @@ from marrow.rules.people import customers, temples
 from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
 
-RULE = "hack.c check_special_room"
-WAKING_ROOMS = (RoomPurpose.COURT, RoomPurpose.SWAMP, RoomPurpose.MORGUE, RoomPurpose.ZOO)
+RULE: Final = "hack.c check_special_room"
+WAKING_ROOMS: Final = (RoomPurpose.COURT, RoomPurpose.SWAMP, RoomPurpose.MORGUE, RoomPurpose.ZOO)
 
-ROOM_MESSAGES: Mapping[RoomPurpose, str] = {
+ROOM_MESSAGES: Final[Mapping[RoomPurpose, str]] = {
     RoomPurpose.ZOO: "people.enter zoo",
     RoomPurpose.SWAMP: "people.enter swamp",
     RoomPurpose.COURT: "people.enter court",
@@ -27,7 +28,7 @@ ROOM_MESSAGES: Mapping[RoomPurpose, str] = {
     RoomPurpose.BARRACKS: "people.enter barracks",
     RoomPurpose.MORGUE: "people.enter morgue",
 }
-SOLDIERS = ("soldier", "sergeant", "lieutenant", "captain")
+SOLDIERS: Final = ("soldier", "sergeant", "lieutenant", "captain")
 
 
 def notice_room_change(play: Play) -> None:

@@ -3,6 +3,8 @@
 The guard then leads the hero out in guard_escort.py.
 """
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
@@ -40,11 +42,11 @@ from marrow.rules.naming import known_monster
 from marrow.rules.nutrition.hunger import wake_from_faint
 from marrow.rules.play import Play
 
-RULE = "vault.c invault"
-GUARD_INTERVAL = 30  # turns in a vault until a guard comes
-TRIES = 5
-NAMES_OF_CROESUS = ("croesus", "kroisos", "creosote")
-STEPS_TO_FLOOR = (
+RULE: Final = "vault.c invault"
+GUARD_INTERVAL: Final = 30  # turns in a vault until a guard comes
+TRIES: Final = 5
+NAMES_OF_CROESUS: Final = ("croesus", "kroisos", "creosote")
+STEPS_TO_FLOOR: Final = (
     EAST,
     SOUTH,
     WEST,
@@ -54,7 +56,7 @@ STEPS_TO_FLOOR = (
     NORTHEAST,
     SOUTHWEST,
 )  # from a dug door
-AROUND = (
+AROUND: Final = (
     (EAST, Terrain.HORIZONTAL_WALL),
     (WEST, Terrain.HORIZONTAL_WALL),
     (SOUTH, Terrain.VERTICAL_WALL),

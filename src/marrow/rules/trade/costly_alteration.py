@@ -5,6 +5,8 @@ items. NetHack does this in each place: shk.c, obfree, splitbill and check_unpai
 costly_alteration.
 """
 
+from typing import Final
+
 from marrow.content.dragons import DRAGON_OF_MAIL
 from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
@@ -34,7 +36,7 @@ from marrow.rules.trade.prices import contents_for_sale, is_identified, offer_fo
 from marrow.rules.trade.usage_fees import fee_for_use
 from marrow.rules.trade.watch import anger_watch
 
-RULE = "mkobj.c costly_alteration"
+RULE: Final = "mkobj.c costly_alteration"
 
 
 def update_bills(play: Play) -> None:

@@ -1,5 +1,7 @@
 """Deep water and lava. Rules L-113 to L-120. NetHack: trap.c, drown and lava_effects."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -28,8 +30,8 @@ from marrow.rules.physics.item_destruction import ORGANIC, destroy_some
 from marrow.rules.play import Play
 from marrow.rules.travel.hero_placement import place_hero, place_hero_safely
 
-LAVA = "molten lava"
-TURN_OF_SINKING = 256  # L-120: the upper bits of `hero.hold.turns` count the turns
+LAVA: Final = "molten lava"
+TURN_OF_SINKING: Final = 256  # L-120: the upper bits of `hero.hold.turns` count the turns
 
 
 def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
@@ -248,8 +250,8 @@ def emergency_disrobe(play: Play) -> tuple[bool, bool]:
     return True, dropped
 
 
-FIXED = Slot.AMULET | Slot.LEFT_RING | Slot.RIGHT_RING | Slot.EYEWEAR
-CLOTHES = Slot.BODY_ARMOR | Slot.CLOAK | Slot.GLOVES | Slot.BOOTS | Slot.SHIRT
+FIXED: Final = Slot.AMULET | Slot.LEFT_RING | Slot.RIGHT_RING | Slot.EYEWEAR
+CLOTHES: Final = Slot.BODY_ARMOR | Slot.CLOAK | Slot.GLOVES | Slot.BOOTS | Slot.SHIRT
 
 
 def _can_be_dropped(item: Item) -> bool:
@@ -297,7 +299,7 @@ def fall_into_lava(play: Play) -> bool:
     return False
 
 
-RESPITE = 5  # Z-181: turns
+RESPITE: Final = 5  # Z-181: turns
 
 
 def _burn_possessions(play: Play) -> None:

@@ -1,6 +1,7 @@
 """Clairvoyance, and achievements for unique items carried. NetHack: allmain.c, invent.c."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
@@ -12,7 +13,7 @@ from marrow.rules.magic.detection import clairvoyance
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.play import Play
 
-UNIQUE: Mapping[KindName, int] = {  # L-172: the achievement bit of each
+UNIQUE: Final[Mapping[KindName, int]] = {  # L-172: the achievement bit of each
     "Bell of Opening": 1 << 0,
     "Candelabrum of Invocation": 1 << 2,
     "Book of the Dead": 1 << 3,

@@ -1,5 +1,7 @@
 """Exercise and abuse of attributes by hunger, load and condition. Rules N-148 to N-158."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Burden, Hunger
@@ -104,7 +106,7 @@ def _check_attribute(play: Play, which: Attribute, points: int) -> None:
     set_exercise(play, which, abs(points) // 2 * (1 if points > 0 else -1), "N-158")
 
 
-RESULTS = {
+RESULTS: Final = {
     STRENGTH: ("nutrition.you exercised", "nutrition.you neglected"),
     WISDOM: ("nutrition.you observed", "nutrition.you were heedless"),
     DEXTERITY: ("nutrition.you worked on reflexes", "nutrition.you dulled reflexes"),

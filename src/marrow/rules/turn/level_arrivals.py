@@ -1,6 +1,7 @@
 """What happens when the hero arrives on a level: messages, angels, the Wizard. NetHack: do.c, goto_level."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
@@ -27,10 +28,14 @@ from marrow.rules.play import Play
 from marrow.rules.travel import quest
 
 RULE, FINAL, ANGEL = "do.c goto_level", "do.c final_level", "minion.c gain_guardian_angel"
-WORDS: Mapping[str, str] = {"earth": "arrivals.earth", "air": "arrivals.air", "water": "arrivals.water"}
-ENTERED_GEHENNOM = 1 << 1  # L-172
-FERVENT = 8
-SERVANTS = ("aligned priest", "Angel")
+WORDS: Final[Mapping[str, str]] = {
+    "earth": "arrivals.earth",
+    "air": "arrivals.air",
+    "water": "arrivals.water",
+}
+ENTERED_GEHENNOM: Final = 1 << 1  # L-172
+FERVENT: Final = 8
+SERVANTS: Final = ("aligned priest", "Angel")
 
 
 def finish_arrival(play: Play) -> None:

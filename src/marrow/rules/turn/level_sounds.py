@@ -1,6 +1,7 @@
 """Level sounds: fountains, sinks and special rooms, heard at times. NetHack: sounds.c, dosounds."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
@@ -25,9 +26,9 @@ from marrow.rules.naming.gods import god_by_number
 from marrow.rules.people.vault_guards import vault_of_hero
 from marrow.rules.play import Play
 
-RULE = "sounds.c dosounds"
+RULE: Final = "sounds.c dosounds"
 SELDOM, RARELY = 200, 400
-SHOP = RoomPurpose.SHOP
+SHOP: Final = RoomPurpose.SHOP
 FOUNTAIN, SINK = int(Terrain.FOUNTAIN), int(Terrain.SINK)
 Heard = Callable[[Play, Level, Room, int], bool]
 
@@ -182,7 +183,7 @@ def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
     return True
 
 
-SOUNDS: Mapping[RoomPurpose, Heard] = {
+SOUNDS: Final[Mapping[RoomPurpose, Heard]] = {
     RoomPurpose.COURT: _court,
     RoomPurpose.SWAMP: _swamp,
     RoomPurpose.VAULT: _vault,
@@ -194,7 +195,7 @@ SOUNDS: Mapping[RoomPurpose, Heard] = {
     RoomPurpose.TEMPLE: _temple,
     RoomPurpose.DELPHI: _delphi,
 }
-WORDS: Mapping[str, tuple[str, ...]] = {
+WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "fountain": ("people.hear bubbling", "people.hear coins", "people.hear naiad", "people.hear soda"),
     "delphi": (
         "people.hear wind",

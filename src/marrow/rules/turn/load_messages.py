@@ -1,17 +1,19 @@
 """What the hero is told of a changed load. Rule N-069. NetHack: pickup.c, encumber_msg."""
 
+from typing import Final
+
 from marrow.model.vocabularies import Burden
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.play import Play
 
-BURDEN_HEAVIER = {
+BURDEN_HEAVIER: Final = {
     Burden.BURDENED: "commands.burdened",
     Burden.STRESSED: "commands.stressed",
     Burden.STRAINED: "commands.strained",
     Burden.OVERTAXED: "commands.overtaxed",
     Burden.OVERLOADED: "commands.overloaded",
 }
-BURDEN_LIGHTER = {
+BURDEN_LIGHTER: Final = {
     Burden.UNENCUMBERED: "commands.unencumbered",
     Burden.BURDENED: "commands.only burdened",
     Burden.STRESSED: "commands.only stressed",

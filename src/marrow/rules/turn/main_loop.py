@@ -3,6 +3,8 @@
 NetHack: allmain.c, moveloop.
 """
 
+from typing import Final
+
 from marrow.choices import Speed
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -47,9 +49,9 @@ from marrow.rules.turn import (
 )
 from marrow.rules.turn.regeneration import heal_with_time, regain_power
 
-NORMAL_SPEED = 12
+NORMAL_SPEED: Final = 12
 TELEPORTITIS, SEARCHING, FAST = Property.TELEPORTITIS, Property.SEARCHING, Property.FAST
-STRESSED = Burden.STRESSED
+STRESSED: Final = Burden.STRESSED
 
 
 def perform(play: Play, command: Command) -> None:

@@ -1,5 +1,7 @@
 """Regeneration of hit points and power. NetHack: allmain.c, moveloop, regen_hp and regen_pw."""
 
+from typing import Final
+
 from marrow.choices import Regeneration
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -14,9 +16,9 @@ from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.play import Play
 
-RULE = "allmain.c moveloop"
-MAX_LEVELS = 30
-OF_WATER = SPECIES_NAMED["water elemental"]
+RULE: Final = "allmain.c moveloop"
+MAX_LEVELS: Final = 30
+OF_WATER: Final = SPECIES_NAMED["water elemental"]
 
 
 def heal_with_time(play: Play, load: Burden) -> None:

@@ -4,6 +4,7 @@ NetHack: timeout.c, nh_timeout.
 """
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from marrow.choices import Choking
 from marrow.content.properties import Property
@@ -45,7 +46,7 @@ from marrow.rules.polymorph.lycanthropy import become_person
 from marrow.rules.turn.dialogues import DIALOGUES
 from marrow.rules.turn.fumbling import stumble
 
-RULE = "timeout.c nh_timeout"
+RULE: Final = "timeout.c nh_timeout"
 
 
 def run_timeouts(play: Play) -> None:
@@ -104,7 +105,9 @@ def _form_runs_out(play: Play) -> None:
 # What happens when a timeout ends
 
 
-RUN_OUT = -1  # a countdown that is over and still shows; not 1, which a rescue from illness ends (L-057)
+RUN_OUT: Final = (
+    -1
+)  # a countdown that is over and still shows; not 1, which a rescue from illness ends (L-057)
 
 
 def _die_of_condition(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
@@ -277,7 +280,7 @@ def _protection_thins(play: Play) -> None:
         play.tell("timeouts.haze thins" if hero.spell_armor.points else "timeouts.haze disappears", RULE)
 
 
-ENDINGS: Mapping[int, Callable[[Play], None]] = {
+ENDINGS: Final[Mapping[int, Callable[[Play], None]]] = {
     Property.STONING: _stoned,
     Property.SLIMING: _slimed,
     Property.SICK: _dead_of_illness,

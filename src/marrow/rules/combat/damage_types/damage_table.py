@@ -12,7 +12,7 @@ damage of a type that has no row.
 """
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from marrow.content.words import Damage
 from marrow.rules.combat.attack_on_hero import AttackOnHero
@@ -64,9 +64,9 @@ def affect_monster(play: Play, blow: AttackOnMonster) -> None:
         effect(play, blow)
 
 
-NOTHING = DamageType()
+NOTHING: Final = DamageType()
 
-DAMAGE_TYPES: Mapping[Damage, DamageType] = {
+DAMAGE_TYPES: Final[Mapping[Damage, DamageType]] = {
     "physical": DamageType(grabbing.physical, form_effects.physical, monster_effects.physical),
     "fire": DamageType(elemental_damage.fire, elements_on_monsters.fire, elements_on_monsters.fire),
     "cold": DamageType(elemental_damage.cold, elements_on_monsters.cold, elements_on_monsters.cold),

@@ -1,5 +1,7 @@
 """Damage types that hit, hug, stick to, wrap or wound the hero's legs. NetHack: mhitu.c, hitmu."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
@@ -25,7 +27,7 @@ from marrow.rules.physics.item_destruction import ErosionType, erode
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import start_stoning
 
-RULE = "mhitu.c hitmu"
+RULE: Final = "mhitu.c hitmu"
 
 
 # Physical damage

@@ -1,5 +1,7 @@
 """The death of a monster. Rules L-151, L-154. NetHack: mon.c, mondead."""
 
+from typing import Final
+
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.weres import WERE_OF_BEAST
 from marrow.messages.entries import MonsterDied
@@ -156,8 +158,8 @@ def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> b
     return True
 
 
-RISINGS = {True: "combat.reconstitutes as", False: "combat.rises as vampire"}
-DREAMT_RISINGS = {True: "combat.dream reconstitutes as", False: "combat.dream rises as vampire"}
+RISINGS: Final = {True: "combat.reconstitutes as", False: "combat.rises as vampire"}
+DREAMT_RISINGS: Final = {True: "combat.dream reconstitutes as", False: "combat.dream rises as vampire"}
 
 
 def _smash_door(play: Play, vampire: Monster) -> None:

@@ -1,5 +1,7 @@
 """A round of a monster's attacks on the hero: what hits, and how hard. NetHack: mhitu.c, mattacku."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import Manner
@@ -55,10 +57,10 @@ from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-RULE = "mhitu.c mattacku"
-HIT_RULE = "mhitu.c hitmu"
-NEAR = 3
-_GLOVES = int(Slot.GLOVES)
+RULE: Final = "mhitu.c mattacku"
+HIT_RULE: Final = "mhitu.c hitmu"
+NEAR: Final = 3
+_GLOVES: Final = int(Slot.GLOVES)
 HALF_PHYSICAL_DAMAGE, DISPLACEMENT = Property.HALF_PHYSICAL_DAMAGE, Property.DISPLACEMENT
 
 MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
@@ -417,8 +419,8 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
     return MISSED
 
 
-PASSIVE_RULE = "mhitu.c passiveum"
-DEMONS_WITHOUT_HELP = ("balrog", "succubus", "incubus")
+PASSIVE_RULE: Final = "mhitu.c passiveum"
+DEMONS_WITHOUT_HELP: Final = ("balrog", "succubus", "incubus")
 
 
 def _summon_help(play: Play, monster: Monster) -> None:

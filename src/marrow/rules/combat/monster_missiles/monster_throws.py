@@ -1,6 +1,7 @@
 """Monsters throw, shoot, spit, breathe and zap at the hero. NetHack: mthrowu.c."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES_NAMED
@@ -31,9 +32,9 @@ from marrow.rules.items.weapons import is_ammunition, is_pole, matches_launcher
 from marrow.rules.naming import simple_item, single_item, the_monster
 from marrow.rules.play import Play
 
-MISSILE_RULE = "mthrowu.c m_throw"
-POLE_REACH2 = 5  # these are squared distances
-PET_SHOTS_REACH2 = 36
+MISSILE_RULE: Final = "mthrowu.c m_throw"
+POLE_REACH2: Final = 5  # these are squared distances
+PET_SHOTS_REACH2: Final = 36
 
 
 def aim_at(monster: Monster, spot: int) -> Aim | None:
@@ -100,7 +101,7 @@ def breathe_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> b
     return True
 
 
-BREATHS = {
+BREATHS: Final = {
     "magic missile": "fragments",
     "fire": "fire",
     "cold": "frost",
@@ -244,13 +245,13 @@ def monster_volley_size(play: Play, monster: Monster, item: Item) -> int:
     return max(1, min(shots, item.quantity))
 
 
-PRACTISED: Mapping[SpeciesName, tuple[Skill, ...]] = {
+PRACTISED: Final[Mapping[SpeciesName, tuple[Skill, ...]]] = {
     "caveman": ("sling", "spear"),
     "monk": ("shuriken",),
     "rogue": ("dagger",),
     "ninja": ("shuriken", "dart"),
 }
-OWN_BOWS: Mapping[str, tuple[tuple[KindName, KindName], ...]] = {
+OWN_BOWS: Final[Mapping[str, tuple[tuple[KindName, KindName], ...]]] = {
     "elf": (("elven arrow", "elven bow"),),
     "orc": (("orcish arrow", "orcish bow"),),
     "gnome": (("crossbow bolt", "crossbow"),),

@@ -1,5 +1,7 @@
 """Steps on the Plane of Air and on ice. NetHack: hack.c, domove."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Source
@@ -13,8 +15,8 @@ from marrow.rules.hero.shape import is_whirly
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 
-RULE = "hack.c domove"
-TUMBLES = ("commands.tumble in air", "commands.uncontrolled in air", "commands.walk in air")
+RULE: Final = "hack.c domove"
+TUMBLES: Final = ("commands.tumble in air", "commands.uncontrolled in air", "commands.walk in air")
 
 
 def is_in_thin_air(play: Play) -> bool:

@@ -1,5 +1,7 @@
 """Whether the ground lets the hero step somewhere. NetHack: hack.c, test_move."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
@@ -39,7 +41,7 @@ from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play
 
-RULE = "hack.c test_move"
+RULE: Final = "hack.c test_move"
 
 
 def way_is_free(play: Play, spot: int, direction: int, manner: StepManner) -> tuple[bool, bool]:

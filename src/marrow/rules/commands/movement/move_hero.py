@@ -1,5 +1,7 @@
 """One step, and whatever prevents it: loads, monsters, traps, ground. NetHack: hack.c, domove."""
 
+from typing import Final
+
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
@@ -63,8 +65,8 @@ from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph.new_form import hides_at_once
 from marrow.rules.traps import spot_effects, struggle_in_trap
 
-ROOTED = 0
-RULE = "hack.c domove"
+ROOTED: Final = 0
+RULE: Final = "hack.c domove"
 
 
 def move(play: Play, command: Move) -> bool:

@@ -1,5 +1,7 @@
 """Pushing boulders. NetHack: hack.c, moverock."""
 
+from typing import Final
+
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.places import PITS, Terrain, TrapKind
@@ -32,8 +34,8 @@ from marrow.rules.play import Play
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.rolling_boulders import teleport_boulder
 
-RULE = "hack.c moverock"
-ROOM_TO_SQUEEZE = 850  # so much of the capacity must be free to squeeze past a boulder
+RULE: Final = "hack.c moverock"
+ROOM_TO_SQUEEZE: Final = 850  # so much of the capacity must be free to squeeze past a boulder
 
 
 def boulder_at(play: Play, spot: int) -> Item | None:

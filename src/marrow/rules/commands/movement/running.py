@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from marrow.content import glyphs
 from marrow.messages.commands import Run
@@ -32,11 +33,11 @@ from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
-RULE = "hack.c lookaround"
+RULE: Final = "hack.c lookaround"
 SHIFT, RUSH, CONTROL = RunMode.SHIFT, RunMode.RUSH, RunMode.CONTROL  # how closely a run looks around
-MODES = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
-PLAIN = (Terrain.STONE, Terrain.ROOM, Terrain.AIR)  # no reason to stop, and no way to follow
-NO_END = 80  # steps are not counted
+MODES: Final = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
+PLAIN: Final = (Terrain.STONE, Terrain.ROOM, Terrain.AIR)  # no reason to stop, and no way to follow
+NO_END: Final = 80  # steps are not counted
 
 
 def run(play: Play, command: Run) -> bool:

@@ -1,6 +1,7 @@
 """Travelling: one step of the shortest known way for each Continue. NetHack: hack.c, findtravelpath."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.messages.commands import Travel
@@ -65,22 +66,24 @@ from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play
 
-EIGHT_WAYS = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
-DIGGERS = ("pick-axe", "dwarvish mattock")
-IN_PLACE = 0
-DOOR = int(Terrain.DOOR)
-SLANTS = frozenset(EIGHT_WAYS[4:])
-WET = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.LAVA)
+EIGHT_WAYS: Final = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
+DIGGERS: Final = ("pick-axe", "dwarvish mattock")
+IN_PLACE: Final = 0
+DOOR: Final = int(Terrain.DOOR)
+SLANTS: Final = frozenset(EIGHT_WAYS[4:])
+WET: Final = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.LAVA)
 # For each code of a grid:
-NOT_ZERO = table_of(range(1, 256))
-WET_GROUND = table_of(WET)
-PLAIN_GROUND = table_of({*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS, Terrain.DOOR})
-UNUSUAL_GROUND = PLAIN_GROUND.translate(FLIPPED)  # rock, bars and doors let some in
-GROUND_FOR_WALKERS = table_of({*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS})  # who do not pass rock
-DOORS = table_of((Terrain.DOOR,))
-BARS = table_of((Terrain.IRON_BARS,))
-GUARD = bytes(WIDTH + 2)  # the spots beyond the border of the map, also those that wrap round
-ON_MAP = bytes(y < HEIGHT and x > 0 for y in range(HEIGHT + 1) for x in range(WIDTH)) + GUARD
+NOT_ZERO: Final = table_of(range(1, 256))
+WET_GROUND: Final = table_of(WET)
+PLAIN_GROUND: Final = table_of({*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS, Terrain.DOOR})
+UNUSUAL_GROUND: Final = PLAIN_GROUND.translate(FLIPPED)  # rock, bars and doors let some in
+GROUND_FOR_WALKERS: Final = table_of(
+    {*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS}
+)  # who do not pass rock
+DOORS: Final = table_of((Terrain.DOOR,))
+BARS: Final = table_of((Terrain.IRON_BARS,))
+GUARD: Final = bytes(WIDTH + 2)  # the spots beyond the border of the map, also those that wrap round
+ON_MAP: Final = bytes(y < HEIGHT and x > 0 for y in range(HEIGHT + 1) for x in range(WIDTH)) + GUARD
 
 
 def travel(play: Play, command: Travel) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import Final
 
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.choices import Edition
@@ -40,7 +41,7 @@ from marrow.rules.items.inventory import LETTERS
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.play import A, Play
 
-STREAMS = ("play", "making", "fancy")
+STREAMS: Final = ("play", "making", "fancy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,8 @@ class Person:
     alignment: AlignmentName
 
 
-GENDERS: tuple[GenderName, ...] = ("male", "female")
-ALIGNMENTS: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
+GENDERS: Final[tuple[GenderName, ...]] = ("male", "female")
+ALIGNMENTS: Final[tuple[AlignmentName, ...]] = ("lawful", "neutral", "chaotic")
 
 
 @cache
@@ -235,7 +236,7 @@ def _clear_stairs(play: Play) -> None:
 
 # The first pet
 
-DOG_NAMES: dict[RoleName, str] = {
+DOG_NAMES: Final[dict[RoleName, str]] = {
     "caveman": "Slasher",
     "samurai": "Hachi",
     "barbarian": "Idefix",

@@ -1,5 +1,7 @@
 """A new hero's attributes, hit points, power, intrinsics and skills. NetHack: u_init.c, attrib.c."""
 
+from typing import Final
+
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -21,8 +23,8 @@ from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.play import Play
 
-RULE = "u_init.c u_init"
-POINTS = 75  # what the six attributes of a new hero sum up to
+RULE: Final = "u_init.c u_init"
+POINTS: Final = 75  # what the six attributes of a new hero sum up to
 
 
 def set_first_hp_and_power(play: Play) -> None:

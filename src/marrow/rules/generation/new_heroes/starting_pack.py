@@ -1,6 +1,7 @@
 """What a hero starts with. NetHack: u_init.c, ini_inv."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
@@ -19,10 +20,10 @@ from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.play import Play
 
-RULE = "u_init.c ini_inv"
+RULE: Final = "u_init.c ini_inv"
 
 # Random starting items are none of these: too strong, or of no use.
-NEVER_FIRST: frozenset[KindName] = frozenset(
+NEVER_FIRST: Final[frozenset[KindName]] = frozenset(
     {
         "wand of wishing",
         "ring of levitation",
@@ -38,14 +39,18 @@ NEVER_FIRST: frozenset[KindName] = frozenset(
     }
 )
 # Once one of these is in the pack, no random item is one of the others.
-EXCLUDES: Mapping[KindName, tuple[KindName, ...]] = {
+EXCLUDES: Final[Mapping[KindName, tuple[KindName, ...]]] = {
     "wand of polymorph": ("ring of polymorph control",),
     "ring of polymorph": ("ring of polymorph control",),
     "potion of polymorph": ("ring of polymorph control",),
     "ring of polymorph control": ("ring of polymorph", "spellbook of polymorph", "potion of polymorph"),
 }
-MONK_BOOKS: tuple[KindName, ...] = ("spellbook of healing", "spellbook of protection", "spellbook of sleep")
-INSTRUMENTS: tuple[KindName, ...] = (
+MONK_BOOKS: Final[tuple[KindName, ...]] = (
+    "spellbook of healing",
+    "spellbook of protection",
+    "spellbook of sleep",
+)
+INSTRUMENTS: Final[tuple[KindName, ...]] = (
     "wooden flute",
     "tooled horn",
     "wooden harp",
@@ -53,31 +58,36 @@ INSTRUMENTS: tuple[KindName, ...] = (
     "bugle",
     "leather drum",
 )
-OTHER_BARBARIAN: Mapping[KindName, KindName] = {"two-handed sword": "battle-axe", "axe": "short sword"}
-FOOD_SWAPS: tuple[tuple[RaceName, KindName], ...] = (
+OTHER_BARBARIAN: Final[Mapping[KindName, KindName]] = {"two-handed sword": "battle-axe", "axe": "short sword"}
+FOOD_SWAPS: Final[tuple[tuple[RaceName, KindName], ...]] = (
     ("orc", "cram ration"),
     ("orc", "lembas wafer"),
     ("dwarf", "lembas wafer"),
 )
-BLESSINGS: Mapping[Blessing, int] = {"blessed": 1, "uncursed": 0, "cursed": -1}
-GRAY_STONES = ("luckstone", "loadstone", "touchstone")
+BLESSINGS: Final[Mapping[Blessing, int]] = {"blessed": 1, "uncursed": 0, "cursed": -1}
+GRAY_STONES: Final = ("luckstone", "loadstone", "touchstone")
 
 # What heroes know from the start without having it.
-KNOWN_CLASSES: Mapping[RoleName, tuple[ItemClass, ...]] = {
+KNOWN_CLASSES: Final[Mapping[RoleName, tuple[ItemClass, ...]]] = {
     "barbarian": ("weapon", "armor"),
     "knight": ("weapon", "armor"),
     "samurai": ("weapon", "armor"),
     "valkyrie": ("weapon", "armor"),
     "monk": ("armor",),
 }
-KNOWN_TO_ROLE: Mapping[RoleName, tuple[KindName, ...]] = {
+KNOWN_TO_ROLE: Final[Mapping[RoleName, tuple[KindName, ...]]] = {
     "archeologist": ("sack", "touchstone"),
     "healer": ("potion of full healing",),
     "monk": ("shuriken",),
     "priest": ("potion of water",),
     "rogue": ("sack",),
 }
-TROLL_WEAPONS: tuple[KindName, ...] = ("ranseur", "partisan", "glaive", "spetum")  # SlashTHEM: u_init.c
+TROLL_WEAPONS: Final[tuple[KindName, ...]] = (
+    "ranseur",
+    "partisan",
+    "glaive",
+    "spetum",
+)  # SlashTHEM: u_init.c
 
 
 def give_starting_pack(play: Play) -> None:
@@ -263,7 +273,7 @@ def _discover(play: Play, kind: ObjectKind) -> None:
     play.world.discovered[kind.number] = 1
 
 
-KNOWN_FROM_START = 2  # in World.discovered
+KNOWN_FROM_START: Final = 2  # in World.discovered
 
 
 def _mark_known(play: Play, kind: ObjectKind) -> None:

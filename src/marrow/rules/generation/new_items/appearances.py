@@ -1,5 +1,7 @@
 """What unidentified items look like in this game. NetHack: o_init.c, shuffle_all."""
 
+from typing import Final
+
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
@@ -8,19 +10,27 @@ from marrow.content.looks import FIRST_SPARE_SCROLL, FIRST_SPARE_WAND, LOOKS, SP
 from marrow.content.words import ItemClass, KindName
 from marrow.model.world import World
 
-RULE = "o_init.c shuffle"
+RULE: Final = "o_init.c shuffle"
 
 
 # Classes whose looks are shuffled in each game, and ranges of armor shuffled among themselves.
-SHUFFLED_CLASSES: tuple[ItemClass, ...] = ("amulet", "potion", "ring", "scroll", "spellbook", "wand", "venom")
-SHUFFLED_RUNS: tuple[tuple[KindName, KindName], ...] = (
+SHUFFLED_CLASSES: Final[tuple[ItemClass, ...]] = (
+    "amulet",
+    "potion",
+    "ring",
+    "scroll",
+    "spellbook",
+    "wand",
+    "venom",
+)
+SHUFFLED_RUNS: Final[tuple[tuple[KindName, KindName], ...]] = (
     ("helmet", "helm of telepathy"),
     ("leather gloves", "gauntlets of dexterity"),
     ("cloak of protection", "cloak of displacement"),
     ("speed boots", "levitation boots"),
 )
-_NEVER_SHUFFLED: frozenset[KindName] = frozenset({"potion of water"})
-_ONLY_MAGIC_SHUFFLED: tuple[ItemClass, ...] = (
+_NEVER_SHUFFLED: Final[frozenset[KindName]] = frozenset({"potion of water"})
+_ONLY_MAGIC_SHUFFLED: Final[tuple[ItemClass, ...]] = (
     "amulet",
     "scroll",
     "spellbook",

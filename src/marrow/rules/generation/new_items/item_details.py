@@ -1,6 +1,7 @@
 """Random details of a new item: enchantment, blessing, charges, quantity. NetHack: mkobj.c, mksobj."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, ItemClass, KindName, SpeciesName
@@ -16,12 +17,12 @@ from marrow.rules.items.stacks import bless, curse, set_item_species
 from marrow.rules.items.timers import start_shrinking
 from marrow.rules.play import Play
 
-RULE = "mkobj.c mksobj"
-OIL_IN_A_FLASK = 400
+RULE: Final = "mkobj.c mksobj"
+OIL_IN_A_FLASK: Final = 400
 
-_STACKED_SKILLS = ("bow", "sling", "crossbow", "dart", "shuriken")  # skills of missiles made in stacks
+_STACKED_SKILLS: Final = ("bow", "sling", "crossbow", "dart", "shuriken")  # skills of missiles made in stacks
 
-USUALLY_CURSED: Mapping[ItemClass, frozenset[KindName]] = {
+USUALLY_CURSED: Final[Mapping[ItemClass, frozenset[KindName]]] = {
     "amulet": frozenset({"amulet of strangulation", "amulet of change", "amulet of restful sleep"}),
     "armor": frozenset(
         {"fumble boots", "levitation boots", "helm of opposite alignment", "gauntlets of fumbling"}
@@ -31,7 +32,7 @@ USUALLY_CURSED: Mapping[ItemClass, frozenset[KindName]] = {
     ),
 }
 
-GLOB_SPECIES: Mapping[KindName, SpeciesName] = {
+GLOB_SPECIES: Final[Mapping[KindName, SpeciesName]] = {
     "glob of gray ooze": "gray ooze",
     "glob of brown pudding": "brown pudding",
     "glob of green slime": "green slime",
@@ -232,7 +233,7 @@ def _randomize_ring(play: Play, item: Item) -> None:
         curse(item)
 
 
-RANDOMIZERS: Mapping[ItemClass, Callable[[Play, Item], None]] = {
+RANDOMIZERS: Final[Mapping[ItemClass, Callable[[Play, Item], None]]] = {
     "weapon": _randomize_weapon,
     "armor": _randomize_armor,
     "food": _randomize_food,

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
@@ -23,30 +24,30 @@ from marrow.rules.play import Play
 # Chances in a hundred of each class. N-406 is their food column.
 ClassChances = tuple[tuple[ItemClass, int], ...]
 # fmt: off
-ORDINARY: ClassChances = (
+ORDINARY: Final[ClassChances] = (
     ("weapon", 10), ("armor", 10), ("food", 20), ("tool", 8), ("gem", 8), ("potion", 16), ("scroll", 16),
     ("spellbook", 4), ("wand", 4), ("ring", 3), ("amulet", 1),
 )
-MORE_ARMOR: ClassChances = (  # Z-037
+MORE_ARMOR: Final[ClassChances] = (  # Z-037
     ("weapon", 10), ("armor", 11), ("food", 20), ("tool", 8), ("gem", 7), ("potion", 16), ("scroll", 16),
     ("spellbook", 4), ("wand", 4), ("ring", 3), ("amulet", 1),
 )
-IN_BOXES: ClassChances = (
+IN_BOXES: Final[ClassChances] = (
     ("gem", 18), ("food", 15), ("potion", 18), ("scroll", 18), ("spellbook", 12), ("coin", 7), ("wand", 6),
     ("ring", 5), ("amulet", 1),
 )
-IN_GEHENNOM: ClassChances = (
+IN_GEHENNOM: Final[ClassChances] = (
     ("weapon", 20), ("armor", 20), ("food", 16), ("tool", 12), ("gem", 10), ("potion", 1), ("scroll", 1),
     ("wand", 8), ("ring", 8), ("amulet", 4),
 )
-ON_ROGUE_LEVEL: ClassChances = (
+ON_ROGUE_LEVEL: Final[ClassChances] = (
     ("weapon", 12), ("armor", 12), ("food", 22), ("potion", 22), ("scroll", 22), ("wand", 5), ("ring", 5),
 )
 # fmt: on
 
-FIRST_GEM = KINDS_NAMED["dilithium crystal"].number
-LAST_GEM = KINDS_NAMED["jade"].number
-BOX_SIZES: Mapping[KindName, int] = {
+FIRST_GEM: Final = KINDS_NAMED["dilithium crystal"].number
+LAST_GEM: Final = KINDS_NAMED["jade"].number
+BOX_SIZES: Final[Mapping[KindName, int]] = {
     "ice box": 20,
     "chest": 5,
     "large box": 3,
@@ -54,8 +55,8 @@ BOX_SIZES: Mapping[KindName, int] = {
     "oilskin sack": 1,
     "bag of holding": 1,
 }
-MAGIC_BAGS = ("bag of holding", "bag of tricks")
-SMALL = 1
+MAGIC_BAGS: Final = ("bag of holding", "bag of tricks")
+SMALL: Final = 1
 
 
 # Classes and kinds

@@ -1,5 +1,7 @@
 """Joining rooms by corridors and doors; niches. NetHack: mklev.c, sp_lev.c."""
 
+from typing import Final
+
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving, Level, Room
@@ -16,10 +18,10 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.items.piles import put_on_floor
 
-MAX_DOORS = 120
-_WALLS = (Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL)
+MAX_DOORS: Final = 120
+_WALLS: Final = (Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL)
 # What is engraved in front of a trapped niche.
-NICHE_WORDS = {
+NICHE_WORDS: Final = {
     TrapKind.TRAP_DOOR: "Vlad was here",
     TrapKind.TELEPORTATION: "ad aerarium",
     TrapKind.LEVEL_TELEPORTER: "ad aerarium",

@@ -1,6 +1,7 @@
 """The rock around everything on a level cannot be dug. NetHack: mkmaze.c, bound_digging."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, either, spot_at
@@ -19,7 +20,7 @@ def harden_edges(level: Level, *, maze: bool) -> None:
     level.detail[: len(hardened)] = either(level.detail[: len(hardened)], hardened)
 
 
-HARDENED = bytes(UNDIGGABLE if code <= Terrain.DRAWBRIDGE_WALL else 0 for code in range(256))
+HARDENED: Final = bytes(UNDIGGABLE if code <= Terrain.DRAWBRIDGE_WALL else 0 for code in range(256))
 
 
 def _outermost(lines: Iterable[bytes], maze: bool) -> int:

@@ -1,5 +1,7 @@
 """Mazes, and the items, monsters and traps scattered in ordinary ones. NetHack: mkmaze.c."""
 
+from typing import Final
+
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.level import Level
 from marrow.model.places import (
@@ -28,10 +30,10 @@ from marrow.rules.generation.new_levels.walls import choose_wall_pieces
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.piles import put_on_floor
 
-RULE = "mkmaze.c makemaz"
+RULE: Final = "mkmaze.c makemaz"
 LEFT, TOP, RIGHT, BOTTOM = 3, 3, WIDTH - 3, HEIGHT - 2  # the outermost cells, all odd
 SQUARE_MARGIN_X, SQUARE_MARGIN_Y = 4, 3  # from the vibrating square to the edge, at least
-SQUARE_DISTANCE = 11  # it is farther than this from the stairs
+SQUARE_DISTANCE: Final = 11  # it is farther than this from the stairs
 
 
 def make_maze(builder: LevelBuilder) -> None:
@@ -94,7 +96,7 @@ def maze_spot(builder: LevelBuilder) -> int:
     return free_spot(builder, INSIDE, (Terrain.ROOM, Terrain.CORRIDOR), "mkmaze.c mazexy")
 
 
-INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
+INSIDE: Final = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
 
 
 def _square_spot(builder: LevelBuilder) -> int:

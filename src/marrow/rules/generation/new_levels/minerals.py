@@ -1,5 +1,7 @@
 """Gold and gems in the stone around rooms, kelp in the water. NetHack: mklev.c, mineralize."""
 
+from typing import Final
+
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, table_of
@@ -7,7 +9,7 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
 from marrow.rules.items.piles import put_on_floor
 
-RULE = "mklev.c mineralize"
+RULE: Final = "mklev.c mineralize"
 
 
 def put_kelp(builder: LevelBuilder) -> None:
@@ -22,9 +24,9 @@ def put_kelp(builder: LevelBuilder) -> None:
                 put_on_floor(builder, item_named(builder, "kelp frond"), y * WIDTH + x, builder.level)
 
 
-STONE = table_of([Terrain.STONE])
-DIGGABLE = table_of(detail for detail in range(256) if not detail & UNDIGGABLE)
-KELP_IN = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
+STONE: Final = table_of([Terrain.STONE])
+DIGGABLE: Final = table_of(detail for detail in range(256) if not detail & UNDIGGABLE)
+KELP_IN: Final = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
 
 
 def put_minerals(builder: LevelBuilder) -> None:

@@ -1,5 +1,7 @@
 """An ordinary level of rooms and corridors. NetHack: mklev.c, makelevel."""
 
+from typing import Final
+
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain, table_of
@@ -11,7 +13,7 @@ from marrow.rules.generation.new_levels.special_rooms import make_special_room
 from marrow.rules.generation.new_levels.themed_rooms import maybe_theme
 from marrow.rules.generation.new_levels.vaults import dig_vault
 
-PASSABLE = table_of((Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, *range(Terrain.DOOR, 256)))
+PASSABLE: Final = table_of((Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, *range(Terrain.DOOR, 256)))
 
 
 def make_ordinary_level(builder: LevelBuilder) -> bool:

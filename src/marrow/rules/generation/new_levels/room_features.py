@@ -1,5 +1,7 @@
 """What is in rooms: stairs, fountains, altars, graves, boxes, graffiti and more. NetHack: mklev.c."""
 
+from typing import Final
+
 from marrow.content.vocabulary import EngravingManner
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Room
@@ -16,9 +18,9 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import curse
 
-RULE = "mklev.c makelevel"
-BELL_EPITAPH = "Saved by the bell!"
-BLESSED_FOUNTAIN = 4  # beside places.LOOTED and places.WARNED
+RULE: Final = "mklev.c makelevel"
+BELL_EPITAPH: Final = "Saved by the bell!"
+BLESSED_FOUNTAIN: Final = 4  # beside places.LOOTED and places.WARNED
 
 
 def place_stairs(builder: LevelBuilder, rooms: list[Room]) -> None:

@@ -1,16 +1,16 @@
 """Placing rooms in free rectangles of stone, which each room splits. NetHack: rect.c, sp_lev.c."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from marrow.model.level import Level, Room
 from marrow.model.places import HEIGHT, WIDTH, Terrain, spot_at
 from marrow.rules.generation.level_builder import LevelBuilder
 
-RULE = "sp_lev.c create_room"
-MAX_ROOMS = 40
+RULE: Final = "sp_lev.c create_room"
+MAX_ROOMS: Final = 40
 MARGIN_X, MARGIN_Y = 4, 3  # stone kept between rooms
-MAX_FREE = 50
-VAULT_SIDE = 1  # a vault of two by two
+MAX_FREE: Final = 50
+VAULT_SIDE: Final = 1  # a vault of two by two
 
 
 class FreeRectangle(NamedTuple):

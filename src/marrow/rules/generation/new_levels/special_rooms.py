@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
@@ -16,8 +17,8 @@ from marrow.rules.generation.new_levels.temple_rooms import make_temple
 from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
 from marrow.rules.generation.population import is_gone
 
-RULE = "mklev.c makelevel"
-MEDUSA_DEPTH = 21  # shops are made above it if the dungeon has no Medusa's level
+RULE: Final = "mklev.c makelevel"
+MEDUSA_DEPTH: Final = 21  # shops are made above it if the dungeon has no Medusa's level
 RoomMaker = Callable[[LevelBuilder, RoomPlan, RoomPurpose], None]
 
 
@@ -31,7 +32,7 @@ class Chance:
     species: SpeciesName | None = None
 
 
-CHANCES = (
+CHANCES: Final = (
     Chance(RoomPurpose.COURT, 4, 6),
     Chance(RoomPurpose.LEPRECHAUN_HALL, 5, 8, "leprechaun"),
     Chance(RoomPurpose.ZOO, 6, 7),
@@ -152,4 +153,7 @@ def _make_swamp(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> 
         set_purpose(level, number, purpose)
 
 
-ROOM_MAKERS: dict[RoomPurpose, RoomMaker] = {RoomPurpose.TEMPLE: _make_temple, RoomPurpose.SWAMP: _make_swamp}
+ROOM_MAKERS: Final[dict[RoomPurpose, RoomMaker]] = {
+    RoomPurpose.TEMPLE: _make_temple,
+    RoomPurpose.SWAMP: _make_swamp,
+}

@@ -1,6 +1,7 @@
 """Placing traps, and the corpses of their first victims. NetHack: mklev.c, mktrap; trap.c, maketrap."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from marrow.choices import BonesChoices
 from marrow.content.alignments import sign_of
@@ -40,11 +41,11 @@ from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
 
-RULE = "mklev.c mktrap"
-LAST_KIND = 23  # the sides of the die: twenty-two traps, and one number for nothing
+RULE: Final = "mklev.c mktrap"
+LAST_KIND: Final = 23  # the sides of the die: twenty-two traps, and one number for nothing
 
 # The lowest difficulty at which a trap is made; those not named are made everywhere.
-SHALLOWEST: Mapping[TrapKind, int] = {
+SHALLOWEST: Final[Mapping[TrapKind, int]] = {
     TrapKind.ROLLING_BOULDER: 2,
     TrapKind.SLEEPING_GAS: 2,
     TrapKind.LEVEL_TELEPORTER: 5,
@@ -54,7 +55,7 @@ SHALLOWEST: Mapping[TrapKind, int] = {
     TrapKind.STATUE: 8,
     TrapKind.POLYMORPH: 8,
 }
-_TRAPS_OF_ROGUE = (
+_TRAPS_OF_ROGUE: Final = (
     TrapKind.BEAR_TRAP,
     TrapKind.ARROW,
     TrapKind.DART,
@@ -63,8 +64,8 @@ _TRAPS_OF_ROGUE = (
     TrapKind.SLEEPING_GAS,
     TrapKind.RUST,
 )
-_HARMLESS = (TrapKind.SQUEAKY_BOARD, TrapKind.RUST)
-_BLOCKS_BOULDERS = (*PITS, *HOLES, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER)
+_HARMLESS: Final = (TrapKind.SQUEAKY_BOARD, TrapKind.RUST)
+_BLOCKS_BOULDERS: Final = (*PITS, *HOLES, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER)
 
 
 def random_trap_kind(builder: LevelBuilder) -> TrapKind:
@@ -144,7 +145,7 @@ def make_trap(builder: LevelBuilder, spot: int, kind: TrapKind | None = None) ->
         leave_victim(builder, trap)
 
 
-OCCUPIED = table_of(
+OCCUPIED: Final = table_of(
     (*range(Terrain.STAIRS, Terrain.ALTAR + 1), *range(Terrain.POOL, Terrain.LAVA + 1)),
 )  # furniture and liquids
 
@@ -267,8 +268,8 @@ def can_have_victim(trap: Trap, choices: BonesChoices) -> bool:
     return not (boulderless and choices.boulderless_traps_have_no_victims)
 
 
-_POSSESSIONS: tuple[ItemClass, ...] = ("weapon", "tool", "food", "gem")
-_VICTIMS: tuple[tuple[int, SpeciesName], ...] = ((1, "elf"), (2, "dwarf"), (3, "orc"), (4, "gnome"))
+_POSSESSIONS: Final[tuple[ItemClass, ...]] = ("weapon", "tool", "food", "gem")
+_VICTIMS: Final[tuple[tuple[int, SpeciesName], ...]] = ((1, "elf"), (2, "dwarf"), (3, "orc"), (4, "gnome"))
 
 
 def leave_victim(builder: LevelBuilder, trap: Trap) -> None:

@@ -3,6 +3,8 @@
 NetHack: mkmaze.c, wallification.
 """
 
+from typing import Final
+
 from marrow.model.level import Level
 from marrow.model.places import (
     DIRECTIONS,
@@ -19,7 +21,7 @@ from marrow.model.places import (
 )
 
 # By the neighbours that are walls too: north 1, east 2, south 4, west 8.
-PIECES = (
+PIECES: Final = (
     Terrain.HORIZONTAL_WALL,  # alone
     Terrain.VERTICAL_WALL,
     Terrain.HORIZONTAL_WALL,
@@ -38,7 +40,7 @@ PIECES = (
     Terrain.CROSS_WALL,
 )
 # What a wall joins: other walls, and whatever is set into walls.
-JOINED = table_of(
+JOINED: Final = table_of(
     (
         *range(Terrain.VERTICAL_WALL, Terrain.DRAWBRIDGE_WALL + 1),
         Terrain.SECRET_DOOR,
@@ -46,8 +48,8 @@ JOINED = table_of(
         Terrain.IRON_BARS,
     )
 )
-WALLS = table_of(range(Terrain.VERTICAL_WALL, Terrain.T_RIGHT + 1))
-OPEN = table_of(range(Terrain.POOL, max(Terrain) + 1))
+WALLS: Final = table_of(range(Terrain.VERTICAL_WALL, Terrain.T_RIGHT + 1))
+OPEN: Final = table_of(range(Terrain.POOL, max(Terrain) + 1))
 
 
 def choose_wall_pieces(
@@ -80,7 +82,7 @@ def _joins(joined: bytes | bytearray, walls: bytes | bytearray, spot: int) -> in
     return found
 
 
-SEAMS = ((1, NORTH, EAST), (2, EAST, SOUTH), (4, SOUTH, EAST), (8, WEST, SOUTH))
+SEAMS: Final = ((1, NORTH, EAST), (2, EAST, SOUTH), (4, SOUTH, EAST), (8, WEST, SOUTH))
 
 
 def wrap_in_walls(level: Level) -> None:

@@ -1,6 +1,7 @@
 """Monsters and items of throne rooms, zoos, beehives and the like. NetHack: mkroom.c, fill_zoo."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -23,15 +24,15 @@ from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.play import Play
 
-RULE = "mkroom.c fill_zoo"
-ROYAL_CHEST = 2  # the charge by which the royal chest is known
-_SOLDIERS: tuple[tuple[SpeciesName, int], ...] = (
+RULE: Final = "mkroom.c fill_zoo"
+ROYAL_CHEST: Final = 2  # the charge by which the royal chest is known
+_SOLDIERS: Final[tuple[tuple[SpeciesName, int], ...]] = (
     ("soldier", 80),
     ("sergeant", 15),
     ("lieutenant", 4),
     ("captain", 1),
 )
-_ANTS: tuple[SpeciesName, ...] = ("soldier ant", "fire ant", "giant ant")
+_ANTS: Final[tuple[SpeciesName, ...]] = ("soldier ant", "fire ant", "giant ant")
 
 
 def fill_zoo(builder: LevelBuilder, room: Room, door: int) -> None:
@@ -247,7 +248,7 @@ def _put_anthole_food(builder: LevelBuilder, spot: int, door: int, hoard: list[i
         put_on_floor(builder, random_item(builder, class_="food", artifacts=False), spot, builder.level)
 
 
-ITEMS_IN_ZOO: Mapping[RoomPurpose, Callable[[LevelBuilder, int, int, list[int]], None]] = {
+ITEMS_IN_ZOO: Final[Mapping[RoomPurpose, Callable[[LevelBuilder, int, int, list[int]], None]]] = {
     RoomPurpose.ZOO: _put_gold,
     RoomPurpose.LEPRECHAUN_HALL: _put_gold,
     RoomPurpose.MORGUE: _put_graveyard_items,

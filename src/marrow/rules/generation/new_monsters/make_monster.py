@@ -1,5 +1,7 @@
 """Making one monster, or a group of them. NetHack: makemon.c."""
 
+from typing import Final
+
 from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
 from marrow.content.species import COVETOUS, NO_ALIGNMENT, Species, is_of_race
 from marrow.content.texts.ghosts import GHOST_NAMES
@@ -28,10 +30,10 @@ from marrow.rules.monsters.traits import WIZARD
 from marrow.rules.play import Play, new_id
 from marrow.rules.polymorph.monster_polymorph import INVISIBLE
 
-RULE = "makemon.c makemon"
+RULE: Final = "makemon.c makemon"
 
 SMALL_GROUP, LARGE_GROUP = 3, 10
-BATS: tuple[SpeciesName, ...] = ("bat", "giant bat", "vampire bat")  # which are fast in Gehennom
+BATS: Final[tuple[SpeciesName, ...]] = ("bat", "giant bat", "vampire bat")  # which are fast in Gehennom
 
 
 def make_monster(
@@ -128,10 +130,10 @@ def _random_spot(play: Play, species: Species | None) -> int | None:
     return chosen
 
 
-ALL_SPOTS = bytes([1]) * AREA
-NOT_ROCK = table_of(range(Terrain.POOL, 256))
-SEEN = table_of([2])  # of a view
-NOT_SEEN = SEEN.translate(FLIPPED)
+ALL_SPOTS: Final = bytes([1]) * AREA
+NOT_ROCK: Final = table_of(range(Terrain.POOL, 256))
+SEEN: Final = table_of([2])  # of a view
+NOT_SEEN: Final = SEEN.translate(FLIPPED)
 
 
 def _any_good(play: Play, spots: list[int], species: Species | None, rule: str) -> int | None:
@@ -186,7 +188,7 @@ def _is_for_the_practised(play: Play) -> bool:
     return play.level.branch in PRACTISED or is_on_special_level(play, "castle")
 
 
-PRACTISED = ("ludios", "quest", "gehennom", "vlad", "planes")
+PRACTISED: Final = ("ludios", "quest", "gehennom", "vlad", "planes")
 
 
 def set_new_hp(play: Play, monster: Monster) -> None:

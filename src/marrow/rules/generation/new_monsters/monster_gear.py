@@ -1,5 +1,7 @@
 """What a new monster carries and wears. NetHack: makemon.c, m_initweap and m_initinv; muse.c."""
 
+from typing import Final
+
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
@@ -41,8 +43,8 @@ from marrow.rules.monsters.steeds import can_be_saddled
 from marrow.rules.monsters.traits import alignment_of
 from marrow.rules.play import Play
 
-WEAPONS_RULE = "makemon.c m_initweap"
-GEAR_RULE = "makemon.c m_initinv"
+WEAPONS_RULE: Final = "makemon.c m_initweap"
+GEAR_RULE: Final = "makemon.c m_initinv"
 
 
 def give_gear(play: Play, monster: Monster) -> None:
@@ -284,7 +286,7 @@ def _give_lich_staff(play: Play, monster: Monster) -> None:
 
 
 # Pairs of a mercenary's armor, of which it gets one or neither: name, and armor class.
-_PAIRS: tuple[tuple[tuple[KindName, int], tuple[KindName, int]], ...] = (
+_PAIRS: Final[tuple[tuple[tuple[KindName, int], tuple[KindName, int]], ...]] = (
     (("helmet", 1), ("dented pot", 1)),
     (("small shield", 1), ("large shield", 2)),
     (("low boots", 1), ("high boots", 2)),
