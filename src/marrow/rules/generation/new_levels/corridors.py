@@ -19,7 +19,9 @@ from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.items.piles import put_on_floor
 
 MAX_DOORS: Final = 120
-_WALLS: Final = (Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL)
+STONE: Final = int(Terrain.STONE)
+_WALLS: Final = bytes((Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL))
+DOORS: Final = bytes((Terrain.DOOR, Terrain.SECRET_DOOR))
 # What is engraved in front of a trapped niche.
 NICHE_WORDS: Final = {
     TrapKind.TRAP_DOOR: "Vlad was here",
@@ -124,7 +126,7 @@ def dig_corridor(
     dice = builder.dice
     rule = "sp_lev.c dig_corridor"
     terrain = builder.level.terrain
-    passable = (Terrain.STONE, ground, Terrain.SECRET_CORRIDOR)
+    passable = bytes((Terrain.STONE, ground, Terrain.SECRET_CORRIDOR))
     x, y, goal_x, goal_y = x_of(start), y_of(start), x_of(end), y_of(end)
     step_x, step_y = _first_step(x, y, goal_x, goal_y)
     x, y = x - step_x, y - step_y
@@ -136,8 +138,8 @@ def dig_corridor(
         x, y = x + step_x, y + step_y
         if not (0 < x < WIDTH - 1 and 0 < y < HEIGHT - 1):
             return False
-        spot = spot_at(x, y)
-        if terrain[spot] == Terrain.STONE:
+        spot = y * WIDTH + x
+        if terrain[spot] == STONE:
             if ground != Terrain.CORRIDOR or dice.rn2(100, rule):
                 terrain[spot] = ground
                 if perhaps and dice.one_in(50, rule):
@@ -160,7 +162,7 @@ def _first_step(x: int, y: int, goal_x: int, goal_y: int) -> tuple[int, int]:
 
 def _next_step(
     builder: LevelBuilder,
-    passable: tuple[Terrain, ...],
+    passable: bytes,
     x: int,
     y: int,
     goal_x: int,
@@ -169,7 +171,7 @@ def _next_step(
     step_y: int,
 ) -> tuple[int, int]:
     """Go straight on, or turn towards the goal on the longer axis, or aside where something blocks."""
-    terrain = builder.level.terrain
+    terrain, spot = builder.level.terrain, y * WIDTH + x
     rule = "sp_lev.c dig_corridor"
     far_x, far_y = abs(x - goal_x), abs(y - goal_y)
     if far_x > far_y > 0:
@@ -179,19 +181,19 @@ def _next_step(
         far_y = 0
     if step_y and far_x > far_y:
         turn = -1 if x > goal_x else 1
-        if terrain[spot_at(x + turn, y)] in passable:
+        if terrain[spot + turn] in passable:
             return turn, 0
     elif step_x and far_y > far_x:
         turn = -1 if y > goal_y else 1
-        if terrain[spot_at(x, y + turn)] in passable:
+        if terrain[spot + turn * WIDTH] in passable:
             return 0, turn
-    if terrain[spot_at(x + step_x, y + step_y)] in passable:
+    if terrain[spot + step_x + step_y * WIDTH] in passable:
         return step_x, step_y
     if step_x:
         step_x, step_y = 0, (-1 if goal_y < y else 1)
     else:
         step_x, step_y = (-1 if goal_x < x else 1), 0
-    if terrain[spot_at(x + step_x, y + step_y)] in passable:
+    if terrain[spot + step_x + step_y * WIDTH] in passable:
         return step_x, step_y
     return -step_x, -step_y
 
@@ -200,10 +202,13 @@ def _next_step(
 
 
 def is_beside_door(level: Level, spot: int) -> bool:
-    for step in (1, -1, WIDTH, -WIDTH):
-        if level.terrain[spot + step] in (Terrain.DOOR, Terrain.SECRET_DOOR):
-            return True
-    return False
+    terrain = level.terrain
+    return (
+        terrain[spot + 1] in DOORS
+        or terrain[spot - 1] in DOORS
+        or terrain[spot + WIDTH] in DOORS
+        or terrain[spot - WIDTH] in DOORS
+    )
 
 
 def can_be_door(level: Level, plan: RoomPlan, spot: int) -> bool:
@@ -221,7 +226,7 @@ def door_spot(builder: LevelBuilder, left: int, top: int, right: int, bottom: in
         if level.terrain[spot] in _WALLS and not is_beside_door(level, spot):
             return spot
     for spot in stretch:
-        if level.terrain[spot] in (Terrain.DOOR, Terrain.SECRET_DOOR):
+        if level.terrain[spot] in DOORS:
             return spot
     return spot_at(left, bottom)
 

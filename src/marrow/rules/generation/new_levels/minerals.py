@@ -1,5 +1,6 @@
 """Gold and gems in the stone around rooms, kelp in the water. NetHack: mklev.c, mineralize."""
 
+from itertools import compress
 from typing import Final
 
 from marrow.model.item import Item
@@ -26,6 +27,7 @@ def put_kelp(builder: LevelBuilder) -> None:
 
 STONE: Final = table_of([Terrain.STONE])
 DIGGABLE: Final = table_of(detail for detail in range(256) if not detail & UNDIGGABLE)
+ALL_SPOTS: Final = range(WIDTH * HEIGHT)
 KELP_IN: Final = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
 
 
@@ -44,10 +46,8 @@ def put_minerals(builder: LevelBuilder) -> None:
         gold_chance, gem_chance = gold_chance // 4, gem_chance // 6
     deep = _surrounded_by_stone(level)
     for x in range(2, WIDTH - 2):
-        for y, may_hold in enumerate(deep[x::WIDTH]):
-            if not may_hold:
-                continue
-            spot = y * WIDTH + x
+        column = slice(x, WIDTH * HEIGHT, WIDTH)
+        for spot in compress(ALL_SPOTS[column], deep[column]):
             if dice.rn2(1000, RULE) < gold_chance:
                 amount = 1 + dice.rnd(gold_chance * 3, RULE)
                 _put_or_bury(builder, make_gold(builder, amount), spot)
