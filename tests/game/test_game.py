@@ -153,3 +153,21 @@ def test_a_copy_of_a_game_does_not_change_the_original() -> None:
     copy.do(Search())
 
     assert (game.world.turn, copy.world.turn) == (1, 2)
+
+
+def test_a_game_that_is_handed_another_world_goes_on_in_that_one() -> None:
+    """Its plays and their dice are kept from command to command, but belong to one world."""
+    game = blocking()
+    game.do(Search())
+    kept = game.world.clone()
+    alone = Game(kept.clone(), game.edition, Answers())
+    game.do(Search())
+    left = state_hash(game.world)
+    before = game.world
+
+    game.world = kept
+    news = game.do(Search())
+
+    assert state_hash(before) == left
+    assert [type(entry) for entry in news] == [type(entry) for entry in alone.do(Search())]
+    assert state_hash(game.world) == state_hash(alone.world)

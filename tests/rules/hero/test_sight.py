@@ -1,5 +1,7 @@
 """What the hero sees, senses and remembers."""
 
+from random import Random
+
 import pytest
 
 from marrow.content import glyphs
@@ -8,6 +10,7 @@ from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
 from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, spot_at
 from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.hero.field_of_view import field_of_view, lines_of_sight
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, monster_glyph, warning_level
 from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale, update_view
@@ -246,3 +249,25 @@ def test_warning_shows_a_quarter_of_the_level_and_five_at_most(level: int, shown
     assert [warning_level(scene.play, one) for one in (near, far)] == [shown, 0]
     near.peaceful = True
     assert warning_level(scene.play, near) == 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_wall_is_seen_only_from_its_lit_side(seed: int) -> None:
+    """On maps of random walls and lights: a wall farther off is seen if the spot before it is lit."""
+    random = Random(seed)
+    opaque = bytes(
+        spot % WIDTH == 0 or spot >= HEIGHT * WIDTH or random.random() < 0.15 for spot in range(AREA)
+    )
+    lit = bytes(random.random() < 0.6 for _ in range(AREA))
+    x, y = random.randrange(1, WIDTH), random.randrange(HEIGHT)
+    here = spot_at(x, y)
+    lines = lines_of_sight(opaque, here)
+
+    view = field_of_view(opaque, lit, here)
+
+    for spot in range(AREA):
+        across, down = x - spot % WIDTH, y - spot // WIDTH
+        before = spot + (across > 0) - (across < 0) + WIDTH * ((down > 0) - (down < 0))
+        near = max(abs(across), abs(down)) <= 1
+        shown = lit[spot] and (not opaque[spot] or before == here or (lit[before] and lines[before]))
+        assert view[spot] == (0 if not lines[spot] else 2 if near or shown else 1), (spot, here)
