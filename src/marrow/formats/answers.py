@@ -61,6 +61,8 @@ def answer_fits(question: Question[Any], answer: object) -> bool:
     """Whether an answer has the type that the question wants."""
     if isinstance(question, questions.BonesFor):
         return answer is None or isinstance(answer, Bones)
+    if isinstance(question, questions.Confirm) and question.quits and answer is None:
+        return True
     wanted = ANSWER_TYPES.get(type(question))
     if wanted is int:
         return isinstance(answer, int) and not isinstance(answer, bool)

@@ -268,6 +268,9 @@ class ScreenPlayer:
         words = telling.question_text(question, self.edition)
         screen = self.screen
         match question:
+            case questions.Confirm(quits=True):
+                shown = prompts.yes_or_no(screen, words, "ynq", "y" if question.default else "n")
+                return None if shown == "q" else shown == "y"
             case questions.Confirm():
                 return self._confirmed(words, question.default, question.in_full)
             case questions.KeepEating(stopping=True):

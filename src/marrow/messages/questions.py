@@ -58,10 +58,14 @@ class Question(Struct, Generic[A], frozen=True, kw_only=True, tag_field="questio
 
 
 class Confirm(Question[bool], frozen=True, kw_only=True):
-    """Yes or no. ``default`` is the answer without a choice; ``in_full`` wants the whole word typed."""
+    """Yes or no. ``default`` is the answer without a choice; ``in_full`` wants the whole word typed.
+
+    If it ``quits``, there is a third answer: None gives up the command that asks.
+    """
 
     default: bool = False
     in_full: bool = False
+    quits: bool = False
 
     @property
     def legal(self) -> LegalAnswers:
@@ -205,8 +209,10 @@ _DECLINING: dict[type[Question[Any]], object] = {
 
 
 def declining(question: Question[Any]) -> Any:
-    """The answer that gives up or changes least; for yes or no, the question's default."""
-    return question.default if isinstance(question, Confirm) else _DECLINING[type(question)]
+    """The answer that gives up or changes least; for yes or no None if that quits, else the default."""
+    if isinstance(question, Confirm):
+        return None if question.quits else question.default
+    return _DECLINING[type(question)]
 
 
 class Answerer(Protocol):

@@ -7,7 +7,8 @@ from marrow.chance import Dice, WorldDice
 from marrow.choices import Edition
 from marrow.compiling import mypyc_attr
 from marrow.messages.entries import Entry, Told
-from marrow.messages.questions import Answerer, Question
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import Answerer, Confirm, Question
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
@@ -236,6 +237,16 @@ class GameOver(BaseException):
 
 class Cancelled(BaseException):
     """The player cancelled a command. What happened before that stays."""
+
+
+def confirm_or_quit(
+    play: Play, what: QuestionKey, *, rule: str = "", default: bool = False, **words: str | int
+) -> bool:
+    """Ask yes or no. Raises Cancelled if the player quits the command instead. NetHack: ynq."""
+    answer = play.ask(Confirm(what=what, rule=rule, default=default, quits=True, words=words))
+    if answer not in (True, False):
+        raise Cancelled
+    return answer
 
 
 def new_id(play: Play) -> int:

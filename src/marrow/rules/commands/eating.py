@@ -32,7 +32,7 @@ from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_wit
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition import food_conducts, food_sense, inedible, tins
 from marrow.rules.nutrition.meals import begin_meal, resume_meal
-from marrow.rules.play import Play
+from marrow.rules.play import Play, confirm_or_quit
 from marrow.rules.traps.trap_names import remove_trap
 
 
@@ -68,7 +68,7 @@ def maybe_offer_bear_trap(play: Play) -> Item | None:
     trap = play.level.traps.get(hero.spot)
     if "metallivore" not in form_of(hero).traits or trap is None or not trap.seen:
         return None
-    if trap.kind != TrapKind.BEAR_TRAP or not confirm(play, QuestionKey.EAT_BEAR_TRAP, rule="N-161"):
+    if trap.kind != TrapKind.BEAR_TRAP or not confirm_or_quit(play, QuestionKey.EAT_BEAR_TRAP, rule="N-161"):
         return None
     hero.hold.turns = 0
     hero.hold.trap = HeldIn.NOTHING
@@ -105,7 +105,7 @@ def choose_food_on_floor(play: Play) -> Item | None:
             touch_corpse_blindly(play, item)
         if not is_blind(hero):
             mark_seen(play, item)
-        if confirm(play, QuestionKey.EAT_FROM_FLOOR, rule="N-160", item=item_name(play, item)):
+        if confirm_or_quit(play, QuestionKey.EAT_FROM_FLOOR, rule="N-160", item=item_name(play, item)):
             return item
     return None
 

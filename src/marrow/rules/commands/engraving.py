@@ -10,7 +10,7 @@ from marrow.content.vocabulary import EngravingManner, Harm
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import Confirm, EnterText
+from marrow.messages.questions import EnterText
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
@@ -48,7 +48,7 @@ from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.wand_charges import BLOW_UP, spend_charge
 from marrow.rules.naming import the_item
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.trade.costly_alteration import costly_alteration
 
@@ -239,7 +239,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
         seen = not is_blind(hero)
         same = here.manner == manner and (seen or manner in (EngravingManner.BURN, EngravingManner.ENGRAVE))
         adds = manner == EngravingManner.HEADSTONE or (
-            same and play.ask(Confirm(what=QuestionKey.ADD_TO_ENGRAVING, rule=RULE, default=True))
+            same and confirm_or_quit(play, QuestionKey.ADD_TO_ENGRAVING, rule=RULE, default=True)
         )
         if not adds and here.manner not in WIPED and manner in WIPED:
             play.tell("engraving.cannot wipe out", RULE)

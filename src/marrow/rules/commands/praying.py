@@ -5,9 +5,9 @@ from marrow.messages.commands import Offer, Pray, TurnUndead
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item
 from marrow.model.places import Terrain
-from marrow.rules.commands.choosing import choose_carried, confirm
+from marrow.rules.commands.choosing import choose_carried
 from marrow.rules.naming import simple_item
-from marrow.rules.play import Play
+from marrow.rules.play import Play, confirm_or_quit
 from marrow.rules.religion import prayer, sacrifice
 from marrow.rules.religion.turn_undead import turn_undead
 
@@ -28,7 +28,9 @@ def _offering(play: Play, letter: str) -> Item:
     """The item to sacrifice: one that lies on the altar, or else one of the pack."""
     if not letter:
         for item in reversed(play.level.items.get(play.hero.spot, [])):
-            if _is_offering(item) and confirm(play, QuestionKey.OFFER_THIS, item=simple_item(play, item)):
+            if _is_offering(item) and confirm_or_quit(
+                play, QuestionKey.OFFER_THIS, item=simple_item(play, item)
+            ):
                 return item
     return choose_carried(play, "offer", suits=_is_offering, letter=letter)
 

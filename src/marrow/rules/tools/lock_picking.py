@@ -24,7 +24,7 @@ from marrow.rules.monsters.mimics import is_mimic_door, maybe_absorb_item, stumb
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.booby_traps import booby_trap
-from marrow.rules.play import Cancelled, Play, carried_by_id
+from marrow.rules.play import Cancelled, Play, carried_by_id, confirm_or_quit
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.chest_traps import trigger_chest_trap
@@ -103,7 +103,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
             if box.locked
             else QuestionKey.LOCK_BOX
         )
-        if not play.ask(Confirm(what=what, rule=RULE, words={"item": the_item(play, box)}, default=True)):
+        if not confirm_or_quit(play, what, rule=RULE, default=True, item=the_item(play, box)):
             continue
         if box.broken:
             return _no_work(play, "locks.cannot fix")

@@ -7,7 +7,6 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import Confirm
 from marrow.model.item import Item, Slot
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.dungeon.terrain import is_lava, is_pool
@@ -26,7 +25,7 @@ from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import an_item, article, killer_item
 from marrow.rules.nutrition import tins
-from marrow.rules.play import Play
+from marrow.rules.play import Play, confirm_or_quit
 from marrow.rules.tools.tool_choice import Use, choose_from_pack
 from marrow.rules.trade.costly_alteration import charge_consumed_item
 
@@ -89,8 +88,7 @@ def _corpse_to_tin(play: Play) -> Item | None:
         if blindly and is_petrifying(item.species) and not resists_stoning(play):
             petrify(play, f"touching {killer_item(play, item).text}")
             return None
-        question = Confirm(what=QuestionKey.TIN_THIS, rule="N-296", words={"item": an_item(play, item)})
-        if play.ask(question):
+        if confirm_or_quit(play, QuestionKey.TIN_THIS, rule="N-296", item=an_item(play, item)):
             return item
     letters = "".join(thing.letter for thing in hero.inventory if _is_tinnable(thing))
     found = choose_from_pack(play, QuestionKey.TIN_WHICH_CORPSE, letters)

@@ -7,7 +7,7 @@ from collections import Counter
 
 from marrow.chance import WorldDice, stream_seed
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import Confirm, EnterText
+from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Attribute
@@ -17,7 +17,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_confused, is_deaf, is_hallucinating, is_stunned
 from marrow.rules.naming import the_item
 from marrow.rules.naming.english import count_of
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.traps import drawbridges
 
 RULE = "music.c do_play_instrument"
@@ -38,10 +38,10 @@ def choose_notes(play: Play, instrument: Item) -> str:
     dizzy = is_stunned(hero) or is_confused(hero) or is_hallucinating(hero)
     if instrument.kind.name in DRUMS or dizzy:
         return ""
-    if play.ask(Confirm(what=QuestionKey.IMPROVISE, rule=RULE)):
+    if confirm_or_quit(play, QuestionKey.IMPROVISE, rule=RULE):
         return ""
     known = play.world.tune_heard == KNOWN
-    if known and play.ask(Confirm(what=QuestionKey.PLAY_PASSTUNE, rule=RULE)):
+    if known and confirm_or_quit(play, QuestionKey.PLAY_PASSTUNE, rule=RULE):
         return passtune(play.world)
     notes = play.ask(EnterText(what=QuestionKey.WHICH_NOTES, rule=RULE, most=40))
     if not notes.strip():

@@ -19,7 +19,7 @@ from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.naming import item_name, the_item
 from marrow.rules.physics.booby_traps import booby_trap
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.disarming import disarm
@@ -92,7 +92,7 @@ def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> 
 
 
 def _wants(play: Play, what: QuestionKey, thing: str) -> bool:
-    return play.ask(Confirm(what=what, rule=RULE, words={"thing": thing}))
+    return confirm_or_quit(play, what, rule=RULE, thing=thing)
 
 
 def _choose_oil(play: Play) -> Item:

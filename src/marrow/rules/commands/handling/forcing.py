@@ -8,7 +8,6 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import LOCK_TRIES, Activity
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
-from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.noise import wake_nearby
@@ -21,7 +20,7 @@ from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.physics.item_destruction import destroy_some
-from marrow.rules.play import BrokenFlask, Play, carried_by_id
+from marrow.rules.play import BrokenFlask, Play, carried_by_id, confirm_or_quit
 from marrow.rules.trade.costly_alteration import charge_consumed_item, charge_lost_item
 
 RULE = "lock.c forcelock"
@@ -67,7 +66,7 @@ def force_lock(play: Play, command: Force) -> bool:
         if box.broken or not box.locked:
             play.tell("commands.force already open", item=the_item(play, box))
             continue
-        if not confirm(play, QuestionKey.FORCE_THIS, item=item_name(play, box)):
+        if not confirm_or_quit(play, QuestionKey.FORCE_THIS, item=item_name(play, box)):
             continue
         play.tell(
             "commands.force pry" if is_blade(weapon) else "commands.force bash", item=the_item(play, weapon)

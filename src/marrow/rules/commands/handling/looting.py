@@ -5,7 +5,6 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, LOOTED, SELF, UP, Terrain, distance2
-from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.handling.containers import is_container, open_container
 from marrow.rules.commands.handling.dropping import take_for_dropping
 from marrow.rules.commands.handling.pickup import pick_up
@@ -29,7 +28,7 @@ from marrow.rules.magic.wands.beam_hits_item import lock_box
 from marrow.rules.monsters.steeds import saddle_of
 from marrow.rules.naming import item_name, killer_item, the_item, the_monster, with_letter
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.play import Play
+from marrow.rules.play import Play, confirm_or_quit
 
 RULE = "pickup.c doloot"
 REVERSE_RULE = "pickup.c reverse_loot"
@@ -116,7 +115,7 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
         return True, True
     took = chosen = False
     for box in boxes:
-        if not confirm(play, QuestionKey.LOOT_THIS, item=item_name(play, box)):
+        if not confirm_or_quit(play, QuestionKey.LOOT_THIS, item=item_name(play, box)):
             continue
         chosen = True
         if box.kind.name == "bag of tricks":

@@ -5,7 +5,7 @@ from marrow.messages.commands import Tip
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item
 from marrow.model.vocabularies import Burden, HelplessReason, WakingNote
-from marrow.rules.commands.choosing import choose_carried, confirm
+from marrow.rules.commands.choosing import choose_carried
 from marrow.rules.commands.handling.containers import bag_loses_item, is_container
 from marrow.rules.commands.handling.dropping import hit_floor
 from marrow.rules.commands.handling.looting import is_lootable
@@ -21,7 +21,7 @@ from marrow.rules.items.families import CANDLES
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.physics import quantum_box
-from marrow.rules.play import Play
+from marrow.rules.play import Play, confirm_or_quit
 from marrow.rules.tools.bags import pour_from_horn, shake_bag_of_tricks
 from marrow.rules.trade.bills import add_to_bill, remove_from_bill
 from marrow.rules.trade.costly_alteration import charge_for_emptying
@@ -73,7 +73,7 @@ def _choose_here(play: Play) -> Item | None:
         play.tell("commands.tip without limbs", RULE)
         return None
     return next(
-        (box for box in boxes if confirm(play, QuestionKey.TIP_THIS, item=item_name(play, box))), None
+        (box for box in boxes if confirm_or_quit(play, QuestionKey.TIP_THIS, item=item_name(play, box))), None
     )
 
 
