@@ -56,6 +56,8 @@ class HeroChoices:
     forms_limit_strength: bool = False
     sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
     # The option reroll: the first pack and attributes may be made anew; records tell how often.
+    # Valkyries begin with a spear, every Wizard with a marker; the first random spellbook is of level 1.
+    starting_packs_are_newer: bool = False  # Z-175
     starts_can_be_rerolled: bool = False  # Z-100, Z-101, Z-102
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO

@@ -128,6 +128,9 @@ class LifeSavingChoices:
     drawbridge_deaths_say_underneath: bool = False  # L-140
     helpless_suffix_avoids_repetition: bool = False  # L-016: ", while ..." does not repeat the ending
     delayed_killers_by_cause: bool = False  # L-008: each slow death remembers its own killer
+    # Helplessness by a touch or gaze names the monster: "paralyzed by a ghoul".
+    helpless_reasons_name_monsters: bool = False  # Z-165
+    articles_by_sound: bool = False  # Z-182: "a one-eyed", "a eunuch", "a ukulele", "an x ray"
     sanitised_killer: bool = False  # L-013: commas, equals signs and tabs in a killer's name are replaced
     drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0: without limit
     water_plane_is_limitless: bool = False  # Z-180: the Plane of Water drowns in "limitless water"

@@ -234,3 +234,6 @@ class NutritionChoices:
     empty_tins_amuse_the_hallucinating: bool = False  # Z-026
     # A tin that leaves the pack is no longer the one being opened.
     lost_tins_are_forgotten: bool = False  # Z-027
+    # Food of a material that cannot rot, such as metal, is told to be awful, not rotten.
+    what_cannot_rot_is_awful: bool = False
+    dragon_hide_rots: bool = False  # Z-036: dragon hide may decay, and tastes rotten

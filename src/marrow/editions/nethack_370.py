@@ -50,6 +50,7 @@ NETHACK_370 = replace(
         globs_are_never_tainted=True,  # N-301
         globs_shrink=True,  # N-301
         rotten_food_is_reweighed_at_once=True,  # N-195
+        what_cannot_rot_is_awful=True,  # eat.c rottenfood
         corpse_taste=CorpseTaste.UNLESS_HURT,  # N-241
         spellcaster_corpses_give_power=True,  # N-248
         newt_and_lizard_corpses_convey_intrinsics=True,  # N-261
@@ -61,6 +62,8 @@ NETHACK_370 = replace(
     life_saving=replace(
         PARENT.life_saving,
         level_at_least_one=True,  # L-051
+        articles_by_sound=True,  # Z-182
+        helpless_reasons_name_monsters=True,  # Z-165
         monster_max_hp_floor=10,  # L-153
         monster_max_hp_above_level=True,  # L-153
         max_hp_floor_per_level=1,  # L-059
@@ -108,6 +111,7 @@ NETHACK_370 = replace(
         riding_is_noisy=True,  # polyself.c steed_vs_stealth
         hp_regeneration=Regeneration.BY_CHANCE,  # allmain.c regen_hp
         leg_wounds_add_up=True,  # do.c set_wounded_legs
+        starting_packs_are_newer=True,  # Z-175
     ),
     combat=replace(
         PARENT.combat,

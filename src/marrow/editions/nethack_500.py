@@ -23,6 +23,7 @@ NETHACK_500 = replace(
         grease_of_tins_adds_up=True,  # Z-025
         empty_tins_amuse_the_hallucinating=True,  # Z-026
         lost_tins_are_forgotten=True,  # Z-027
+        dragon_hide_rots=True,  # Z-036
     ),
     bones=replace(
         PARENT.bones,

@@ -184,6 +184,8 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     helpless: Number = 0
     helpless_reason: HelplessReason = HelplessReason.NONE
     helpless_note: WakingNote = WakingNote.NOTHING
+    helpless_cause: Text = ""
+    helpless_cause_id: Id | Literal[0] = 0
     waking: Waking = Waking.NOTHING
     asleep: bool = False
     activity: ActivityShape | None = None
@@ -284,7 +286,13 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
 
 FLAT_NAMES: Mapping[str, Mapping[str, str]] = {  # of the fields of parts that are called otherwise in files
     "hold": {"turns": "trapped", "trap": "trapped_in"},
-    "helplessness": {"turns": "helpless", "reason": "helpless_reason", "note": "helpless_note"},
+    "helplessness": {
+        "turns": "helpless",
+        "reason": "helpless_reason",
+        "note": "helpless_note",
+        "cause": "helpless_cause",
+        "cause_id": "helpless_cause_id",
+    },
     "polymorph": {"turns": "form_turns", "due": "change_due"},
     "ride": {"steps": "rides", "strong": "steed_strong"},
     "kit": {"item_id": "kit_id", "spot": "kit_spot", "left": "kit_left"},

@@ -205,6 +205,8 @@ class Helplessness(Part):
     note: WakingNote = WakingNote.NOTHING
     waking: Waking = Waking.NOTHING
     asleep: bool = False
+    cause: str = ""  # Z-165: the reason in full, when it names a monster,
+    cause_id: int = 0  # and that monster
 
 
 @dataclass(slots=True, eq=False)

@@ -15,9 +15,13 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.piles import put_on_floor
+from marrow.rules.naming import item_name
 from marrow.rules.nutrition import tins
+from marrow.rules.nutrition.rotten import suffer_rotten_food
+from marrow.rules.physics.item_destruction import ErosionType, erode
 from rule import rule
 from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop, stand
 
 SOUP, DRIED, FRIED, PUREED = 2, 7, 8, 14
 BOTH = ("3.7", "5.0.0")
@@ -244,3 +248,50 @@ def test_a_tin_that_leaves_the_pack_is_not_being_opened(edition: str, remembered
 
     assert (scene.hero.tin.item_id == item.id) == remembered
     assert (scene.hero.activity is not None) == remembered
+
+
+@rule("Z-021")
+@pytest.mark.parametrize("edition", BOTH)
+def test_a_tin_of_a_shop_is_charged_before_its_meat_acts(edition: str) -> None:
+    """A human eats a tin of human on a delicatessen's floor."""
+    scene = dining(edition)
+    open_shop(scene, "delicatessen")
+    stand(scene, INSIDE)
+    item = tin(scene, SOUP, "human")
+    take_from_pack(scene.play, item)
+    put_on_floor(scene.play, item, scene.hero.spot)
+
+    tins.open_tin(scene.play, item)
+
+    told = scene.told()
+    charged, cannibal = told.index("trade.used goods"), told.index("nutrition.cannibal")
+    assert (charged < cannibal) == (edition == "5.0.0")
+
+
+@rule("Z-036")
+@pytest.mark.parametrize("edition, rots, word", [("3.6.7", False, "rotten"), ("3.7", False, "awful"),
+                                                 ("5.0.0", True, "rotten")])  # fmt: skip
+def test_dragon_hide_rots(edition: str, rots: bool, word: str) -> None:
+    """What cannot rot is called awful since 3.7, when it tastes bad."""
+    scene = Scene(edition)
+    scales = scene.carry("red dragon scales")
+
+    erode(scene.play, scales, ErosionType.ROT)
+    suffer_rotten_food(scene.play, scales)
+
+    assert bool(scales.corroded) == rots
+    assert f"nutrition.{word}" in scene.told()
+    assert ("rotted" in item_name(scene.play, scales)) == rots
+
+
+@rule("Z-036")
+def test_other_materials_taste_as_before() -> None:
+    """Cloth is rotten, iron awful."""
+    scene = Scene("5.0.0")
+
+    suffer_rotten_food(scene.play, scene.carry("towel"))
+    suffer_rotten_food(scene.play, scene.carry("dagger"))
+
+    assert [key for key in scene.told() if key in ("nutrition.rotten", "nutrition.awful")] == [
+        "nutrition.rotten", "nutrition.awful",
+    ]  # fmt: skip

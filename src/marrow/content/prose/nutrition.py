@@ -54,6 +54,7 @@ TEXTS: Mapping[str, str] = {
     "nutrition.dry heaves": "Your stomach heaves, but there is nothing in it.",
     "nutrition.vomit": "You vomit.",
     "nutrition.rotten": "Blecch! Rotten {item}!",
+    "nutrition.awful": "Blecch! Awful {item}!",
     "nutrition.confused by rot": "You feel rather light headed.",
     "nutrition.blinded by rot": "Everything suddenly goes dark.",
     "nutrition.knocked out by rot": "The world spins and goes dark.",

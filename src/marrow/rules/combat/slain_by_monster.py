@@ -18,7 +18,8 @@ from marrow.rules.hero.hit_point_changes import change_own_hp, keep_hp_before
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import grace, hurt
-from marrow.rules.naming import killer_monster
+from marrow.rules.naming import killer_monster, with_article
+from marrow.rules.naming.monster_names import has_proper_name, possessive, species_word
 from marrow.rules.play import Play
 
 NOBODY: Final = Killer()
@@ -47,13 +48,29 @@ def die_by_monster(play: Play, monster: Monster, ending: Ending, rule: str) -> N
     die(play, ending_by(play, monster, ending), monster_as_killer(play, monster))
 
 
+def cause_of_helplessness(play: Play, verb: str, monster: Monster, *, by_gaze: bool = False) -> str:
+    """Z-165: such as "paralyzed by a ghoul", in editions that name the monster; else "".
+
+    NetHack: uhitm.c, dynamic_multi_reason.
+    """
+    if not play.edition.life_saving.helpless_reasons_name_monsters:
+        return ""
+    species = monster.species
+    who = species_word(species)
+    if not has_proper_name(species):
+        who = f"the {who}" if "unique" in species.generation else with_article(who)
+    return f"{verb} by {possessive(who) + ' gaze' if by_gaze else who}"
+
+
 def monster_as_killer(play: Play, monster: Monster) -> Killer:
     """L-019, L-014: the monster as killer; before 3.6.0 its text says that the hero was helpless.
 
     NetHack: end.c, done_in_by.
     """
     killer = killer_monster(play, monster)
-    choices = play.edition.life_saving
+    choices, helpless = play.edition.life_saving, play.hero.helplessness
+    if helpless.cause and helpless.cause_id == monster.id:  # Z-165
+        helpless.cause = helpless.cause.split(" ", 1)[0]
     reason = reason_for_helplessness(play.hero, choices)
     if choices.helpless_suffix or not reason:
         return killer

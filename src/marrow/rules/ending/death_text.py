@@ -54,7 +54,7 @@ def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) ->
         text = text.replace(",", ";").replace("=", "_").replace("\t", " ")
     match killer.format:
         case KillerFormat.WITH_ARTICLE:
-            return PREFIXES[ending] + article(killer.text) + text
+            return PREFIXES[ending] + article(killer.text, by_sound=choices.articles_by_sound) + text
         case KillerFormat.AS_IS:
             return PREFIXES[ending] + text
         case KillerFormat.ALONE:

@@ -103,8 +103,9 @@ def death_text_parts(
     parts, rules = [killer.text], ["L-011"]
     if killer.format != KillerFormat.ALONE:
         rules = ["L-010"]
-        if killer.format == KillerFormat.WITH_ARTICLE and article(killer.text):
-            parts.insert(0, article(killer.text))
+        word = article(killer.text, by_sound=choices.articles_by_sound)
+        if killer.format == KillerFormat.WITH_ARTICLE and word:
+            parts.insert(0, word)
             rules.append("L-012")
         parts.insert(0, PREFIXES[ending])
     if choices.sanitised_killer and any(sign in killer.text for sign in ",=\t"):

@@ -297,6 +297,8 @@ def be_helpless(
     waking: Waking | None = None,
     asleep: bool = False,
     interrupts: bool = True,
+    cause: str = "",
+    cause_id: int = 0,
 ) -> None:
     """L-018: the hero is helpless for some turns, unless he already is for longer.
 
@@ -314,6 +316,7 @@ def be_helpless(
     hero.helplessness.asleep = asleep
     hero.helplessness.turns = turns
     hero.helplessness.reason = reason
+    hero.helplessness.cause, hero.helplessness.cause_id = cause, cause_id  # Z-165
     hero.helplessness.note = note
     if waking is not None:
         hero.helplessness.waking = waking
@@ -410,7 +413,16 @@ def reason_for_helplessness(hero: Hero, choices: LifeSavingChoices) -> str:
     counting = hero.activity is not None and hero.activity.doing in COUNTED_DOINGS and hero.activity.left > 0
     if hero.helplessness.turns == 0 and not (counting and choices.counting_is_helpless):
         return ""
+    if hero.helplessness.cause and hero.helplessness.reason in CAUSED:  # Z-165
+        return hero.helplessness.cause
     return hero.helplessness.reason.value or "helpless"
+
+
+CAUSED = (
+    HelplessReason.FROZEN_BY_MONSTER,
+    HelplessReason.FROZEN_BY_GAZE,
+    HelplessReason.PARALYZED_BY_MONSTER,
+)
 
 
 def stop_repeating(hero: Hero) -> None:

@@ -74,7 +74,7 @@ def polymorph_item(play: Play, item: Item) -> Item:
     new.recharged = item.recharged
     new.blessing = item.blessing
     new.seen = item.seen
-    _copy_erosion(item, new)
+    _copy_erosion(play, item, new)
     new.trapped = new.trapped or (item.trapped and new.kind.name in BOXES)
     new.poisoned = item.poisoned and new.kind.class_ == "weapon" and new.kind.skill in POISONABLE
     if item.kind.name == "corpse" and item.species == SPECIES_NAMED["crocodile"]:
@@ -111,11 +111,11 @@ def _make_laid_egg(play: Play, new: Item) -> None:
             return
 
 
-def _copy_erosion(item: Item, new: Item) -> None:
+def _copy_erosion(play: Play, item: Item, new: Item) -> None:
     """Copy the erosion that the new item can have."""
     if not can_erode(new):
         return
-    vulnerable = {wear for wear in ErosionType if is_vulnerable(new, wear)}
+    vulnerable = {wear for wear in ErosionType if is_vulnerable(play, new, wear)}
     if vulnerable & {ErosionType.BURN, ErosionType.RUST}:
         new.rusted = item.rusted
     if vulnerable & {ErosionType.CORRODE, ErosionType.ROT}:

@@ -1,31 +1,38 @@
 """English words: articles and plurals. NetHack: objnam.c, just_an, makeplural."""
 
+import re
 from functools import lru_cache
 
 _VOWELS = "aeiou"
 _PRONOUNCED_WITH_VOWEL = "aefhilmnosx"  # letters whose names begin with a vowel sound
 _NO_ARTICLE = ("molten lava", "iron bars", "ice")
+_LIKE_YOU = re.compile(r"one([-_ ]|$)|eu|uke")  # Z-182
 _YOU_SOUND = ("one-", "eucalyptus", "unicorn", "uranium", "useful")
 
 
-def article(text: str) -> str:
-    """L-012: the indefinite article a text takes, with a space: "a ", "an " or ""."""
+def article(text: str, *, by_sound: bool = False) -> str:
+    """L-012: the indefinite article a text takes, with a space: "a ", "an " or "".
+
+    Z-182: ``by_sound``: as newer editions say it, more words begin like "you" or "one", and a letter may be
+    followed by a space.
+    """
     lower = text.lower()
     if not lower:
         return ""
-    if len(lower) == 1:
-        return "an " if lower in _PRONOUNCED_WITH_VOWEL else "a "
+    if len(lower) == 1 or (by_sound and lower[1] == " "):
+        return "an " if lower[0] in _PRONOUNCED_WITH_VOWEL else "a "
     if lower.startswith("the ") or lower in _NO_ARTICLE:
         return ""
-    if lower[0] in _VOWELS and not lower.startswith(_YOU_SOUND):
+    like_a_consonant = lower.startswith(_YOU_SOUND) or (by_sound and _LIKE_YOU.match(lower) is not None)
+    if lower[0] in _VOWELS and not like_a_consonant:
         return "an "
     if lower[0] == "x" and lower[1] not in _VOWELS:
         return "an "
     return "a "
 
 
-def with_article(text: str) -> str:
-    return article(text) + text
+def with_article(text: str, *, by_sound: bool = False) -> str:
+    return article(text, by_sound=by_sound) + text
 
 
 def with_the(text: str) -> str:

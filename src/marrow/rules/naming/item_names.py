@@ -15,7 +15,7 @@ from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.items.families import BOXES, CANDLES, UNIQUE_KINDS
 from marrow.rules.items.stacks import GLOBS, knows_blessing
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
-from marrow.rules.naming.english import article, plural, with_article
+from marrow.rules.naming.english import plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
 from marrow.rules.naming.monster_names import has_proper_name, possessive, species_word
 from marrow.rules.naming.unpaid import price_words
@@ -359,12 +359,14 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
     crysknife = kind.name == "crysknife"
     burns = material in _ORGANIC
     words = ""
-    if not crysknife and (material in _CORRODIBLE or burns):
+    if not crysknife and (material in _CORRODIBLE or burns or material == "dragon hide"):  # Z-036
         if item.rusted:
             words += _DEGREES[item.rusted] + ("rusty " if material in _RUSTPRONE else "burnt ")
         if item.corroded:
             words += _DEGREES[item.corroded] + ("corroded " if material in _CORRODIBLE else "rotted ")
     elif not crysknife:
+        return words
+    if material == "dragon hide" and not item.corroded:
         return words
     if item.erodeproof and (item.erosion_known or known):
         if crysknife:
@@ -373,6 +375,8 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
             words += "rustproof "
         elif material in _CORRODIBLE:
             words += "corrodeproof "
+        elif material == "dragon hide":
+            words += "rotproof "
         else:
             words += "fireproof "
     return words
@@ -436,7 +440,7 @@ def an_item(play: Play, item: Item) -> str:
         return name
     if is_known_unique(play.world, item):
         return "the " + name
-    return with_article(name)
+    return with_article(name, by_sound=play.edition.life_saving.articles_by_sound)
 
 
 def the_item(play: Play, item: Item) -> str:
@@ -495,5 +499,5 @@ def killer_item(play: Play, item: Item) -> Killer:
         ):
             name = "the " + name
         else:
-            name = article(name) + name
+            name = with_article(name, by_sound=play.edition.life_saving.articles_by_sound)
     return Killer(name, KillerFormat.AS_IS)

@@ -6,6 +6,7 @@ from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition.hunger import deafen_unconscious
+from marrow.rules.physics.item_destruction import can_rot
 from marrow.rules.play import Play
 
 
@@ -15,7 +16,8 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     NetHack: eat.c, rottenfood.
     """
     hero = play.hero
-    play.tell("nutrition.rotten", "N-224", item=simple_item(play, item))
+    awful = play.edition.nutrition.what_cannot_rot_is_awful and not can_rot(play, item)  # Z-036
+    play.tell("nutrition.awful" if awful else "nutrition.rotten", "N-224", item=simple_item(play, item))
     confuses = play.dice.rn2(4, "N-224") == 0
     if confuses:
         play.tell("nutrition.confused by rot", "N-224")

@@ -54,7 +54,7 @@ ERODES = {
 }
 
 
-def is_vulnerable(item: Item, erosion: ErosionType) -> bool:
+def is_vulnerable(play: Play, item: Item, erosion: ErosionType) -> bool:
     """Whether the material of an item is subject to this kind of erosion."""
     material = item.kind.material
     match erosion:
@@ -65,9 +65,15 @@ def is_vulnerable(item: Item, erosion: ErosionType) -> bool:
         case ErosionType.RUST:
             return material == "iron"
         case ErosionType.ROT:
-            return material in ORGANIC
+            return can_rot(play, item)
         case ErosionType.CORRODE:
             return material in ("iron", "copper")
+
+
+def can_rot(play: Play, item: Item) -> bool:
+    """Z-036: whether its material rots; in some editions dragon hide does. NetHack: mkobj.c, is_rottable."""
+    material = item.kind.material
+    return material in ORGANIC or (material == "dragon hide" and play.edition.nutrition.dragon_hide_rots)
 
 
 def can_erode(item: Item) -> bool:
@@ -89,7 +95,7 @@ def erode(
             if by_hero:
                 play.tell("combat.grease wears off", RULE)
         return ErodeOutcome.GREASED
-    if not can_erode(item) or not is_vulnerable(item, erosion):
+    if not can_erode(item) or not is_vulnerable(play, item, erosion):
         return ErodeOutcome.NOTHING
     if item.erodeproof and item.erosion_known:
         return ErodeOutcome.NOTHING

@@ -3,6 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Attribute, HelplessReason
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
+from marrow.rules.combat.slain_by_monster import cause_of_helplessness
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
     be_helpless,
@@ -82,7 +83,8 @@ def paralyse(play: Play, assault: AttackOnHero) -> None:
         return
     play.tell("combat.frozen by monster", RULE, monster=the_monster(play, assault.monster))
     turns = play.dice.rnd(10, RULE)
-    be_helpless(play, turns, HelplessReason.PARALYZED_BY_MONSTER)
+    cause = cause_of_helplessness(play, "paralyzed", assault.monster)
+    be_helpless(play, turns, HelplessReason.PARALYZED_BY_MONSTER, cause=cause, cause_id=assault.monster.id)
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 

@@ -12,7 +12,7 @@ from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
 from marrow.rules.combat.drain_item import disenchant
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
-from marrow.rules.combat.slain_by_monster import die_by_monster, hurt_by_monster
+from marrow.rules.combat.slain_by_monster import cause_of_helplessness, die_by_monster, hurt_by_monster
 from marrow.rules.combat.to_hit import body_armor_penalty, to_hit
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
@@ -317,11 +317,19 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
             play.tell("combat.frozen by gaze", PASSIVE_RULE, monster=name)
             wise = attribute(hero, Attribute.WISDOM) > 12 or play.dice.rn2(4, PASSIVE_RULE)
             turns = amount if wise else 127
-            be_helpless(play, turns, HelplessReason.FROZEN_BY_GAZE, note=WakingNote.NOTHING)
+            be_helpless(
+                play,
+                turns,
+                HelplessReason.FROZEN_BY_GAZE,
+                note=WakingNote.NOTHING,
+                cause=cause_of_helplessness(play, "frozen", monster, by_gaze=True),
+                cause_id=monster.id,
+            )
         return
     if has(hero, Property.FREE_ACTION):
         play.tell("combat.momentarily stiffen", PASSIVE_RULE)
         return
     play.tell("combat.frozen by monster", PASSIVE_RULE, monster=the_monster(play, monster))
-    be_helpless(play, amount, HelplessReason.FROZEN_BY_MONSTER)
+    cause = cause_of_helplessness(play, "frozen", monster)
+    be_helpless(play, amount, HelplessReason.FROZEN_BY_MONSTER, cause=cause, cause_id=monster.id)
     exercise(play, Attribute.DEXTERITY, False, "N-157")

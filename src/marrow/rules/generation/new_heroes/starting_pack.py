@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.makers import MADE_BY
@@ -45,6 +47,11 @@ EXCLUDES: Final[Mapping[KindName, tuple[KindName, ...]]] = {
     "potion of polymorph": ("ring of polymorph control",),
     "ring of polymorph control": ("ring of polymorph", "spellbook of polymorph", "potion of polymorph"),
 }
+NEWER_MONK_BOOKS: Final[tuple[KindName, ...]] = (
+    "spellbook of healing",
+    "spellbook of protection",
+    "spellbook of confuse monster",
+)
 MONK_BOOKS: Final[tuple[KindName, ...]] = (
     "spellbook of healing",
     "spellbook of protection",
@@ -96,7 +103,7 @@ def give_starting_pack(play: Play) -> None:
     unwanted: list[KindName] = []
     swap_arms = hero.role.name == "barbarian" and play.dice.rn2(100, "u_init.c u_init") >= 50
     taken = False
-    for row in STARTING_ITEMS[hero.role.name]:
+    for row in starting_items(hero.role.name, newer=play.edition.hero.starting_packs_are_newer):
         if row.relation == "else" and taken:
             continue
         if row.relation != "always":
@@ -107,10 +114,36 @@ def give_starting_pack(play: Play) -> None:
         if swap_arms and row.kind is not None and row.kind in OTHER_BARBARIAN:
             kind = KINDS_NAMED[OTHER_BARBARIAN[row.kind]]
         elif hero.role.name == "monk" and row.class_ == "spellbook":
-            kind = KINDS_NAMED[MONK_BOOKS[play.dice.rn2(3, "u_init.c u_init")]]
+            books = NEWER_MONK_BOOKS if play.edition.hero.starting_packs_are_newer else MONK_BOOKS
+            kind = KINDS_NAMED[books[play.dice.rn2(3, "u_init.c u_init")]]
         _pack_row(play, row, kind, unwanted)
     _pack_for_race(play, unwanted)
     _pack_gold(play)
+
+
+def starting_items(role: RoleName, *, newer: bool) -> tuple[StartingItem, ...]:
+    """N-408: the rows of a role's pack; Z-175: in some editions with other arms and markers."""
+    rows = STARTING_ITEMS[role]
+    return tuple(_newer_row(role, row) for row in rows) if newer else rows
+
+
+def _newer_row(role: RoleName, row: StartingItem) -> StartingItem:
+    """Z-175: the Valkyrie's spear; markers with 19 charges and more, which more heroes have."""
+    if role == "valkyrie" and row.kind == "long sword":
+        return replace(row, kind="spear")
+    if row.kind != "magic marker":
+        return row
+    chance = NEWER_MARKERS[role]
+    return replace(row, charge=19, one_chance_in=chance, relation="always" if chance == 1 else row.relation)
+
+
+NEWER_MARKERS: Final[Mapping[RoleName, int]] = {
+    "archeologist": 5,
+    "monk": 4,
+    "priest": 5,
+    "tourist": 20,
+    "wizard": 1,
+}
 
 
 def _pack_for_race(play: Play, unwanted: list[KindName]) -> None:
@@ -176,6 +209,8 @@ def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted
         item.poisoned = False
     if row.charge is not None:
         item.charge = row.charge
+        if row.kind == "magic marker":  # Z-175
+            item.charge += play.dice.rn2(4, "Z-175")
     if row.blessing is not None:
         item.blessing = BLESSINGS[row.blessing]
     return item
@@ -200,13 +235,20 @@ def _is_unfit(play: Play, kind: ObjectKind, unwanted: list[KindName]) -> bool:
         return True
     if kind.class_ == "spellbook":
         return (
-            kind.spell_level > 3
+            kind.spell_level > _hardest_book(play)
             or kind.skill not in CEILINGS[hero.role.name]
             or (kind.name == "spellbook of force bolt" and hero.role.name == "wizard")
         )
     return (kind.name == "ring of poison resistance" and hero.race.name == "orc") or (
         kind.name == "scroll of enchant weapon" and hero.role.name == "monk"
     )
+
+
+def _hardest_book(play: Play) -> int:
+    """The highest level of a random first spellbook; Z-175: in some editions the first book is of level 1."""
+    if not play.edition.hero.starting_packs_are_newer:
+        return 3
+    return 3 if any(item.kind.spell_level == 1 for item in play.hero.inventory) else 1
 
 
 def _substitute(play: Play, kind: ObjectKind, *, was_random: bool) -> ObjectKind | None:

@@ -157,7 +157,7 @@ def _dip_into_oil(play: Play, item: Item, potion: Item) -> bool:
             _fill_lamp(play, item, potion)
             return True
         return False
-    elif _is_cleaned(item):
+    elif _is_cleaned(play, item):
         play.tell("dipping.less rusty", RULE, item=your_item(play, item))
         item.rusted = max(item.rusted - 1, 0)
         item.corroded = max(item.corroded - 1, 0)
@@ -172,8 +172,8 @@ def _dip_into_oil(play: Play, item: Item, potion: Item) -> bool:
     return True
 
 
-def _is_cleaned(item: Item) -> bool:
-    prone = is_vulnerable(item, ErosionType.RUST) or is_vulnerable(item, ErosionType.CORRODE)
+def _is_cleaned(play: Play, item: Item) -> bool:
+    prone = is_vulnerable(play, item, ErosionType.RUST) or is_vulnerable(play, item, ErosionType.CORRODE)
     return prone and not is_ammunition(item.kind) and bool(item.rusted or item.corroded)
 
 
@@ -185,7 +185,7 @@ def _dip_into_fire(play: Play, item: Item) -> None:
         return
     if kind.name in ("scroll of fire", "spellbook of fireball", "ice box"):
         return
-    box = kind.name in BURNING_BOXES and not (item.erodeproof and is_vulnerable(item, ErosionType.BURN))
+    box = kind.name in BURNING_BOXES and not (item.erodeproof and is_vulnerable(play, item, ErosionType.BURN))
     if kind.name == "Book of the Dead":
         play.tell("dipping.smoke rises", rule)
     elif kind.class_ in ("scroll", "spellbook", "potion") or box:
@@ -196,7 +196,9 @@ def _dip_into_fire(play: Play, item: Item) -> None:
         delete_item(play, item)
     elif kind.name not in BURNING_BOXES:
         costly_alteration(play, item, Harm.BURN)
-        burnt = item.rusted >= MAX_ERODED and is_vulnerable(item, ErosionType.BURN) and not item.erodeproof
+        burnt = (
+            item.rusted >= MAX_ERODED and is_vulnerable(play, item, ErosionType.BURN) and not item.erodeproof
+        )
         if erode(play, item, ErosionType.BURN) is ErodeOutcome.NOTHING and burnt:
             play.tell("dipping.burnt up", rule, item=your_item(play, item))
             delete_item(play, item)

@@ -105,7 +105,7 @@ def make_wished_item(play: Play, wish: Wish) -> Item:
     _set_charge(play, item, wish, wizard)
     _set_species(play, item, wish)
     _set_blessing(play, item, wish, wizard)
-    _set_states(item, wish, wizard)
+    _set_states(play, item, wish, wizard)
     if wish.lit and item.kind.name in (*CANDLES, *LAMPS, "potion of oil"):
         begin_burn(play, item)
     grant_marks(item, wish.marks)
@@ -214,14 +214,18 @@ def _set_blessing(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
     reweigh(item)
 
 
-def _set_states(item: Item, wish: Wish, wizard: bool) -> None:
+def _set_states(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
     kind = item.kind
     if wizard and wish.trapped is not None and kind.name in (*BOXES, "tin"):
         item.trapped = wish.trapped
     wearable = kind.class_ in ("weapon", "armor") or kind.skill is not None
-    if wearable and (is_vulnerable(item, ErosionType.RUST) or is_vulnerable(item, ErosionType.BURN)):
+    if wearable and (
+        is_vulnerable(play, item, ErosionType.RUST) or is_vulnerable(play, item, ErosionType.BURN)
+    ):
         item.rusted = wish.erosion
-    if wearable and (is_vulnerable(item, ErosionType.CORRODE) or is_vulnerable(item, ErosionType.ROT)):
+    if wearable and (
+        is_vulnerable(play, item, ErosionType.CORRODE) or is_vulnerable(play, item, ErosionType.ROT)
+    ):
         item.corroded = wish.erosion2
     if wearable:
         item.erodeproof = wish.erodeproof

@@ -1,0 +1,54 @@
+"""Witnesses of what 3.7 and 5.0.0 changed in words, first packs and what rots."""
+
+from marrow.choices import Edition
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.hero_parts import Killer
+from marrow.model.vocabularies import Ending, KillerFormat
+from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.ending.death_text import compose_death
+from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
+from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.nutrition.rotten import suffer_rotten_food
+from marrow.rules.physics.item_destruction import ErosionType, erode
+
+
+@witness("life_saving.articles_by_sound", "Z-182", "L-012")
+def euphonium(edition: Edition) -> str:
+    """A death by a euphonium."""
+    killer = Killer("euphonium", KillerFormat.WITH_ARTICLE)
+    return compose_death(killer, Ending.DIED, edition.life_saving)
+
+
+@witness("life_saving.helpless_reasons_name_monsters", "Z-165")
+def ghoul(edition: Edition) -> str:
+    """A ghoul's claw paralyses the hero."""
+    scene = Scene(edition, shows={("mhitu.c hitmu", 3): 0})
+    ghoul = scene.monster("ghoul")
+    hit_hero(scene.play, ghoul, ghoul.species.attacks[0])
+    return "while " + reason_for_helplessness(scene.hero, edition.life_saving)
+
+
+@witness("hero.starting_packs_are_newer", "Z-175")
+def valkyries_arms(edition: Edition) -> str:
+    """What a Valkyrie has in hand at the beginning."""
+    scene = Scene(edition)
+    give_starting_pack(scene.play)
+    return scene.hero.inventory[0].kind.name
+
+
+@witness("nutrition.dragon_hide_rots", "Z-036")
+def decaying_hide(edition: Edition) -> str:
+    """Red dragon scales are touched by what makes things rot."""
+    scene = Scene(edition)
+    scales = scene.carry("red dragon scales")
+    erode(scene.play, scales, ErosionType.ROT)
+    return "they rot" if scales.corroded else "they do not rot"
+
+
+@witness("nutrition.what_cannot_rot_is_awful", "eat.c rottenfood")
+def bad_iron(edition: Edition) -> str:
+    """A form that eats metal finds that a dagger tastes bad."""
+    scene = Scene(edition)
+    suffer_rotten_food(scene.play, scene.lay("dagger", MIDDLE))
+    return "awful" if "nutrition.awful" in scene.told() else "rotten"
