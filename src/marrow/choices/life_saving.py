@@ -107,8 +107,13 @@ class LifeSavingChoices:
     # A monster's killing says why the hero was helpless, not only that he was.
     killers_give_reason_for_helplessness: bool = False  # L-014
     counting_is_helpless: bool = True  # L-014: repeating a command counts as helpless
+    # The dump log has spells and skills, and lists the vanquished and genocided last.
+    dump_log_ends_with_the_dead: bool = False  # Z-104
     log_has_suffix: bool = False  # L-174: the death in the xlogfile has that suffix, too
+    achievements: int = 14  # L-172, Z-162: how many achievements there are; more are kept in their order
     log_has_more_fields: bool = False  # L-174: the xlogfile has the fields of 3.7
+    # The live log tells of a first pet gained in play, and of levels of the Quest.
+    live_log_tells_more: bool = False  # Z-068, Z-105
     live_log: LiveLog = LiveLog.NONE  # L-179
     paranoid_dying: bool = False  # L-045: paranoid_confirmation:die demands "yes" in full
     # The last thought fades even if an amulet saves the hero.

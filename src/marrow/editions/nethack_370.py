@@ -72,6 +72,7 @@ NETHACK_370 = replace(
         unchanging_hero_is_saved_in_form=True,  # L-147
         counting_is_helpless=False,  # L-014
         log_has_more_fields=True,  # L-174
+        achievements=31,  # Z-160, Z-161, Z-162, Z-163
         live_log=LiveLog.ALL_MODES,  # L-179
         saving_grace=True,  # Z-156
         tentacles_stop_at_death=True,  # Z-164

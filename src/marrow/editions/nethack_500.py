@@ -14,6 +14,8 @@ NETHACK_500 = replace(
     life_saving=replace(
         PARENT.life_saving,
         saving_grace=False,  # Z-072
+        live_log_tells_more=True,  # Z-068, Z-105
+        dump_log_ends_with_the_dead=True,  # Z-104
         collisions_name_door_frames=True,  # Z-098
     ),
     nutrition=replace(

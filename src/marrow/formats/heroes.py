@@ -110,6 +110,8 @@ class ConductShape(SavedShape, frozen=True, kw_only=True):
     wishes: Count = 0
     artifact_wishes: Count = 0
     genocides: Count = 0
+    sokoban_cheats: Count = 0
+    pets: Count = 0
 
 
 SumShape = tuple[Word, Word, Number]

@@ -204,6 +204,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     known_eggs: Annotated[bytes, Meta(max_length=2000)] = b""
     amulet_wish: bool = False
     rerolls: Count = 0
+    achieved: Annotated[list[Annotated[int, Meta(ge=-31, le=31)]], Meta(max_length=31)] = []
     prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
     notes: Annotated[dict[Word, Text], Meta(max_length=200)] = {}
     fallen: Annotated[

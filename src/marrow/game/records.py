@@ -110,7 +110,7 @@ def record_line(ended: Ended, host_facts: HostFacts) -> str:
 def with_more_fields(fields: list[tuple[str, object]], ended: Ended) -> list[tuple[str, object]]:
     """L-174, Z-160: the additional fields of 3.7: achievements and conducts by name, gold, wishes, bones."""
     named = [
-        ("achieveX", _named(ended.achievements, ACHIEVEMENTS)),
+        ("achieveX", _achievements(ended)),
         ("conductX", _conducts(ended)),
     ]
     place = [key for key, _ in fields].index("achieve") + 1
@@ -125,11 +125,16 @@ def with_more_fields(fields: list[tuple[str, object]], ended: Ended) -> list[tup
     ]
 
 
+def _achievements(ended: Ended) -> str:
+    """Z-161: the achievements in their order; L-174: else by bit."""
+    return _named(ended.achievements, ACHIEVEMENTS) if ended.achieved is None else ",".join(ended.achieved)
+
+
 def _conducts(ended: Ended) -> str:
-    """L-174, Z-101: the conducts kept, by name; the last is to have the first pack that comes."""
-    names = _named(ended.conduct, CONDUCTS)
+    """L-174, Z-163, Z-101: the conducts kept, by name; the last is to have the first pack that comes."""
+    names = (_named(ended.conduct, CONDUCTS), *ended.newer_conducts)
     kept = ended.rerolls is not None and not ended.flags & 8
-    return ",".join(name for name in (names, "unrerolled" if kept else "") if name)
+    return ",".join(name for name in (*names, "unrerolled" if kept else "") if name)
 
 
 def _named(bits: int, names: tuple[str, ...]) -> str:
@@ -271,6 +276,26 @@ def draw_tombstone(lines: list[str]) -> list[str]:
 HOW_IT_ENDED = "How it ended:"
 
 
+def _deeds(ended: Ended) -> list[tuple[str, list[str]]]:
+    """What was done, and how it went; Z-104: in some editions with spells and skills, and the dead last."""
+    dead = [
+        ("Vanquished creatures:", [f" {line}" for line in ended.vanquished]),
+        ("Genocided or extinct species:", [f" {line}" for line in ended.genocided]),
+    ]
+    kept = [
+        ("Voluntary challenges:", [f" {line}" for line in ended.conducts]),
+        ("Nutrition:", [f" {line}".rstrip() for line in ended.nutrition]),
+        ("Dungeon overview:", [f" {line}" for line in ended.overview]),
+    ]
+    if ended.spells is None:
+        return dead + kept
+    learnt = [
+        ("Spells:", [f" {line}" for line in ended.spells]),
+        ("Skills:", [f" {line}" for line in ended.skills]),
+    ]
+    return learnt + kept + dead
+
+
 def dump_log(ended: Ended, host_facts: HostFacts, messages: list[str], screen: list[str]) -> str:
     """L-037: the dump log: the hero, the map, the last messages, the inventory, what was done."""
     parts: list[tuple[str, list[str]]] = [
@@ -286,11 +311,7 @@ def dump_log(ended: Ended, host_facts: HostFacts, messages: list[str], screen: l
         ("Latest messages:", [f" {line}" for line in messages[-50:]]),
         ("Inventory:", [f" {line}" for line in ended.inventory]),
         ("Attributes:", [f" {line}" for line in ended.attributes]),
-        ("Vanquished creatures:", [f" {line}" for line in ended.vanquished]),
-        ("Genocided or extinct species:", [f" {line}" for line in ended.genocided]),
-        ("Voluntary challenges:", [f" {line}" for line in ended.conducts]),
-        ("Nutrition:", [f" {line}".rstrip() for line in ended.nutrition]),
-        ("Dungeon overview:", [f" {line}" for line in ended.overview]),
+        *_deeds(ended),
         ("Game over:", [f" {line}" for line in ended.farewell]),
         (HOW_IT_ENDED, [f" {line}" for line in ended.story]),
     ]

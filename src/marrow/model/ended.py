@@ -59,6 +59,10 @@ class Ended:
     has_more_fields: bool = False  # and as 3.7 does, with what follows
     wishes: int = 0
     artifact_wishes: int = 0
+    achieved: tuple[str, ...] | None = None  # Z-161: by long names, in order; None before 3.7
+    spells: tuple[str, ...] | None = None  # Z-104: None where dump logs do not list them
+    skills: tuple[str, ...] = ()
+    newer_conducts: tuple[str, ...] = ()  # Z-163
     bones_met: int = 0
     rerolls: int | None = None  # Z-100: None where nobody counts them
     story: tuple[str, ...] = ()

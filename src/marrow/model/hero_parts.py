@@ -143,6 +143,8 @@ class Conduct(Part):
     wishes: int = 0
     artifact_wishes: int = 0
     genocides: int = 0
+    sokoban_cheats: int = 0  # Z-163
+    pets: int = 0  # Z-163, Z-068
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,6 +207,7 @@ class World:
     known_eggs: bytearray = field(default_factory=bytearray)  # the species whose eggs the hero recognizes
     amulet_wish: bool = False  # Z-055: whether the Amulet has granted its wish
     rerolls: int = 0  # Z-102: how often the first pack and attributes were made anew
+    achieved: list[int] = field(default_factory=list)  # Z-161: achievements in order; ranks of women negated
 
     def clone(self) -> World:
         copied = World.__new__(World)
@@ -259,6 +260,7 @@ class World:
         copied.known_eggs = self.known_eggs[:]
         copied.amulet_wish = self.amulet_wish
         copied.rerolls = self.rerolls
+        copied.achieved = list(self.achieved)
         return copied
 
 

@@ -102,7 +102,7 @@ def test_saving_grace_is_told_to_the_live_log_and_at_the_end() -> None:
 
     died(scene)
 
-    (event,) = events(scene.entries(GraceGiven), scene.play.edition)
+    (event,) = events(scene.entries(GraceGiven), scene.world, scene.play.edition)
     assert event.kind == CONDUCT | SPOILER == 0x2020
     assert event.message.endswith("(200 damage, 100/100 HP)")
     assert "You could have lived through one deadly wound by saving grace." in told_before

@@ -1,5 +1,7 @@
 """Conducts kept, and achievements. Rules L-165 to L-173."""
 
+from marrow.content.achievements import LONG_NAMES, Achievement
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Conduct
 from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.depths import is_on_special_level
@@ -34,9 +36,58 @@ def survivor_bit(play: Play) -> int:
 
 def achievement_bits(play: Play, ending: Ending) -> int:
     """L-172: the achievements, with bits for being in the endgame, on the Astral Plane and for ascending."""
+    if play.edition.life_saving.achievements > Achievement.NUDIST:  # Z-162
+        return play.world.achievements | (ending == Ending.ASCENDED and 1 << Achievement.ASCENDED - 1)
     now = play.level.branch == "planes" and 1 << 6
     astral = is_on_special_level(play, "astral") and 1 << 7
     return play.world.achievements | now | astral | (ending == Ending.ASCENDED and 1 << 8)
+
+
+def achieved_names(play: Play, ending: Ending) -> tuple[str, ...]:
+    """Z-161: the achievements by their long names, in the order in which they were earned.
+
+    Those of older saved games, whose order nobody knows, come first.
+    """
+    world = play.world
+    known = {abs(number) for number in world.achieved}
+    earlier = [bit + 1 for bit in range(31) if world.achievements >> bit & 1 and bit + 1 not in known]
+    last = [int(Achievement.ASCENDED)] if ending == Ending.ASCENDED else []
+    names = (_long_name(play.hero, number) for number in (*earlier, *world.achieved, *last))
+    return tuple(name for name in names if name)
+
+
+def _long_name(hero: Hero, number: int) -> str:
+    """The long name; "" for blindness and nudity, which the list leaves out. Ranks negated are a woman's."""
+    rank = abs(number) - Achievement.RANK_1 + 1
+    if not 1 <= rank <= 8:
+        return LONG_NAMES.get(number, "")
+    role = hero.role
+    own = role.female_ranks[rank] if number < 0 and rank < len(role.female_ranks) else ""
+    return "attained_the_rank_of_" + (own or role.ranks[rank]).lower().replace(" ", "_")
+
+
+def newer_conduct_bits(play: Play) -> int:
+    """Z-163: no cheating in Sokoban, if it was entered; never a pet."""
+    conduct = play.hero.conduct
+    if play.edition.life_saving.achievements <= Achievement.NUDIST:
+        return 0
+    kept = conduct.sokoban_cheats == 0 and _is_sokoban_in_play(play)
+    return kept << 12 | (conduct.pets == 0) << 13
+
+
+def newer_conducts(play: Play) -> tuple[str, ...]:
+    """Z-163: the names that follow the conducts of older editions in the extended log."""
+    conduct = play.hero.conduct
+    kept = {
+        "sokoban": conduct.sokoban_cheats == 0 and _is_sokoban_in_play(play),
+        "bonesless": not play.world.options.bones,
+        "petless": conduct.pets == 0,
+    }
+    return tuple(name for name, is_kept in kept.items() if is_kept)
+
+
+def _is_sokoban_in_play(play: Play) -> bool:
+    return bool(play.world.achievements >> Achievement.SOKOBAN - 1 & 1)
 
 
 def flag_bits(mode: str, bones_met: int, *, reroll: bool = False) -> int:

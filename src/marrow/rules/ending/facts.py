@@ -1,5 +1,8 @@
 """The record of a finished game. Rules L-171 to L-178."""
 
+from dataclasses import replace
+
+from marrow.content.achievements import Achievement
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending
@@ -8,11 +11,14 @@ from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.ending.attributes_page import attributes_page_lines
 from marrow.rules.ending.conduct import (
+    achieved_names,
     achievement_bits,
     conduct_bits,
     conduct_lines,
     flag_bits,
     has_reroll_on,
+    newer_conduct_bits,
+    newer_conducts,
     survivor_bit,
 )
 from marrow.rules.ending.death_text import (
@@ -22,6 +28,7 @@ from marrow.rules.ending.death_text import (
     tombstone,
 )
 from marrow.rules.ending.disclosure import branch_and_depth_text, farewell_lines, inventory_lines
+from marrow.rules.ending.learnt import skill_lines, spell_lines
 from marrow.rules.ending.nutrition_account import account_lines
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.ending.vanquished import gone_lines, vanquished_lines
@@ -67,7 +74,7 @@ def final_facts(
     full = add_helplessness(death, reason, choices)
     lost = hero.dying.lost_at is not None
     alive = ending >= Ending.PANICKED
-    return Ended(
+    ended = Ended(
         ending=ending,
         killer=recorded,
         death=death,
@@ -92,7 +99,7 @@ def final_facts(
         birth_gender=GENDER_CODES[hero.birth_gender],
         birth_alignment=ALIGNMENT_CODES[hero.birth_alignment],
         mode=world.mode,
-        conduct=conduct_bits(hero.conduct) | survivor_bit(play),
+        conduct=conduct_bits(hero.conduct) | survivor_bit(play) | newer_conduct_bits(play),
         achievements=achievement_bits(play, ending),
         flags=flag_bits(world.mode, world.bones_met, reroll=has_reroll_on(play)),
         risen=risen,
@@ -110,5 +117,17 @@ def final_facts(
         wishes=hero.conduct.wishes,
         artifact_wishes=hero.conduct.artifact_wishes,
         bones_met=world.bones_met,
-        rerolls=world.rerolls if play.edition.hero.starts_can_be_rerolled else None,
     )
+    return with_newer_facts(play, ended)
+
+
+def with_newer_facts(play: Play, ended: Ended) -> Ended:
+    """Z-100, Z-104, Z-161, Z-163: what only newer editions write down."""
+    choices = play.edition.life_saving
+    if choices.achievements > Achievement.NUDIST:
+        earned = achieved_names(play, ended.ending)
+        ended = replace(ended, achieved=earned, newer_conducts=newer_conducts(play))
+    if choices.dump_log_ends_with_the_dead:
+        ended = replace(ended, spells=spell_lines(play.hero), skills=skill_lines(play.hero))
+    rerolled = play.edition.hero.starts_can_be_rerolled
+    return replace(ended, rerolls=play.world.rerolls) if rerolled else ended

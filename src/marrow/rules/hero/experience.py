@@ -5,6 +5,7 @@ from marrow.content.roles import Advance
 from marrow.messages.entries import ExperienceChanged, LevelChanged, PeakLevelChanged
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Source
+from marrow.rules.hero.achievements import achieve_rank
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.constitution_share import (
     gain_of_level,
@@ -138,6 +139,8 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
     set_peak_level(play, max(hero.peak_level, hero.level), rule)
     gain_intrinsics(play, before, hero.level)
     update_constitution_share(play)
+    if rank_number(hero.level) > rank_number(before):
+        achieve_rank(play, rank_number(hero.level))
 
 
 def _strengthen_form(play: Play, rule: str) -> None:

@@ -78,4 +78,5 @@ def recount_luck_items(play: Play) -> None:
 def sokoban_guilt(play: Play) -> None:
     """The hero cheats at an unsolved puzzle of Sokoban, which costs a point of luck."""
     if play.level.puzzle:
+        play.hero.conduct.sokoban_cheats += 1
         change_luck(play, -1, "trap.c sokoban_guilt")

@@ -3,6 +3,7 @@
 NetHack: spell.c, deadbook; mklev.c, mkinvokearea.
 """
 
+from marrow.content.achievements import Achievement
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.level import Stairs, Trap
@@ -13,6 +14,7 @@ from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_levels.zoos import undead_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import items_at
@@ -23,7 +25,6 @@ from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 RULE = "spell.c deadbook"
-INVOCATION_ACHIEVED = 1 << 4  # L-172
 RUNG_RECENTLY = 5
 MAX_TAME = 20
 RINGS = 6  # reach of the earthquake
@@ -73,7 +74,7 @@ def _perform_invocation(play: Play, book: Item) -> None:
     elif primed and rung:
         make_way_down(play)
         play.world.invoked = True
-        play.world.achievements |= INVOCATION_ACHIEVED
+        achieve(play, Achievement.INVOCATION)
         play.world.demigod = True
     else:
         play.tell("bookofdead.amiss", RULE)

@@ -76,6 +76,7 @@ def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> Non
         loyalty = 0 if item.blessing > 0 else 2 if item.blessing < 0 else 1
     if loyalty > 0 and not late:
         monster.tame, monster.pet = 0, None
+        play.hero.conduct.pets -= 1
     if loyalty == 2:
         _say(play, "figurines.bad feeling", told)
         monster.peaceful = False

@@ -358,15 +358,14 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
     material = kind.material
     crysknife = kind.name == "crysknife"
     burns = material in _ORGANIC
+    rots = material == "dragon hide" and item.corroded > 0  # Z-036
     words = ""
-    if not crysknife and (material in _CORRODIBLE or burns or material == "dragon hide"):  # Z-036
+    if not crysknife and (material in _CORRODIBLE or burns or rots):
         if item.rusted:
             words += _DEGREES[item.rusted] + ("rusty " if material in _RUSTPRONE else "burnt ")
         if item.corroded:
             words += _DEGREES[item.corroded] + ("corroded " if material in _CORRODIBLE else "rotted ")
     elif not crysknife:
-        return words
-    if material == "dragon hide" and not item.corroded:
         return words
     if item.erodeproof and (item.erosion_known or known):
         if crysknife:
@@ -375,7 +374,7 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
             words += "rustproof "
         elif material in _CORRODIBLE:
             words += "corrodeproof "
-        elif material == "dragon hide":
+        elif rots:
             words += "rotproof "
         else:
             words += "fireproof "

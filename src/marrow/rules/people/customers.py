@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from marrow.content.achievements import Achievement
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -18,6 +19,7 @@ from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.items.families import DIGGING_TOOLS, carries
@@ -124,6 +126,7 @@ def enter_shop(play: Play, number: int) -> None:
             _tell_deserted(play, number)
         hero.visit.empty_shop = number + 1
         return
+    achieve(play, Achievement.SHOP)
     monster, keeper = found
     if (not keeper.visits or keeper.customer) and keeper.customer.lower() != hero.name.lower():
         keeper.visits = 0

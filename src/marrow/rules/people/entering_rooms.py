@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from marrow.content.achievements import Achievement
 from marrow.content.vocabulary import RoomPurpose
-from marrow.model.level import Room
+from marrow.model.level import Level, Room
 from marrow.model.people import Priest
 from marrow.rules.dungeon.rooms import is_inside, is_inside_or_wall, is_shop, keeper_in_shop, special_rooms
 from marrow.rules.dungeon.time_of_day import is_midnight
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import is_blind, is_stealthy
 from marrow.rules.people import customers, temples
 from marrow.rules.people.greetings import hello
@@ -34,6 +36,8 @@ SOLDIERS: Final = ("soldier", "sergeant", "lieutenant", "captain")
 def notice_room_change(play: Play) -> None:
     """After any move of the hero: act on the special room left, then on the room entered."""
     hero, level = play.hero, play.world.level
+    if level.town and is_in_town(level, hero.spot) and level.branch == "mines":
+        achieve(play, Achievement.MINETOWN)
     visit = hero.visit
     rooms = special_rooms(level.rooms)
     if not (rooms or visit.room):
@@ -57,6 +61,17 @@ def notice_room_change(play: Play) -> None:
         customers.leave_shop(play, before - 1, gone=True, was_inside=False)
     if here and here != before:
         enter_room(play, here - 1)
+
+
+def is_in_town(level: Level, spot: int) -> bool:
+    """Whether a spot of a town's level is in the town: in a room around others, if any. NetHack: in_town."""
+    around = [room for room in level.rooms if any(_surrounds(room, other) for other in level.rooms)]
+    return level.town and (not around or any(is_inside(room, spot) for room in around))
+
+
+def _surrounds(room: Room, other: Room) -> bool:
+    across = room.left <= other.left and other.right <= room.right
+    return room is not other and across and room.top <= other.top and other.bottom <= room.bottom
 
 
 def leave_all_rooms(play: Play) -> None:

@@ -3,12 +3,14 @@
 NetHack: rumors.c, doconsult and outoracle.
 """
 
+from marrow.content.achievements import Achievement
 from marrow.content.texts.oracles import ORACLES, SCORN
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.inscriptions import random_rumour
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.removal import take_from_pack
@@ -69,6 +71,8 @@ def consult(play: Play, oracle: Monster) -> bool:
 
 def pay_oracle(play: Play, oracle: Monster, amount: int) -> None:
     """Give gold to the Oracle."""
+    if not (play.world.oracle_minor or play.world.oracle_major):
+        achieve(play, Achievement.ORACLE)
     purse = next(item for item in play.hero.inventory if item.kind.class_ == "coin")
     coins = split(play, purse, amount) if amount < purse.quantity else take_from_pack(play, purse)
     give_to_monster(play, oracle, coins)

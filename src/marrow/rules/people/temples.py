@@ -1,5 +1,6 @@
 """Temples: entering, sanctuary, talking to priests and giving them gold. NetHack: priest.c."""
 
+from marrow.content.achievements import Achievement
 from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -16,6 +17,7 @@ from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import has_shrine, is_in_own_room, is_inside_or_wall, priest_of
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, change_alignment, extend_timeout, is_deaf, is_hallucinating
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
@@ -67,6 +69,7 @@ def enter_temple(play: Play, number: int) -> None:
     if found is None:
         _enter_untended(play)
         return
+    achieve(play, Achievement.TEMPLE)
     monster, office = found
     shrined = has_shrine(play.level, office)
     speaks = monster.can_move and not monster.asleep and not is_deaf(play.hero)

@@ -6,6 +6,7 @@ NetHack: music.c (do_play_instrument), dungeon.c (init_dungeons), pray.c (pat_on
 from collections import Counter
 
 from marrow.chance import WorldDice, stream_seed
+from marrow.content.achievements import Achievement
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
@@ -13,6 +14,7 @@ from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_confused, is_deaf, is_hallucinating, is_stunned
 from marrow.rules.naming import the_item
@@ -60,7 +62,7 @@ def play_notes(play: Play, instrument: Item, notes: str) -> None:
     span = _bridge_beside(play)
     if notes == passtune(play.world):
         if span is not None:
-            play.world.tune_heard = KNOWN
+            _learn_tune(play)
             is_down = play.level.terrain[span] == Terrain.DRAWBRIDGE_DOWN
             (drawbridges.raise_bridge if is_down else drawbridges.lower_bridge)(play, span)
     elif not deaf:
@@ -89,7 +91,12 @@ def _listen(play: Play, notes: str) -> None:
     elif gears:
         play.tell("instruments.gears", RULE, **words)
     if gears == LENGTH:  # the tune with more notes after it
-        play.world.tune_heard = KNOWN
+        _learn_tune(play)
+
+
+def _learn_tune(play: Play) -> None:
+    play.world.tune_heard = KNOWN
+    achieve(play, Achievement.TUNE)
 
 
 def count_matches(notes: str, tune: str) -> tuple[int, int]:
@@ -106,4 +113,6 @@ def hint_at_passtune(play: Play) -> bool:
     if world.bridge_opened or world.gehennom_entered or world.tune_heard == KNOWN:
         return False
     world.tune_heard += 1
+    if world.tune_heard == KNOWN:
+        achieve(play, Achievement.TUNE)
     return True

@@ -3,21 +3,23 @@
 from collections.abc import Mapping
 from typing import Final
 
+from marrow.content.achievements import Achievement
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import has
 from marrow.rules.magic.detection import clairvoyance
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.play import Play
 
-UNIQUE: Final[Mapping[KindName, int]] = {  # L-172: the achievement bit of each
-    "Bell of Opening": 1 << 0,
-    "Candelabrum of Invocation": 1 << 2,
-    "Book of the Dead": 1 << 3,
-    "Amulet of Yendor": 1 << 5,
+UNIQUE: Final[Mapping[KindName, Achievement]] = {  # L-172: the achievement of each
+    "Bell of Opening": Achievement.BELL,
+    "Candelabrum of Invocation": Achievement.CANDELABRUM,
+    "Book of the Dead": Achievement.BOOK,
+    "Amulet of Yendor": Achievement.AMULET,
 }
 
 
@@ -53,6 +55,6 @@ def note_achievements(play: Play) -> None:
     prizes = world.prizes
     for item in play.hero.inventory:
         if item.kind.name in UNIQUE:
-            world.achievements |= UNIQUE[item.kind.name]
+            achieve(play, UNIQUE[item.kind.name])
         if item.id in prizes:
-            world.achievements |= 1 << prizes.pop(item.id)
+            achieve(play, prizes.pop(item.id) + 1)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from marrow.content.achievements import Achievement
 from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -16,6 +17,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import has, is_blind, is_deaf
 from marrow.rules.items.families import carries
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
@@ -33,7 +35,6 @@ WORDS: Final[Mapping[str, str]] = {
     "air": "arrivals.air",
     "water": "arrivals.water",
 }
-ENTERED_GEHENNOM: Final = 1 << 1  # L-172
 FERVENT: Final = 8
 SERVANTS: Final = ("aligned priest", "Angel")
 
@@ -61,6 +62,7 @@ def finish_arrival(play: Play) -> None:
         play.tell("arrivals.rogue", RULE)
     elif name == "ludios":
         _sound_alarm(play, new)
+    _note_achievements(play, name, left, new=new)
     if level.branch == GEHENNOM:
         _enter_gehennom(play, name, left)
     elif level.branch == PLANES:
@@ -76,6 +78,26 @@ def finish_arrival(play: Play) -> None:
     called = world.notes.get(level_key(level.branch, level.number))
     if called and play.edition.dungeon.level_arrivals_are_told:
         play.tell("arrivals.called", RULE, called=called)
+
+
+def _note_achievements(play: Play, name: str, left: str, *, new: bool) -> None:
+    """Z-162: branches, the Planes and the big room are achievements in newer editions."""
+    if play.edition.life_saving.achievements <= Achievement.NUDIST:
+        return
+    branch = play.level.branch
+    if branch in BRANCHES_ACHIEVED and branch != left:
+        achieve(play, BRANCHES_ACHIEVED[branch])
+    if name == "astral":
+        achieve(play, Achievement.ASTRAL)
+    elif new and name == "bigroom":
+        achieve(play, Achievement.BIGROOM)
+
+
+BRANCHES_ACHIEVED: Final = {
+    "mines": Achievement.MINES,
+    "sokoban": Achievement.SOKOBAN,
+    PLANES: Achievement.ENDGAME,
+}
 
 
 def _hide_again(play: Play) -> None:
@@ -98,7 +120,7 @@ def _sound_alarm(play: Play, new: bool) -> None:
 
 def _enter_gehennom(play: Play, name: str, left: str) -> None:
     if left != GEHENNOM:
-        play.world.achievements |= ENTERED_GEHENNOM
+        achieve(play, Achievement.GEHENNOM)
         play.tell("arrivals.valley" if name == "valley" else "arrivals.hot", RULE)
         if name == "valley" and not is_deaf(play.hero):
             play.tell("arrivals.valley groans", RULE)

@@ -257,7 +257,7 @@ def make_first_pet(play: Play, birth: Birth) -> Monster | None:
     if species.name == "pony":
         put_saddle_on(play, pet)
     pet.name = _pet_name(play, birth.options, species.name)
-    make_pet(play, pet)
+    make_pet(play, pet, at_birth=True)
     return pet
 
 

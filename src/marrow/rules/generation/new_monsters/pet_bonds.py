@@ -1,6 +1,7 @@
 """Making a monster a pet; the species of the first pet. NetHack: dog.c, initedog and pet_type."""
 
 from marrow.content.words import SpeciesName
+from marrow.messages.entries import FirstPetGained
 from marrow.model.monster import Monster, Pet
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
@@ -19,8 +20,15 @@ def pet_species(play: Play, wished: str) -> SpeciesName:
     return "kitten" if play.dice.rn2(2, "dog.c pet_type") else "little dog"
 
 
-def make_pet(play: Play, monster: Monster) -> None:
-    """N-348: make a monster a pet, hungry a thousand turns from now. NetHack: dog.c, initedog."""
+def make_pet(play: Play, monster: Monster, *, at_birth: bool = False) -> None:
+    """N-348: make a monster a pet, hungry a thousand turns from now. NetHack: dog.c, initedog.
+
+    ``at_birth``: it is the pet that a new hero brings. Z-068: the first one gained in play is written down.
+    """
+    conduct = play.hero.conduct
+    if conduct.pets == 0 and not at_birth:
+        play.write(FirstPetGained(turn=play.world.turn, rule="Z-068", species=monster.species.name))
+    conduct.pets += 1
     least = 10 if "domestic" in monster.species.traits else 5
     former = monster.pet if play.edition.monsters.former_pets_keep_their_record else None
     monster.tame = max(least, monster.tame) if former is not None else least

@@ -1,5 +1,6 @@
 """Learn spells from books. NetHack: spell.c, study_book and learn."""
 
+from marrow.content.achievements import Achievement
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
@@ -10,6 +11,7 @@ from marrow.model.vocabularies import Attribute, Doing, HelplessReason, WakingNo
 from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.hero import conditions
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import be_helpless, fall_asleep, has, is_blind, is_confused
 from marrow.rules.hero.experience import gain_experience
@@ -122,6 +124,7 @@ def _read_novel(play: Play, book: Item) -> None:
     discover(play, book.kind)
     if not hero.read_novel:
         hero.read_novel = True
+        achieve(play, Achievement.NOVEL)
         gain_experience(play, 20, 0)
 
 
