@@ -18,3 +18,8 @@ def achieve(play: Play, number: int, *, negated: bool = False) -> None:
 def achieve_rank(play: Play, rank: int) -> None:
     """Z-162: the hero has reached one of the ranks 1 to 8."""
     achieve(play, Achievement.RANK_1 + rank - 1, negated=play.hero.gender == "female")
+
+
+def has_newer_conducts(play: Play) -> bool:
+    """Z-163: whether cheating in Sokoban and pets are counted."""
+    return play.edition.life_saving.achievements > Achievement.NUDIST

@@ -374,10 +374,8 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
             words += "rustproof "
         elif material in _CORRODIBLE:
             words += "corrodeproof "
-        elif rots:
-            words += "rotproof "
         else:
-            words += "fireproof "
+            words += "rotproof " if rots else "fireproof "
     return words
 
 

@@ -5,6 +5,7 @@ from marrow.messages.entries import FirstPetGained
 from marrow.model.monster import Monster, Pet
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
+from marrow.rules.hero.achievements import has_newer_conducts
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.play import Play
 
@@ -28,7 +29,8 @@ def make_pet(play: Play, monster: Monster, *, at_birth: bool = False) -> None:
     conduct = play.hero.conduct
     if conduct.pets == 0 and not at_birth:
         play.write(FirstPetGained(turn=play.world.turn, rule="Z-068", species=monster.species.name))
-    conduct.pets += 1
+    if has_newer_conducts(play):
+        conduct.pets += 1
     least = 10 if "domestic" in monster.species.traits else 5
     former = monster.pet if play.edition.monsters.former_pets_keep_their_record else None
     monster.tame = max(least, monster.tame) if former is not None else least
