@@ -129,6 +129,7 @@ NETHACK_370 = replace(
         PARENT.traps,
         magic_key=MagicKey.KEY,  # artifact.c is_magic_key
         magic_portals_stun=True,  # teleport.c domagicportal
+        tampered_magical_traps_explode=True,  # dig.c dighole
         energy_drain=EnergyDrain.BY_ENERGY,  # trap.c drain_en
         anti_magic=AntiMagic.DRAINS_ALL,  # trap.c trapeffect_anti_magic
         fire_traps_cap_hit_points=True,  # trap.c dofiretrap

@@ -5,7 +5,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Down, Move, Zap
 from marrow.model.level import Trap
-from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.model.places import DOWN, EAST, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.traps import trap_monster
@@ -90,3 +90,12 @@ def stench(edition: Edition) -> str:
     scene = Scene(edition, shows={20: 13})
     drink_sink(scene.play)
     return "a cloud of gas" if scene.level.clouds else "a sip of water"
+
+
+@witness("traps.tampered_magical_traps_explode", "dig.c dighole")
+def dug_teleporter(edition: Edition) -> str:
+    """A hero zaps a wand of digging down at a magic trap."""
+    scene = Scene(edition, hp=100)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.MAGIC, MIDDLE, seen=True)
+    scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=DOWN))
+    return "it explodes" if scene.hero.hp < 100 else "it makes way for a hole"

@@ -45,6 +45,7 @@ from marrow.rules.trade.watch import watch_digging
 from marrow.rules.traps import drawbridges
 from marrow.rules.traps.conjoined_pits import are_joined, conjoin
 from marrow.rules.traps.drowning import ground_takes_effect
+from marrow.rules.traps.exploding_traps import maybe_explode_trap
 from marrow.rules.traps.monster_in_trap import trap_monster
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 from marrow.rules.traps.trap_names import remove_trap
@@ -55,6 +56,7 @@ RULE = "dig.c dighole"
 AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
 STAIRS_AND_LADDERS = (Terrain.STAIRS, Terrain.LADDER)
 THRONES_AND_ALTARS = (Terrain.THRONE, Terrain.ALTAR)
+UNDIGGABLE_TRAPS = (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE)
 NOTHING_TO_DIG = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
 
 
@@ -89,12 +91,12 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
     spot = play.hero.spot if at == NOWHERE else at
     terrain = level.terrain[spot]
     trap = level.traps.get(spot)
-    hopeless = trap is not None and (
-        trap.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE) or not can_dig_down(play)
-    )
+    hopeless = trap is not None and (trap.kind in UNDIGGABLE_TRAPS or not can_dig_down(play))
     fixed = is_rock(level, spot) and bool(level.detail[spot] & UNDIGGABLE)
     if hopeless or (fixed and terrain != Terrain.SECRET_DOOR) or terrain in STAIRS_AND_LADDERS:
         play.tell("digging.floor too hard", RULE)
+        return False
+    if trap is not None and maybe_explode_trap(play, trap):
         return False
     if is_liquid(level, spot):
         play.tell("digging.sloshes", RULE)

@@ -9,7 +9,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.piles import items_at
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
-from marrow.rules.magic.wands.zap_up_or_down import zap_steed, zap_up_or_down
+from marrow.rules.magic.wands.zap_up_or_down import hit_trap, zap_steed, zap_up_or_down
 from marrow.rules.magic.wands.zapped_doors import hit_door, hit_drawbridge
 from marrow.rules.magic.wands.zaps import POLYMORPHING, UNDEAD_TURNING, ZapDetails, learn_zapped_wand
 from marrow.rules.people.shop_repairs import demand_damage_payment
@@ -45,6 +45,7 @@ def _fly(play: Play, zap: ZapDetails, step: int) -> None:
             break
         terrain = level.terrain[spot]
         hit_drawbridge(play, spot, zap)
+        hit_trap(play, spot, zap)
         lying = list(items_at(level, spot))
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:

@@ -13,7 +13,7 @@ from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
 from marrow.rules.hero.reach import surface
-from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import items_at, put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -34,6 +34,8 @@ from marrow.rules.magic.wands.zaps import (
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.play import Play
 from marrow.rules.traps import drawbridges, trap_hero
+from marrow.rules.traps.dig_hole import UNDIGGABLE_TRAPS
+from marrow.rules.traps.exploding_traps import maybe_explode_trap
 from marrow.rules.traps.releasing import close_on_hero, free_hero_from_trap, open_under_hero
 
 NOWHERE_SOLID = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
@@ -78,6 +80,7 @@ def zap_up_or_down(play: Play, zap: ZapDetails, step: int) -> bool:
     elif name == "spellbook of stone to flesh":
         _bleed(play, spot, step)
     if step == DOWN:
+        hit_trap(play, spot, zap)
         hit_items(play, spot, zap, downwards=True)
         _zap_engraving(play, spot, zap)
     elif hero.footing.hidden and "conceals" in form_of(hero).traits:
@@ -86,6 +89,25 @@ def zap_up_or_down(play: Play, zap: ZapDetails, step: int) -> bool:
             hero.footing.hidden = bool(items_at(play.level, spot))
             shown = True
     return shown
+
+
+def hit_trap(play: Play, spot: int, zap: ZapDetails) -> None:
+    """In some editions cancellation lets magical traps explode, and shows those that nothing destroys.
+
+    NetHack: zap.c, maybe_explode_trap.
+    """
+    trap = play.level.traps.get(spot)
+    tampers = zap.kind.name in CANCELLING and play.edition.traps.tampered_magical_traps_explode
+    if trap is None or not tampers:
+        return
+    seen = can_see(play, spot)
+    if trap.kind in UNDIGGABLE_TRAPS:
+        trap.seen = trap.seen or seen
+        mark_view_stale(play.level)
+    elif not maybe_explode_trap(play, trap):
+        return
+    if seen:
+        learn_zapped_wand(play, zap)
 
 
 def _probe(play: Play, zap: ZapDetails, step: int) -> None:
