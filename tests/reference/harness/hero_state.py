@@ -25,6 +25,7 @@ class Snapshot:
     encumbrance: str
     deaths: int
     dice: tuple[tuple[int, int], ...] = ()
+    blow_dice: tuple[tuple[int, int], ...] = ()
 
 
 class HeroState(RunningGame):
@@ -208,6 +209,10 @@ class HeroState(RunningGame):
     def place(self) -> tuple[int, int]:
         """Dungeon number and level within it."""
         return int(self.you["dnum"]), int(self.you["dlevel"])
+
+    def killer_text(self) -> str:
+        """The text of the latest cause of death."""
+        return str(self.killer["name"])
 
     def set_place(self, dungeon: int, level: int) -> None:
         """Overwrite the recorded position in the dungeon without moving the hero."""

@@ -29,13 +29,16 @@ def without_messages(value: object) -> object:
     return value
 
 
-def record(name: str, plan: Plan, folder: Path) -> tuple[int, int]:
-    """Write one scenario's file; return its number of lines and bytes."""
+ENGINE = {"engine": "NetHack 3.6.7 (nle 1.3.0)"}
+
+
+def record(name: str, plan: Plan, folder: Path, engine: dict[str, str] = ENGINE) -> tuple[int, int]:
+    """Write one scenario's file; return its number of lines and bytes. ``engine`` is for the first line."""
     about, function = SCENARIOS[name]
     path = folder / f"{name}.jsonl.gz"
     lines = 0
     with gzip.GzipFile(path, "wb", mtime=0) as stream:
-        header = {"scenario": name, "about": about, "engine": "NetHack 3.6.7 (nle 1.3.0)"}
+        header = {"scenario": name, "about": about, **engine}
         stream.write((json.dumps(header, separators=(",", ":")) + "\n").encode())
         for line in function(plan):
             stream.write((json.dumps(without_messages(line), separators=(",", ":")) + "\n").encode())

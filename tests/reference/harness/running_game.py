@@ -51,12 +51,11 @@ class RunningGame:
     _queue: deque[str]
     _kept: list[Any]
 
-    @staticmethod
-    def _new_game(options: Sequence[str]) -> Any:
-        """A game in wizard mode with these options, without autopickup, with bones."""
+    def _new_game(self, options: Sequence[str], seed: int) -> Any:
+        """A game in wizard mode with these options, without autopickup, with bones, at its first command."""
         dropped = ("autopickup", "nobones")
         kept = [o for o in nethack.NETHACKOPTIONS if o not in dropped]
-        return nethack.Nethack(
+        game = nethack.Nethack(
             observation_keys=("tty_chars", "misc"),
             playername="Hero",
             ttyrec=None,
@@ -64,10 +63,18 @@ class RunningGame:
             spawn_monsters=False,
             options=[*kept, "!autopickup", "bones", *options],
         )
+        game.set_initial_seeds(seed, seed, False)
+        game.reset()
+        while game._obs_buffers["misc"][2]:  # greetings longer than a line
+            game.step(13)
+        return game
+
+    def _new_image(self) -> Image:
+        return Image(self.game.dlpath)
 
     def _open_image(self) -> None:
         """Give names to the game's variables that are read and written most."""
-        self.image = Image(self.game.dlpath)
+        self.image = self._new_image()
         self.you = self.image.record("u", layout.YOU)
         self.context = self.image.record("context", layout.CONTEXT)
         self.flags = self.image.record("flags", layout.FLAGS)
