@@ -323,6 +323,10 @@ def soak(words: Sequence[str]) -> int:
 
 
 def bench(words: Sequence[str]) -> int:
+    if "--env" in words:
+        from marrow.env import bench as environments
+
+        return environments.main([word for word in words if word != "--env"])
     from marrow.lab import bench as benching
 
     return benching.main(words)

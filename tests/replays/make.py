@@ -64,3 +64,4 @@ if __name__ == "__main__":
         print(f"{file.name}: {file.stat().st_size} bytes")
     for others in ("walks.py", "rescues.py"):
         run_path(str(Path(__file__).with_name(others)), run_name="__main__")
+    run_path(str(Path(__file__).parents[1] / "env" / "episodes.py"), run_name="__main__")

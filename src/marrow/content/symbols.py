@@ -4,6 +4,8 @@ Colours are NetHack's numbers: 0 black to 7 gray, 8 none, 9 orange to 15 white.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import overload
 
 from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
@@ -20,6 +22,7 @@ BLACK, RED, GREEN, BROWN, BLUE, MAGENTA, CYAN, GRAY = range(8)
 NONE, ORANGE, BRIGHT_GREEN, YELLOW, BRIGHT_BLUE, BRIGHT_MAGENTA, BRIGHT_CYAN, WHITE = range(8, 16)
 
 Symbol = tuple[str, int]  # character, colour
+NOTHING: Symbol = (" ", NONE)
 
 # fmt: off
 GROUND: tuple[tuple[str, int, str], ...] = (  # in the order of places.Terrain: symbol, colour, name
@@ -91,9 +94,58 @@ CREATURE_CLASSES: Mapping[str, str] = {  # a description of each letter. NetHack
 SWALLOWED = ("/", "-", "\\", "|", "|", "\\", "-", "/")  # around one engulfed, row by row
 
 
-def symbol_table(looks: Sequence[int] = (), boulder: str = "0") -> list[Symbol]:
+class SymbolTable(Sequence[Symbol]):
+    """The symbol of every glyph. Tables share all but the symbols of kinds, whose looks differ by game."""
+
+    __slots__ = ("_kinds", "base")
+
+    def __init__(self, base: Sequence[Symbol], kinds: Sequence[Symbol]) -> None:
+        self.base = base
+        self._kinds = kinds
+
+    def __len__(self) -> int:
+        return len(self.base)
+
+    @overload
+    def __getitem__(self, glyph: int) -> Symbol: ...
+    @overload
+    def __getitem__(self, glyph: slice) -> Sequence[Symbol]: ...
+    def __getitem__(self, glyph: int | slice) -> Symbol | Sequence[Symbol]:
+        if isinstance(glyph, slice):
+            return [self[number] for number in range(*glyph.indices(len(self)))]
+        if glyphs.KIND <= glyph < glyphs.CORPSE:
+            number = glyph - glyphs.KIND
+            if number < len(self._kinds):
+                return self._kinds[number]
+        return self.base[glyph]
+
+
+def symbol_table(looks: Sequence[int] = (), boulder: str = "0") -> SymbolTable:
     """The symbol of every glyph. ``looks``: this game's shuffled looks, so that colours identify no item."""
-    table: list[Symbol] = [(" ", NONE)] * glyphs.END
+    base = _base_table(boulder)
+    kinds: list[Symbol] = [NOTHING] * (glyphs.CORPSE - glyphs.KIND)
+    del kinds[max(kind.number for kind in ALL_KINDS) + 1 :]
+    for kind in ALL_KINDS:
+        look = looks[kind.number] if kind.number < len(looks) else own_look(kind.number)
+        kinds[kind.number] = _symbol_of_kind(kind.name == "boulder", kind.class_, look, boulder)
+    return SymbolTable(base, kinds)
+
+
+@lru_cache(maxsize=4)
+def plain_symbols(boulder: str) -> SymbolTable:
+    """The table of no game: every kind has its own look."""
+    return symbol_table((), boulder)
+
+
+@lru_cache(maxsize=1024)
+def _symbol_of_kind(is_boulder: bool, class_: ItemClass, look: int, boulder: str) -> Symbol:
+    return boulder if is_boulder else CLASSES[class_], COLOURS[LOOKS[look].colour]
+
+
+@lru_cache(maxsize=4)
+def _base_table(boulder: str) -> list[Symbol]:
+    """The symbols of all glyphs but kinds."""
+    table: list[Symbol] = [NOTHING] * glyphs.END
     for code, (character, colour, _) in enumerate(GROUND):
         table[glyphs.TERRAIN + code] = (character, colour)
     for glyph, (character, colour, _) in FEATURES.items():
@@ -104,10 +156,6 @@ def symbol_table(looks: Sequence[int] = (), boulder: str = "0") -> list[Symbol]:
         table[glyphs.WARNING + level] = (str(level), (WHITE, RED, RED, RED, MAGENTA, BRIGHT_MAGENTA)[level])
     for number, character in enumerate(SWALLOWED):
         table[glyphs.SWALLOWED + number] = (character, ORANGE)
-    for kind in ALL_KINDS:
-        look = looks[kind.number] if kind.number < len(looks) else own_look(kind.number)
-        character = boulder if kind.name == "boulder" else CLASSES[kind.class_]
-        table[glyphs.KIND + kind.number] = (character, COLOURS[LOOKS[look].colour])
     table[glyphs.BOULDER_CAMOUFLAGE] = (boulder, GRAY)
     for species in ALL_SPECIES:
         colour = COLOURS[species.colour]
@@ -130,5 +178,7 @@ __all__ = [
     "SWALLOWED",
     "TRAPS",
     "Symbol",
+    "SymbolTable",
+    "plain_symbols",
     "symbol_table",
 ]

@@ -3,7 +3,9 @@
 Only what has changed since the last step is written anew. ``docs/env.md`` lists every array.
 """
 
+import copy
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -11,7 +13,8 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from marrow.content import glyphs
-from marrow.content.symbols import Symbol
+from marrow.content.kinds_table import ALL_KINDS
+from marrow.content.symbols import SymbolTable, plain_symbols
 from marrow.env import glyph_numbers as numbers
 from marrow.env.errors import BadSetting
 from marrow.env.facts import (
@@ -42,6 +45,7 @@ Arrays = dict[str, Array]
 MAP = (HEIGHT, WIDTH - 1)
 INVENTORY, TEXT, MESSAGE = 55, 80, 256
 BRIGHT, PLAIN_TEXT, STANDOUT = 8, 7, 16
+KINDS = max(kind.number for kind in ALL_KINDS) + 1
 _INT32 = (int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max))
 
 SPACES: Mapping[str, tuple[tuple[int, ...], type[np.integer[Any]], int, int]] = {  # shape, type, least, most
@@ -81,6 +85,12 @@ def observation_space(keys: Sequence[str], actions: int) -> spaces.Dict:
 
 
 def space_of(key: str, actions: int) -> spaces.Box:
+    """The space of an observation: a copy that shares its bounds with all others, as nothing changes them."""
+    return copy.copy(_space(key, actions))
+
+
+@lru_cache(maxsize=256)
+def _space(key: str, actions: int) -> spaces.Box:
     if key == "legal":
         return spaces.Box(0, 1, (actions,), np.int8)
     if key not in SPACES:
@@ -108,9 +118,9 @@ class ObservationWriter:
         self._ours = np.zeros(MAP, np.int16)  # the same as an array,
         self._dark = np.zeros(MAP, np.bool_)  # and which of it is floor that is not seen
         self._rows: list[list[Cell]] = [[] for _ in range(ROWS)]  # of the terminal as it was written
-        self._symbols: list[Symbol] | None = None
-        self._characters = np.zeros(glyphs.END, np.uint8)  # by glyph
-        self._colours = np.zeros(glyphs.END, np.uint8)
+        self._symbols: SymbolTable | None = None
+        self._characters: Array = np.zeros(0, np.uint8)  # by glyph
+        self._colours: Array = np.zeros(0, np.uint8)
         self._inventory = InventoryRows(arrays)
         self._described: dict[int, int] = {}  # the glyph of each spot whose description is written
         self._message = ""
@@ -191,8 +201,11 @@ class ObservationWriter:
         if symbols is self._symbols:
             return
         self._symbols = symbols
-        self._characters = np.array([ord(character) for character, _ in symbols], np.uint8)
-        self._colours = np.array([terminal_colour(*symbol) for symbol in symbols], np.uint8)
+        boulder = symbols[glyphs.BOULDER_CAMOUFLAGE][0]
+        self._characters, colours = _base_arrays(boulder)
+        self._colours = colours.copy()
+        kinds = symbols[glyphs.KIND : glyphs.KIND + KINDS]
+        self._colours[glyphs.KIND : glyphs.KIND + KINDS] = [terminal_colour(*symbol) for symbol in kinds]
 
     def _turn_across(self, seat: Seat, theirs: Array, ours: Array) -> None:
         """Closed doors and drawbridges in walls that run left and right have glyphs of their own."""
@@ -229,8 +242,9 @@ class ObservationWriter:
         characters, plain, rows = self._tty_chars, self._plain_colours, self._rows
         colour_of = _CELL_COLOURS
         for number, cells in enumerate(seat.frame.cells):
-            if cells != rows[number]:
-                rows[number] = cells
+            changed = cells != rows[number]
+            rows[number] = cells
+            if changed:
                 characters[number] = np.frombuffer(_characters_of(cells), np.uint8)
                 plain[number] = [colour_of[cell] for cell in cells]
         colours = self.arrays.get("tty_colors")
@@ -334,6 +348,14 @@ def terminal_colour(character: str, colour: int) -> int:
     if colour == 0:
         return BRIGHT
     return PLAIN_TEXT if colour == NO_COLOUR else colour
+
+
+@lru_cache(maxsize=4)
+def _base_arrays(boulder: str) -> tuple[Array, Array]:
+    """The character and the colour of each glyph; the colours of kinds differ by game."""
+    symbols = plain_symbols(boulder)[:]
+    characters = np.array([ord(character) for character, _ in symbols], np.uint8)
+    return characters, np.array([terminal_colour(*symbol) for symbol in symbols], np.uint8)
 
 
 class _CellColours(dict[Cell, int]):

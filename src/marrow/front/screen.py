@@ -6,7 +6,7 @@ from typing import Protocol
 
 from marrow.choices import Edition
 from marrow.content import glyphs
-from marrow.content.symbols import Symbol, symbol_table
+from marrow.content.symbols import SymbolTable, plain_symbols, symbol_table
 from marrow.front.frame import (
     BLANK,
     COLUMNS,
@@ -162,12 +162,12 @@ class Screen:
         self.wait = Wait.COMMAND  # what kind of key was asked for last,
         self.sense = ""  # and which keys made sense
         self.hero_at = (MAP_TOP, 0)
-        self.symbols: list[Symbol] = []
+        self.symbols = plain_symbols(options.text("boulder"))
         self.looks: list[int] | None = None
         self.boulder = ""
         self.highlights: Highlights | None = None  # set when the status is first painted
         self.shown: Sequence[int] = ()  # the glyphs that the map was last painted with,
-        self._drawn_with: tuple[list[Symbol], int] | None = None  # the symbols and the look of pets,
+        self._drawn_with: tuple[SymbolTable, int] | None = None  # the symbols and the look of pets,
         self._map_rows: list[list[Cell]] = [[] for _ in range(HEIGHT)]  # and its rows in ``base``
         self._drawn_status: tuple[object, ...] = ()  # the frame, facts and switches of the status lines there
 
@@ -240,8 +240,6 @@ class Screen:
             self.symbols = symbol_table(world.looks, boulder)
 
     def symbol_of(self, glyph: int) -> Cell:
-        if not self.symbols:
-            self.symbols = symbol_table((), self.options.text("boulder"))
         character, colour = self.symbols[glyph] if 0 <= glyph < len(self.symbols) else (" ", NO_COLOUR)
         return character, colour, PLAIN
 

@@ -1,0 +1,234 @@
+"""`marrow bench --env`: how fast the environments are, beside NLE where it is installed, in one run.
+
+Rates are in CPU time, resets in wall time; ratios compare what was measured in the same run.
+"""
+
+import argparse
+import gc
+import json
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+
+from marrow.env.environment import MarrowEnv
+from marrow.env.observations import DEFAULT_KEYS
+from marrow.env.vector import MarrowVectorEnv
+
+EXAMPLES = """examples:
+  marrow bench --env                  all rows but the largest
+  marrow bench --env --many 10000     with so many environments in one process
+  marrow bench --env --json           for programs
+"""
+NLE_KEYS = (
+    "glyphs", "chars", "colors", "specials", "blstats", "message", "inv_glyphs", "inv_strs", "inv_letters",
+    "inv_oclasses", "tty_chars", "tty_colors", "tty_cursor",
+)  # fmt: skip
+DESCRIBED = (*NLE_KEYS, "screen_descriptions")
+LANES, WORKERS = 8, 2
+PAGE = 4096
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the table."""
+
+    name: str
+    value: float
+    unit: str
+
+
+def steps_a_second(env: Any, steps: int) -> float:
+    """Steps of a random policy in a second of CPU time, resets among them."""
+    env.action_space.seed(1)
+    env.reset()
+    started = time.process_time()
+    for _ in range(steps):
+        if env.step(env.action_space.sample())[2]:
+            env.reset()
+    return steps / (time.process_time() - started)
+
+
+def vector_steps_a_second(env: Any, steps: int) -> float:
+    """Steps of all lanes together in a second of wall time."""
+    env.action_space.seed(1)
+    env.reset()
+    started = time.perf_counter()
+    for _ in range(steps):
+        env.step(env.action_space.sample())
+    return float(steps * env.num_envs / (time.perf_counter() - started))
+
+
+def milliseconds(action: Callable[[], object], times: int) -> float:
+    """The median of the wall time it takes."""
+    taken = []
+    for _ in range(times):
+        started = time.perf_counter()
+        action()
+        taken.append(time.perf_counter() - started)
+    return statistics.median(taken) * 1000
+
+
+def pairs_a_second(env: MarrowEnv, pairs: int) -> float:
+    """get_state and set_state, in CPU time, after some steps of a game."""
+    env.reset(seed=1)
+    for _ in range(50):
+        env.step(env.action_space.sample())
+    started = time.process_time()
+    for _ in range(pairs):
+        env.set_state(env.get_state())
+    return pairs / (time.process_time() - started)
+
+
+def resident() -> int:
+    """Bytes of memory that this process has."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
+
+
+def memory_of(make: Callable[[], Any], many: int) -> float:
+    """KiB of one more environment, after its reset and some steps."""
+    kept = [_used(make()) for _ in range(3)]
+    gc.collect()
+    before = resident()
+    kept += [_used(make()) for _ in range(many)]
+    gc.collect()
+    return (resident() - before) / many / 1024
+
+
+def _used(env: Any) -> Any:
+    env.reset()
+    for _ in range(5):
+        env.step(env.action_space.sample())
+    return env
+
+
+def growth_of_resets(resets: int) -> float:
+    """KiB by which memory grows while one environment is reset so often."""
+    env = MarrowEnv(observation_keys=NLE_KEYS)
+    for _ in range(50):
+        env.reset()
+    gc.collect()
+    before = resident()
+    for _ in range(resets):
+        env.reset()
+    gc.collect()
+    return (resident() - before) / 1024
+
+
+def own_rows(steps: int, many: int) -> list[Row]:
+    env = MarrowEnv(observation_keys=NLE_KEYS)
+    rows = [Row("steps, NLE's observations", steps_a_second(env, steps), "steps/s")]
+    rows.append(
+        Row("steps, own default", steps_a_second(MarrowEnv(observation_keys=DEFAULT_KEYS), steps), "steps/s")
+    )
+    rows.append(
+        Row(
+            "steps, with screen_descriptions",
+            steps_a_second(MarrowEnv(observation_keys=DESCRIBED), steps),
+            "steps/s",
+        )
+    )
+    rows.append(Row("get_state + set_state", pairs_a_second(env, steps), "pairs/s"))
+    rows.append(Row("reset with a seed", milliseconds(partial(env.reset, seed=3), 40), "ms"))
+    rows.append(Row("prepare a game", milliseconds(env.prepare, 40), "ms"))
+    rows.append(Row("reset of a prepared game", milliseconds(env.reset, 40), "ms"))
+    rows.append(
+        Row("memory of one more", memory_of(partial(MarrowEnv, observation_keys=NLE_KEYS), many), "KiB")
+    )
+    rows.append(
+        Row(
+            "memory with screen_descriptions",
+            memory_of(partial(MarrowEnv, observation_keys=DESCRIBED), many),
+            "KiB",
+        )
+    )
+    rows.append(Row("growth in 1000 resets", growth_of_resets(1000), "KiB"))
+    for name, workers in (("vector, one process", 0), ("vector, two workers", WORKERS)):
+        vector = MarrowVectorEnv(LANES, workers=workers, observation_keys=NLE_KEYS)
+        rows.append(Row(name, vector_steps_a_second(vector, steps // LANES), "steps/s"))
+        vector.close()
+    return rows
+
+
+def nles_rows(steps: int) -> list[Row]:
+    """The same of NLE; nothing where it is not installed."""
+    if find_spec("nle") is None:
+        return []
+    nethack, tasks = import_module("nle.nethack"), import_module("nle.env.tasks")
+    make = partial(tasks.NetHackScore, observation_keys=NLE_KEYS)
+    rows = [Row("NLE: steps, NLE's observations", steps_a_second(make(), steps * 5), "steps/s")]
+    raw = nethack.Nethack(observation_keys=NLE_KEYS, ttyrec=None)
+    rows.append(Row("NLE: raw reset", milliseconds(raw.reset, 40), "ms"))
+    raw.close()
+    for name, kind in (("Sync", gymnasium.vector.SyncVectorEnv), ("Async", gymnasium.vector.AsyncVectorEnv)):
+        vector = kind([make] * LANES)
+        rows.append(Row(f"NLE: vector, {name}", vector_steps_a_second(vector, steps // LANES * 2), "steps/s"))
+        vector.close()
+    return rows
+
+
+def ratios(rows: list[Row]) -> list[Row]:
+    """Ours to NLE's, where both were measured."""
+    value = {row.name: row.value for row in rows}
+    if "NLE: raw reset" not in value:
+        return []
+    best = max(value["NLE: vector, Sync"], value["NLE: vector, Async"])
+    return [
+        Row(
+            "steps: ours to NLE's",
+            value["steps, NLE's observations"] / value["NLE: steps, NLE's observations"],
+            "times",
+        ),
+        Row(
+            "reset of a prepared game: ours to NLE's raw",
+            value["reset of a prepared game"] / value["NLE: raw reset"],
+            "times",
+        ),
+        Row(
+            "reset with a seed: ours to NLE's raw",
+            value["reset with a seed"] / value["NLE: raw reset"],
+            "times",
+        ),
+        Row("vector with two workers: ours to NLE's better", value["vector, two workers"] / best, "times"),
+    ]
+
+
+def memory_of_many(many: int) -> list[Row]:
+    """So many environments at once."""
+    if not many:
+        return []
+    before = resident()
+    kept = MarrowVectorEnv(many, observation_keys=NLE_KEYS)
+    kept.reset(seed=1)
+    return [Row(f"{many} environments", (resident() - before) / 1024 / 1024, "MiB")]
+
+
+def main(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="marrow bench --env",
+        description="Measure the environments, and NLE if it is installed.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--steps", type=int, default=2000, help="steps for each rate (default 2000)")
+    parser.add_argument(
+        "--each", type=int, default=100, help="environments to measure memory by (default 100)"
+    )
+    parser.add_argument("--many", type=int, default=0, help="also make so many environments at once")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    asked = parser.parse_args(words)
+    rows = [*own_rows(asked.steps, asked.each), *nles_rows(asked.steps)]
+    rows += [*ratios(rows), *memory_of_many(asked.many)]
+    if asked.json:
+        print(json.dumps([asdict(row) for row in rows], indent=1))
+        return 0
+    for row in rows:
+        print(f"{row.name:48} {row.value:12,.3f} {row.unit}")
+    return 0
