@@ -49,6 +49,8 @@ class CombatChoices:
     digestion_time_is_divided_by_level: bool = False  # Z-076
     # A negative armour class lowers the physical damage that an engulfer does, of digestion too.
     armor_class_softens_engulfing: bool = False  # Z-078, Z-079
+    # Ghosts, lights, vortices and worms' tails cannot be hugged, wrapped, stuck to or swallowed.
+    only_the_solid_are_held: bool = False
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
     iron_bars_can_be_hit: bool = False
     elbereth: Elbereth = Elbereth.ANYWHERE

@@ -117,6 +117,7 @@ NETHACK_370 = replace(
     combat=replace(
         PARENT.combat,
         blows_knock_back=True,  # uhitm.c mhitm_knockback
+        only_the_solid_are_held=True,  # mhitm.c failed_grab
         twoweapon_needs_melee_weapons=True,  # wield.c TWOWEAPOK
     ),
     dungeon=replace(

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "combat.passes right through": "The grip of {attacker} passes right through {defender}!",
+    "combat.fails to hold tail": "The grip of {attacker} fails to hold the tail of {defender}!",
     "combat.absorbed": "{monster} pulls {item} from your hand and absorbs it!",
     "combat.muffled shatter": "You hear a muffled shatter.",
     "combat.muffled crack": "You hear a muffled cracking.",

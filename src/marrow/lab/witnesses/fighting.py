@@ -9,6 +9,7 @@ from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.model.vocabularies import Burden
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.commands.searching import find_monster
@@ -217,3 +218,12 @@ def late_prayer(edition: Edition) -> str:
         please_god(scene.play, scene.hero.alignment, 0)
         after.append(scene.hero.piety.prayer_timeout)
     return f"the timeout is {after[1] - after[0]} longer than in turn 1"
+
+
+@witness("combat.only_the_solid_are_held", "mhitm.c failed_grab")
+def hugged_cloud(edition: Edition) -> str:
+    """An owlbear tries to hug a fog cloud."""
+    scene = Scene(edition)
+    bear, cloud = scene.monster("owlbear", MIDDLE + 1), scene.monster("fog cloud", MIDDLE + 2)
+    fails = grab_fails(scene.play, bear.species.attacks[2], bear, cloud)
+    return "it grabs nothing" if fails else "it hugs it"

@@ -17,6 +17,7 @@ from marrow.rules.combat.current_attack import stun_instead_of_repeat
 from marrow.rules.combat.damage_types.form_theft import form_can_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.hero_attacks.form_damage import form_attack_hits
 from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, ENGULF_RULE, engulf_monster
 from marrow.rules.combat.hero_attacks.melee import TO_HIT_RULE, hit_or_miss, miss_monster, passive_response
@@ -236,6 +237,8 @@ def natural_attack(play: Play, monster: Monster, attack: Attack, round_: Round |
     if monster.species.name == "shade" and not bonus:
         play.tell("combat.passes through", RULE, monster=name)
         return True
+    if grab_fails(play, attack, None, monster, tail=round_.spot in monster.tail):
+        return False
     play.tell(FORM_VERBS.get(attack.manner, "combat.you hit"), RULE, monster=name)
     form_attack_hits(play, monster, attack, bonus)
     return True
@@ -308,6 +311,8 @@ def _hug(play: Play, monster: Monster, attack: Attack, round_: Round) -> bool:
         if bonus:
             form_attack_hits(play, monster, attack, bonus)
         return bool(bonus)
+    if grab_fails(play, attack, None, monster):
+        return False
     if hero.hold.holder_id == monster.id:
         play.tell("formfights.is throttled" if strangles else "combat.being crushed", RULE, monster=name)
     elif len(round_.hits) >= 2 and round_.hits[-1] and round_.hits[-2]:
@@ -367,6 +372,8 @@ def _engulf(play: Play, monster: Monster, attack: Attack, index: int, round_: Ro
     wake_up(play, monster)
     if monster.species.name == "shade":
         play.tell("combat.passes through", ENGULF_RULE, monster=the_monster(play, monster))
+        return False
+    if grab_fails(play, attack, None, monster):
         return False
     letter = monster.species.letter
     killed = engulf_monster(play, monster, attack)

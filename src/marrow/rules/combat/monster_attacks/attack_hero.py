@@ -14,6 +14,7 @@ from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
 from marrow.rules.combat.damage_types.damage_table import affect_hero
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
@@ -245,7 +246,7 @@ def _special_attack(
         case "hug" if (
             near and index >= 2 and hits[-1] and hits[-2]
         ) or play.hero.hold.holder_id == monster.id:
-            return hit_hero(play, monster, attack)
+            return MISSED if grab_fails(play, attack, monster, None) else hit_hero(play, monster, attack)
         case "gaze" if monster.species.name != "Medusa":
             return gaze_at_hero(play, monster, attack)
         case "explode" if near:
@@ -282,7 +283,7 @@ def _melee_attack(play: Play, monster: Monster, attack: Attack, to_hit: int, ind
     if to_hit > roll:
         if attack.manner == "kick" and "thick hide" in form_of(play.hero).traits:
             return MISSED
-        return hit_hero(play, monster, attack, roll)
+        return MISSED if grab_fails(play, attack, monster, None) else hit_hero(play, monster, attack, roll)
     if not can_spot_monster(play, monster):
         mark_unseen_monster(play, monster.spot)
     if attack.damage in ("seduce", "seduction encounter", "steal item") and can_seduce(play, monster):

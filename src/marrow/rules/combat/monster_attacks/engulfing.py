@@ -12,6 +12,7 @@ from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.damage_types.poison_and_disease import sicken
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.terrain import has_boulder
@@ -79,6 +80,8 @@ def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
     if not _can_swallow(play, monster):
         return False
     if trap is not None and trap.kind in PITS and has_boulder(level, hero.spot):
+        return False
+    if grab_fails(play, attack, monster, None):
         return False
     before = monster.spot
     if is_petrifying(form_of(hero)) and not monster_resists(monster, "stoning"):

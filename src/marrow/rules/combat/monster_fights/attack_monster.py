@@ -11,6 +11,7 @@ from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
 from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster, spit_at_monster
@@ -104,7 +105,7 @@ def _make_attack(
         case "weapon":
             return shoots_at_monster(play, attacker, defender) or None
         case "hug":
-            if index < 2 or not (hits[-1] and hits[-2]):
+            if index < 2 or not (hits[-1] and hits[-2]) or _grab_fails(play, attack, attacker, defender):
                 return False
             attack_strikes_monster(play, attacker, defender, attack)
             return True
@@ -137,9 +138,16 @@ def _try_to_engulf(
     if to_hit <= roll:
         _tell_miss(play, attacker, defender)
         return False
+    if _grab_fails(play, attack, attacker, defender):
+        return False
     if _can_engulf(play, attacker, defender):
         _engulf(play, attacker, defender, attack)
     return True
+
+
+def _grab_fails(play: Play, attack: Attack, attacker: Monster, defender: Monster) -> bool:
+    tail = struck_spot(attacker.spot, defender) != defender.spot
+    return grab_fails(play, attack, attacker, defender, tail=tail)
 
 
 def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int) -> bool:
@@ -149,6 +157,8 @@ def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_
     roll = play.dice.rnd(20 + index, RULE)
     if to_hit <= roll:
         _tell_miss(play, attacker, defender)
+        return False
+    if "unsolid" in defender.species.traits and _grab_fails(play, attack, attacker, defender):
         return False
     if can_see(play, attacker.spot) or can_see(play, defender.spot):
         _tell_hit(play, attacker, defender, attack)
