@@ -15,9 +15,17 @@ __version__ = "0.1.0"
 __all__ = [
     "CANCEL",
     "EDITIONS",
+    "Attribute",
     "Birth",
+    "Cause",
     "Edition",
     "Game",
+    "Hunger",
+    "Property",
+    "QuestionKey",
+    "RefusedCommand",
+    "Slot",
+    "Terrain",
     "commands",
     "entries",
     "errors",
@@ -42,7 +50,9 @@ if TYPE_CHECKING:
 
     from marrow import errors, experiment
     from marrow.choices import Edition
+    from marrow.content.properties import Property
     from marrow.editions import EDITIONS
+    from marrow.errors import RefusedCommand
     from marrow.explain.nutrition import why
     from marrow.formats.fingerprint import state_hash
     from marrow.front.text_screen import screen
@@ -51,8 +61,12 @@ if TYPE_CHECKING:
     from marrow.game.outside import Bones
     from marrow.game.seen import view
     from marrow.messages import commands, entries, questions
-    from marrow.messages.entries import Entry
+    from marrow.messages.entries import Cause, Entry
+    from marrow.messages.question_keys import QuestionKey
     from marrow.messages.questions import CANCEL, Answerer
+    from marrow.model.item import Slot
+    from marrow.model.places import Terrain
+    from marrow.model.vocabularies import Attribute, Hunger
 
 
 def new_game(
@@ -153,6 +167,14 @@ def _edition(edition: str | Edition) -> Edition:
 
 
 _HOMES = {
+    "Attribute": "marrow.model.vocabularies",
+    "Cause": "marrow.messages.entries",
+    "Hunger": "marrow.model.vocabularies",
+    "Property": "marrow.content.properties",
+    "QuestionKey": "marrow.messages.question_keys",
+    "RefusedCommand": "marrow.errors",
+    "Slot": "marrow.model.item",
+    "Terrain": "marrow.model.places",
     "CANCEL": "marrow.messages.questions",
     "entries": "marrow.messages",
     "errors": "marrow",
@@ -177,6 +199,6 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     home = import_module(_HOMES[name])
-    value = getattr(home, name) if hasattr(home, name) else import_module(f"{_HOMES[name]}.{name}")
+    value = vars(home)[name] if name in vars(home) else import_module(f"{_HOMES[name]}.{name}")
     globals()[name] = value
     return value

@@ -19,6 +19,9 @@ class MarrowError(Exception):
 class RefusedCommand(MarrowError):
     """The rules refuse a command; the game is unchanged, and no time has passed.
 
+    A refusal that came too late for that, after something was seen, thrown or told, is not raised: the news
+    have an entry of the type ``Refused``, and the command has taken no time. There are no other refusals.
+
     ``what`` is a prose key, ``words`` fill it in. ``str`` gives the sentence that a player reads, once the
     refusal has come out of a game.
     """

@@ -11,7 +11,7 @@ from marrow.experiment import Row, Scene, sweep
 from marrow.formats.fingerprint import state_hash
 from marrow.lab.invariants import check_slowly, check_world
 from marrow.messages import commands as c
-from marrow.messages.entries import Cause, DeathFaced
+from marrow.messages.entries import Cause, DeathFaced, Refused
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
 from marrow.model.places import WEST, x_of, y_of
@@ -171,6 +171,29 @@ def test_a_refusal_ends_a_run_and_is_said() -> None:
     result = scene.run([c.Offer(), c.Search()])
 
     assert result.refused == "You are not standing on an altar." and result.turns == 0
+
+
+def test_a_refusal_that_is_told_is_said_too_and_has_its_own_entry() -> None:
+    scene = room()
+    result = scene.run(c.Open(direction=WEST))
+
+    assert [type(entry) for entry in result.entries] == [Refused]
+    assert result.refused == result.messages[0] == "There is no door there." and result.turns == 0
+
+
+def test_what_was_seen_before_a_refusal_makes_it_one_that_is_told() -> None:
+    """Decision 0016: who is asked about the food on the floor has seen it."""
+    scene = room()
+    scene.world.hero.inventory = [one for one in scene.world.hero.inventory if one.kind.class_ != "food"]
+    ration = scene.lay("food ration").item
+    assert ration is not None
+    raised = scene.run(c.Eat())
+    ration.seen = False
+    told = scene.run(c.Eat())
+
+    assert not raised.asked[0].decided and raised.entries == ()
+    assert [type(entry) for entry in told.entries] == [Refused]
+    assert raised.refused == told.refused == "You don't have anything to eat."
 
 
 def test_a_hero_of_a_scene_dies() -> None:

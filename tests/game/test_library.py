@@ -3,7 +3,10 @@
 import copy
 import datetime
 import doctest
+import os
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -36,6 +39,19 @@ def copy_by_pickle(game: marrow.Game) -> marrow.Game:
     copied = pickle.loads(pickle.dumps(game))
     assert isinstance(copied, marrow.Game)
     return copied
+
+
+@pytest.mark.parametrize("name", marrow.__all__)
+def test_every_promised_name_is_there_in_a_fresh_process(name: str) -> None:
+    """Names are imported at their first use, so each must be the first once."""
+    told = subprocess.run(
+        [sys.executable, "-c", f"import marrow; print(marrow.{name} is not None)"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(Path(marrow.__file__).parents[1])},
+    )
+
+    assert (told.stdout, told.stderr) == ("True\n", "")
 
 
 def test_nothing_about_the_day_is_chosen_silently() -> None:

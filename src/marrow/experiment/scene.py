@@ -20,7 +20,7 @@ from marrow.game.game import Game
 from marrow.game.past import Past
 from marrow.game.telling import tell
 from marrow.messages.commands import Command, Continue, Wait
-from marrow.messages.entries import Cause, Entry, NutritionChanged
+from marrow.messages.entries import Cause, Entry, NutritionChanged, Refused
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.world import World
@@ -219,6 +219,9 @@ class Scene:
                 entries += self.game.run(command)
         except RefusedCommand as refusal:
             refused = str(refusal)
+        refused = refused or next(
+            (tell(one, self.edition) or "" for one in entries if type(one) is Refused), ""
+        )
         said = tuple(words for entry in entries if (words := tell(entry, self.edition)))
         return Result(
             entries=tuple(entries),

@@ -14,6 +14,7 @@ from marrow.editions import find_edition, known_names
 from marrow.errors import BadOption, HostileFile, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import answer_fits, clean_answer, clean_command
 from marrow.formats.bones import write_bones
+from marrow.formats.fingerprint import state_hash
 from marrow.formats.games import read_game, read_shape, write_game
 from marrow.formats.shapes import SEEDS
 from marrow.game.disk import write_file
@@ -149,6 +150,10 @@ class Game:
             raise TypeError(f"{type(self.question).__name__} cannot be answered with {answer!r}")
         self.answers.append(answer)
         return self._again()
+
+    def state_hash(self) -> str:
+        """A hash of the world, the same for equal worlds on any machine, without a question that waits."""
+        return state_hash(self.world)
 
     def legal(self) -> list[Command]:
         """The commands that make sense now, with their items and directions, in a fixed order.

@@ -28,6 +28,7 @@ from marrow.messages.questions import (
 )
 from marrow.model.places import DIRECTIONS, HEIGHT, SELF, WIDTH, Terrain, distance2, x_of
 from marrow.model.world import World
+from marrow.rules.commands import COSTS_NO_TIME
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Cancelled, GameOver, Play
@@ -47,10 +48,6 @@ ON_ITEMS: tuple[type[c.OnItem], ...] = (
     c.Drop, c.Dip, c.Rub, c.Invoke, c.Tip, c.Engrave, c.Offer,
 )  # fmt: skip
 WITH_DIRECTION = (c.Zap, c.Throw, c.Apply)  # those of them that may need one
-COSTS_NO_TIME = (  # commands that do something, but tell it only, and take no time
-    c.Look, c.LookAt, c.Ready, c.Adjust, c.NameItem, c.CallKind, c.CallFloorKind, c.CallDiscovery,
-    c.NameMonster, c.Annotate, c.Enhance, c.EnterExploreMode, c.Chat, c.Apply, c.WizardCommand,
-)  # fmt: skip
 PLACES = frozenset(  # what the map shows at spots that one travels to
     {*range(glyphs.STAIRS_UP, glyphs.LADDER_DOWN + 1)}
     | {

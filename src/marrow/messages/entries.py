@@ -68,6 +68,13 @@ class Told(Entry, frozen=True, gc=False, kw_only=True):
     words: Words = {}
 
 
+class Refused(Told, frozen=True, gc=False, kw_only=True):
+    """Why a command was refused that took no time, although something was seen, thrown or told before.
+
+    The other refusals are raised: RefusedCommand, and nothing at all has happened. See decision 0016.
+    """
+
+
 class UpkeepPaid(Entry, frozen=True, gc=False, kw_only=True):
     """N-017: this turn's hunger step is done."""
 

@@ -117,3 +117,10 @@ PERFORM: Mapping[type[Command], Action] = {
     commands.WizardPolymorph: modes.wizard_command,
     commands.WizardSet: modes.wizard_command,
 }
+
+COSTS_NO_TIME = (  # commands that do something, but only tell it, and take no time
+    commands.Continue, commands.Look, commands.LookAt, commands.Ready, commands.Adjust, commands.NameItem,
+    commands.CallKind, commands.CallFloorKind, commands.CallDiscovery, commands.NameMonster,
+    commands.Annotate, commands.Enhance, commands.SetOption, commands.EnterExploreMode, commands.Quit,
+    commands.Chat, commands.Apply, commands.WizardCommand,
+)  # fmt: skip

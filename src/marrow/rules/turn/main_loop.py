@@ -9,11 +9,11 @@ from marrow.choices import Speed
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Command, Continue
-from marrow.messages.entries import UpkeepPaid
+from marrow.messages.entries import Entry, Refused, Told, UpkeepPaid
 from marrow.model.vocabularies import Burden, HeldIn, Waking, WakingNote
 from marrow.rules import ending, monster_moves
 from marrow.rules.combat.damage_types.steal import finish_theft
-from marrow.rules.commands import PERFORM, engraving
+from marrow.rules.commands import COSTS_NO_TIME, PERFORM, engraving
 from marrow.rules.commands.handling import dressing
 from marrow.rules.commands.searching import feel_master_key, reveal_by_warning, search_around
 from marrow.rules.delayed_effects import apply_delayed_effects
@@ -83,6 +83,8 @@ def perform(play: Play, command: Command) -> None:
 def attempt_command(play: Play, command: Command) -> bool:
     """Carry out a command; True if it took the move. If it was refused halfway, it took no time.
 
+    A refusal is raised, or written as Refused: of two kinds, and the kind says whether anything happened.
+
     See docs/decisions/0016-half-refused.md.
     """
     streams, entries = play.world.streams, play.ledger.entries
@@ -92,13 +94,24 @@ def attempt_command(play: Play, command: Command) -> bool:
         if play.hero.activity is not None and not isinstance(command, Continue):
             stop_occupation(play)  # N-417
             play.noticed = True
-        return PERFORM[type(command)](play, command)
+        took_time = PERFORM[type(command)](play, command)
     except (RefusedCommand, Cancelled) as refusal:
         if not play.noticed and before == (len(entries), *streams.values()):
             raise
         if isinstance(refusal, RefusedCommand):
-            play.tell(refusal.what, "", **refusal.words)
+            play.write(Refused(turn=play.world.turn, what=refusal.what, words=refusal.words))
         return False
+    if not took_time and len(entries) > before[0] and not isinstance(command, COSTS_NO_TIME):
+        mark_refusal(entries, before[0])
+    return took_time
+
+
+def mark_refusal(entries: list[Entry], first: int) -> None:
+    """A command that took no time and only told something has told why it was refused."""
+    if all(type(entry) is Told for entry in entries[first:]):
+        last = entries[-1]
+        assert isinstance(last, Told)
+        entries[-1] = Refused(turn=last.turn, rule=last.rule, what=last.what, words=last.words)
 
 
 def before_next_move(play: Play, *, had_artifacts: bool) -> None:
