@@ -4,6 +4,7 @@ import ast
 import importlib.machinery
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -86,6 +87,31 @@ def test_no_compiled_module_says_x_in_unpacked_tuples() -> None:
         and any(isinstance(one, ast.Starred) for one in node.comparators[0].elts)
     ]
     assert found == []
+
+
+def test_constants_of_compiled_modules_are_final() -> None:
+    """Otherwise each use of them is looked up in a dictionary."""
+    found = [
+        f"{name}: {target.id}"
+        for name in compile_engine.modules()
+        for statement in ast.parse((SRC / name).read_text(encoding="utf-8")).body
+        for target in plain_targets(statement)
+        if re.fullmatch("_?[A-Z][A-Z0-9_]+", target.id)
+    ]
+    assert found == []
+
+
+def plain_targets(statement: ast.stmt) -> list[ast.Name]:
+    """The names that a statement of a module assigns and does not call Final."""
+    match statement:
+        case ast.Assign(targets=[ast.Name() as name], value=ast.Call(func=ast.Name("TypeVar"))):
+            return []
+        case ast.Assign(targets=[ast.Name() as name]):
+            return [name]
+        case ast.AnnAssign(target=ast.Name() as name) if "Final" not in ast.unparse(statement.annotation):
+            return [name]
+        case _:
+            return []
 
 
 def test_a_changed_file_makes_the_stamp_another(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ An answer is a bool, a number, a text, chosen lines of a menu, or bones; the que
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
@@ -18,7 +18,7 @@ from marrow.messages.commands import LEAST, MOST, Command
 from marrow.messages.questions import Pick, Question
 from marrow.model.bones import Bones
 
-MAX_TEXT = 1024
+MAX_TEXT: Final = 1024
 AnyAnswer = bool | int | str | None | tuple[Pick, ...] | Bones
 AnswerShape = (
     bool
@@ -38,13 +38,13 @@ def _every(base: type[Command]) -> list[type[Command]]:
     return found
 
 
-COMMANDS: dict[str, type[Command]] = {cls.__name__: cls for cls in _every(Command)}
+COMMANDS: Final[dict[str, type[Command]]] = {cls.__name__: cls for cls in _every(Command)}
 if TYPE_CHECKING:
     AnyCommand = Command
 else:
     AnyCommand = reduce(or_, COMMANDS.values())
 
-ANSWER_TYPES: dict[type[Any], type] = {
+ANSWER_TYPES: Final[dict[type[Any], type]] = {
     questions.Confirm: bool,
     questions.AcceptDeath: bool,
     questions.KeepEating: bool,

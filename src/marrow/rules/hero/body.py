@@ -418,7 +418,7 @@ def reason_for_helplessness(hero: Hero, choices: LifeSavingChoices) -> str:
     return hero.helplessness.reason.value or "helpless"
 
 
-CAUSED = (
+CAUSED: Final = (
     HelplessReason.FROZEN_BY_MONSTER,
     HelplessReason.FROZEN_BY_GAZE,
     HelplessReason.PARALYZED_BY_MONSTER,

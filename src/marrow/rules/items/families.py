@@ -1,6 +1,7 @@
 """Families of item kinds that rules of several rooms name: boxes, candles, lamps, metals, digging tools."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.words import KindName
 from marrow.model.hero import Hero
@@ -8,27 +9,31 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 
-BOXES: tuple[KindName, ...] = ("large box", "chest")  # what has a lock. NetHack: obj.h, Is_box
-CANDLES: tuple[KindName, ...] = ("tallow candle", "wax candle")
-LAMPS: tuple[KindName, ...] = ("oil lamp", "magic lamp", "brass lantern")
+BOXES: Final[tuple[KindName, ...]] = ("large box", "chest")  # what has a lock. NetHack: obj.h, Is_box
+CANDLES: Final[tuple[KindName, ...]] = ("tallow candle", "wax candle")
+LAMPS: Final[tuple[KindName, ...]] = ("oil lamp", "magic lamp", "brass lantern")
 # Items whose ``birth`` is not a turn but the fuel left (B-149). NetHack: obj.h, age_is_relative.
-FUELLED: tuple[KindName, ...] = (
+FUELLED: Final[tuple[KindName, ...]] = (
     "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
 )  # fmt: skip
-DIGGING_TOOLS: tuple[KindName, ...] = ("pick-axe", "dwarvish mattock")  # NetHack: obj.h, is_pick
-BLANK_PAPER: tuple[KindName, ...] = ("scroll of blank paper", "spellbook of blank paper")
-HEALING_POTIONS: tuple[KindName, ...] = (
+DIGGING_TOOLS: Final[tuple[KindName, ...]] = ("pick-axe", "dwarvish mattock")  # NetHack: obj.h, is_pick
+BLANK_PAPER: Final[tuple[KindName, ...]] = ("scroll of blank paper", "spellbook of blank paper")
+HEALING_POTIONS: Final[tuple[KindName, ...]] = (
     "potion of healing", "potion of extra healing", "potion of full healing",
 )  # fmt: skip
-AXES: tuple[KindName, ...] = ("axe", "battle-axe")
-TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
-INVOCATION_TOOLS: tuple[KindName, ...] = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
-UNIQUE_KINDS: tuple[KindName, ...] = ("Amulet of Yendor", *INVOCATION_TOOLS)
-TRAP_KITS: Mapping[TrapKind, KindName] = {  # what such a trap is made of, and becomes when disarmed
+AXES: Final[tuple[KindName, ...]] = ("axe", "battle-axe")
+TREE_FRUITS: Final[tuple[KindName, ...]] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
+INVOCATION_TOOLS: Final[tuple[KindName, ...]] = (
+    "Book of the Dead",
+    "Candelabrum of Invocation",
+    "Bell of Opening",
+)
+UNIQUE_KINDS: Final[tuple[KindName, ...]] = ("Amulet of Yendor", *INVOCATION_TOOLS)
+TRAP_KITS: Final[Mapping[TrapKind, KindName]] = {  # what such a trap is made of, and becomes when disarmed
     TrapKind.LAND_MINE: "land mine",
     TrapKind.BEAR_TRAP: "beartrap",
 }
-METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+METALS: Final = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
 def is_metallic(item: Item) -> bool:

@@ -24,7 +24,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_polymorph import polymorphs_its_eater
 
 MEATS: Final = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
-PEOPLE_FOOD = (
+PEOPLE_FOOD: Final = (
     "lump of royal jelly",
     "cream pie",
     "candy bar",

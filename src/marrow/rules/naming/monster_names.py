@@ -35,8 +35,11 @@ IMAGINED: Final = (
     "vegetable lamb", "headless chicken", "existential angst", "runaway sofa", "snow leopard print",
     "mome rath", "left-handed spanner", "white elephant", "barometer", "stunt double", "smoke-filled room",
 )  # fmt: skip
-_ROLE_SPECIES: dict[str, Role] = {role.name: role for role in ALL_ROLES}
-_ROLE_SPECIES |= {"cavewoman": _ROLE_SPECIES["caveman"], "priestess": _ROLE_SPECIES["priest"]}
+_ROLE_SPECIES: Final[dict[str, Role]] = {
+    name: role
+    for role in ALL_ROLES
+    for name in {role.name, {"caveman": "cavewoman", "priest": "priestess"}.get(role.name, role.name)}
+}
 
 
 def species_word(species: Species) -> str:

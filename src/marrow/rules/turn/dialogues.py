@@ -4,6 +4,7 @@ NetHack: timeout.c, the dialogues.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
@@ -30,7 +31,7 @@ from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit
 from marrow.rules.play import Play
 
-RULE = "timeout.c nh_timeout"
+RULE: Final = "timeout.c nh_timeout"
 
 
 def _stoning(play: Play) -> None:
@@ -216,7 +217,7 @@ def _passing_walls(play: Play) -> None:
         play.tell(keys[left], RULE)
 
 
-DIALOGUES: tuple[tuple[int, Callable[[Play], None]], ...] = (
+DIALOGUES: Final[tuple[tuple[int, Callable[[Play], None]], ...]] = (
     (int(Property.STONING), _stoning),
     (int(Property.SLIMING), _sliming),
     (int(Property.VOMITING), _nausea),
