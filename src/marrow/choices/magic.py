@@ -60,6 +60,8 @@ class MagicChoices:
     invisibility_potions_by_chance: bool = False  # Z-137
     # An alchemy smock makes dipped potions explode less often; burning oil always does.
     smocks_protect_alchemists: bool = False  # Z-136
+    # Two artifacts that are not rested yet can be invoked for 25 energy.
+    tired_artifacts_take_energy: bool = False  # Z-032
     amulet_grants_wish: bool = False  # Z-055: the Amulet grants a wish when it is first carried
     most_wishes_of_wand: int = 3  # Z-056: a wand of wishing is made with, and recharged to, so many at most
     # A corpse wished for whose touch would kill lies on the floor.

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from msgspec import structs
 
 from marrow.content.artifacts import Artifact
-from marrow.content.artifacts_table import ALL_ARTIFACTS, ARTIFACTS
+from marrow.content.artifacts_table import ALL_ARTIFACTS, ARTIFACTS, ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS
 from marrow.content.roles import Race, Role
@@ -27,7 +27,8 @@ class Content:
     ``without``: NetHack's kinds that the edition does not have. ``shares``: the chance of a kind, mostly in
     1,000, within its class, if it differs from the row; a variant's kind exists if it has a share, even 0.
     ``frequencies``: the same for species. ``roles``, ``races`` and ``artifacts``: those that exist besides
-    NetHack's. ``own_kinds`` and ``own_species``: rows that replace the rows of the same number.
+    NetHack's. ``own_kinds``, ``own_species`` and ``own_artifacts``: rows that replace
+    the rows of the same number.
     """
 
     without: frozenset[KindName] = frozenset()
@@ -38,6 +39,15 @@ class Content:
     artifacts: tuple[ArtifactName, ...] = ()
     own_kinds: tuple[ObjectKind, ...] = ()
     own_species: tuple[Species, ...] = ()
+    own_artifacts: tuple[Artifact, ...] = ()
+
+    @cached_property
+    def _own_artifacts(self) -> dict[ArtifactName, Artifact]:
+        return {artifact.name: artifact for artifact in self.own_artifacts}
+
+    def artifact_row(self, name: ArtifactName) -> Artifact:
+        """The row of this artifact in this edition."""
+        return self._own_artifacts.get(name) or ARTIFACTS_NAMED[name]
 
     @cached_property
     def _own_kinds(self) -> dict[int, ObjectKind]:
@@ -95,7 +105,7 @@ class Content:
     @cached_property
     def artifact_rows(self) -> tuple[Artifact, ...]:
         """Every artifact, in the order of their numbers."""
-        return tuple(artifact for artifact in ALL_ARTIFACTS if self.has_artifact(artifact))
+        return tuple(self.artifact_row(one.name) for one in ALL_ARTIFACTS if self.has_artifact(one))
 
     @cached_property
     def kind_numbers(self) -> int:
@@ -122,7 +132,7 @@ class Content:
         return role in ROLES or role.name in self.roles
 
     def has_artifact(self, artifact: Artifact) -> bool:
-        return artifact in ARTIFACTS or artifact.name in self.artifacts
+        return artifact.number <= len(ARTIFACTS) or artifact.name in self.artifacts
 
     def is_never_random(self, species: Species) -> bool:
         """Whether the edition gives a species the frequency 0: it is never created at random."""

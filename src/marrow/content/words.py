@@ -311,7 +311,8 @@ ArtifactPower = Literal[
 
 Invocation = Literal[
     "charge object", "conflict", "create ammunition", "create portal", "energy boost",
-    "enlightenment", "healing", "invisibility", "level teleport", "levitation", "untrap",
+    "enlightenment", "firestorm", "flung poison", "healing", "invisibility", "level teleport", "levitation",
+    "blinding ray", "snowstorm", "untrap",
 ]
 
 AlignmentName = Literal["chaotic", "lawful", "neutral"]

@@ -18,6 +18,7 @@ from marrow.choices import (
     RoomBeside,
 )
 from marrow.content.nasties import NASTIES_370
+from marrow.content.own_artifacts_table import ARTIFACTS_370
 from marrow.content.properties import Property
 from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
@@ -175,7 +176,12 @@ NETHACK_370 = replace(
         travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target
     ),
     content=replace(
-        PARENT.content, shares=SHARES, frequencies=FREQUENCIES, own_kinds=KINDS, own_species=SPECIES
+        PARENT.content,
+        shares=SHARES,
+        frequencies=FREQUENCIES,
+        own_kinds=KINDS,
+        own_species=SPECIES,
+        own_artifacts=ARTIFACTS_370,
     ),
     prose={"nutrition.weak now": "You are still weak."},  # N-130
 )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Aggravation, HalvedMissiles
+from marrow.content.own_artifacts_table import ARTIFACTS_500
 from marrow.content.properties import Property
 from marrow.content.rows_500_table import KINDS, SHARES, SPECIES
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
@@ -109,6 +110,7 @@ NETHACK_500 = replace(
         PARENT.magic,
         blessed_taming_makes_tamer=True,  # Z-063, Z-064
         amulet_grants_wish=True,  # Z-055
+        tired_artifacts_take_energy=True,  # Z-032
         most_wishes_of_wand=1,  # Z-056
         deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137
@@ -124,6 +126,6 @@ NETHACK_500 = replace(
         iron_footwear_protects=True,  # Z-087, Z-088, Z-089, Z-090
     ),
     content=replace(
-        PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES
+        PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES, own_artifacts=ARTIFACTS_500
     ),  # Z-030, Z-038, Z-132, Z-138, Z-139
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 
 from marrow.choices import Edition
+from marrow.content.artifacts import Artifact
 from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
@@ -69,6 +70,7 @@ def _of_content(before: Content, after: Content) -> Iterator[Difference]:
                 yield Difference(choice, name, was, became)
     yield from _of_rows("content.own_kinds", before.kinds, after.kinds)
     yield from _of_rows("content.own_species", before.species, after.species)
+    yield from _of_rows("content.own_artifacts", before.artifact_rows, after.artifact_rows)
     for field in ("roles", "races", "artifacts"):
         had, has = getattr(before, field), getattr(after, field)
         for name in sorted({*had} ^ {*has}):
@@ -76,7 +78,9 @@ def _of_content(before: Content, after: Content) -> Iterator[Difference]:
 
 
 def _of_rows(
-    choice: str, before: Sequence[ObjectKind | Species], after: Sequence[ObjectKind | Species]
+    choice: str,
+    before: Sequence[ObjectKind | Species | Artifact],
+    after: Sequence[ObjectKind | Species | Artifact],
 ) -> Iterator[Difference]:
     """Kinds or species that both editions have, but with different properties."""
     others = {row.number: row for row in after}
@@ -86,7 +90,7 @@ def _of_rows(
             yield Difference(choice, row.name, row_differences(row, other), row_differences(other, row))
 
 
-def row_differences(row: ObjectKind | Species, other: ObjectKind | Species) -> str:
+def row_differences(row: ObjectKind | Species | Artifact, other: ObjectKind | Species | Artifact) -> str:
     """The values of a row that differ from those of another row of the same kind or species."""
     parts = []
     for name in row.__struct_fields__:

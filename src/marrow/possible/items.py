@@ -73,7 +73,7 @@ def check_item(item: Item, bones: Bones, edition: Edition | None) -> None:
         )
     if kind.name == "wand of wishing" and item.recharged > 1:
         refuse("item.recharged", f"{kind.name} charged again {item.recharged} times")
-    if item.artifact is not None and base_of(item.artifact) != kind.name:
+    if item.artifact is not None and base_of(edition, item.artifact) != kind.name:
         refuse("item.artifact", f"{item.artifact} cannot be a {kind.name}")
     heavy = kind.name.startswith("glob of") or kind.name == "heavy iron ball"
     if item.weight > HEAVIEST and heavy:  # N-195: how much it has grown is known by its weight alone
@@ -92,9 +92,11 @@ def check_item(item: Item, bones: Bones, edition: Edition | None) -> None:
         refuse("item.uneaten", f"{kind.name} that is partly eaten")
 
 
-def base_of(artifact: ArtifactName) -> KindName | None:
+def base_of(edition: Edition | None, artifact: ArtifactName) -> KindName | None:
     """BT-08: what an artifact is made from; None if there is no such artifact."""
-    return ARTIFACTS_NAMED[artifact].base if artifact in ARTIFACTS_NAMED else None
+    if artifact not in ARTIFACTS_NAMED:
+        return None
+    return (edition.content.artifact_row(artifact) if edition is not None else ARTIFACTS_NAMED[artifact]).base
 
 
 def check_is_known(edition: Edition, item: Item) -> None:

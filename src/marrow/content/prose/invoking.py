@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str] = {
     "invoking.djinni of the ring": "The djinni of the ring appears, and grants you a wish!",
     "invoking.ring crumbles": "The ring crumbles to dust!",
     "invoking.nothing": "Nothing happens.",
+    "invoking.drained": "You feel drained...",
     "invoking.ignores you": "You feel that {item} is ignoring you.",
     "invoking.rabble-rouser": "You feel like a rabble-rouser.",
     "invoking.tension": "You feel the tension decrease around you.",

@@ -33,6 +33,9 @@ EXTERNAL, RUNS, ZEROS = 1, 2, 4  # B-243
 OLDEST, NEWEST = 0x03060000, 0x03060700
 BONES_ID = re.compile(r"^(?:[DGMKT]0|Q?[A-Z]?[a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")
 MAX_FRUITS = 200
+NEWEST_START = b"h\x50"  # Z-120
+NEWEST_SIZES = bytes((2, 4, 8, 8))  # of short, int, long and long long
+NEWEST_VERSION = 0x05000000
 
 
 def is_real(raw: bytes) -> bool:
@@ -42,6 +45,8 @@ def is_real(raw: bytes) -> bool:
 
 def version_in(raw: bytes) -> str:
     """The version at the start of an uncompressed file, or "". In 3.7 it comes after five bytes (B-267)."""
+    if raw[:2] == NEWEST_START:
+        return "5.0.0"
     at = 5 if raw[:5] == b"h\0\0\0\0" else 0
     if len(raw) < at + 8 or raw[at + 3] != 3 or raw[at + 2] not in (4, 5, 6, 7):
         return ""
@@ -52,6 +57,11 @@ def version_in(raw: bytes) -> str:
 def read_real(raw: bytes) -> RealBones:
     """The records in a real bones file. Raises HostileFile."""
     raw = unpacked(raw)
+    if raw[:2] == NEWEST_START:
+        name = read_newest_header(raw)
+        raise HostileFile(
+            f"bones {name} of NetHack 5.0.0; those of 3.6.0 to 3.6.7 for Linux on x86-64 can be read"
+        )
     if len(raw) < HEADER + 2:
         raise HostileFile(f"{len(raw)} bytes are too few for a bones file of NetHack")
     version, mail = check_header(raw)
@@ -64,6 +74,28 @@ def read_real(raw: bytes) -> RealBones:
     reader.end()
     found.bytes_read = len(raw)
     return found
+
+
+def read_newest_header(raw: bytes) -> str:
+    """Z-120 to Z-123, Z-126: the bones id in a file of 5.0.0 for Linux on x86-64. Raises HostileFile.
+
+    After a letter and a count come the sizes of 70 types and ten zeros, three words (version, features,
+    entities), 36 characters that identify the game, and the id.
+    """
+    reader = Reader(raw)
+    count = reader.take(2, "the format")[1]
+    sizes = reader.take(count, "the sizes of types")
+    if sizes[0] or sizes[1:5] != NEWEST_SIZES or any(sizes[70:]):
+        raise HostileFile(
+            "bones of a NetHack 5.0.0 built otherwise than for Linux on x86-64: its sizes differ"
+        )
+    version = int.from_bytes(reader.take(8, "the version"), "little")
+    if version != NEWEST_VERSION:
+        raise HostileFile(f"version word {version:#x}; that of 5.0.0 is {NEWEST_VERSION:#x}")
+    reader.take(16, "the features and entities")
+    if reader.take(37, "the game's identifier")[-1]:
+        raise HostileFile("an identifier of the game that does not end")
+    return read_id(reader)
 
 
 def check_header(raw: bytes) -> tuple[str, bool]:

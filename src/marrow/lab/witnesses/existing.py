@@ -5,9 +5,10 @@ from contextlib import suppress
 from msgspec import convert
 
 from marrow.choices import Edition
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, RaceName, RoleName, SpeciesName
+from marrow.content.words import ArtifactName, KindName, RaceName, RoleName, SpeciesName
 from marrow.errors import MarrowError, RefusedCommand
 from marrow.lab.differences import row_differences
 from marrow.lab.scene import MIDDLE, Fixed, Scene
@@ -72,6 +73,12 @@ def thing(edition: Edition, name: KindName) -> str:
     scene.do(WizardWish(text=name))
     (item,) = scene.hero.inventory
     return row_differences(item.kind, KINDS_NAMED[name]) or "nothing"
+
+
+@witness_of_each("content.own_artifacts", "Z-119", "Z-031", "Z-032")
+def artifact(edition: Edition, name: ArtifactName) -> str:
+    """What of the artifact differs from 3.6.7."""
+    return row_differences(edition.content.artifact_row(name), ARTIFACTS_NAMED[name]) or "nothing"
 
 
 @witness_of_each("content.races", "L-198")

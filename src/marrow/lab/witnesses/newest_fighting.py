@@ -8,11 +8,13 @@ from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
+from marrow.model.places import EAST
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.tools.invoking import invoke_artifact
 
 
 @witness("combat.tentacles_take_spells_and_skills", "Z-080", "Z-081")
@@ -83,3 +85,14 @@ def at_home(edition: Edition) -> str:
     blow = current_attack(scene.play, elemental, 0, elemental.species.attacks[0], [])
     hit_hero(scene.play, elemental, blow)
     return f"{scene.hero.hp} of 100 hit points"
+
+
+@witness("magic.tired_artifacts_take_energy", "Z-032")
+def tired_sunsword(edition: Edition) -> str:
+    """A hero with 60 energy invokes Sunsword, which is not rested yet."""
+    scene = Scene(edition, answers={"commands.which direction": EAST})
+    scene.hero.power = scene.hero.max_power = 60
+    sword = scene.carry("long sword")
+    sword.artifact, sword.birth = "Sunsword", 1000
+    invoke_artifact(scene.play, sword)
+    return f"{scene.hero.power} energy left"

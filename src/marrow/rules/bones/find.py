@@ -124,6 +124,10 @@ def join_level(play: Play, bones: Bones, branch: str, number: int) -> Level:
     start_afresh(level)
     ids = give_new_ids(play, level)
     adopt_monsters(play, level)
+    for monster in level.monsters:
+        if monster.pet is not None:  # Z-113
+            monster.pet.hungry_at += shift
+            monster.pet.drop_turn += shift
     for items in item_lists_of(level):
         for item in items:
             shift_age(item, shift)
@@ -136,6 +140,10 @@ def join_level(play: Play, bones: Bones, branch: str, number: int) -> Level:
     )  # B-172
     forget_saved_pets(level)
     restart_timers(play, level, bones.timers, ids, shift)
+    if level.stasis_until >= bones.turn:  # Z-115: the turns left run on
+        level.stasis_until += shift
+    else:
+        level.stasis_until = 0
     level.melting = {
         spot: max(0, due + shift) for spot, due in level.melting.items() if level.terrain[spot] == Terrain.ICE
     }
@@ -330,7 +338,8 @@ def decide_peacefulness(play: Play, monster: Monster) -> None:
     else:
         monster.peaceful = is_peace_minded(play, species)
     monster.tame = 0
-    monster.pet = None
+    if not play.edition.monsters.former_pets_keep_their_record:  # Z-113
+        monster.pet = None
     monster.alignment = alignment_for_kill(play.hero, monster)
     if monster.true_species is not None and has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         monster.species = monster.true_species  # B-108

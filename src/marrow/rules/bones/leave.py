@@ -158,7 +158,10 @@ def forget_hero(play: Play) -> None:
         if monster.tame:
             monster.tame = 0
             monster.peaceful = False
-        monster.pet = None
+        if play.edition.monsters.former_pets_keep_their_record and monster.pet is not None:  # Z-113
+            monster.pet.leashed = False
+        else:
+            monster.pet = None
     for trap in level.traps.values():  # B-084
         trap.made_by_hero = False
         trap.seen = trap.kind == TrapKind.HOLE

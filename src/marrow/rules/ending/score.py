@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
@@ -41,19 +40,19 @@ def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int
     if ending == Ending.ASCENDED and hero.alignment == hero.birth_alignment:
         points += points // 2 if hero.piety.sworn else points
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
-        points += sum(points_for_item(item) for item in items_and_contents(hero.inventory))
+        points += sum(points_for_item(play, item) for item in items_and_contents(hero.inventory))
         points += sum(companion.hp for companion in companions)
     return min(points, MAX_SCORE)
 
 
-def points_for_item(item: Item) -> int:
+def points_for_item(play: Play, item: Item) -> int:
     """The points for a gem, amulet, artifact or invocation item."""
     value = 0
     kind = item.kind
     if kind.class_ == "amulet" or (kind.class_ == "gem" and kind.material == "gemstone"):
         value += item.quantity * kind.cost
     if item.artifact is not None:
-        cost = ARTIFACTS_NAMED[item.artifact].cost or 100 * kind.cost
+        cost = play.edition.content.artifact_row(item.artifact).cost or 100 * kind.cost
         value += cost * 5 // 2
     elif kind.name in INVOCATION_TOOLS:
         value += kind.cost * 5 // 2

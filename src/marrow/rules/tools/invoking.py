@@ -8,8 +8,10 @@ from marrow.content.words import Invocation
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
-from marrow.model.places import DOWN, UP
+from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.combat.hero_missiles.throw_item import throw_items
 from marrow.rules.combat.hold_item import hold_another_item
+from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.enlightenment.enlighten import enlighten
@@ -21,14 +23,18 @@ from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.hit_point_changes import change_hp
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.artifacts import TOGGLED_PROPERTIES
+from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.charging import can_be_charged, recharge
+from marrow.rules.magic.spells.spell_effects import make_bursts
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import kind_is_known, the_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.crystal_ball import use_crystal_ball
+from marrow.rules.tools.mirrors_and_cameras import flash_along
 from marrow.rules.traps import spot_effects
 from marrow.rules.traps.untrap import untrap_in_direction
 from marrow.rules.travel.level_change import go_to_level
@@ -39,7 +45,7 @@ RULE = "artifact.c arti_invoke"
 
 def invoke_artifact(play: Play, item: Item) -> bool:
     """Use the artifact's power, unless it was used too recently. True if it took a move."""
-    artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
+    artifact = play.edition.content.artifact_row(item.artifact) if item.artifact is not None else None
     if artifact is None and item.kind.name == "ring of wishes":
         return wish_by_ring(play, item)
     if artifact is None or artifact.invoke is None:
@@ -50,13 +56,26 @@ def invoke_artifact(play: Play, item: Item) -> bool:
     if artifact.invoke in TOGGLED_PROPERTIES:
         _toggle(play, item, TOGGLED_PROPERTIES[artifact.invoke])
         return True
-    if _ignore_hero(play, item):
+    if _pays_with_energy(play, item, artifact.invoke):
+        play.tell("invoking.drained", "Z-032")
+        change_power(play, -INVOCATION_COST, "Z-032")
+    elif _ignore_hero(play, item):
         return True
-    item.birth = play.world.turn + play.dice.rnz(100, play.hero.level, RULE)
+    else:
+        item.birth = play.world.turn + play.dice.rnz(100, play.hero.level, RULE)
     done = POWERS[artifact.invoke](play, item)
     if not done:
         item.birth = 0  # a change of mind costs nothing
     return done
+
+
+INVOCATION_COST = 25
+
+
+def _pays_with_energy(play: Play, item: Item, power: Invocation) -> bool:
+    """Z-032: whether the hero pays for Grimtooth's or Sunsword's power with energy; it is not rested."""
+    tired = item.birth > play.world.turn and play.edition.magic.tired_artifacts_take_energy
+    return tired and power in ("flung poison", "blinding ray") and play.hero.power >= INVOCATION_COST
 
 
 def wish_by_ring(play: Play, ring: Item) -> bool:
@@ -238,6 +257,41 @@ def _open_portal(play: Play, item: Item) -> bool:
     return True
 
 
+def _cast_firestorm(play: Play, item: Item) -> bool:
+    """Z-031: a fireball as an expert casts it, for no energy and no nutrition."""
+    make_bursts(play, "spellbook of fireball")
+    return True
+
+
+def _cast_snowstorm(play: Play, item: Item) -> bool:
+    """Z-031: a cone of cold as an expert casts it, for no energy and no nutrition."""
+    make_bursts(play, "spellbook of cone of cold")
+    return True
+
+
+def _fling_poison(play: Play, item: Item) -> bool:
+    """Throw blinding or acid venom, each one time in two. NetHack: artifact.c, invoke_fling_poison."""
+    direction = choose_direction(play, None)
+    blinding = play.dice.rn2(2, RULE)
+    venom = add_to_pack(play, item_named(play, "blinding venom" if blinding else "acid venom"))
+    throw_items(play, venom, direction, 1)
+    return True
+
+
+def _shine(play: Play, item: Item) -> bool:
+    """A blinding ray, as of a camera; at oneself it blinds by its blessing. NetHack: invoke_blinding_ray."""
+    direction = choose_direction(play, None)
+    if direction == SELF:
+        amount = 15 if item.blessing > 0 else 10 if item.blessing == 0 else 5
+        blinding_flash(play, amount + play.dice.rnd(amount, RULE))
+    elif direction in (UP, DOWN):
+        play.level.lit[play.hero.spot] = 1
+        mark_view_stale(play.level)
+    else:
+        flash_along(play, direction)
+    return True
+
+
 POWERS: Mapping[Invocation, Callable[[Play, Item], bool]] = {
     "healing": _heal,
     "energy boost": _boost_energy,
@@ -247,4 +301,8 @@ POWERS: Mapping[Invocation, Callable[[Play, Item], bool]] = {
     "create ammunition": _make_arrows,
     "untrap": _untrap,
     "create portal": _open_portal,
+    "firestorm": _cast_firestorm,
+    "snowstorm": _cast_snowstorm,
+    "flung poison": _fling_poison,
+    "blinding ray": _shine,
 }

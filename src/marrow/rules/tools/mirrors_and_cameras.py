@@ -170,7 +170,7 @@ def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None
 def use_camera(play: Play, item: Item, direction: int | None) -> bool:
     """The flash blinds monsters in line, up to the first visible one. NetHack: use_camera."""
     rule = "apply.c use_camera"
-    hero, level = play.hero, play.level
+    hero = play.hero
     if is_in_water(play):
         raise RefusedCommand("tools.not under water")
     direction = choose_direction(play, direction)
@@ -188,7 +188,14 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
     if hero.hold.engulfer_id or direction in (UP, DOWN):
         play.tell("tools.picture", rule)
         return True
-    spot = hero.spot + direction
+    flash_along(play, direction)
+    return True
+
+
+def flash_along(play: Play, step: int) -> None:
+    """A flash blinds the first visible monster in this direction. NetHack: apply.c, do_blinding_ray."""
+    level, direction = play.level, step
+    spot = play.hero.spot + direction
     while is_on_map(spot) and not is_rock(level, spot) and not is_shut_door(level, spot):
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
@@ -196,7 +203,6 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
             if not monster.invisible:
                 break
         spot += direction
-    return True
 
 
 USES: Mapping[KindName, Use] = {

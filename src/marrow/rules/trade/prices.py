@@ -2,7 +2,6 @@
 
 from math import prod
 
-from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.shops import BLACK_MARKET
@@ -49,7 +48,7 @@ def base_price(play: Play, item: Item, *, keeper_buys: bool) -> int:
     """N-172: the kind's price, changed by hunger, enchantment and use. NetHack: getprice."""
     price = item.kind.cost
     if item.artifact is not None:
-        artifact = ARTIFACTS_NAMED[item.artifact]
+        artifact = play.edition.content.artifact_row(item.artifact)
         price = artifact.cost or 100 * item.kind.cost
         if keeper_buys:
             price //= 4

@@ -62,7 +62,7 @@ def spell_effects(play: Play, spell: Spell, direction: int | None, *, at_self: b
     skilled = skill_level(play.hero, kind.skill) >= SKILLED
     name = spell.book
     if name in ("spellbook of fireball", "spellbook of cone of cold") and skilled:
-        _make_bursts(play, name)
+        make_bursts(play, name)
     elif name in UNDIRECTED:
         exercise(play, Attribute.WISDOM, True, "zap.c weffects")
         zap_undirected(play, kind, None)
@@ -140,7 +140,7 @@ def _cast_at_self(play: Play, zap: ZapDetails, dice: int) -> None:
         zap_self(play, zap)
 
 
-def _make_bursts(play: Play, name: KindName) -> None:
+def make_bursts(play: Play, name: KindName) -> None:
     """A skilled caster makes two to nine bursts of fire or frost around a spot in sight."""
     hero = play.hero
     cold = name != "spellbook of fireball"
