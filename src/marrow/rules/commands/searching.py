@@ -41,6 +41,7 @@ from marrow.rules.traps.trap_names import remove_trap, trap_phrase
 RULE: Final = "detect.c dosearch0"
 WIELDED, EYEWEAR, GLOVES = int(Slot.WIELDED), int(Slot.EYEWEAR), int(Slot.GLOVES)
 WARNING: Final = Property.WARNING
+UNSEEN_MONSTER: Final = glyphs.UNSEEN_MONSTER
 _SECRET_DOOR: Final = int(Terrain.SECRET_DOOR)
 _SECRET_CORRIDOR: Final = int(Terrain.SECRET_CORRIDOR)
 
@@ -96,8 +97,9 @@ def search_around(play: Play, automatic: bool = False) -> None:
         return
     feels = is_blind(hero) and not automatic
     ground, remembered, monsters, traps = level.terrain, level.remembered, level.monster_at, level.traps
+    here = hero.spot
     for step in AROUND:
-        spot = hero.spot + step
+        spot = here + step
         if feels and is_on_map(spot):
             map_by_touch(play, spot)
         terrain = ground[spot]
@@ -112,9 +114,9 @@ def search_around(play: Play, automatic: bool = False) -> None:
                 mark_view_stale(level)
                 stop_and_show(play, spot)
                 play.tell("commands.find hidden passage", RULE)
-        elif (
-            spot in monsters or spot in traps or remembered[spot] == glyphs.UNSEEN_MONSTER
-        ) and _search_spot(play, spot, automatic):
+        elif (spot in monsters or spot in traps or remembered[spot] == UNSEEN_MONSTER) and _search_spot(
+            play, spot, automatic
+        ):
             return
 
 
@@ -173,7 +175,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
     if not found:
         return NOTHING
     spotted = can_spot_monster(play, monster)
-    if not spotted and play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER:
+    if not spotted and play.level.remembered[monster.spot] == UNSEEN_MONSTER:
         return STILL_UNSEEN
     exercise(play, Attribute.WISDOM, True, "N-157")
     if not spotted:
@@ -205,7 +207,7 @@ def feel_master_key(play: Play) -> None:
 
     NetHack: artifact.c, mkot_trap_warn and count_surround_traps.
     """
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     key = hero.worn.get(WIELDED)
     held = key is not None and key.artifact == "The Master Key of Thievery" and GLOVES not in hero.worn
     if not held or not play.edition.commands.searching_finds_under_items:
@@ -219,7 +221,7 @@ def feel_master_key(play: Play) -> None:
 
 def _hides_trap(level: Level, spot: int) -> bool:
     """Whether a trap is hidden there in the floor, a door or a box; traps on the map do not count."""
-    if glyphs.TRAP <= level.remembered[spot] < glyphs.UNSEEN_MONSTER:
+    if glyphs.TRAP <= level.remembered[spot] < UNSEEN_MONSTER:
         return False
     if spot in level.traps:
         return True

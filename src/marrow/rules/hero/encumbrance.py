@@ -21,10 +21,10 @@ HEAVY_PACK: Final = (
 def carried_weight(hero: Hero) -> int:
     """N-064: the pack's weight, without boulders for forms that throw them. NetHack: hack.c, inv_weight."""
     total = 0
-    throws_rocks = hero.form is not None and "throws rocks" in hero.form.traits
     for item in hero.inventory:
-        if not (throws_rocks and item.kind.name == "boulder"):
-            total += item.weight
+        total += item.weight
+    if hero.form is not None and "throws rocks" in hero.form.traits:
+        total -= sum(item.weight for item in hero.inventory if item.kind.name == "boulder")
     return total
 
 
@@ -91,8 +91,10 @@ def encumbrance(hero: Hero, extra: int = 0) -> Burden:
         base, bonus, temporary = hero.base, hero.bonus, hero.temporary
         strength = base[_STRENGTH] + bonus[_STRENGTH] + temporary[_STRENGTH]
         constitution = base[_CONSTITUTION] + bonus[_CONSTITUTION] + temporary[_CONSTITUTION]
-        if strength > 18 or constitution > 20:  # so that the sum stays within the 1000 of everybody
-            strength, constitution = min(strength, 18), min(constitution, 20)
+        if strength > 18:  # and constitution 20, so that the sum stays within the 1000 of everybody
+            strength = 18
+        if constitution > 20:
+            constitution = 20
         if carried <= 25 * (strength + constitution) + 50:
             return UNENCUMBERED
     most = carrying_capacity(hero)

@@ -14,6 +14,7 @@ from marrow.rules.play import Play
 
 RULE: Final = "timeout.c nh_timeout"
 ITEMS_RULE: Final = "attrib.c set_moreluck"
+HELMET: Final = int(Slot.HELMET)
 
 
 def time_out_luck(play: Play) -> None:
@@ -24,7 +25,7 @@ def time_out_luck(play: Play) -> None:
     """
     hero, world = play.hero, play.world
     base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
-    helmet = hero.worn.get(int(Slot.HELMET))
+    helmet = hero.worn.get(HELMET)
     if helmet is not None and helmet.kind.name == "fedora" and fedora_brings_luck(play):
         base += 1
     if hero.luck == base:

@@ -56,5 +56,5 @@ def note_achievements(play: Play) -> None:
     for item in play.hero.inventory:
         if item.kind.name in UNIQUE:
             achieve(play, UNIQUE[item.kind.name])
-        if item.id in prizes:
+        if prizes and item.id in prizes:
             achieve(play, prizes.pop(item.id) + 1)

@@ -78,7 +78,7 @@ def run_timeouts(play: Play) -> None:
         steed = steed_of(play)
         if not hero.ride.gallop and steed is not None:
             play.tell("riding.stops galloping", "timeout.c nh_timeout", monster=the_monster(play, steed))
-    if any(timeouts):
+    if timeouts.count(0) < len(timeouts):
         for index, left in enumerate(timeouts):
             if left and timeouts[index]:
                 timeouts[index] -= 1
