@@ -44,6 +44,13 @@ class MagicChoices:
     speed_potions_last: bool = False
     # A potion of invisibility lasts hundreds of turns, a blessed one for good by chance; the wand few turns.
     invisibility_potions_last: bool = False
+    # Healing and extra healing give 8 and 16 points and two dice fewer than before.
+    healing_potions_have_a_least: bool = False
+    # Blessed extra healing mends wounded legs, and full healing unless it is cursed.
+    healing_potions_mend_legs: bool = False
+    # A potion of hallucination may show the hero to himself; whoever resists it feels nothing.
+    hallucination_may_enlighten: bool = False
+    monster_detection_potions_last: bool = False  # a blessed one detects for 100 to 199 turns
     # A unicorn horn restores attributes, and a cursed one may lower one; else it nauseates.
     unicorn_horns_restore_attributes: bool = True  # Z-171
     potion_mixing: PotionMixing = PotionMixing.ALL

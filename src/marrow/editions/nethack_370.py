@@ -161,6 +161,10 @@ NETHACK_370 = replace(
         PARENT.magic,
         speed_potions_last=True,  # potion.c peffect_speed; zap.c zapyourself
         invisibility_potions_last=True,  # potion.c peffect_invisibility; zap.c zapyourself
+        healing_potions_have_a_least=True,  # potion.c peffect_healing, peffect_extra_healing
+        healing_potions_mend_legs=True,  # potion.c peffect_extra_healing, peffect_full_healing
+        hallucination_may_enlighten=True,  # potion.c peffect_hallucination
+        monster_detection_potions_last=True,  # potion.c peffect_monster_detection
         unicorn_horns_restore_attributes=False,  # Z-171
         amnesia=Amnesia.SKILLS,  # read.c forget
         taming_wakes_monsters=True,  # dog.c tamedog

@@ -28,6 +28,9 @@ SPLICEHACK = replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud
         invisibility_potions_last=False,  # potion.c peffects
+        healing_potions_have_a_least=False,
+        healing_potions_mend_legs=False,
+        monster_detection_potions_last=False,
         rays_anger_only_those_hit=False,  # zap.c zap_over_floor
         taming_wakes_monsters=False,  # dog.c tamedog
     ),

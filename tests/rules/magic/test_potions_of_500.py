@@ -127,3 +127,88 @@ def test_a_smock_protects_from_most_explosions(
 
     assert ("alchemy.explode" in scene.told()) == explodes
     assert scene.hero.hp == (95 if explodes else 100)
+
+
+OLD_AND_NEW = pytest.mark.parametrize("edition, new", [("3.6.7", False), ("3.7", True), ("5.0.0", True)])
+
+
+@OLD_AND_NEW
+@pytest.mark.parametrize("blessing, count", [(-1, 4), (0, 6), (1, 8)])
+@pytest.mark.parametrize(
+    "name, least, sides", [("potion of healing", 8, 4), ("potion of extra healing", 16, 8)]
+)
+def test_healing_has_a_least_since_37(
+    edition: str, new: bool, blessing: int, count: int, name: KindName, least: int, sides: int
+) -> None:
+    """6d4 and 6d8; since 3.7 8 + 4d4 and 16 + 4d8. Each die shows 3."""
+    dice = count - 2 * new
+    scene = Scene(edition, throws=[(PEFFECTS, sides, 2)] * dice)
+    scene.hero.hp, scene.hero.max_hp = 1, 200
+
+    drink(scene.play, scene.carry(name, blessing=blessing))
+
+    assert scene.hero.hp == 1 + least * new + 3 * dice
+
+
+@OLD_AND_NEW
+@pytest.mark.parametrize(
+    "name, blessing, mends",
+    [
+        ("potion of healing", 1, False),
+        ("potion of extra healing", 0, False),
+        ("potion of extra healing", 1, True),
+        ("potion of full healing", -1, False),
+        ("potion of full healing", 0, True),
+    ],
+)
+def test_strong_healing_mends_legs_since_37(
+    edition: str, new: bool, name: KindName, blessing: int, mends: bool
+) -> None:
+    scene = Scene(edition)
+    scene.hero.timeout[Property.WOUNDED_LEGS] = 9
+
+    drink(scene.play, scene.carry(name, blessing=blessing))
+
+    assert scene.hero.timeout[Property.WOUNDED_LEGS] == (0 if mends and new else 9)
+
+
+@pytest.mark.parametrize(
+    "blessing, throws, sees",
+    [
+        (1, [(3, 0)], True),
+        (1, [(3, 1), (6, 0)], True),
+        (1, [(3, 1), (6, 1)], False),
+        (0, [(6, 0)], True),
+        (0, [(6, 5)], False),
+        (-1, [], False),
+    ],
+)
+def test_hallucination_may_show_heroes_to_themselves(
+    blessing: int, throws: list[tuple[int, int]], sees: bool
+) -> None:
+    scene = Scene("3.7", throws=[(PEFFECTS, 200, 0), *[(PEFFECTS, *throw) for throw in throws]])
+
+    drink(scene.play, scene.carry("potion of hallucination", blessing=blessing))
+
+    assert scene.thrown == 1 + len(throws)
+    assert ("potions.see yourself" in scene.told()) == sees
+
+
+@OLD_AND_NEW
+def test_who_resists_hallucination_feels_nothing_since_37(edition: str, new: bool) -> None:
+    scene = Scene(edition, shows={(PEFFECTS, 6): 0})
+    scene.intrinsic(Property.HALLUCINATION_RESISTANCE)
+
+    drink(scene.play, scene.carry("potion of hallucination"))
+
+    assert bool(scene.hero.timeout[Property.HALLUCINATING]) != new
+    assert "potions.see yourself" not in scene.told()
+
+
+@pytest.mark.parametrize("edition, sides, turns", [("3.6.7", 40, 21), ("3.7", 100, 100), ("5.0.0", 100, 100)])
+def test_blessed_monster_detection_lasts_longer_since_37(edition: str, sides: int, turns: int) -> None:
+    scene = Scene(edition, throws=[(PEFFECTS, sides, 7)])
+
+    drink(scene.play, scene.carry("potion of monster detection", blessing=1))
+
+    assert scene.hero.timeout[Property.DETECT_MONSTERS] == turns + 7

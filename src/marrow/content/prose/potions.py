@@ -20,6 +20,8 @@ TEXTS: Mapping[str, str] = {
     "potions.watered down wine": "Ooph!  This tastes like watered down dandelion wine!",
     "potions.self-knowledgeable": "You feel self-knowledgeable...",
     "potions.feeling subsides": "The feeling subsides.",
+    "potions.see yourself": "You see yourself from outside...",
+    "potions.ordinary awareness": "You see things as usual again.",
     "potions.pass out": "You pass out.",
     "potions.headache": "You awake with a headache.",
     "potions.uneasy": "You have an uneasy feeling...",

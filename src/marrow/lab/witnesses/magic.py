@@ -218,6 +218,40 @@ def hidden(edition: Edition) -> str:
     return f"for {scene.hero.timeout[Property.INVISIBILITY]} turns"
 
 
+@witness("magic.healing_potions_have_a_least", "potion.c peffect_healing")
+def healed(edition: Edition) -> str:
+    """A hero at 1 of 90 hit points drinks a potion of healing; the dice show their lowest."""
+    scene = Scene(edition, shows={"potion.c peffects": 0})
+    scene.hero.hp, scene.hero.max_hp = 1, 90
+    drink(scene.play, scene.carry("potion of healing"))
+    return f"{scene.hero.hp} hit points"
+
+
+@witness("magic.healing_potions_mend_legs", "potion.c peffect_full_healing")
+def mended(edition: Edition) -> str:
+    """A hero with a wounded leg drinks a potion of full healing."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.WOUNDED_LEGS] = 9
+    drink(scene.play, scene.carry("potion of full healing"))
+    return "wounded" if scene.hero.timeout[Property.WOUNDED_LEGS] else "mended"
+
+
+@witness("magic.hallucination_may_enlighten", "potion.c peffect_hallucination")
+def self_seen(edition: Edition) -> str:
+    """A hero drinks a potion of hallucination; the dice show their lowest."""
+    scene = Scene(edition, shows={"potion.c peffects": 0})
+    drink(scene.play, scene.carry("potion of hallucination"))
+    return "sees himself" if "potions.see yourself" in scene.told() else "only hallucinates"
+
+
+@witness("magic.monster_detection_potions_last", "potion.c peffect_monster_detection")
+def detecting(edition: Edition) -> str:
+    """A hero drinks a blessed potion of monster detection; the dice show their highest."""
+    scene = Scene(edition)
+    drink(scene.play, scene.carry("potion of monster detection", blessing=1))
+    return f"for {scene.hero.timeout[Property.DETECT_MONSTERS]} turns"
+
+
 @witness("magic.smocks_protect_alchemists", "Z-136")
 def smock(edition: Edition) -> str:
     """A hero in an alchemy smock dips a potion into another; the dice show 1 of 10, or 11 of 30."""

@@ -165,9 +165,23 @@ def can_rise_up(play: Play) -> bool:
     return any(stairs.goes_up and stairs.branch != level.branch for stairs in level.stairs)
 
 
+def _points_healed(play: Play, potion: Item, *, least: int, sides: int) -> int:
+    """Six dice, two more if blessed and two fewer if cursed; since 3.7 a least and two dice fewer."""
+    count = 6 + 2 * blessing_sign(potion)
+    if play.edition.magic.healing_potions_have_a_least:
+        return least + play.dice.d(count - 2, sides, RULE)
+    return play.dice.d(count, sides, RULE)
+
+
+def _mend_legs(play: Play, *, hero_only: bool) -> None:
+    """Since 3.7, some potions heal wounded legs, those of the steed only if they are strong enough."""
+    if play.edition.magic.healing_potions_mend_legs and not (hero_only and play.hero.ride.steed_id):
+        heal_legs(play, RULE)
+
+
 def healing(play: Play, potion: Item) -> str:
     play.tell("potions.better", RULE)
-    amount = play.dice.d(6 + 2 * blessing_sign(potion), 4, RULE)
+    amount = _points_healed(play, potion, least=8, sides=4)
     conditions.heal(
         play, amount, RULE, more_maximum=int(potion.blessing >= 0),
         cure_sick=potion.blessing > 0, cure_blind=potion.blessing >= 0,
@@ -178,12 +192,14 @@ def healing(play: Play, potion: Item) -> str:
 
 def extra_healing(play: Play, potion: Item) -> str:
     play.tell("potions.much better", RULE)
-    amount = play.dice.d(6 + 2 * blessing_sign(potion), 8, RULE)
+    amount = _points_healed(play, potion, least=16, sides=8)
     more = 5 if potion.blessing > 0 else 2 if potion.blessing == 0 else 0
     conditions.heal(play, amount, RULE, more_maximum=more, cure_sick=potion.blessing >= 0, cure_blind=True)
     conditions.hallucinate(play, 0, RULE)
     exercise(play, Attribute.CONSTITUTION, True, RULE)
     exercise(play, Attribute.STRENGTH, True, RULE)
+    if potion.blessing > 0:
+        _mend_legs(play, hero_only=True)
     return PLAIN
 
 
@@ -204,6 +220,8 @@ def full_healing(play: Play, potion: Item) -> str:
     conditions.hallucinate(play, 0, RULE)
     exercise(play, Attribute.STRENGTH, True, RULE)
     exercise(play, Attribute.CONSTITUTION, True, RULE)
+    if potion.blessing >= 0:
+        _mend_legs(play, hero_only=potion.blessing == 0)
     return PLAIN
 
 

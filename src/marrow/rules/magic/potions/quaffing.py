@@ -93,10 +93,25 @@ def drink(play: Play, potion: Item) -> None:
 
 
 def _hallucination(play: Play, potion: Item) -> str:
-    hero = play.hero
-    nothing = is_hallucinating(hero) or has(hero, Property.HALLUCINATION_RESISTANCE)
+    """Hallucinate; since 3.7, the potion may show the hero to himself.
+
+    Once in three times if it is blessed, else or again once in six unless it is cursed.
+    """
+    hero, enlightens = play.hero, play.edition.magic.hallucination_may_enlighten
+    resists = has(hero, Property.HALLUCINATION_RESISTANCE)
+    if resists and enlightens:
+        return NOTHING
+    nothing = is_hallucinating(hero) or resists
     turns = play.dice.rn1(200, 600 - 300 * blessing_sign(potion), RULE)
     conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
+    if enlightens and (
+        (potion.blessing > 0 and play.dice.one_in(3, RULE))
+        or (potion.blessing >= 0 and play.dice.one_in(6, RULE))
+    ):
+        play.tell("potions.see yourself", RULE)
+        enlighten(play)
+        play.tell("potions.ordinary awareness", RULE)
+        exercise(play, Attribute.WISDOM, True, RULE)
     return NOTHING if nothing else PLAIN
 
 
@@ -227,7 +242,10 @@ def _monster_detection(play: Play, potion: Item) -> str:
     hero = play.hero
     if potion.blessing > 0:
         already = has(hero, Property.DETECT_MONSTERS)
-        turns = 1 if hero.timeout[Property.DETECT_MONSTERS] >= 300 else play.dice.rn1(40, 21, RULE)
+        turns = 1
+        if hero.timeout[Property.DETECT_MONSTERS] < 300:
+            lasts = play.edition.magic.monster_detection_potions_last
+            turns = play.dice.rn1(100, 100, RULE) if lasts else play.dice.rn1(40, 21, RULE)
         extend_timeout(play, Property.DETECT_MONSTERS, turns, RULE)
         for spot, glyph in enumerate(play.level.remembered):
             if glyph == glyphs.UNSEEN_MONSTER:
