@@ -10,7 +10,7 @@ OTHERS = ("__init__.py", "outside.py")  # how editions are found
 FILES = [
     path for path in sorted((ROOT / "src" / "marrow" / "editions").glob("*.py")) if path.name not in OTHERS
 ]
-EXAMPLES = sorted((ROOT / "examples").glob("*/*.py"))
+EXAMPLES = sorted((ROOT / "examples").glob("*-*/*.py"))  # packages of editions
 VALUES = (
     ast.Constant, ast.Tuple, ast.Dict, ast.Set, ast.Name, ast.Attribute, ast.Call, ast.keyword, ast.Load,
     ast.Subscript, ast.Starred, ast.UnaryOp, ast.USub,

@@ -210,7 +210,7 @@ class ObservationWriter:
     def _turn_across(self, seat: Seat, theirs: Array, ours: Array) -> None:
         """Closed doors and drawbridges in walls that run left and right have glyphs of their own."""
         terrain = seat.seen_world.level.terrain
-        turnable = _TURNABLE[ours]
+        turnable = np.take(_TURNABLE, ours, mode="clip")
         if not turnable.any():
             return
         for y, x in np.argwhere(turnable):

@@ -158,7 +158,8 @@ def choose_item(
     screen: Screen, world: World, edition: Edition, question: str, letters: str, bare: bool
 ) -> tuple[str, int]:
     """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands where allowed."""
-    fitting = "".join(letter for letter in letters_of(world) if letter in letters)
+    carried = letters_of(world)
+    fitting = "".join(letter for letter in carried if letter in letters)
     shown = ("- " if bare and not fitting else "-" if bare else "") + compact_letters(fitting)
     if bare and fitting:
         shown = f"- {compact_letters(fitting)}"
@@ -168,7 +169,7 @@ def choose_item(
     count = ""
     while True:
         screen.prompt(f"{question} {hint} {count}")
-        key = screen.key(Wait.LETTER, letters_of(world) + "?*" + ("-" if bare else "") + ESCAPE)
+        key = screen.key(Wait.LETTER, carried + "?*" + ("-" if bare else "") + ESCAPE)
         if key == ESCAPE or key in ENTER or key == " ":
             screen.clear_message()
             return "", 0
@@ -183,7 +184,7 @@ def choose_item(
         elif key == "-" and bare:
             screen.clear_message()
             return "-", 0
-        elif len(key) == 1 and key in letters_of(world):
+        elif len(key) == 1 and key in carried:
             screen.clear_message()
             return key, int(count or 0)
         elif len(key) == 1 and (key.isalpha() or key in "$#,"):

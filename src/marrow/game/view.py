@@ -98,9 +98,10 @@ def glyphs_of(world: World, edition: Edition) -> list[int]:
     else:
         shown = level.remembered[:AREA_SHOWN].tolist()
         if _OPEN_DOOR in level.remembered.tobytes():
-            for spot, glyph in enumerate(shown):
-                if glyph == glyphs.OPEN_DOOR:
-                    shown[spot] = _remembered(world, edition, spot)
+            spot = -1
+            for _ in range(shown.count(glyphs.OPEN_DOOR)):
+                spot = shown.index(glyphs.OPEN_DOOR, spot + 1)
+                shown[spot] = _remembered(world, edition, spot)
     if not hero.hold.engulfer_id:
         warned = has(hero, Property.WARNING)
         look = play_for_viewing(world, edition) if warned else None
