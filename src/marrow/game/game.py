@@ -19,9 +19,9 @@ from marrow.formats.games import read_game, read_shape, write_game
 from marrow.formats.shapes import SEEDS
 from marrow.game.disk import write_file
 from marrow.game.known_answers import AnswerRecorder, KnownAnswers, Unanswered
-from marrow.game.legal import legal_commands
 from marrow.game.past import Past
 from marrow.game.telling import refusal_text
+from marrow.lazy import lazy
 from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import CANCEL, Answerer, BonesFor, Question, WhoIsListed, declining
@@ -33,6 +33,10 @@ from marrow.rules.turn import main_loop, rescues
 
 if TYPE_CHECKING:
     from os import PathLike
+
+    from marrow.game import legal
+else:
+    legal = lazy("marrow.game.legal")  # no player asks for it
 
 A = TypeVar("A")
 
@@ -162,7 +166,7 @@ class Game:
         question waits, whose answers ``question.legal`` lists, or when the game is over. It takes some
         milliseconds.
         """
-        return [] if self.question is not None else legal_commands(self.world, self.edition)
+        return [] if self.question is not None else legal.legal_commands(self.world, self.edition)
 
     def cancel(self) -> None:
         """Give up the command that waits for an answer; none of it has happened."""

@@ -29,6 +29,7 @@ from marrow.rules.hero.skills import FULL_SPELL_MEMORY, skill_level, train_skill
 from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.families import is_metallic
 from marrow.rules.magic.spells.spell_effects import spell_effects
+from marrow.rules.magic.spells.spellbooks import spell_name
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
 
@@ -178,7 +179,7 @@ def pay_hunger(play: Play, spell: Spell, energy: int) -> None:
     elif wits == 15:
         cost //= 2
     cost = min(cost, hero.nutrition - 3)
-    lose_nutrition(play, cost, Cause.SPELL, "N-075", spell.book.removeprefix("spellbook of "))
+    lose_nutrition(play, cost, Cause.SPELL, "N-075", spell_name(spell.book))
 
 
 def _warn_of_fading(play: Play, spell: Spell) -> None:
