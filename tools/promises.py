@@ -62,13 +62,25 @@ def described(name: str, value: object) -> Iterator[str]:
 
 
 def parameters(value: object) -> str:
-    """The parameters with their defaults, without types; "" for what has none that can be told."""
+    """The parameters with their defaults, without types; "" for what has none that can be told.
+
+    A default that is no plain word or number is written "...": others are not the same in every process.
+    """
     try:
         found = inspect.signature(value)  # type: ignore[arg-type]
     except (TypeError, ValueError):
         return ""
-    bare = [one.replace(annotation=inspect.Parameter.empty) for one in found.parameters.values()]
+    bare = [
+        one.replace(
+            annotation=inspect.Parameter.empty, default=one.default if _is_plain(one.default) else ...
+        )
+        for one in found.parameters.values()
+    ]
     return str(found.replace(parameters=bare, return_annotation=inspect.Signature.empty))
+
+
+def _is_plain(default: object) -> bool:
+    return default is None or isinstance(default, bool | int | str) or default is inspect.Parameter.empty
 
 
 if __name__ == "__main__":
