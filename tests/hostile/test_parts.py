@@ -26,6 +26,7 @@ from marrow.model.hero import HERO_PARTS, Hero
 from marrow.model.hero_parts import Account, Activity, Span
 from marrow.model.item import Item, Slot
 from marrow.model.level import Bubble, Cloud
+from marrow.model.lifetime import Lifetime
 from marrow.model.vocabularies import Doing, RunMode
 
 CAUSE = next(iter(Cause)).name
@@ -91,6 +92,8 @@ def full_hero() -> Hero:
 
 def plain(value: Any) -> Any:
     """Everything in a value, in a form that can be compared."""
+    if isinstance(value, Lifetime):  # each copy of a level has its own
+        return None
     if is_dataclass(value):
         return {one.name: plain(getattr(value, one.name)) for one in fields(value)}
     if isinstance(value, list | tuple):
