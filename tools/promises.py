@@ -18,10 +18,14 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 import marrow
+from marrow.explain.nutrition import Change, Why
+from marrow.game.seen import Carried, Map, SeenHero, Sight, Sort, View
 
 RECORD = ROOT / "tests" / "project" / "promises.txt"
 ALL_OF = (marrow.commands, marrow.questions, marrow.entries, marrow.errors)
 """Modules all of whose own classes are promised."""
+RETURNED = (View, Map, Sight, Sort, SeenHero, Carried, Why, Change)
+"""Types of what promised functions return."""
 
 
 def promises() -> list[str]:
@@ -33,6 +37,8 @@ def promises() -> list[str]:
             lines += described(f"marrow.{name}", value)
     for name in marrow.experiment.__all__:
         lines += described(f"marrow.experiment.{name}", getattr(marrow.experiment, name))
+    for one in RETURNED:
+        lines += described(one.__name__, one)
     for module in ALL_OF:
         for name, value in sorted(vars(module).items()):
             own = isinstance(value, type) and value.__module__ == module.__name__

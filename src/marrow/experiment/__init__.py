@@ -10,8 +10,22 @@ A scene is a game like any other, with the same commands, questions and entries.
 """
 
 from marrow.experiment.answers import Asked
+from marrow.experiment.dice import SceneDice
 from marrow.experiment.handles import Creature, Thing
+from marrow.experiment.hero import SceneHero
+from marrow.experiment.level import SceneLevel
 from marrow.experiment.many import Row, sweep
 from marrow.experiment.scene import Result, Scene
 
-__all__ = ["Asked", "Creature", "Result", "Row", "Scene", "Thing", "sweep"]
+__all__ = [
+    "Asked",
+    "Creature",
+    "Result",
+    "Row",
+    "Scene",
+    "SceneDice",
+    "SceneHero",
+    "SceneLevel",
+    "Thing",
+    "sweep",
+]
