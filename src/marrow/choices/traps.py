@@ -54,6 +54,8 @@ class TrapChoices:
     anti_magic_affects_monsters: bool = False
     # A hero who jumps into a hole may fall several levels; else one.
     jumps_into_holes_can_fall_far: bool = False
+    # Digging down on a land mine or bear trap sets it off, and a ray of digging disarms it; else it is gone.
+    digging_meets_laid_traps: bool = False
     # Magical traps explode when a hole is dug there or a beam of cancellation hits them.
     tampered_magical_traps_explode: bool = False
     energy_drain: EnergyDrain = EnergyDrain.WHOLE

@@ -136,6 +136,7 @@ NETHACK_360 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        digging_meets_laid_traps=True,  # dig.c dig and dighole
         anti_magic_affects_monsters=True,  # trap.c mintrap
         pits=Pits.JOINED,  # trap.c conjoined_pits
         energy_drain=EnergyDrain.BY_LEVEL,  # trap.c drain_en

@@ -19,6 +19,7 @@ from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.play import Play
+from marrow.rules.traps.dig_hole import dig_hole
 from marrow.rules.traps.zap_dig import dig_through
 from scene import MIDDLE, Scene
 from shop import open_shop, stand
@@ -305,3 +306,27 @@ def test_a_statue_trap_without_a_creature_is_broken() -> None:
     scene.finish(Apply(item=pick, direction=EAST))
 
     assert [item.kind.name for item in scene.level.items[MIDDLE + 1]] == ["rock"]
+
+
+@pytest.mark.parametrize("kind", [TrapKind.LAND_MINE, TrapKind.BEAR_TRAP])
+@pytest.mark.parametrize("edition, meets", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
+def test_a_laid_trap_that_is_dug_out_goes_off_since_360(kind: TrapKind, edition: str, meets: bool) -> None:
+    """Before, a pit takes its place. NetHack: dig.c, dig."""
+    scene, pick = with_pick(edition=edition, hp=100)
+    scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
+
+    scene.finish(Apply(item=pick, direction=DOWN))
+
+    assert (scene.hero.hp < 100) is meets
+    assert meets or scene.level.traps[MIDDLE].kind == TrapKind.PIT
+
+
+@pytest.mark.parametrize("edition, left", [("3.4.3", []), ("3.6.0", ["land mine"])])
+def test_a_ray_of_digging_disarms_a_mine_since_360(edition: str, left: list[str]) -> None:
+    """Before, it is gone. NetHack: dig.c, dighole."""
+    scene = Scene(edition, hp=100)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.LAND_MINE, MIDDLE, seen=True)
+
+    assert dig_hole(scene.play, pit_only=True, by_magic=True)
+
+    assert [item.kind.name for item in scene.level.items.get(MIDDLE, ())] == left

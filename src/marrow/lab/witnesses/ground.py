@@ -3,7 +3,8 @@
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Down, Move, Zap
+from marrow.messages.commands import Apply, Down, Move, Zap
+from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
@@ -99,3 +100,12 @@ def dug_teleporter(edition: Edition) -> str:
     scene.level.traps[MIDDLE] = Trap(TrapKind.MAGIC, MIDDLE, seen=True)
     scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=DOWN))
     return "it explodes" if scene.hero.hp < 100 else "it makes way for a hole"
+
+
+@witness("traps.digging_meets_laid_traps", "dig.c dig")
+def dug_mine(edition: Edition) -> str:
+    """A hero digs down on a land mine with a pick-axe."""
+    scene = Scene(edition, hp=100)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.LAND_MINE, MIDDLE, seen=True)
+    scene.finish(Apply(item=scene.wear("pick-axe", Slot.WIELDED).letter, direction=DOWN))
+    return "it explodes" if scene.hero.hp < 100 else "it makes way for a pit"

@@ -330,7 +330,8 @@ def _dig_down(play: Play, tool: Item, effort: int) -> bool:
         return False
     if effort <= PIT_EFFORT or (trap is not None and trap.kind in (TrapKind.TRAP_DOOR, *PITS)):
         return True
-    if trap is not None and trap.kind in LAID_TRAPS:
+    meets = play.edition.traps.digging_meets_laid_traps
+    if meets and trap is not None and trap.kind in LAID_TRAPS:
         _meet_laid_trap(play, tool, trap)
     elif dig_hole(play, pit_only=True):
         hero.delving = None

@@ -126,7 +126,8 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
     if raised:
         play.tell("digging.floor too hard", RULE)
         return False
-    if by_magic and trap is not None and trap.kind in TRAP_KITS:
+    buries = by_magic and play.edition.traps.digging_meets_laid_traps
+    if buries and trap is not None and trap.kind in TRAP_KITS:
         remove_trap(play, trap)
         kit = item_named(play, "land mine" if trap.kind == TrapKind.LAND_MINE else "beartrap", init=False)
         level.buried.setdefault(spot, []).append(kit)
