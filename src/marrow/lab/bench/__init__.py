@@ -92,7 +92,8 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow bench --seconds 5          measure each rate longer\n"
         "  marrow bench --rounds 1           once, not the median of three\n"
         "  marrow bench --json > speed.json  the same as JSON\n"
-        "  marrow bench --long 50000         one game: does it grow slow or large?",
+        "  marrow bench --long 50000         one game: does it grow slow or large?\n"
+        "  marrow bench --env                the Gymnasium environments, beside NLE",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--json", action="store_true", help="print JSON, for other programs")
