@@ -100,6 +100,8 @@ class MonsterChoices:
     vampires_over_water_are_no_wolves: bool = False  # Z-096: vampires over water or lava become no wolves
     # Shapechanged vampires may take their own shape instead of another, and do so for genocided ones.
     shifted_vampires_may_return: bool = False
+    # A gelatinous cube digests what it carries, one organic thing a move.
+    cubes_digest_what_they_carry: bool = False  # Z-041
     # Makers of zombies keep peace with those that came with the level, too, with the unique, in the Castle.
     zombies_spare_natives: bool = False  # Z-130
     classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty

@@ -101,6 +101,7 @@ NETHACK_500 = replace(
         angels_have_maces=True,  # Z-147
         classes_by_difficulty=True,  # Z-148
         first_shots_miss=True,  # Z-091
+        cubes_digest_what_they_carry=True,  # Z-041
         saved_fliers_stay_above_liquid=True,  # Z-093
         risen_vampires_smash_doors=True,  # Z-094, Z-095
         vampires_over_water_are_no_wolves=True,  # Z-096
@@ -119,6 +120,7 @@ NETHACK_500 = replace(
     commands=replace(
         PARENT.commands,
         deadly_drops_are_asked_about=True,  # Z-097
+        snickersnee_reaches_far=True,  # Z-033, Z-034
         quitting_says_without_saving=True,  # Z-099
     ),
     traps=replace(

@@ -234,6 +234,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     graced: bool = False
     must_land: bool = False
     stop_volley: bool = False
+    reached_on: Count = 0
     moved: bool = False
     spoken_burden: Number = 0
     dressing_id: Number = 0

@@ -332,6 +332,7 @@ class Fighting(Part):
     bashes: bool = False  # the next blow is told as one with no weapon, or none for fighting hand to hand
     backswing: bool = False  # the next sweep of Cleaver goes clockwise
     stop_volley: bool = False  # L-071
+    reached_on: int = 0  # Z-033: the turn of the last blow over two steps with Snickersnee
 
 
 @dataclass(slots=True, eq=False)

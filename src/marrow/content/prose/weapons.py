@@ -18,6 +18,7 @@ TEXTS: Mapping[str, str] = {
     "weapons.cannot see spot": "You cannot see that spot.",
     "weapons.cannot reach spot": "You cannot reach that spot from here.",
     "weapons.no room": "There is not enough room here to use that.",
+    "weapons.blade does not reach": "The blade does not reach there!",
     "weapons.nobody there": "You miss; there is nobody there to hit.",
     "weapons.bounces off statue": "Thump! Your blow bounces harmlessly off the statue.",
     "weapons.lash where": "Lash in what direction?",

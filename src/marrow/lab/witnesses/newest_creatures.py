@@ -4,14 +4,17 @@ from contextlib import suppress
 
 from marrow.choices import Edition
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Drop, Quit
+from marrow.messages.commands import Apply, Drop, Quit
+from marrow.model.item import Slot
 from marrow.model.monster import Monster, Origin
 from marrow.model.places import Door, Terrain
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
 from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.monster_moves.eating_items import digest_carried_item
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.reachable_spots import may_fight
 from marrow.rules.physics.hurtling import hurtle_step
@@ -123,3 +126,25 @@ def quitting(edition: Edition) -> str:
     with suppress(GameOver):
         scene.do(Quit())
     return str(scene.answers.asked[0].what.value)
+
+
+@witness("monsters.cubes_digest_what_they_carry", "Z-041")
+def cube(edition: Edition) -> str:
+    """A gelatinous cube carries a towel and moves."""
+    scene = Scene(edition)
+    jelly = scene.monster("gelatinous cube", HERE + 5)
+    give_to_monster(scene.play, jelly, scene.item("towel"))
+    digest_carried_item(scene.play, jelly)
+    return "the towel is carried" if jelly.inventory else "the towel is digested"
+
+
+@witness("commands.snickersnee_reaches_far", "Z-033", "Z-034")
+def far_blow(edition: Edition) -> str:
+    """A hero who wields Snickersnee applies it to a newt two steps away."""
+    scene = Scene(edition, answers={"weapons.where to hit": HERE + 1}, shows={"dothrow.c thitmonst": 0})
+    sword = scene.wear("katana", Slot.WIELDED)
+    sword.artifact = "Snickersnee"
+    newt = scene.monster("newt", HERE + 1, hp=50)
+    with suppress(RefusedCommand):
+        scene.do(Apply(item=sword.letter))
+    return "it is hit" if newt.hp < 50 else "nothing happens"

@@ -80,11 +80,16 @@ def apply_reaching_weapon(play: Play, item: Item, direction: int | None) -> bool
     """Apply a polearm, lance, whip or grappling hook. Wielding it first may use the whole move."""
     before = play.hero.worn.get(int(Slot.WIELDED))
     try:
-        return USES[item.kind.name](play, item, direction)
+        return (_thrust if reaches_far(play, item) else USES[item.kind.name])(play, item, direction)
     except Cancelled:
         if play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
         return True
+
+
+def reaches_far(play: Play, item: Item) -> bool:
+    """Z-033: whether it is Snickersnee, and the edition lets it reach two steps, once a turn for no move."""
+    return item.artifact == "Snickersnee" and play.edition.commands.snickersnee_reaches_far
 
 
 def reach_by_skill(play: Play) -> int:
@@ -163,9 +168,17 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
             return took and not held
         if not overexertion(play):
             return True
+        free = reaches_far(play, item)
+        if free and hero.fighting.reached_on == play.world.turn:  # Z-034: charged, then refused
+            play.tell("weapons.blade does not reach", POLE_RULE)
+            return False
         check_caitiff(play, monster)
+        if free:  # Z-033
+            hero.fighting.reached_on = play.world.turn
         hit_with_polearm(play, monster, item)
-    elif shows_statue(play, spot):
+        smudge_under_hero(play, 2)
+        return not free
+    if shows_statue(play, spot):
         trap = play.level.traps.get(spot)
         if trap is None or trap.kind is not TrapKind.STATUE or not _spring_statue_trap(play, spot):
             play.tell("weapons.bounces off statue", POLE_RULE)

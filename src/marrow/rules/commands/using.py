@@ -101,7 +101,7 @@ def apply(play: Play, command: Apply) -> bool:
 def _apply(play: Play, item: Item, direction: int | None) -> bool:
     if is_container(item):
         return open_container(play, item)
-    if item.kind.name in poles_and_whips.USES:
+    if item.kind.name in poles_and_whips.USES or poles_and_whips.reaches_far(play, item):
         return poles_and_whips.apply_reaching_weapon(play, item, direction)
     if digging.is_digging_tool(item):
         return digging.apply_digging_tool(play, item, direction)

@@ -15,7 +15,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.items.monster_equipment import give_to_monster, take_from_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import stop_all_timers
@@ -103,6 +103,31 @@ def eat_organic_items(play: Play, monster: Monster) -> bool:
     elif taken and not is_deaf(play.hero):
         play.tell("creatures.hear slurping" if len(taken) == 1 else "creatures.hear much slurping", RULE)
     return bool(eaten or taken)
+
+
+def digest_carried_item(play: Play, cube: Monster) -> bool:
+    """Z-041: in some editions a gelatinous cube that eats nothing digests what it carries; True if it did.
+
+    The first organic thing that is no artifact and no prize. NetHack: monmove.c, gelcube_digests.
+    """
+    digests = play.edition.monsters.cubes_digest_what_they_carry and cube.species.name == "gelatinous cube"
+    if not digests or cube.eating:
+        return False
+    prizes = play.world.prizes
+    food = [item for item in cube.inventory if inedible.is_organic(item) and item.artifact is None]
+    item = next((item for item in food if item.id not in prizes), None)
+    if item is None:
+        return False
+    cube.eating = 1
+    take_from_monster(play, cube, item)
+    stop_all_timers(play, item)
+    if not cube.tame:
+        _feed(cube, item)
+    for content in item.contents[:]:
+        item.contents.remove(content)
+        give_to_monster(play, cube, content)
+    _suffer_meat(play, cube, item)
+    return True
 
 
 def _is_left_lying(monster: Monster, item: Item) -> bool:

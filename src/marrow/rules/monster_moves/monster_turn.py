@@ -36,6 +36,7 @@ from marrow.rules.monster_moves import (
     shopkeepers_and_priests,
 )
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
+from marrow.rules.monster_moves.eating_items import digest_carried_item
 from marrow.rules.monster_moves.monster_step import BUSY, DIED, NONE, TAKEN, Step, still_here
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
@@ -203,6 +204,8 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     near = is_in_reach(monster, believed)
     scared = near and flee_if_scared(play, monster, believed)
     if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
+        return
+    if digest_carried_item(play, monster):
         return
     outcome = NONE
     if not near or scared or wants_to_step(play, monster, flags):
