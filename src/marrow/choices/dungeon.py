@@ -44,6 +44,8 @@ class DungeonChoices:
     vanishing_monsters_drop_quest_artifact: bool = False
     vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own
     more_random_armor: bool = False  # Z-037: 11 of 100 random items are armor and 7 gems; else 10 and 8
+    # One room holds an extra item: food above the Mines, else above the Oracle often a supply chest.
+    levels_have_bonus_items: bool = False  # Z-169, Z-170
     aggravation: Aggravation = Aggravation.ATTRACTS  # Z-039
     # The Castle's chest holds a potion of gain level, and Orcus Town a marker or a lamp.
     maps_make_up_for_wishes: bool = False  # Z-057

@@ -123,6 +123,7 @@ NETHACK_370 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        levels_have_bonus_items=True,  # Z-169, Z-170
         aggravation=Aggravation.ADDS,  # dungeon.c level_difficulty
         map_counts={"bigroom": 11, "medusa": 4},  # dungeon.lua
         maps_that_allow_teleport=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others

@@ -7,6 +7,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.ending.death_text import compose_death
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.nutrition.rotten import suffer_rotten_food
@@ -52,3 +53,14 @@ def bad_iron(edition: Edition) -> str:
     scene = Scene(edition)
     suffer_rotten_food(scene.play, scene.lay("dagger", MIDDLE))
     return "awful" if "nutrition.awful" in scene.told() else "rotten"
+
+
+@witness("dungeon.levels_have_bonus_items", "Z-169", "Z-170")
+def first_rooms(edition: Edition) -> str:
+    """Six new games: how many first levels have a chest or large box."""
+    found = 0
+    for seed in range(1, 7):
+        level = new_world(edition, seed, Birth(name="Agnes", role="valkyrie", pet="none")).level
+        things = (item for pile in level.items.values() for item in pile)
+        found += any(item.kind.name in ("chest", "large box") for item in things)
+    return f"{found} of 6"

@@ -34,11 +34,21 @@ def make_ordinary_level(builder: LevelBuilder) -> bool:
     make_niches(builder, plan)
     dig_vault(builder, plan, layout)
     make_special_room(builder, plan)
-    for room in builder.level.rooms:
+    bonus = _bonus_room(builder)
+    for number, room in enumerate(builder.level.rooms):
         if room.purpose == RoomPurpose.ORDINARY:
-            fill_ordinary_room(builder, room, len(builder.level.rooms))
+            fill_ordinary_room(builder, room, len(builder.level.rooms), bonus=number == bonus)
             maybe_theme(builder, room)
     return True
+
+
+def _bonus_room(builder: LevelBuilder) -> int | None:
+    """Z-169: the number of the ordinary room that gets the level's extra item, in editions that have one."""
+    rooms = builder.level.rooms
+    ordinary = [number for number, room in enumerate(rooms) if room.purpose == RoomPurpose.ORDINARY]
+    if not ordinary or not builder.edition.dungeon.levels_have_bonus_items:
+        return None
+    return ordinary[builder.dice.rn2(len(ordinary), "Z-169")]
 
 
 def are_stairs_connected(level: Level) -> bool:

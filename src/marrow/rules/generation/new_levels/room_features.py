@@ -10,6 +10,7 @@ from marrow.rules.dungeon.difficulty import has_the_amulet, level_difficulty
 from marrow.rules.dungeon.inscriptions import random_epitaph, random_graffiti
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named, make_gold, random_item
+from marrow.rules.generation.new_levels.bonus_items import place_bonus_item
 from marrow.rules.generation.new_levels.corridors import is_beside_door
 from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_ways, put_stairs
@@ -53,8 +54,8 @@ def _free_spot_in(builder: LevelBuilder, room: Room) -> int:
     return spot
 
 
-def fill_ordinary_room(builder: LevelBuilder, room: Room, rooms: int) -> None:
-    """Fill an ordinary room, in NetHack's order. NetHack: mklev.c, makelevel."""
+def fill_ordinary_room(builder: LevelBuilder, room: Room, rooms: int, *, bonus: bool = False) -> None:
+    """Fill an ordinary room, in NetHack's order; Z-169: perhaps with a bonus. NetHack: mklev.c, makelevel."""
     dice = builder.dice
     level = builder.level
     if has_the_amulet(builder.hero) or dice.one_in(3, RULE):
@@ -74,7 +75,8 @@ def fill_ordinary_room(builder: LevelBuilder, room: Room, rooms: int) -> None:
         place_grave(builder, room)
     if dice.one_in(20, RULE):
         put_on_floor(builder, item_named(builder, "statue"), random_spot_in(builder, room), level)
-    if dice.one_in(max(1, rooms * 5 // 2), RULE):
+    supplied = bonus and place_bonus_item(builder, room)
+    if not supplied and dice.one_in(max(1, rooms * 5 // 2), RULE):
         box = item_named(builder, "large box" if dice.rn2(3, RULE) else "chest")
         put_on_floor(builder, box, random_spot_in(builder, room), level)
     if dice.one_in(27 + 3 * level.depth, RULE):
