@@ -274,7 +274,8 @@ def test_bones_levels_are_unexplored_and_some_monsters_are_removed() -> None:
     assert sorted(monster.species.name for monster in level.monsters) == [*oracle, "dog", "ghost", "jackal"]
     left = next(monster for monster in level.monsters if monster.id == dog.id)
     assert (left.tame, left.peaceful) == (0, False)
-    assert (left.pet is None) == (scene.world.edition != "5.0.0"), "Z-113"
+    kept = scene.play.edition.monsters.former_pets_keep_their_record  # Z-113
+    assert (left.pet is not None) == kept
     assert [trap.seen for trap in level.traps.values()] == [True, False]  # BV-083
     assert not any(trap.made_by_hero for trap in level.traps.values())
     assert level.seen == bytearray(AREA)
