@@ -101,6 +101,17 @@ def test_constants_of_compiled_modules_are_final() -> None:
     assert found == []
 
 
+def test_no_compiled_module_is_another_to_the_type_checker() -> None:
+    """``if TYPE_CHECKING: ... else: ...``: mypyc leaves the second half out, and raises when it is reached."""
+    found = [
+        f"{name}:{node.lineno}"
+        for name in compile_engine.modules()
+        for node in ast.walk(ast.parse((SRC / name).read_text(encoding="utf-8")))
+        if isinstance(node, ast.If) and node.orelse and "TYPE_CHECKING" in ast.unparse(node.test)
+    ]
+    assert found == []
+
+
 def plain_targets(statement: ast.stmt) -> list[ast.Name]:
     """The names that a statement of a module assigns and does not call Final."""
     match statement:
