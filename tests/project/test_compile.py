@@ -101,8 +101,19 @@ def test_constants_of_compiled_modules_are_final() -> None:
     assert found == []
 
 
+def test_no_compiled_module_keeps_slices_in_variables() -> None:
+    """mypyc takes them for indices: `rows = slice(3, 5)` and `masks[rows]` raise TypeError."""
+    found = [
+        f"{name}:{node.lineno}"
+        for name in compile_engine.modules()
+        for node in ast.walk(ast.parse((SRC / name).read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "slice"
+    ]
+    assert found == []
+
+
 def test_no_compiled_module_is_another_to_the_type_checker() -> None:
-    """``if TYPE_CHECKING: ... else: ...``: mypyc leaves the second half out, and raises when it is reached."""
+    """``if TYPE_CHECKING: ... else: ...``: mypyc leaves the second half out and raises in its place."""
     found = [
         f"{name}:{node.lineno}"
         for name in compile_engine.modules()

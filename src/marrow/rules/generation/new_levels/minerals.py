@@ -27,7 +27,6 @@ def put_kelp(builder: LevelBuilder) -> None:
 
 STONE: Final = table_of([Terrain.STONE])
 DIGGABLE: Final = table_of(detail for detail in range(256) if not detail & UNDIGGABLE)
-ALL_SPOTS: Final = range(WIDTH * HEIGHT)
 KELP_IN: Final = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
 
 
@@ -46,8 +45,7 @@ def put_minerals(builder: LevelBuilder) -> None:
         gold_chance, gem_chance = gold_chance // 4, gem_chance // 6
     deep = _surrounded_by_stone(level)
     for x in range(2, WIDTH - 2):
-        column = slice(x, WIDTH * HEIGHT, WIDTH)
-        for spot in compress(ALL_SPOTS[column], deep[column]):
+        for spot in compress(range(x, WIDTH * HEIGHT, WIDTH), deep[x::WIDTH]):
             if dice.rn2(1000, RULE) < gold_chance:
                 amount = 1 + dice.rnd(gold_chance * 3, RULE)
                 _put_or_bury(builder, make_gold(builder, amount), spot)
