@@ -71,7 +71,7 @@ def test_bones_are_looked_for_on_one_new_level_in_three(edition: str) -> None:
 
     def looks(dice: Dice) -> bool:
         scene.play.dice = dice
-        scene.answers.asked.clear()
+        scene.answers.given.clear()
         find_bones(scene.play, "dungeons", 9)
         return any(isinstance(question, BonesFor) for question in scene.answers.asked)
 

@@ -264,10 +264,10 @@ def bars(edition: Edition) -> str:
 
 
 @witness("nutrition.digested_victims_act_as_corpses", "N-114")
-def swallowed_wraith(edition: Edition) -> str:
-    """A hero in the form of a purple worm digests a wraith."""
+def swallowed_giant_bat(edition: Edition) -> str:
+    """A hero in the form of a purple worm digests a giant bat."""
     scene = Scene(edition, level=10, shows={"uhitm.c hitum": 0, ("N-232", 2): 0})
     scene.form("purple worm")
-    attack_monster(scene.play, scene.monster("wraith", hp=50))
+    attack_monster(scene.play, scene.monster("giant bat", hp=50))
     scene.wait(2)
-    return f"level {scene.hero.level}"
+    return "stunned" if scene.hero.timeout[Property.STUNNED] else "steady"
