@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT / "src"))
 from marrow.content.prose import text, texts
 from marrow.messages.entries import Cause
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import LETTER_KINDS
 
 PAGE = ROOT / "docs" / "keys.md"
 KNOWN = ROOT / "src" / "marrow" / "experiment" / "known_rules.py"
@@ -49,9 +50,15 @@ def page() -> str:
             "",
             "## Question keys",
             "",
-            "| key | member of `QuestionKey` | sentence |",
-            "|---|---|---|",
-            *(f"| `{key.value}` | {key.name} | {_cell(key.value)} |" for key in QuestionKey),
+            "Letters answer what is asked yn, ynq or ynaq, as NetHack's own question does: y is yes, n no,",
+            "q gives the command up, a is yes to all the rest. Enter and Space answer the default, Escape q",
+            "where there is one, else n. Escape gives up every other question: of an item, a menu, a",
+            "direction, a spot, a text. Editions differ on four: 3.4.3 asks IMPROVISE and PAY_EACH_BY_ITSELF",
+            "as [yn] (n), and since 3.7 SELL_FOR_OFFER and SELL_FOR_ALL_GOLD have the default n.",
+            "",
+            "| key | member of `QuestionKey` | letters (default) | Escape | sentence |",
+            "|---|---|---|---|---|",
+            *(f"| `{key.value}` | {key.name} | {_kind(key)} | {_cell(key.value)} |" for key in QuestionKey),
             "",
             "## Causes",
             "",
@@ -73,6 +80,11 @@ def page() -> str:
             "",
         ]
     )
+
+
+def _kind(key: QuestionKey) -> str:
+    kind = LETTER_KINDS.get(key)
+    return f"[{kind.letters}] ({kind.default}) | {kind.escape}" if kind else " | never mind"
 
 
 def _cell(key: str) -> str:

@@ -24,7 +24,7 @@ class NobodyToAsk:
     """Nobody is there to be asked."""
 
     def answer(self, question: Question[Any]) -> Any:
-        return question.default if isinstance(question, Confirm) else None
+        return False if isinstance(question, Confirm) else None
 
 
 def tampered(edition: str, mode: Mode) -> Game:

@@ -9,6 +9,7 @@ import pytest
 from marrow.content.prose import text
 from marrow.editions import EDITIONS
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import LETTER_KINDS
 from marrow.messages.questions import Confirm, Question
 from trees import SOURCES, trees
 
@@ -58,6 +59,27 @@ def test_no_question_is_asked_or_compared_by_a_text() -> None:
     ]
 
     assert texts == []
+
+
+def asked_by(*callers: str) -> set[str]:
+    """The members of QuestionKey that stand in a call of one of these in the rules."""
+    return {
+        name.attr
+        for place, call in in_code()
+        if place.startswith("rules/") and isinstance(call, ast.Call)
+        if ast.unparse(call.func) in callers
+        for name in ast.walk(call)
+        if isinstance(name, ast.Attribute) and ast.unparse(name.value) == "QuestionKey"
+    }
+
+
+def test_exactly_what_is_asked_with_letters_has_letters() -> None:
+    kinds = {key.name for key in LETTER_KINDS}
+    confirmed = asked_by("Confirm", "AcceptDeath", "KeepEating", "confirm", "confirm_or_quit", "_ask_to_sell")
+    others = asked_by("ChooseItem", "ChooseDirection", "ChooseSpot", "EnterText", "choose_from_pack")
+
+    assert len(confirmed) > 50 and confirmed <= kinds
+    assert len(others) > 20 and not others & kinds
 
 
 def test_a_question_with_another_key_is_not_read() -> None:

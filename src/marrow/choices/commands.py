@@ -27,5 +27,6 @@ class CommandChoices:
     travel_passes_doors: bool = False
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
+    improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"
     snickersnee_reaches_far: bool = False  # Z-033, Z-034: Snickersnee is applied like a polearm

@@ -22,6 +22,8 @@ class TradeChoices:
     deserted_shops_tell_who_is_inside: bool = False
     # "Itemized billing?" can be answered with q, and nothing is paid.
     itemized_billing_can_be_quit: bool = False
+    # "Sell it?" is answered by Enter with no, not with yes.
+    sales_are_declined_by_default: bool = False
     # The price is times this for these roles.
     price_factors_by_role: Mapping[str, int] = field(default_factory=dict)
     first_bookshop_has_novel: bool = False  # the first bookshop of a game sells a novel

@@ -182,6 +182,7 @@ NETHACK_360 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        improvising_can_be_quit=True,  # music.c do_play_instrument
         has_pickup_thrown_option=True,  # pickup.c autopick
         saving_keeps_work_begun=True,  # N-012
         paranoid_confirmations=(

@@ -172,6 +172,7 @@ NETHACK_370 = replace(
         gas_spreads=True,  # region.c create_gas_cloud
         rays_anger_only_those_hit=True,  # zap.c dobuzz
     ),
+    trade=replace(PARENT.trade, sales_are_declined_by_default=True),  # shk.c sellobj
     commands=replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c

@@ -8,8 +8,10 @@ from marrow.messages import questions
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Question, declining
 
-NOT_DECLINED: dict[type[Question[Any]], Any] = {questions.AcceptDeath: True, questions.Confirm: False}
-"""Answers that differ from ``declining``: heroes of scenes die, and say no whatever the default is."""
+NOT_DECLINED: dict[type[Question[Any]], Any] = {
+    questions.AcceptDeath: True, questions.Confirm: False, questions.KeepEating: False,
+}  # fmt: skip
+"""Answers that differ from ``declining``: heroes of scenes die, say no rather than q, and stop eating."""
 KEYS = frozenset(QuestionKey)
 
 

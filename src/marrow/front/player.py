@@ -18,6 +18,7 @@ from marrow.messages import commands, questions
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry, Told
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import LETTER_KINDS, LetterKind
 from marrow.messages.questions import Pick, Question
 from marrow.model.hero import Hero
 from marrow.model.places import DIRECTIONS
@@ -268,15 +269,13 @@ class ScreenPlayer:
         words = telling.question_text(question, self.edition)
         screen = self.screen
         match question:
-            case questions.Confirm(quits=True):
-                shown = prompts.yes_or_no(screen, words, "ynq", "y" if question.default else "n")
-                return None if shown == "q" else shown == "y"
             case questions.Confirm():
-                return self._confirmed(words, question.default, question.in_full)
-            case questions.KeepEating(stopping=True):
-                return not self._confirmed(words, True, question.in_full)
+                return self._confirmed(words, question.letters, question.in_full)
             case questions.AcceptDeath() | questions.KeepEating():
-                return self._confirmed(words, False, question.in_full)
+                agrees = self._confirmed(words, LETTER_KINDS[question.what], question.in_full)
+                return agrees != (isinstance(question, questions.KeepEating) and question.stopping)
+            case questions.ChooseFrom(letters=LetterKind() as letters):
+                return (Pick(key=prompts.yes_or_no(screen, words, *letters)),)
             case questions.ChooseItem():
                 return self._chosen_item(question, words)
             case questions.ChooseFrom():
@@ -334,12 +333,14 @@ class ScreenPlayer:
         self.paint()
         return spot
 
-    def _confirmed(self, words: str, default: bool, in_full: bool) -> bool:
+    def _confirmed(self, words: str, letters: LetterKind, in_full: bool) -> bool | None:
+        """Yes or no; None for q."""
         if in_full:
             known = self.session.game.edition.commands.paranoid_confirmations
             insists = "confirm" in known and "confirm" in self.world.options.paranoid
             return prompts.confirm_in_full(self.screen, words, insists=insists)
-        return prompts.yes_or_no(self.screen, words, "yn", "y" if default else "n") == "y"
+        answer = prompts.yes_or_no(self.screen, words, *letters)
+        return None if answer == "q" else answer in ("y", "a")
 
     def _chosen_item(self, question: questions.ChooseItem, words: str) -> str:
         letter, count = prompts.choose_item(

@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import LETTER_KINDS, LetterKind
 from marrow.model.bones import Bones
 from marrow.model.places import DIRECTIONS, DOWN, HEIGHT, SELF, UP, WIDTH
 
@@ -58,14 +59,23 @@ class Question(Struct, Generic[A], frozen=True, kw_only=True, tag_field="questio
 
 
 class Confirm(Question[bool], frozen=True, kw_only=True):
-    """Yes or no. ``default`` is the answer without a choice; ``in_full`` wants the whole word typed.
+    """Yes or no; if one can quit, there is a third answer: None gives up the command that asks.
 
-    If it ``quits``, there is a third answer: None gives up the command that asks.
+    ``in_full`` wants the whole word typed. ``asked_as``: its kind, where that is not the one of LETTER_KINDS.
     """
 
-    default: bool = False
     in_full: bool = False
-    quits: bool = False
+    asked_as: LetterKind | None = None
+
+    @property
+    def letters(self) -> LetterKind:
+        """The letters that answer it, and its default."""
+        return self.asked_as or LETTER_KINDS[self.what]
+
+    @property
+    def quits(self) -> bool:
+        """Whether it may also be answered None."""
+        return "q" in self.letters.letters
 
     @property
     def legal(self) -> LegalAnswers:
@@ -128,10 +138,14 @@ class Pick(Struct, frozen=True, kw_only=True):
 
 
 class ChooseFrom(Question[tuple[Pick, ...]], frozen=True, kw_only=True):
-    """Lines of a menu: at most one unless ``many``. The empty answer cancels."""
+    """Lines of a menu: at most one unless ``many``. The empty answer cancels.
+
+    With ``letters`` it is no menu: the keys of the offers are letters to press.
+    """
 
     offers: tuple[Offer, ...]
     many: bool = False
+    letters: LetterKind | None = None
 
     @property
     def legal(self) -> LegalAnswers:
@@ -197,7 +211,6 @@ class Cancel:
 CANCEL = Cancel()
 _DECLINING: dict[type[Question[Any]], object] = {
     AcceptDeath: False,
-    KeepEating: False,
     ChooseItem: "",
     ChooseFrom: (),
     ChooseDirection: CANCELLED_DIRECTION,
@@ -209,9 +222,11 @@ _DECLINING: dict[type[Question[Any]], object] = {
 
 
 def declining(question: Question[Any]) -> Any:
-    """The answer that gives up or changes least; for yes or no None if that quits, else the default."""
+    """What Escape answers: q (None) where one can quit, else n, else nothing. NetHack: tty_yn_function."""
     if isinstance(question, Confirm):
-        return None if question.quits else question.default
+        return None if question.quits else False
+    if isinstance(question, KeepEating):
+        return question.stopping  # no, do not stop
     return _DECLINING[type(question)]
 
 

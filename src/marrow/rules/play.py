@@ -8,6 +8,7 @@ from marrow.choices import Edition
 from marrow.compiling import mypyc_attr
 from marrow.messages.entries import Entry, Told
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import LetterKind
 from marrow.messages.questions import Answerer, Confirm, Question
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -240,10 +241,10 @@ class Cancelled(BaseException):
 
 
 def confirm_or_quit(
-    play: Play, what: QuestionKey, *, rule: str = "", default: bool = False, **words: str | int
+    play: Play, what: QuestionKey, *, rule: str = "", asked_as: LetterKind | None = None, **words: str | int
 ) -> bool:
     """Ask yes or no. Raises Cancelled if the player quits the command instead. NetHack: ynq."""
-    answer = play.ask(Confirm(what=what, rule=rule, default=default, quits=True, words=words))
+    answer = play.ask(Confirm(what=what, rule=rule, asked_as=asked_as, words=words))
     if answer not in (True, False):
         raise Cancelled
     return answer

@@ -11,12 +11,26 @@ from marrow.editions import EDITIONS
 from marrow.formats.answers import answer_fits
 from marrow.front import prompts
 from marrow.front.player import ScreenPlayer
-from marrow.messages.commands import Apply, Command, Eat, Engrave, Force, Loot, Offer, Tip, Untrap
+from marrow.messages.commands import (
+    Apply,
+    Chat,
+    Command,
+    Eat,
+    Engrave,
+    Force,
+    Loot,
+    Offer,
+    PickUp,
+    Ready,
+    Tip,
+    Untrap,
+)
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import LETTER_KINDS, YN, YN_YES, YNAQ, YNQ, YNQ_NO, YNQ_YES
 from marrow.messages.questions import Confirm, declining
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
-from marrow.model.places import SELF, Terrain
+from marrow.model.places import EAST, SELF, Terrain
 from marrow.rules.play import Cancelled
 from scene import MIDDLE, Scene
 
@@ -77,6 +91,16 @@ def playing(scene: Scene) -> Command:
     return Apply(item=scene.carry("wooden flute").letter)
 
 
+def readying(scene: Scene) -> Command:
+    return Ready(item=scene.wear("dagger", Slot.WIELDED, quantity=2).letter)
+
+
+def consulting(scene: Scene) -> Command:
+    scene.monster("Oracle", MIDDLE + 1, peaceful=True)
+    scene.carry("gold piece", quantity=2000)
+    return Chat(direction=EAST)
+
+
 def writing(scene: Scene) -> Command:
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.DUST, read=True)
     return Engrave(item="-", text="x")
@@ -91,6 +115,8 @@ COMMANDS = [
     (forcing, "commands.force this"),
     (picking, "locks.unlock box"),
     (searching_boxes, "traps.check this"),
+    (readying, "commands.ready wielded rest"),
+    (consulting, "creatures.minor consultation"),
     (playing, "instruments.improvise"),
     (writing, "engraving.add"),
 ]
@@ -111,15 +137,15 @@ def test_q_quits_the_command_and_asks_nothing_more(setting: Callable[[Scene], Co
         assert scene.level.engravings[MIDDLE].text == "Elbereth"
 
 
-def test_escape_quits_where_one_can_quit() -> None:
-    """Else it gives the default."""
-    for quits, given in ((True, None), (False, True)):
-        assert declining(Confirm(what=QuestionKey.EAT_FROM_FLOOR, default=True, quits=quits)) is given
+def test_escape_quits_where_one_can_quit_and_says_no_elsewhere() -> None:
+    """Whatever the default is: KICK_STEED is asked yn with y for Enter."""
+    assert declining(Confirm(what=QuestionKey.ADD_TO_ENGRAVING)) is None
+    assert declining(Confirm(what=QuestionKey.KICK_STEED)) is False
 
 
-@pytest.mark.parametrize("quits", [False, True])
-def test_a_journal_takes_q_only_where_one_can_quit(quits: bool) -> None:
-    question = Confirm(what=QuestionKey.EAT_FROM_FLOOR, quits=quits)
+@pytest.mark.parametrize("what, quits", [(QuestionKey.EAT_FROM_FLOOR, True), (QuestionKey.KICK_STEED, False)])
+def test_a_journal_takes_q_only_where_one_can_quit(what: QuestionKey, quits: bool) -> None:
+    question = Confirm(what=what)
 
     assert answer_fits(question, None) is quits
     assert answer_fits(question, True) and not answer_fits(question, "q")
@@ -136,7 +162,24 @@ def test_the_terminal_offers_q(monkeypatch: pytest.MonkeyPatch, key: str, answer
     table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.6.7"]))
     monkeypatch.setattr(prompts, "yes_or_no", pressed)
-    question = Confirm(what=QuestionKey.EAT_FROM_FLOOR, quits=True, words={"item": "an apple"})
+    question = Confirm(what=QuestionKey.EAT_FROM_FLOOR, words={"item": "an apple"})
 
     assert table._answered(question) is answer
     assert offered == ["ynqn"]
+
+
+def test_q_lifts_nothing_more_and_n_goes_on_with_the_next_thing() -> None:
+    for answer, asked in ((None, 1), (False, 2)):
+        keys = [f"commands.{how} trouble lifting" for how in ("little", "much", "extreme")]
+        scene = Scene("3.6.7", answers=dict.fromkeys(keys, answer), attributes=(3, 10, 10, 10, 3, 10))
+        for name in ("plate mail", "crystal plate mail"):
+            scene.lay(name)
+        scene.do(PickUp(everything=True))
+
+        assert len(scene.answers.asked) == asked and not scene.hero.inventory
+
+
+def test_every_letter_kind_answers_enter_and_escape_with_one_of_its_letters() -> None:
+    assert set(LETTER_KINDS.values()) == {YN, YN_YES, YNQ, YNQ_NO, YNQ_YES, YNAQ}
+    for kind in LETTER_KINDS.values():
+        assert kind.default in kind.letters and kind.escape in kind.letters

@@ -4,6 +4,7 @@ from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Apply, Down, Move, Zap
+from marrow.messages.questions import Confirm, declining
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, Terrain, TrapKind
@@ -83,6 +84,16 @@ def caster_in_field(edition: Edition) -> str:
     shaman = scene.monster("kobold shaman", MIDDLE + 1)
     trap_monster(scene.play, shaman)
     return f"it cannot cast for {shaman.special_used} turns"
+
+
+@witness("commands.improvising_can_be_quit", "music.c do_play_instrument")
+def refused_tune(edition: Edition) -> str:
+    """A hero presses Escape when asked whether to improvise on a flute."""
+    scene = Scene(edition, answers={"instruments.improvise": True})
+    scene.do(Apply(item=scene.carry("wooden flute").letter))
+    (question,) = scene.answers.asked
+    assert isinstance(question, Confirm)
+    return "the flute is put away" if declining(question) is None else "the notes are asked for"
 
 
 @witness("commands.sinks_stink", "fountain.c drinksink")

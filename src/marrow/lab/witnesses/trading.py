@@ -7,6 +7,7 @@ from marrow.lab.scene import Scene
 from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Drop, Move, Pay, PickUp
+from marrow.messages.questions import Confirm
 from marrow.model.places import EAST
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
@@ -56,6 +57,18 @@ def left_bill(edition: Edition) -> str:
     scene.do(PickUp(everything=True))
     scene.do(Pay())
     return "nothing is paid" if keeper.bill else "everything is paid at once"
+
+
+@witness("trade.sales_are_declined_by_default", "shk.c sellobj")
+def hasty_sale(edition: Edition) -> str:
+    """What Enter answers to a shopkeeper's offer for a dagger."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    open_shop(scene)
+    stand(scene, INSIDE)
+    scene.do(Drop(item=scene.carry("dagger").letter))
+    (question,) = scene.answers.asked
+    assert isinstance(question, Confirm)
+    return "it is sold" if question.letters.default == "y" else "it is kept"
 
 
 HARM = (

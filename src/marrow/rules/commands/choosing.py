@@ -120,12 +120,11 @@ def confirm(
     play: Play,
     what: QuestionKey,
     *,
-    default: bool = False,
     rule: str = "",
     in_full: bool = False,
     **words: str | int,
 ) -> bool:
-    return play.ask(Confirm(what=what, rule=rule, default=default, in_full=in_full, words=words))
+    return play.ask(Confirm(what=what, rule=rule, in_full=in_full, words=words))
 
 
 def in_pack_order(items: list[Item]) -> list[Item]:

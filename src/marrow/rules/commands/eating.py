@@ -17,7 +17,7 @@ from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
 from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch, touch_artifact
 from marrow.rules.combat.deaths.killing import explosion
-from marrow.rules.commands.choosing import choose_carried, confirm, eats_gold
+from marrow.rules.commands.choosing import choose_carried, eats_gold
 from marrow.rules.commands.movement import chewing
 from marrow.rules.commands.preconditions import is_strangled, stands_in_liquid
 from marrow.rules.equipment.worn_effects import take_off_effects
@@ -86,7 +86,7 @@ def maybe_eat_bars(play: Play) -> bool:
     if level.detail[hero.spot] & UNDIGGABLE or chewing.too_full_for_bars(play):
         play.tell("commands.cannot eat bars", "N-111")
         return False
-    if not confirm(play, QuestionKey.EAT_IRON_BARS, rule="N-111"):
+    if not confirm_or_quit(play, QuestionKey.EAT_IRON_BARS, rule="N-111"):
         return False
     chewing.chew_once(play, hero.spot)
     return True

@@ -239,7 +239,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
         seen = not is_blind(hero)
         same = here.manner == manner and (seen or manner in (EngravingManner.BURN, EngravingManner.ENGRAVE))
         adds = manner == EngravingManner.HEADSTONE or (
-            same and confirm_or_quit(play, QuestionKey.ADD_TO_ENGRAVING, rule=RULE, default=True)
+            same and confirm_or_quit(play, QuestionKey.ADD_TO_ENGRAVING, rule=RULE)
         )
         if not adds and here.manner not in WIPED and manner in WIPED:
             play.tell("engraving.cannot wipe out", RULE)

@@ -67,7 +67,7 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
             play.tell("teleport.sorry", RULE)
             known = True
     elif blessed_scroll:
-        if not play.ask(Confirm(what=QuestionKey.WISH_TO_TELEPORT, rule=RULE, default=True)):
+        if not play.ask(Confirm(what=QuestionKey.WISH_TO_TELEPORT, rule=RULE)):
             return True
         known = True
     before = hero.spot

@@ -268,7 +268,7 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
     variety, shell = VARIETIES[number], shell_nutrition(play)
     if not shell:  # Z-014
         play.tell("nutrition.smells like", "N-291", meat=f"{variety.word} {species.word or species.name}")
-        if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-291", default=False)):
+        if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-291")):
             play.tell("nutrition.discard tin", "N-291")
             charge_if_not_carried(play, item)
             return
@@ -335,7 +335,7 @@ def eat_spinach(play: Play, item: Item) -> None:
     """N-294: spinach raises strength, or lowers it if cursed."""
     play.tell("nutrition.spinach", "N-294")
     shell = shell_nutrition(play)
-    if not shell and not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-294", default=False)):
+    if not shell and not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-294")):
         play.tell("nutrition.discard tin", "N-291")
         charge_if_not_carried(play, item)
         return

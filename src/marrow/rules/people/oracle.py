@@ -18,7 +18,7 @@ from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
 from marrow.rules.naming import the_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Play, confirm_or_quit
 
 RULE = "rumors.c doconsult"
 MINOR_PRICE = 50
@@ -35,7 +35,7 @@ def consult(play: Play, oracle: Monster) -> bool:
     if not purse:
         play.tell("creatures.no money", RULE)
         return False
-    if play.ask(Confirm(what=QuestionKey.MINOR_CONSULTATION, rule=RULE, words={"price": MINOR_PRICE})):
+    if confirm_or_quit(play, QuestionKey.MINOR_CONSULTATION, rule=RULE, price=MINOR_PRICE):
         if purse < MINOR_PRICE:
             play.tell("creatures.not even enough", RULE)
             return False

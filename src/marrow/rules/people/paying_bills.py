@@ -3,6 +3,7 @@
 from enum import Enum
 
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import YN, YNQ
 from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
@@ -96,9 +97,9 @@ def _ask_how_to_pay(play: Play, keeper: Keeper) -> PaymentChoice:
     if len({line.item_id for line in keeper.bill}) == 1:
         return PaymentChoice.BY_THE_PIECE
     if not play.edition.trade.itemized_billing_can_be_quit:
-        itemized = play.ask(Confirm(what=QuestionKey.PAY_EACH_BY_ITSELF, rule=RULE))
+        itemized = play.ask(Confirm(what=QuestionKey.PAY_EACH_BY_ITSELF, rule=RULE, asked_as=YN))
         return PaymentChoice.BY_THE_PIECE if itemized else PaymentChoice.ALL_AT_ONCE
-    picks = play.ask(ChooseFrom(what=QuestionKey.PAY_EACH_BY_ITSELF, rule=RULE, offers=ANSWERS))
+    picks = play.ask(ChooseFrom(what=QuestionKey.PAY_EACH_BY_ITSELF, rule=RULE, offers=ANSWERS, letters=YNQ))
     return PaymentChoice(picks[0].key) if picks else PaymentChoice.NOT_AT_ALL
 
 

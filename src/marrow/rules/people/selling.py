@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import YNAQ, YNAQ_NO
 from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -60,13 +61,15 @@ def _ask_to_sell(
     play: Play, what: QuestionKey, terms: SaleTerms | None, *, credit: bool, **words: str | int
 ) -> bool:
     """Ask whether the hero sells at this price, unless the terms already say it; True if so."""
+    declines = play.edition.trade.sales_are_declined_by_default and not credit
+    letters = YNAQ_NO if declines else YNAQ
     if terms is None:
-        return play.ask(Confirm(what=what, rule=RULE, words=words))
+        return bool(play.ask(Confirm(what=what, rule=RULE, words=words, asked_as=letters)))
     if terms.sells is False or (credit and terms.takes_credit):
         return terms.sells is not False
     if terms.sells and not credit:
         return True
-    picks = play.ask(ChooseFrom(what=what, rule=RULE, words=words, offers=ANSWERS))
+    picks = play.ask(ChooseFrom(what=what, rule=RULE, words=words, offers=ANSWERS, letters=letters))
     answer = picks[0].key if picks else "q"
     if answer == "q":
         terms.sells = False

@@ -103,7 +103,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
             if box.locked
             else QuestionKey.LOCK_BOX
         )
-        if not confirm_or_quit(play, what, rule=RULE, default=True, item=the_item(play, box)):
+        if not confirm_or_quit(play, what, rule=RULE, item=the_item(play, box)):
             continue
         if box.broken:
             return _no_work(play, "locks.cannot fix")
@@ -144,7 +144,7 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     if tool.kind.name == "credit card" and not locked:
         return _no_work(play, "locks.card cannot lock")
     what = QuestionKey.UNLOCK_DOOR if locked else QuestionKey.LOCK_DOOR
-    if not play.ask(Confirm(what=what, rule=RULE, default=True)):
+    if not play.ask(Confirm(what=what, rule=RULE)):
         raise Cancelled
     chance = _chance(play, tool, DOOR_CHANCE)
     return Activity(Doing.PICKING_LOCK, LOCK_TRIES, target=spot, item_id=tool.id, chance=chance)

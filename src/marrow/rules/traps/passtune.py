@@ -8,6 +8,7 @@ from collections import Counter
 from marrow.chance import WorldDice, stream_seed
 from marrow.content.achievements import Achievement
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import YN
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, Terrain
@@ -40,7 +41,8 @@ def choose_notes(play: Play, instrument: Item) -> str:
     dizzy = is_stunned(hero) or is_confused(hero) or is_hallucinating(hero)
     if instrument.kind.name in DRUMS or dizzy:
         return ""
-    if confirm_or_quit(play, QuestionKey.IMPROVISE, rule=RULE):
+    asked_as = None if play.edition.commands.improvising_can_be_quit else YN
+    if confirm_or_quit(play, QuestionKey.IMPROVISE, rule=RULE, asked_as=asked_as):
         return ""
     known = play.world.tune_heard == KNOWN
     if known and confirm_or_quit(play, QuestionKey.PLAY_PASSTUNE, rule=RULE):

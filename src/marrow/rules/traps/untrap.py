@@ -140,8 +140,9 @@ def _check_box(play: Play, box: Item, surely: bool) -> bool:
     play.tell("traps.trap on box", RULE, item=name)
     if not is_confused(hero):
         exercise(play, Attribute.WISDOM, True, "N-157")
-    if not play.ask(Confirm(what=QuestionKey.DISARM_IT, rule=RULE)):
-        return False
+    answer = play.ask(Confirm(what=QuestionKey.DISARM_IT, rule=RULE))
+    if not answer:
+        return answer is None
     if not box.trapped:
         play.tell("traps.was not trapped", RULE, item=name)
         return True

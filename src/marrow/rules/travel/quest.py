@@ -223,7 +223,7 @@ def _offer_adjustment(play: Play) -> None:
         play.tell("quest.converted", LEADER)
     elif hero.alignment_record < QUEST_ALIGNMENT_RECORD:
         play.tell("quest.short of record", LEADER, now=hero.alignment_record, least=QUEST_ALIGNMENT_RECORD)
-        if play.ask(Confirm(what=QuestionKey.ADJUST_ALIGNMENT, rule=LEADER, default=True)):
+        if play.ask(Confirm(what=QuestionKey.ADJUST_ALIGNMENT, rule=LEADER)):
             set_alignment_record(play, QUEST_ALIGNMENT_RECORD, LEADER)
 
 

@@ -165,7 +165,10 @@ def take_items_out(play: Play, box: Item) -> bool:
         count = liftable_count(play, item, count)
         if count == 0:
             return True
-        if not accepts_load(play, item, count):
+        accepted = accepts_load(play, item, count)
+        if accepted is None:
+            return True
+        if not accepted:
             continue
         if count < item.quantity:
             item = split(play, item, count)

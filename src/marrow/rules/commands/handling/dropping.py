@@ -106,7 +106,7 @@ def _would_rather_keep(play: Play, item: Item) -> bool:
     if safe or not is_petrifying(item.species):
         return False
     words: dict[str, str | int] = {"item": simple_item(play, item)}
-    return not play.ask(Confirm(what=QuestionKey.DROP_DEADLY_CORPSE, rule="Z-097", words=words))
+    return not play.ask(Confirm(what=QuestionKey.DROP_DEADLY_CORPSE, rule="Z-097", in_full=True, words=words))
 
 
 def _goes_down_drain(play: Play, item: Item) -> bool:

@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.symbols import CLASSES
 from marrow.messages.commands import PickUp
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import Confirm
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
@@ -15,7 +16,7 @@ from marrow.model.vocabularies import Attribute, Burden
 from marrow.model.world import BURDENS
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
-from marrow.rules.commands.choosing import confirm, pick_items
+from marrow.rules.commands.choosing import pick_items
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.attributes import exercise
@@ -152,8 +153,9 @@ def lift_item(
     count = liftable_count(play, item, count)
     if count == 0:
         return None
-    if not accepts_load(play, item, count):
-        return False
+    accepted = accepts_load(play, item, count)
+    if not accepted:
+        return accepted
     if count < item.quantity:
         item = split(play, item, count)
     elif engulfer is not None:
@@ -237,8 +239,11 @@ def liftable_count(play: Play, item: Item, count: int) -> int:
     return most
 
 
-def accepts_load(play: Play, item: Item, count: int) -> bool:
-    """Ask before the encumbrance grows beyond what pickup_burden allows. NetHack: lift_object."""
+def accepts_load(play: Play, item: Item, count: int) -> bool | None:
+    """Ask before the encumbrance grows beyond what pickup_burden allows; None lifts nothing more.
+
+    NetHack: lift_object.
+    """
     hero = play.hero
     if item.kind.name == "loadstone":
         return True
@@ -248,7 +253,8 @@ def accepts_load(play: Play, item: Item, count: int) -> bool:
     if after <= before:
         return True
     words = TROUBLE[min(max(int(after) - int(Burden.STRESSED), 0), 2)]
-    return confirm(play, words, item=item_name(play, item, count=count))
+    name = item_name(play, item, count=count)
+    return play.ask(Confirm(what=words, rule="pickup.c lift_object", words={"item": name}))
 
 
 def encumbrance_with(hero: Hero, more: int) -> Burden:

@@ -21,7 +21,7 @@ from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import simple_item, with_letter, your_item
-from marrow.rules.play import Play
+from marrow.rules.play import Play, confirm_or_quit
 
 
 def wield(play: Play, command: Wield) -> bool:
@@ -95,7 +95,7 @@ def quiver_item(play: Play, command: Ready) -> bool:
         question, question_about_rest = READYING[wielded]
         if item.quantity > 1 and count_letters_used(hero) < PACK_LETTERS:
             rest = item.quantity - 1
-            if confirm(
+            if confirm_or_quit(
                 play, question_about_rest, item=simple_item(play, item), count=item.quantity, rest=rest
             ):
                 item = _split_off(play, item, rest)

@@ -50,7 +50,7 @@ def kick(play: Play, command: Kick) -> bool:
     _require_legs(play)
     steed = steed_of(play)
     if steed is not None:
-        if not confirm(play, QuestionKey.KICK_STEED, default=True):
+        if not confirm(play, QuestionKey.KICK_STEED):
             return False
         play.tell("commands.you kick", RULE, monster=the_monster(play, steed))
         kick_steed(play)
