@@ -7,6 +7,7 @@ that is the same: then it is not run, and what it proved is told again. ``--fres
 
 import ast
 import hashlib
+import importlib.util
 import os
 import platform
 import re
@@ -18,8 +19,6 @@ from types import CodeType
 
 import msgspec
 import pytest
-
-from marrow.compiling import is_compiled
 
 ROOT = Path(__file__).parent.parent
 HOSTS = ("__main__.py", "cli.py", "front", "graveyard", "terminal", "upkeep")
@@ -135,7 +134,7 @@ class Sources:
             [
                 platform.python_implementation(),
                 platform.python_version(),
-                f"compiled: {is_compiled()}",
+                f"compiled: {is_compiled_engine()}",
                 *map(self._of_file, files),
             ]
         )
@@ -177,6 +176,15 @@ class Sources:
                 self._page.parent.mkdir(exist_ok=True)
                 write_whole(self._page, msgspec.json.encode((platform.python_version(), self._codes)))
                 self._changed = False
+
+
+def is_compiled_engine() -> bool:
+    """Whether the engine that the tests run on is compiled."""
+    try:
+        found = importlib.util.find_spec("marrow.kernels")
+    except ModuleNotFoundError:  # a project without an engine
+        return False
+    return found is not None and not str(found.origin).endswith(".py")
 
 
 def digest_of(parts: Iterable[str]) -> str:

@@ -114,7 +114,7 @@ def test_logs_have_all_but_panic_and_the_record_normal_games_alone(
 ) -> None:
     """Test vector 58."""
     birth = Birth(name="Ann", mode=mode, born_at=1767225600)
-    answers = Answers({"commands.really quit": True})
+    answers = Answers({"commands.really quit": True, "commands.really quit without saving": True})
     game = session.begin(tmp_path, birth, answers, seed=7, edition=edition_named(edition))
     game.do(Quit())
     ended = game.world.ended

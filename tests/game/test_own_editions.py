@@ -20,7 +20,10 @@ SOURCE = Path(marrow.__file__).parent
 MINE = replace(EDITIONS["3.7"], name="mine", parent=EDITIONS["3.7"])
 NAMED_FROM_OUTSIDE = {  # those who read the name of an edition in a file, or get it from a person
     "__init__.py",
+    "env/glyph_numbers.py",  # NLE's, which are those of one edition
+    "env/settings.py",
     "front/options.py",
+    "game/beginning.py",
     "game/game.py",
     "game/journal_replay.py",
     "game/replay.py",

@@ -53,12 +53,12 @@ host_commands.HOST_COMMANDS["inventory"] = fail
 """
 PAINTING_FAILS = """
 from marrow.front.player import ScreenPlayer
-paint = ScreenPlayer._paint
+paint = ScreenPlayer.paint
 def fail(table):
     if table.world.turn > 1:
         raise IndexError("off the map")
     paint(table)
-ScreenPlayer._paint = fail
+ScreenPlayer.paint = fail
 """
 BEGINNING_FAILS = """
 from marrow.game import game

@@ -351,7 +351,7 @@ def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
         screen,
         SimpleNamespace(world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"])),
     )
-    table._paint = lambda: screen.paint(world, NETHACK_367)
+    table.paint = lambda: screen.paint(world, NETHACK_367)
     jackal = world.hero.spot + 1
     alone = ((jackal, glyphs.MONSTER + SPECIES_NAMED["jackal"].number),)
     question = ChooseSpot(what=QuestionKey.LOOK_OVER_DETECTED, words={"what": "monsters"}, alone=alone)

@@ -20,6 +20,7 @@ WRITERS = {
     "rules/hero/intrinsic_changes.py": ("intrinsic",),
 }
 EXCEPTIONS = {  # who may change a hero's numbers too, and why
+    "experiment/": "sets up the scenes of experiments",
     "game/plan.py": "asks on a copy of the game what would happen to a hero with another nutrition",
     "lab/bench/worlds.py": "sets up a hero who lives long enough to be measured",
     "lab/bench/engine.py": "feeds a hero who searches for long",

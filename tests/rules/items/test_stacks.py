@@ -15,11 +15,11 @@ from marrow.model.vocabularies import TimerKind
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.piles import put_on_floor, take_from_floor
-from marrow.rules.items.stacks import can_merge, merge_into, split, weight_of
+from marrow.rules.items.stacks import GLOBS, can_merge, merge_into, split, weight_of
 from marrow.rules.items.timers import start_timer
 from scene import MIDDLE, Scene
 
-STACKING = [kind.name for kind in KINDS if kind.merges and kind.class_ != "coin"]
+STACKING = [kind.name for kind in KINDS if kind.merges and kind.class_ != "coin" and kind.name not in GLOBS]
 
 
 @pytest.mark.parametrize(

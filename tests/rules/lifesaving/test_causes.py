@@ -225,7 +225,8 @@ def test_one_amulet_at_a_time_and_putting_it_on_tells_nothing(edition: str) -> N
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
 def test_leaving_and_ascending_by_commands(edition: str) -> None:
     """Test vectors 3, 104 and 2."""
-    quitter = Scene(edition, hp=12, answers={"commands.really quit": True})
+    yes = {"commands.really quit": True, "commands.really quit without saving": True}
+    quitter = Scene(edition, hp=12, answers=yes)
     quitter.wear("amulet of life saving", Slot.AMULET)
     quitter.do(Quit())
     winner = Scene(edition, alignment="neutral")

@@ -8,6 +8,7 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import item_named, put_into, random_item
 from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import reweigh
 
 SUPPLIES: tuple[KindName, ...] = (
     "potion of extra healing", "potion of speed", "potion of gain energy", "scroll of enchant weapon",
@@ -57,6 +58,7 @@ def supply_chest(builder: LevelBuilder) -> Item:
         item = item_named(builder, kind)
         if healing and dice.rn2(2, rule):
             item.quantity = 2
+            reweigh(item)
         put_into(builder, chest, item)
         if item.blessing >= 0 and dice.rn2(5, rule):
             break
