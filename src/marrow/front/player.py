@@ -361,7 +361,7 @@ class ScreenPlayer:
                 Choice(
                     offer.text,
                     offer.key,
-                    letter=offer.key if own else "",
+                    letter=offer.letter or (offer.key if own else ""),
                     count=offer.count,
                     group=self.screen.symbol_of(offer.glyph)[0] if offer.glyph else "",
                 ),

@@ -149,7 +149,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
             number = 0
         elif key in ("|", "end"):
             number = len(pages) - 1
-        elif key == ":" and can_choose:
+        elif key == ":" and can_choose and ":" not in letters_on(page):
             _search(screen, frame, pages, many)
             if not many and _chosen(pages):
                 return _chosen(pages)

@@ -120,7 +120,8 @@ class ChooseItem(Question[str], frozen=True, kw_only=True):
 class Offer(Struct, frozen=True, kw_only=True):
     """One line of a menu: its key in the answer, its heading, its text, and how many there are.
 
-    A line without a key cannot be chosen.
+    A line without a key cannot be chosen. ``letter``: the one that players press, as
+    that of a carried thing; "" for any.
     """
 
     key: str
@@ -128,6 +129,7 @@ class Offer(Struct, frozen=True, kw_only=True):
     heading: str = ""
     count: int = 1
     glyph: int = 0
+    letter: str = ""
 
 
 class Pick(Struct, frozen=True, kw_only=True):

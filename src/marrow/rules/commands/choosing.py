@@ -19,7 +19,7 @@ from marrow.model.item import Item
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.map_memory import item_glyph
-from marrow.rules.items.inventory import item_with_letter
+from marrow.rules.items.inventory import NO_LETTER, item_with_letter
 from marrow.rules.naming import item_name
 from marrow.rules.play import Cancelled, Play
 
@@ -137,7 +137,11 @@ def _place_of_class(item: Item) -> int:
 
 
 def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
-    """Menu lines for items; the key is the item's id."""
+    """Menu lines for items; the key is the item's id, and what is carried has its inventory letter.
+
+    NetHack: pickup.c, query_objlist with USE_INVLET.
+    """
+    carried = {item.id: item.letter for item in play.hero.inventory if item.letter != NO_LETTER}
     return tuple(
         Offer(
             key=str(item.id),
@@ -145,6 +149,7 @@ def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
             heading=item.kind.class_,
             count=item.quantity,
             glyph=item_glyph(item),
+            letter=carried.get(item.id, ""),
         )
         for item in in_pack_order(items)
     )

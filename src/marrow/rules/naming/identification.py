@@ -60,7 +60,7 @@ def identify_pack(play: Play, count: int) -> None:
     left = count
     for _ in range(5):
         offers = tuple(
-            Offer(key=item.letter, text=item_name(play, item), heading=item.kind.class_)
+            Offer(key=item.letter, text=item_name(play, item), heading=item.kind.class_, letter=item.letter)
             for item in play.hero.inventory
             if not is_fully_known(play, item)
         )

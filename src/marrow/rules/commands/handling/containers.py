@@ -93,16 +93,16 @@ def _container_offers(play: Play, box: Item) -> tuple[Offer, ...]:
     """What the hero can do with the box, as far as he knows. NetHack: in_or_out_menu."""
     may_hold = bool(box.contents) or not box.contents_known
     has_more = any(thing is not box for thing in play.hero.inventory)
-    ways = [Offer(key="look", text="look inside")]
+    ways = [Offer(key="look", text="look inside", letter=":")]
     if may_hold:
-        ways.append(Offer(key="out", text="take something out"))
+        ways.append(Offer(key="out", text="take something out", letter="o"))
     if has_more:
-        ways.append(Offer(key="in", text="put something in"))
+        ways.append(Offer(key="in", text="put something in", letter="i"))
     if may_hold:
-        ways.append(Offer(key="both", text="take something out, then put something in"))
+        ways.append(Offer(key="both", text="take something out, then put something in", letter="b"))
     if has_more:
-        ways.append(Offer(key="reversed", text="put something in, then take something out"))
-        ways.append(Offer(key="stash", text="put one thing in"))
+        ways.append(Offer(key="reversed", text="put something in, then take something out", letter="r"))
+        ways.append(Offer(key="stash", text="put one thing in", letter="s"))
     return tuple(ways)
 
 

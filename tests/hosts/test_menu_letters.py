@@ -1,0 +1,45 @@
+"""Menus of carried things show inventory letters in a real terminal, as in NetHack."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hosts.pseudo import Played, playing
+
+
+def letters_of(shown: str) -> dict[str, str]:
+    """The letters of the things that a menu or inventory shows, by their names."""
+    rows = re.findall(r"([A-Za-z$]) [-+] (?:an? |the |\d+ )?([^\n(]*[^\n( ])", shown)
+    return {name: letter for letter, name in rows}
+
+
+def pack(game: Played) -> dict[str, str]:
+    shown = game.type("i")
+    game.type("\x1b")
+    return letters_of(shown)
+
+
+@pytest.mark.parametrize("keys", ["D", "A"])
+def test_a_menu_of_carried_things_has_their_letters(tmp_path: Path, keys: str) -> None:
+    with playing(tmp_path) as game:
+        carried = pack(game)
+        game.type("d" + min(carried.values()))  # else the letters would be a, b and c in any menu
+        game.past_more()
+        offered = letters_of(game.type(keys))
+
+        assert offered and offered.items() <= carried.items()
+
+
+def test_what_was_dropped_gets_its_own_letters_again(tmp_path: Path) -> None:
+    with playing(tmp_path, options="disclose:none,!autopickup") as game:
+        carried = pack(game)
+        for letter in ("d", "b"):
+            game.type("d" + letter)
+            game.past_more()
+        assert len(pack(game)) == len(carried) - 2
+        game.type(",")
+        game.type(",\r")
+        game.past_more()
+
+        assert pack(game) == carried
