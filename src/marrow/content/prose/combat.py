@@ -258,7 +258,7 @@ TEXTS: Mapping[str, str] = {
     "combat.not interested in junk": "{monster} is not interested in your junk.",
     "combat.throws": "{monster} throws {item}!",
     "combat.shoots": "{monster} shoots {item}!",
-    "combat.thrusts": "{monster} thrusts a {item}.",
+    "combat.thrusts": "{monster} thrusts {item}.",
     "combat.misfires": "The missile of {monster} goes astray!",
     "combat.it misses": "It misses.",
     "combat.missile misses you": "The {item} misses you.",

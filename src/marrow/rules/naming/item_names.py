@@ -428,10 +428,10 @@ def is_melee_weapon(kind: ObjectKind) -> bool:
 # With articles
 
 
-def an_item(play: Play, item: Item) -> str:
-    """ "a scroll labeled FOO", "2 food rations"; no states. NetHack: an(xname)."""
-    name = simple_item(play, item)
-    if item.quantity != 1:
+def an_item(play: Play, item: Item, *, one: bool = False) -> str:
+    """ "a scroll labeled FOO", "2 food rations", or ``one`` of them; no states. NetHack: an(xname)."""
+    name = single_item(play, item) if one else simple_item(play, item)
+    if item.quantity != 1 and not one:
         return f"{item.quantity} {name}"
     if _is_personal(item, name):
         return name

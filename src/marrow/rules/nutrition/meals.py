@@ -16,7 +16,7 @@ from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh, split
-from marrow.rules.naming import simple_item
+from marrow.rules.naming import the_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
@@ -93,7 +93,7 @@ def resume_meal(play: Play, item: Item) -> bool:
         hero.meal.can_choke = False
     piece = touch_food(play, item)
     hero.meal.item_id = piece.id
-    play.tell("nutrition.resume", "N-173", item=simple_item(play, piece))
+    play.tell("nutrition.resume", "N-173", item=the_item(play, piece))
     take_first_bite(play, piece, partly_eaten=False)
     return True
 
@@ -284,7 +284,7 @@ def finish_meal(play: Play, piece: Item, *, told: bool) -> None:
     if told and note is not WakingNote.NOTHING:  # N-203
         play.tell(WAKING_LINES[note], "N-203")
     elif told:
-        play.tell("nutrition.finish", "N-194", item=simple_item(play, piece))
+        play.tell("nutrition.finish", "N-194", item=the_item(play, piece))
     hero.helplessness.note = WakingNote.CAN_MOVE_AGAIN if hero.helplessness.turns else WakingNote.NOTHING
     if piece.kind.name == "corpse" or (is_glob(piece) and play.edition.nutrition.globs_nourish_by_weight):
         corpse_meals.after_last_bite(play, species_of(piece))

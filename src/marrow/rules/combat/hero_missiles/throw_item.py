@@ -35,7 +35,7 @@ from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_ammunition, matches_launcher
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify
-from marrow.rules.naming import killer_item, simple_item, the_item
+from marrow.rules.naming import killer_item, simple_item, single_item, the_item
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.physics.iron_bars import stopped_by_bars
@@ -77,7 +77,8 @@ def throw_items(
     if shots > 1 or count:
         shooting = matches_launcher(item, hero.worn.get(int(Slot.WIELDED)))
         key = "combat.you shoot" if shooting else "combat.you throw"
-        play.tell(key, THROW_RULE, count=shots, item=simple_item(play, item))
+        name = single_item(play, item) if shots == 1 else simple_item(play, item)
+        play.tell(key, THROW_RULE, count=shots, item=name)
     hero.fighting.stop_volley = False
     tied = item.kind.name == "aklys" and item is hero.worn.get(int(Slot.WIELDED))
     for _ in range(shots):

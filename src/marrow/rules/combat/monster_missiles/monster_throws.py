@@ -29,7 +29,7 @@ from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_ammunition, is_pole, matches_launcher
-from marrow.rules.naming import simple_item, single_item, the_monster
+from marrow.rules.naming import an_item, simple_item, the_monster
 from marrow.rules.play import Play
 
 MISSILE_RULE: Final = "mthrowu.c m_throw"
@@ -168,7 +168,7 @@ def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) ->
             return False
         if can_see_monster(play, monster):
             name = the_monster(play, monster)
-            play.tell("combat.thrusts", rule, monster=name, item=single_item(play, item))
+            play.tell("combat.thrusts", rule, monster=name, item=an_item(play, item, one=True))
         missile_strikes_hero(
             play, item, missile_to_hit(play, monster, item), weapon_damage_to_hero(play, item)
         )
@@ -190,7 +190,7 @@ def fire_volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
     shots = monster_volley_size(play, monster, item)
     if can_see_monster(play, monster):
         shooting = matches_launcher(item, monster.wields)
-        name = single_item(play, item) if shots == 1 else f"{shots} {simple_item(play, item)}"
+        name = an_item(play, item, one=True) if shots == 1 else f"{shots} {simple_item(play, item)}"
         key = "combat.shoots" if shooting else "combat.throws"
         play.tell(key, rule, monster=the_monster(play, monster), item=name)
     for _ in range(shots):
