@@ -31,6 +31,7 @@ ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "bin", "python")
 COMPILED = os.path.join(VENV, "compiled")
+COMPILED_SRC = os.path.join(COMPILED, "src")
 SAFELY = [PYTHON, "-P"]  # the folder one stands in is no place to import from
 
 CHECKS = (  # two at a time, the longest first
@@ -62,7 +63,7 @@ def main(words: list[str]) -> int:
         set_up("test.lock")
         return test(words[1:])
     if is_compiled():
-        os.environ["PYTHONPATH"] = COMPILED
+        os.environ["PYTHONPATH"] = COMPILED_SRC
     return os.execv(PYTHON, [*SAFELY, "-m", "marrow", *words])
 
 
@@ -216,10 +217,13 @@ def failed_compiled() -> list[str]:
         return []
     if not check("compile", [*SAFELY, os.path.join("tools", "compile_engine.py"), COMPILED]):
         return ["compile"]
-    if not check("the same", [*SAFELY, os.path.join("tools", "same_games.py"), "--beside", COMPILED]):
+    if not check(
+        "the same",
+        [*SAFELY, os.path.join("tools", "same_games.py"), "--beside", COMPILED_SRC],
+    ):
         return ["the same"]
     print("tests of the compiled engine ...", flush=True)
-    if run([*TESTS, "--fresh", *COMPILED_TESTS], PYTHONPATH=COMPILED) != 0:
+    if run([*TESTS, "--fresh", *COMPILED_TESTS], PYTHONPATH=COMPILED_SRC) != 0:
         return ["tests of the compiled engine"]
     with open(passed, "w", encoding="utf-8") as file:
         file.write(stamp_of(*places))

@@ -1,8 +1,8 @@
 """Compile the engine's hot modules with mypyc, and two functions in C: the same game, faster.
 
-    python tools/compile_engine.py FOLDER          copy src/marrow to FOLDER/marrow and compile it there
+    python tools/compile_engine.py FOLDER     copy src/marrow to FOLDER/src/marrow and compile it there
 
-Whoever wants the compiled engine puts FOLDER first on the path. Nothing is ever built beside src, where a
+Whoever wants the compiled engine puts FOLDER/src first on the path. Nothing is ever built beside src, where a
 stale library would win over an edited file. tools/compiled_modules.txt lists the modules: nine tenths of
 the time go there. Objects are kept beside FOLDER by their content, so that the next build compiles only what
 changed.
@@ -206,7 +206,8 @@ def install(folder: Path) -> None:
     stamp = go.stamp_of(str(SRC / "marrow"))
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.") as place:
         new = Path(place) / "new"
-        made = build(new, work)
+        made = build(new / "src", work)
+        (new / "tests").symlink_to(ROOT / "tests")  # where crosscheck looks for the harness of its checkout
         (new / "stamp").write_text(stamp, encoding="utf-8")
         if folder.exists():
             folder.rename(Path(place) / "old")

@@ -121,7 +121,7 @@ APART: dict[str, tuple[str, ...]] = {
     "samurai filb": ("undiggable",),
     "tourist home": ("asleep", "lit", "monster Z", "monsters",),
     "tourist fila": ("undiggable",),
-    "tourist locate": ("carried", "lit", "monster Z", "thrones",),
+    "tourist locate": ("carried", "lit", "monster Z", "things", "thrones",),
     "tourist goal": ("asleep", "carried", "food", "monster m", "things", "waiting",),
     "valkyrie locate": ("undiggable",),
     "wizard home": ("lit",),

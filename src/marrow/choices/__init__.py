@@ -37,9 +37,27 @@ from marrow.choices.nutrition import (
     SlowMetabolism,
     WeakStrength,
 )
+from marrow.choices.pickling import pickle_by_fields
 from marrow.choices.religion import ReligionChoices
 from marrow.choices.trade import TradeChoices
 from marrow.choices.traps import AntiMagic, EnergyDrain, MagicKey, Pits, TrapChoices
+
+pickle_by_fields(
+    BonesChoices,
+    CombatChoices,
+    CommandChoices,
+    DungeonChoices,
+    Edition,
+    GevurahChoices,
+    HeroChoices,
+    LifeSavingChoices,
+    MagicChoices,
+    MonsterChoices,
+    NutritionChoices,
+    ReligionChoices,
+    TradeChoices,
+    TrapChoices,
+)
 
 __all__ = [
     "AccessoryClock",

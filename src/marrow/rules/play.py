@@ -1,7 +1,7 @@
 """`Play`, which every rule gets: the world, dice, the edition's choices, the ledger, a way to ask."""
 
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from marrow.chance import Dice, WorldDice
 from marrow.choices import Edition
@@ -244,10 +244,11 @@ def confirm_or_quit(
     play: Play, what: QuestionKey, *, rule: str = "", asked_as: LetterKind | None = None, **words: str | int
 ) -> bool:
     """Ask yes or no. Raises Cancelled if the player quits the command instead. NetHack: ynq."""
-    answer = play.ask(Confirm(what=what, rule=rule, asked_as=asked_as, words=words))
+    question: Question[Any] = Confirm(what=what, rule=rule, asked_as=asked_as, words=words)  # None quits
+    answer = play.ask(question)
     if answer not in (True, False):
         raise Cancelled
-    return answer
+    return bool(answer)
 
 
 def new_id(play: Play) -> int:
