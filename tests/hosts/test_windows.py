@@ -374,3 +374,16 @@ def test_vanquished_is_a_wizards_command_until_37(edition: str, mode: Mode, list
     world.mode = mode
 
     assert may_list_vanquished(world, EDITIONS[edition]) is listed
+
+
+def test_pages_of_a_text_turn_both_ways_and_no_turning_key_ends_it() -> None:
+    lines = [f"line {number}" for number in range(60)]
+    firsts = []
+    for keys in ([], [">"], [">", ">", ">", ">"], [">", ">", "<"], ["<", "<"], [" ", "\r", "<"]):
+        screen, typist = screen_with([*keys])
+        with suppress(OutOfKeys):
+            show_text(screen, lines)
+            raise AssertionError("the text has ended")
+        firsts.append(typist.last.line(0).strip())
+
+    assert firsts == ["line 0", "line 23", "line 46", "line 23", "line 0", "line 23"]

@@ -234,19 +234,26 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
 
 
 def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> None:
-    """Show a text, one screen at a time; Enter or space goes on, escape ends it."""
+    """Show a text, one screen at a time: > and < turn pages, Enter or space goes on, escape ends it.
+
+    Neither > on the last page nor < on the first one ends it, so that none reaches the game.
+    """
     screen.flush()
     screen.clear_message()
     folded = [part for line in lines for part in wrap_indented(line, COLUMNS - 1)]
     size = ROWS - 1
-    for start in range(0, max(len(folded), 1), size):
-        part = folded[start : start + size]
-        overlay = corner and len(folded) < size and screen.options.on("menu_overlay")
-        frame = draw_window(screen.compose_frame(), [Choice(line) for line in part], "--More--", overlay)
-        screen.display.draw(frame)
-        while True:
-            key = screen.key(Wait.SPACE)
-            if key == ESCAPE:
-                return
-            if key in ENTER or key in (" ", ">", "page down"):
-                break
+    pages = [folded[start : start + size] for start in range(0, max(len(folded), 1), size)]
+    overlay = corner and len(folded) < size and screen.options.on("menu_overlay")
+    number = 0
+    while number < len(pages):
+        lines_shown = [Choice(line) for line in pages[number]]
+        screen.display.draw(draw_window(screen.compose_frame(), lines_shown, "--More--", overlay))
+        key = screen.key(Wait.SPACE)
+        if key == ESCAPE:
+            return
+        if key in ENTER or key == " ":
+            number += 1
+        elif key in (">", "page down"):
+            number = min(number + 1, len(pages) - 1)
+        elif key in ("<", "page up"):
+            number = max(number - 1, 0)
