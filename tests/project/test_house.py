@@ -175,3 +175,15 @@ def test_no_room_offers_a_function_under_the_name_of_one_of_its_files() -> None:
         and Path(*(statement.module or "").split(".")) != path.parent.relative_to(SRC)
     ]
     assert clashes == []
+
+
+def test_nothing_is_unpickled_or_evaluated() -> None:
+    """Whoever can hand such a reader bytes or text can run a program."""
+    forbidden = {"pickle.load", "pickle.loads", "pickle.Unpickler", "marshal.loads", "eval"}
+    found = [
+        f"{path.relative_to(SRC)}:{node.lineno}"
+        for path, tree in trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in forbidden
+    ]
+    assert found == []

@@ -12,7 +12,7 @@ from marrow.env.episode import Episode, EpisodeState
 from marrow.env.errors import BadSetting, BadState
 from marrow.env.observations import Arrays, new_arrays, observation_space
 from marrow.env.settings import checked_settings
-from marrow.env.states import bytes_of_state, state_of_bytes
+from marrow.env.states import StateParts, parts_of_state, state_of_parts
 
 RENDER_MODES = ("ansi", "rgb_array", "human")
 METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 30}
@@ -78,14 +78,12 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
     # Copies
 
     def get_state(self) -> EpisodeState:
-        """This moment; nothing changes it. ``bytes(state)`` can be kept in a file."""
+        """This moment; nothing changes it. It lives in this process: an environment itself can be pickled."""
         self._at_reset()
         return self.episode.state(self.np_random)
 
-    def set_state(self, state: EpisodeState | bytes) -> None:
+    def set_state(self, state: EpisodeState) -> None:
         """Go to a state of an environment of the same settings. Raises BadState."""
-        if isinstance(state, bytes):
-            state = state_of_bytes(state, self.settings, self.episode.version())
         found = self.episode.put(state)
         self.np_random.bit_generator.state = found.generator
 
@@ -101,7 +99,7 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        state = bytes_of_state(self.get_state(), self.settings) if self.episode.seat is not None else None
+        state = parts_of_state(self.get_state(), self.settings) if self.episode.seat is not None else None
         return _unpickled, (type(self), self.render_mode, self._arguments, self.np_random, state)
 
     def _at_reset(self) -> None:
@@ -132,12 +130,12 @@ def _unpickled(
     render_mode: str | None,
     arguments: dict[str, Any],
     generator: np.random.Generator,
-    state: bytes | None,
+    state: StateParts | None,
 ) -> MarrowEnv:
     env = kind(render_mode, **arguments)
     env.np_random = generator
     if state is not None:
-        env.set_state(state)
+        env.set_state(state_of_parts(state, env.settings, env.episode.version()))
     return env
 
 

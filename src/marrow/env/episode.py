@@ -25,7 +25,7 @@ SEED_BITS = 63
 
 @dataclass(frozen=True, slots=True)
 class EpisodeState:
-    """An environment at one moment. ``to_bytes`` is in ``states.py``."""
+    """An environment at one moment. ``states.py`` has the parts of it that are pickled."""
 
     seat: SeatState
     moment: Moment

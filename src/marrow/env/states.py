@@ -1,9 +1,8 @@
-"""States of an environment as bytes: the game as ``marrow`` writes it, and what the player's side remembers.
+"""The parts of a state that a pickled environment holds: the game as ``marrow`` writes it, the player's side.
 
-The bytes are pickled, as Python's own: read only those that you wrote.
+Nothing here reads bytes but those of games, which are checked.
 """
 
-import pickle
 from typing import Any
 
 from marrow.env.episode import EpisodeState
@@ -15,27 +14,21 @@ from marrow.errors import HostileFile
 from marrow.front.options import Options
 from marrow.game.game import Game
 
-MAGIC = b"marrow-env-1\n"
+StateParts = tuple[Any, ...]
 
 
-def bytes_of_state(state: EpisodeState, settings: Settings) -> bytes:
-    """A state as bytes. Commands that want keys are kept as the keys that were pressed for them."""
+def parts_of_state(state: EpisodeState, settings: Settings) -> StateParts:
+    """What makes the state again. Commands that want keys are kept as the keys that were pressed for them."""
     seat = state.seat
     begun = seat.begun_from if seat.begun_from is not None else seat.world
     world = Game(begun, settings.edition).to_bytes()
-    kept = (state.version, world, seat.front, seat.keys, seat.greeted, seat.over, state.moment)
-    return MAGIC + pickle.dumps((*kept, state.generator))
+    front, keys = seat.front, seat.keys
+    return state.version, world, front, keys, seat.greeted, seat.over, state.moment, state.generator
 
 
-def state_of_bytes(raw: bytes, settings: Settings, version: tuple[str, int, str]) -> EpisodeState:
-    """The state in these bytes. Raises BadState if there is none, or one of another version."""
-    if not raw.startswith(MAGIC):
-        raise BadState("these bytes are no state of an environment")
-    try:
-        kept: tuple[Any, ...] = pickle.loads(raw[len(MAGIC) :])
-        written, world, front, keys, greeted, over, moment, generator = kept
-    except Exception as error:  # what pickle raises for damaged bytes has no common base
-        raise BadState(f"the state cannot be read: {error!r}") from error
+def state_of_parts(parts: StateParts, settings: Settings, version: tuple[str, int, str]) -> EpisodeState:
+    """The state of these parts. Raises BadState if they are of another version or their game is damaged."""
+    written, world, front, keys, greeted, over, moment, generator = parts
     if written != version:
         raise BadState(f"a state of {written}; this environment is of {version}")
     try:
