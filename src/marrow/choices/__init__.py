@@ -14,7 +14,6 @@ from marrow.choices.life_saving import (
     ENDINGS,
     GevurahChoices,
     LifeSavingChoices,
-    LiveLog,
     MonsterSaver,
     Saver,
 )
@@ -25,6 +24,7 @@ from marrow.choices.monsters import (
     MonsterChoices,
     Movement,
     NastySummons,
+    Newcomers,
     RoomBeside,
 )
 from marrow.choices.nutrition import (
@@ -38,7 +38,9 @@ from marrow.choices.nutrition import (
     WeakStrength,
 )
 from marrow.choices.pickling import pickle_by_fields
+from marrow.choices.records import LiveLog, RecordChoices
 from marrow.choices.religion import ReligionChoices
+from marrow.choices.screen import ScreenChoices
 from marrow.choices.trade import TradeChoices
 from marrow.choices.traps import AntiMagic, EnergyDrain, MagicKey, Pits, TrapChoices
 
@@ -54,7 +56,9 @@ pickle_by_fields(
     MagicChoices,
     MonsterChoices,
     NutritionChoices,
+    RecordChoices,
     ReligionChoices,
+    ScreenChoices,
     TradeChoices,
     TrapChoices,
 )
@@ -96,9 +100,12 @@ __all__ = [
     "Pits",
     "PotionMixing",
     "Regeneration",
+    "RecordChoices",
     "ReligionChoices",
+    "Newcomers",
     "RoomBeside",
     "Saver",
+    "ScreenChoices",
     "SlowMetabolism",
     "Speed",
     "TradeChoices",

@@ -21,6 +21,7 @@ class BonesChoices:
     cemetery: bool = False  # B-088: a level remembers who died on it
     cemetery_spot_kept: bool = False  # B-181: and on which spot
     sanitised_names: bool = False  # B-177: control characters in names and engravings are replaced
+    unstamped_mail_is_kept: bool = False  # B-129: a scroll of mail written with a marker stays one
     gold_is_an_item: bool = False  # B-120: gold is dropped in its place in the pack, and can be cursed
     lower_vlads_tower_can_have_bones: bool = True  # B-035: the lower levels of Vlad's Tower can have bones
     # Mines' End has a letter of its own in the names of bones.

@@ -70,7 +70,8 @@ class CombatChoices:
     pudding_forms_are_half_hurt: bool = False  # Z-085: half physical damage counts for these 2 hit points
     # A tentacle may take spells and weapon skills; then the round's others do nothing.
     tentacles_take_spells_and_skills: bool = False  # Z-080, Z-081
-    poisoned_blades_of_monsters_poison: bool = False  # Z-083: poisoned weapons that monsters wield poison
+    # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
+    poisoned_blades_of_monsters_poison: bool = False  # Z-083
     grimtooth_is_poisoned: bool = False  # Z-084: Grimtooth is always poisoned, and poisons one blow in four
     heroes_catch_missiles: bool = False  # Z-145: a nimble hero may catch what monsters throw
     elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice

@@ -14,6 +14,9 @@ class CommandChoices:
     # Naming an item after an artifact breaks the illiterate conduct.
     naming_artifacts_breaks_illiterate: bool = False
     has_pickup_thrown_option: bool = False  # the option pickup_thrown: autopickup takes what the hero threw
+    locks_offer_to_be_opened: bool = False  # the option autounlock
+    # The options pickup_stolen and dropped_nopick: how a thing was lost decides whether autopickup takes it.
+    autopickup_minds_how_things_were_lost: bool = False
     # A thrown item that is picked up goes into an empty quiver.
     picked_up_thrown_items_fill_quiver: bool = False
     autopickup_leaves_shop_goods: bool = False  # autopickup leaves the goods of shops alone

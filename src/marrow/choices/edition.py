@@ -14,7 +14,9 @@ from marrow.choices.life_saving import LifeSavingChoices
 from marrow.choices.magic import MagicChoices
 from marrow.choices.monsters import MonsterChoices
 from marrow.choices.nutrition import NutritionChoices
+from marrow.choices.records import RecordChoices
 from marrow.choices.religion import ReligionChoices
+from marrow.choices.screen import ScreenChoices
 from marrow.choices.trade import TradeChoices
 from marrow.choices.traps import TrapChoices
 from marrow.content.edition_content import NETHACK, Content
@@ -41,5 +43,7 @@ class Edition:
     religion: ReligionChoices = field(default_factory=ReligionChoices)
     magic: MagicChoices = field(default_factory=MagicChoices)
     commands: CommandChoices = field(default_factory=CommandChoices)
+    records: RecordChoices = field(default_factory=RecordChoices)
+    screen: ScreenChoices = field(default_factory=ScreenChoices)
     content: Content = NETHACK
     prose: Mapping[str, str] = field(default_factory=dict)

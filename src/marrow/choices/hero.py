@@ -6,6 +6,7 @@ from enum import Enum
 
 from marrow.content import experience
 from marrow.content.vocabulary import Glow
+from marrow.model.vocabularies import Vow
 
 
 class Speed(Enum):
@@ -58,6 +59,9 @@ class HeroChoices:
     # The option reroll: the first pack and attributes may be made anew; records tell how often.
     # Valkyries begin with a spear, every Wizard with a marker; the first random spellbook is of level 1.
     starting_packs_are_newer: bool = False  # Z-175
+    # Low rolls give a Barbarian the battle-axe, high ones the two-handed sword; else the other way round.
+    low_rolls_give_battle_axes: bool = False
+    vows: tuple[Vow, ...] = ()  # what may be vowed at birth, by options
     starts_can_be_rerolled: bool = False  # Z-100, Z-101, Z-102
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO

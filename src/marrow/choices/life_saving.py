@@ -47,14 +47,6 @@ class GevurahChoices:
     draws_sephiroth: bool = False  # L-224: sephiroth are created by the score
 
 
-class LiveLog(Enum):
-    """L-179: in which games the live log announces an averted death."""
-
-    NONE = "in no game"
-    ALL_MODES = "in every game"
-    NOT_EXPLORING = "in every game but those in explore mode"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LifeSavingChoices:
     """Where editions differ on the moment of death."""
@@ -111,10 +103,8 @@ class LifeSavingChoices:
     dump_log_ends_with_the_dead: bool = False  # Z-104
     log_has_suffix: bool = False  # L-174: the death in the xlogfile has that suffix, too
     achievements: int = 14  # L-172, Z-162: how many achievements there are; more are kept in their order
-    log_has_more_fields: bool = False  # L-174: the xlogfile has the fields of 3.7
     # The live log tells of a first pet gained in play, and of levels of the Quest.
     live_log_tells_more: bool = False  # Z-068, Z-105
-    live_log: LiveLog = LiveLog.NONE  # L-179
     paranoid_dying: bool = False  # L-045: paranoid_confirmation:die demands "yes" in full
     # The last thought fades even if an amulet saves the hero.
     last_thought_fades_before_rescue: bool = True  # L-106

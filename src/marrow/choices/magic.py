@@ -27,6 +27,7 @@ class MagicChoices:
     spent_wish_rings_crumble: bool = False  # L-241: a ring of wishes crumbles after its last wish
     # Digging from a pit at an altar or door takes its alignment or state.
     digging_from_pits_resets_spots: bool = False
+    random_wishes_favor_armor: bool = True  # a wish that names nothing gives armor as often as food or a book
     wishes_for_locked_boxes: bool = False  # a wish may be for a locked, unlocked or broken box
     more_kinds_can_be_read: bool = False  # smocks, cards, coins, wrappers and others, not only T-shirts
     # Confused charging goes by blessing, confused light may make lights.
@@ -38,6 +39,9 @@ class MagicChoices:
     spell_memory_to_relearn: int = 1000  # a known spell can be learnt again with so many turns of memory left
     # A marker writes unknown kinds surely if their label was seen; else if named.
     writing_unknown_kinds_by_label: bool = False
+    mail_asks_the_illiterate: bool = False  # L-246: one who has never read is asked before reading mail
+    # The deft seldom breathe the vapours of a potion that breaks beside them; else everybody does 4 in 5.
+    dexterity_avoids_vapours: bool = False
     # A casting goes by the armour class without the spell; else it counts the spell twice.
     protection_spell_ignores_its_own_bonus: bool = False
     # Potions of speed make fast for good unless cursed; the wand makes very fast for some turns only.

@@ -47,6 +47,14 @@ class RoomBeside(Enum):
     EVENLY = "any of them"
 
 
+class Newcomers(Enum):
+    """How room is found for a monster that may appear anywhere. NetHack: makemon.c, makemon_rnd_goodpos."""
+
+    UNTIL_A_GOOD_SPOT = "by throws until one is good and, of 51 good ones, not seen"
+    TO_THE_NEXT_SPOT = "by 50 throws, then the next from there on out of sight, at stairs, or anywhere"
+    TO_FREE_SPOTS = "as before, but none where somebody is, or what scares it, if it can be helped"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
@@ -57,6 +65,7 @@ class MonsterChoices:
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
     # Peaceful monsters react when they see one of them attacked.
     peaceful_monsters_react_to_attacks: bool = False
+    amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
     # A monster that casts from afar does not walk in the same move.
     casting_from_afar_takes_the_move: bool = False
     unpolymorphable_species: tuple[str, ...] = ()  # species that polymorph does not change
@@ -71,6 +80,9 @@ class MonsterChoices:
     new_monsters_may_be_saddled: bool = False
     movement: Movement = Movement.STEADY
     room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
+    newcomers: Newcomers = Newcomers.UNTIL_A_GOOD_SPOT
+    # A giant chosen for Sokoban by chance gives way to another choice, once.
+    first_in_sokoban_is_no_giant: bool = False
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     alarm: Alarm = Alarm.BY_NEW_SPOT
     # Heroes in eel form lose hit points out of water by chance; else each turn.

@@ -172,6 +172,11 @@ class NutritionChoices:
     carrots_fail_when_engulfed: bool = False  # N-275: a carrot is no cure inside a monster that blinds
     knives_open_tins: bool = False  # N-284: a wielded knife opens tins, as a dagger does
     tin_openers_can_be_applied: bool = False  # N-287: a tin opener can be applied to a tin
+    # To heroes who cannot be turned to stone, and in hallucination, a tinned cockatrice smells of chicken.
+    petrifying_tins_smell_of_chicken: bool = False  # N-291
+    # Heroes whose abilities are fixed do not feel strong after spinach.
+    fixed_abilities_spoil_spinach: bool = False  # N-294
+    lembas_tastes_by_race: bool = False  # N-282: what elves and orcs think of lembas
     # Globs nourish by their weight, and act as corpses once they are eaten.
     globs_nourish_by_weight: bool = False  # N-299, N-300
     # The higher a bonus is, the less an eaten ring adds to it.

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from enum import IntEnum
 
+from marrow.content import event_kinds as kinds
+
 
 class Achievement(IntEnum):
     """L-172, Z-162: the number of each achievement; its bit is one less. Older editions have 14."""
@@ -34,6 +36,28 @@ class Achievement(IntEnum):
 
 
 LAST_RANK = 30
+EARNED: Mapping[int, tuple[int, str]] = {  # L-179: what kinds of events they are, and what is said of them
+    Achievement.BELL: (kinds.ACHIEVEMENT, "chronicle.bell"),
+    Achievement.GEHENNOM: (kinds.ACHIEVEMENT, "chronicle.gehennom"),
+    Achievement.CANDELABRUM: (kinds.ACHIEVEMENT, "chronicle.candelabrum"),
+    Achievement.BOOK: (kinds.ACHIEVEMENT, "chronicle.book"),
+    Achievement.INVOCATION: (kinds.ACHIEVEMENT, "chronicle.invocation"),
+    Achievement.AMULET: (kinds.ACHIEVEMENT, "chronicle.amulet"),
+    Achievement.ENDGAME: (kinds.ACHIEVEMENT, "chronicle.planes"),
+    Achievement.ASTRAL: (kinds.ACHIEVEMENT, "chronicle.astral"),
+    Achievement.MINES_PRIZE: (kinds.ACHIEVEMENT | kinds.SPOILER, "chronicle.mines prize"),
+    Achievement.SOKOBAN_PRIZE: (kinds.ACHIEVEMENT | kinds.SPOILER, "chronicle.sokoban prize"),
+    Achievement.MEDUSA: (kinds.ACHIEVEMENT | kinds.UNIQUE_MONSTER, "chronicle.medusa"),
+    Achievement.MINES: (kinds.MINOR | kinds.IN_DUMP, "chronicle.mines"),
+    Achievement.MINETOWN: (kinds.ACHIEVEMENT, "chronicle.minetown"),
+    Achievement.SHOP: (kinds.MINOR, "chronicle.shop"),
+    Achievement.TEMPLE: (kinds.MINOR, "chronicle.temple"),
+    Achievement.ORACLE: (kinds.ACHIEVEMENT, "chronicle.oracle"),
+    Achievement.NOVEL: (kinds.MINOR | kinds.IN_DUMP, "chronicle.novel"),
+    Achievement.SOKOBAN: (kinds.ACHIEVEMENT, "chronicle.sokoban"),
+    Achievement.BIGROOM: (kinds.ACHIEVEMENT, "chronicle.bigroom"),
+    Achievement.TUNE: (kinds.MINOR, "chronicle.tune"),
+}
 LONG_NAMES: Mapping[int, str] = {  # Z-161
     Achievement.BELL: "obtained_the_bell_of_opening",
     Achievement.GEHENNOM: "entered_gehennom",

@@ -18,20 +18,29 @@ from marrow.content.words import ArtifactName, ItemClass, KindName, RaceName, Ro
 
 # Roles, quest monsters and the long worm's tail come after the species that live anywhere.
 _ORDINARY = SPECIES_NAMED["long worm tail"].number
+ONE_WITH: Mapping[SpeciesName, SpeciesName] = {  # women, and the species they are one with in some editions
+    "succubus": "incubus", "cavewoman": "caveman", "priestess": "priest",
+}  # fmt: skip
+# Kinds that every edition has, but not every build of NetHack; none is ever made by chance.
+EVERYWHERE: tuple[KindName, ...] = ("scroll of mail",)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Content:
     """The rows of one edition. All editions share the rows themselves, so a newt is the same newt everywhere.
 
-    ``without``: NetHack's kinds that the edition does not have. ``shares``: the chance of a kind, mostly in
-    1,000, within its class, if it differs from the row; a variant's kind exists if it has a share, even 0.
-    ``frequencies``: the same for species. ``roles``, ``races`` and ``artifacts``: those that exist besides
-    NetHack's. ``own_kinds``, ``own_species`` and ``own_artifacts``: rows that replace
+    ``without``: NetHack's kinds that the edition does not have. ``without_species``: women of
+    species that are the same as the men's (decision 0056). ``placed_after``: after which species others
+    stand in the edition's order, if that is not the order of numbers. ``shares``: the chance of a kind,
+    mostly in 1,000, within its class, if it differs from the row; a variant's kind exists if it has a share,
+    even 0. ``frequencies``: the same for species. ``roles``, ``races`` and ``artifacts``: those that
+    exist besides NetHack's. ``own_kinds``, ``own_species`` and ``own_artifacts``: rows that replace
     the rows of the same number.
     """
 
     without: frozenset[KindName] = frozenset()
+    without_species: frozenset[SpeciesName] = frozenset()
+    placed_after: Mapping[SpeciesName, SpeciesName] = field(default_factory=dict)
     shares: Mapping[KindName, int] = field(default_factory=dict)
     frequencies: Mapping[SpeciesName, int] = field(default_factory=dict)
     roles: tuple[RoleName, ...] = ()
@@ -62,7 +71,9 @@ class Content:
         return self._own_kinds.get(kind.number) or ALL_KINDS[kind.number]
 
     def species_row(self, species: Species) -> Species:
-        """The row of this species in this edition."""
+        """The row of this species in this edition; of a woman's that is none of its own, the man's."""
+        if species.name in self.without_species:
+            species = SPECIES_NAMED[ONE_WITH[species.name]]
         return self._own_species.get(species.number) or ALL_SPECIES[species.number]
 
     def of_quest(self, nemesis: SpeciesName) -> "Content":
@@ -80,8 +91,27 @@ class Content:
 
     @cached_property
     def species(self) -> tuple[Species, ...]:
-        """Every species, in the order of their numbers."""
-        return tuple(self.species_row(species) for species in ALL_SPECIES if self.has_species(species))
+        """Every species, in the edition's order."""
+        ordered = [one for one in ALL_SPECIES if self.has_species(one) and one.name not in self.placed_after]
+        for name, before in self.placed_after.items():
+            ordered.insert(ordered.index(SPECIES_NAMED[before]) + 1, SPECIES_NAMED[name])
+        return tuple(map(self.species_row, ordered))
+
+    def species_of(self, species: Species, *, female: bool) -> Species:
+        """The row of this species or of its women, whichever the edition has for this sex.
+
+        Decision 0056.
+        """
+        for women, men in ONE_WITH.items():
+            if female and species.name == men and women not in self.without_species:
+                return self.species_row(SPECIES_NAMED[women])
+        return self.species_row(species)
+
+    @cached_property
+    def species_of_roles(self) -> tuple[Species, ...]:
+        """The species of NetHack's roles, from archeologists to wizards."""
+        first, last = (SPECIES_NAMED[name].number for name in ("archeologist", "wizard"))
+        return tuple(species for species in self.species if first <= species.number <= last)
 
     @cached_property
     def ordinary_species(self) -> tuple[Species, ...]:
@@ -115,15 +145,17 @@ class Content:
     @cached_property
     def species_numbers(self) -> int:
         """The length of lists indexed by the number of a species."""
-        return self.species[-1].number + 1
+        return max(species.number for species in self.species) + 1
 
     def has_kind(self, kind: ObjectKind) -> bool:
         if kind.number < len(KINDS):
             return kind.name not in self.without
-        return kind.name in self.shares
+        return kind.name in self.shares or kind.name in EVERYWHERE
 
     def has_species(self, species: Species) -> bool:
-        return species.number < len(SPECIES) or species.name in self.frequencies
+        if species.number < len(SPECIES):
+            return species.name not in self.without_species
+        return species.name in self.frequencies
 
     def has_race(self, race: Race) -> bool:
         return race in RACES or race.name in self.races

@@ -1,11 +1,12 @@
 """The appearances of unidentified objects: one for every kind, and spare ones."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, SPARE_SCROLLS, SPARE_WANDS
 from marrow.content.variant_kinds_table import VARIANT_KINDS
-from marrow.content.words import Colour, Material
+from marrow.content.words import Colour, KindName, Material
 
 
 class Look(NamedTuple):
@@ -21,6 +22,8 @@ def _of(kind: ObjectKind) -> Look:
     return Look(kind.description, kind.material, kind.colour, kind.tough)
 
 
+# Since 3.7 the helm of brilliance has a look of its own, and the helm of caution the one it had before.
+EXCHANGED: Mapping[KindName, Look] = {"helm of caution": Look("crystal helmet", "glass", "white")}
 SPARES = len(SPARE_SCROLLS) + len(SPARE_WANDS)
 FIRST_SPARE_SCROLL = len(KINDS)
 FIRST_SPARE_WAND = len(KINDS) + len(SPARE_SCROLLS)
@@ -28,7 +31,7 @@ FIRST_SPARE_WAND = len(KINDS) + len(SPARE_SCROLLS)
 LOOKS: tuple[Look, ...] = (
     *(_of(kind) for kind in KINDS),
     *(Look(*spare) for spare in (*SPARE_SCROLLS, *SPARE_WANDS)),
-    *(_of(kind) for kind in VARIANT_KINDS),
+    *(EXCHANGED.get(kind.name) or _of(kind) for kind in VARIANT_KINDS),
 )
 
 

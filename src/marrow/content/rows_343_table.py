@@ -34,6 +34,10 @@ SPECIES = (
     amended_species("jellyfish", lacks=traits("no head")),
     amended_species("Orion", weight=1450, nutrition=400, size=Size.MEDIUM),
     amended_species("Norn", weight=1450, nutrition=400, size=Size.MEDIUM),
+    *(
+        amended_species(name, lacks=traits("male"))
+        for name in ("Arch Priest", "Grand Master", "Ixoth", "Master Assassin", "Master Kaen", "Nalzok", "Scorpius")
+    ),
     amended_species("Chromatic Dragon", attacks=(A("breathe", "random breath", 6, 8), A("magic", "mage spell", 0, 0), A("claw", "steal amulet", 2, 8), A("bite", "physical", 4, 8), A("bite", "physical", 4, 8), A("sting", "physical", 1, 6))),
 )
 

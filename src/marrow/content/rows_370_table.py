@@ -1,7 +1,6 @@
 """Rows of NetHack 3.7 that differ from 3.6.7 (monst.c and objects.c), for `Content`.
 
-Its new species and kinds are here, but not the spellbook of chain lightning, whose chance is added to others of its class,
-nor its sounds and looks, and the new genders of lords and kings.
+Its sounds and most of its looks are not here.
 """
 
 from marrow.content.amended_rows import amended_kind, amended_species
@@ -82,6 +81,25 @@ SPECIES = (
     amended_species("Neferet the Green", speed=15, magic_resistance=90, attacks=(A("weapon", "physical", 4, 10), A("magic", "mage spell", 2, 8), A("magic", "mage spell", 2, 8)), difficulty=25),
     amended_species("Minion of Huhetotl", colour="orange"),
     amended_species("Chromatic Dragon", conveys=resists("acid", "cold", "disintegration", "fire", "poison", "shock", "sleep", "stoning"), has=traits("infravision")),
+    # either sex, with names of their own
+    amended_species("dwarf lord", lacks=traits("male"), word="dwarf leader", male_word="dwarf lord", female_word="dwarf lady"),
+    amended_species("dwarf king", lacks=traits("male"), word="dwarf ruler", male_word="dwarf king", female_word="dwarf queen"),
+    amended_species("kobold lord", lacks=traits("male"), word="kobold leader", male_word="kobold lord", female_word="kobold lady"),
+    amended_species("gnome lord", lacks=traits("male"), word="gnome leader", male_word="gnome lord", female_word="gnome lady"),
+    amended_species("gnome king", lacks=traits("male"), word="gnome ruler", male_word="gnome king", female_word="gnome queen"),
+    amended_species("ogre lord", lacks=traits("male"), word="ogre leader", male_word="ogre lord", female_word="ogre lady"),
+    amended_species("ogre king", lacks=traits("male"), word="ogre tyrant", male_word="ogre king", female_word="ogre queen"),
+    amended_species("elf-lord", lacks=traits("male"), word="elf-noble", male_word="elf-lord", female_word="elf-lady"),
+    amended_species("Elvenking", lacks=traits("male"), word="elven monarch", male_word="Elvenking", female_word="Elvenqueen"),
+    amended_species("vampire lord", lacks=traits("male"), word="vampire leader", male_word="vampire lord", female_word="vampire lady"),
+    amended_species("incubus", lacks=traits("male"), word="amorous demon", male_word="incubus", female_word="succubus"),
+    amended_species("caveman", lacks=traits("male"), word="cave dweller", male_word="caveman", female_word="cavewoman"),
+    amended_species("priest", lacks=traits("male"), word="cleric", male_word="priest", female_word="priestess"),
+    amended_species("aligned priest", word="aligned cleric", male_word="priest", female_word="priestess"),
+    amended_species("high priest", word="high cleric", male_word="high priest", female_word="high priestess"),
+    amended_species("monk", lacks=traits("male")),
+    amended_species("valkyrie", alignment=1),
+    amended_species("attendant", alignment=0),
     amended_species("Nalzok", colour="orange"),
 )
 
@@ -94,10 +112,11 @@ KINDS = (
     amended_kind("land mine", weight=200, nutrition=200),
     amended_kind("eucalyptus leaf", nutrition=1, cost=5),
     amended_kind("potion of healing", cost=20),
-    amended_kind("spellbook of sleep", spell_level=3),
-    amended_kind("spellbook of confuse monster", spell_level=1),
-    amended_kind("spellbook of charm monster", spell_level=5),
+    amended_kind("spellbook of sleep", spell_level=3, cost=300),
+    amended_kind("spellbook of confuse monster", spell_level=1, cost=100),
+    amended_kind("spellbook of charm monster", spell_level=5, cost=500),
     amended_kind("novel", weight=10),
+    amended_kind("Book of the Dead", weight=50),
     amended_kind("huge chunk of meat", word="enormous meatball"),
 )
 
@@ -111,11 +130,17 @@ SHARES: dict[KindName, int] = {
     "potion of extra healing": 45, "potion of object detection": 40, "potion of gain energy": 40,
     "potion of sleeping": 40, "potion of booze": 40, "potion of sickness": 40, "potion of fruit juice": 40,
     "potion of water": 80,
-    "spellbook of sleep": 35, "spellbook of knock": 30, "spellbook of force bolt": 35,
-    "spellbook of confuse monster": 49, "spellbook of wizard lock": 30, "spellbook of invisibility": 25,
+    "spellbook of sleep": 30, "spellbook of knock": 25, "spellbook of force bolt": 30,
+    "spellbook of confuse monster": 49, "spellbook of wizard lock": 25, "spellbook of invisibility": 20,
+    "spellbook of chain lightning": 25, "helm of brilliance": 3, "helm of caution": 3,
     "novel": 1,
     "gold dragon scale mail": 0, "gold dragon scales": 0,
     **{kind.name: 1 for kind in KINDS_OF_NETHACK if kind.class_ == "ring"},  # o_init.c init_oclass_probs
+}
+WITHOUT_SPECIES: frozenset[SpeciesName] = frozenset(("succubus", "cavewoman", "priestess"))  # decision 0056
+PLACED_AFTER: dict[SpeciesName, SpeciesName] = {
+    "displacer beast": "tiger", "baby gold dragon": "baby gray dragon", "gold dragon": "gray dragon",
+    "genetic engineer": "quantum mechanic", "incubus": "water demon", "mail daemon": "Famine",
 }
 FREQUENCIES: dict[SpeciesName, int] = {  # N-257, N-262
     "mail daemon": 0,

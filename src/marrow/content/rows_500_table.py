@@ -5,6 +5,7 @@ from marrow.content.rows_370_table import KINDS as KINDS_370
 from marrow.content.rows_370_table import SHARES as SHARES_370
 from marrow.content.rows_370_table import SPECIES as SPECIES_370
 from marrow.content.species import Attack as A
+from marrow.content.species import traits
 from marrow.content.words import KindName
 
 # fmt: off
@@ -17,7 +18,8 @@ SPECIES = (
     amended_species("hell hound pup", alignment=0),
     amended_species("hell hound", alignment=-5),
     amended_species("water elemental", speed=5),
-    amended_species("priest", attacks=(A("weapon", "physical", 1, 6), A("magic", "clerical spell", 0, 0))),  # Z-030
+    amended_species("priest", attacks=(A("weapon", "physical", 1, 6), A("magic", "clerical spell", 0, 0)),  # Z-030
+                    lacks=traits("male"), word="cleric", male_word="priest", female_word="priestess"),
     amended_species("wizard", attacks=(A("weapon", "physical", 1, 6), A("magic", "mage spell", 0, 0))),
 )
 
@@ -29,8 +31,8 @@ KINDS = (
 
 SHARES: dict[KindName, int] = {
     **SHARES_370,
-    # Z-138; the helm of caution, which is missing, gives its 6 to the helm of brilliance
-    "cornuthaum": 5, "dunce cap": 5, "helm of brilliance": 12, "helm of opposite alignment": 10,
+    # Z-138
+    "cornuthaum": 5, "dunce cap": 5, "helm of brilliance": 6, "helm of caution": 6, "helm of opposite alignment": 10,
     "helm of telepathy": 4, "plate mail": 40, "bronze plate mail": 23, "splint mail": 57, "banded mail": 66,
     "chain mail": 66, "orcish chain mail": 19, "scale mail": 66, "studded leather armor": 66, "ring mail": 66,
     "orcish ring mail": 19, "leather armor": 75, "leather jacket": 11, "robe": 6, "alchemy smock": 11,

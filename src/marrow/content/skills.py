@@ -6,6 +6,13 @@ from marrow.content.words import RoleName, Skill
 
 RESTRICTED, UNSKILLED, BASIC, SKILLED, EXPERT, MASTER, GRAND_MASTER = range(7)
 
+_TITLES: Mapping[Skill, str] = {"bare hands": "bare handed combat", "two weapons": "two weapon combat"}
+
+
+def skill_title(skill: Skill) -> str:
+    """A skill's name as players read it. NetHack: weapon.c, P_NAME."""
+    return _TITLES.get(skill, skill)
+
 
 def _ceilings(**skills: tuple[Skill, ...]) -> Mapping[Skill, int]:
     """The highest level of each skill, from groups of skills; skills in no group are restricted."""

@@ -51,6 +51,7 @@ class Attack(Struct, frozen=True, gc=False):
 class Species(Struct, frozen=True, gc=False, eq=False):
     """A species of monsters. ``word`` is its name in messages if that differs from the unique ``name``.
 
+    ``male_word`` and ``female_word`` are what a male and a female are called, if not ``word``.
     Editions may have rows of their own for a species: rows with the same number are the same species.
     """
 
@@ -76,6 +77,8 @@ class Species(Struct, frozen=True, gc=False, eq=False):
     difficulty: int
     colour: Colour
     word: str = ""
+    male_word: str = ""
+    female_word: str = ""
     light: int = 0  # the radius of the light it gives
 
     def __eq__(self, other: object) -> bool:
@@ -88,6 +91,11 @@ class Species(Struct, frozen=True, gc=False, eq=False):
 def is_of_race(species: Species, race: str) -> bool:
     """Whether a species belongs to a hero's race: trolls by their class, the other races by a trait."""
     return race in species.traits or race == "troll" == species.kind
+
+
+def word_for(species: Species, *, female: bool) -> str:
+    """What a male or a female of a species is called. NetHack 3.7: do_name.c, pmname."""
+    return (species.female_word if female else species.male_word) or species.word or species.name
 
 
 def traits(*words: Trait) -> frozenset[Trait]:

@@ -43,6 +43,7 @@ FEATURES: Mapping[int, tuple[str, int, str]] = {
     glyphs.OPEN_DOOR: ("-", BROWN, "open door"),
     glyphs.OPEN_DOOR_ACROSS: ("|", BROWN, "open door"),
     glyphs.CLOSED_DOOR: ("+", BROWN, "closed door"),
+    glyphs.LIT_CORRIDOR: ("#", WHITE, "lit corridor"),
     glyphs.STAIRS_UP: ("<", GRAY, "staircase up"),
     glyphs.STAIRS_DOWN: (">", GRAY, "staircase down"),
     glyphs.LADDER_UP: ("<", BROWN, "ladder up"),
@@ -97,11 +98,11 @@ SWALLOWED = ("/", "-", "\\", "|", "|", "\\", "-", "/")  # around one engulfed, r
 class SymbolTable(Sequence[Symbol]):
     """The symbol of every glyph. Tables share all but the symbols of kinds, whose looks differ by game."""
 
-    __slots__ = ("_kinds", "base")
+    __slots__ = ("base", "kinds")
 
     def __init__(self, base: Sequence[Symbol], kinds: Sequence[Symbol]) -> None:
         self.base = base
-        self._kinds = kinds
+        self.kinds = kinds
 
     def __len__(self) -> int:
         return len(self.base)
@@ -115,8 +116,8 @@ class SymbolTable(Sequence[Symbol]):
             return [self[number] for number in range(*glyph.indices(len(self)))]
         if glyphs.KIND <= glyph < glyphs.CORPSE:
             number = glyph - glyphs.KIND
-            if number < len(self._kinds):
-                return self._kinds[number]
+            if number < len(self.kinds):
+                return self.kinds[number]
         return self.base[glyph]
 
 
@@ -161,9 +162,11 @@ def _base_table(boulder: str) -> list[Symbol]:
         colour = COLOURS[species.colour]
         table[glyphs.MONSTER + species.number] = (species.letter, colour)
         table[glyphs.MONSTER + glyphs.PET + species.number] = (species.letter, colour)
+        table[glyphs.MONSTER + glyphs.DETECTED + species.number] = (species.letter, colour)
         table[glyphs.CORPSE + species.number] = (CLASSES["food"], colour)
         table[glyphs.STATUE + species.number] = (species.letter, WHITE)
         table[glyphs.HERO + species.number] = (species.letter, colour)
+        table[glyphs.RIDDEN + species.number] = (species.letter, colour)
     return table
 
 

@@ -1,4 +1,4 @@
-"""Kinds of object of variants and NetHack 3.7 that 3.6.7 does not have. An edition has those that its content names.
+"""Kinds of object that NetHack 3.6.7 does not have everywhere. An edition has those that its content names, and mail.
 
 Rows are only added at the end, with the next number, because saved games use the numbers.
 """
@@ -20,5 +20,8 @@ VARIANT_KINDS: tuple[ObjectKind, ...] = (
     ObjectKind(438, "shield of drain resistance", "armor", description="wooden shield", part="shield", weight=30, cost=50, nutrition=30, material="wood", armor_class=1, property=P.DRAIN_RESISTANCE, magic=True, chargeable=True, uses_known=True, colour="brown"),
     ObjectKind(439, "shield of shock resistance", "armor", description="wooden shield", part="shield", weight=30, cost=50, nutrition=30, material="wood", armor_class=1, property=P.SHOCK_RESISTANCE, magic=True, chargeable=True, uses_known=True, colour="brown"),
     ObjectKind(440, "wand of stasis", "wand", description="redwood", weight=7, cost=150, nutrition=30, material="wood", magic=True, chargeable=True, uses_known=True, beam="none", colour="red"),
+    ObjectKind(441, "scroll of mail", "scroll", description="stamped", weight=5, nutrition=6, material="paper", merges=True, colour="white"),
+    ObjectKind(442, "helm of caution", "armor", description="etched helmet", part="helmet", weight=50, cost=50, nutrition=50, delay=1, material="iron", armor_class=1, property=P.WARNING, magic=True, chargeable=True, uses_known=True, colour="green"),
+    ObjectKind(443, "spellbook of chain lightning", "spellbook", description="checkered", weight=50, cost=200, nutrition=20, delay=4, material="paper", spell_level=2, skill="attack spells", magic=True, beam="none", colour="gray"),
 )
 # fmt: on

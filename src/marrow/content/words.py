@@ -111,6 +111,7 @@ else:
         "gold dragon scales", "gold piece",
         "grappling hook", "gray dragon scale mail", "gray dragon scales", "green dragon scale mail",
         "green dragon scales", "guisarme", "halberd", "heavy iron ball", "helm of brilliance",
+        "helm of caution",
         "helm of opposite alignment", "helm of telepathy", "helmet", "high boots", "horn of plenty",
         "huge chunk of meat", "ice box", "iron chain", "iron shoes", "jacinth", "jade", "jasper",
         "javelin", "jet", "jumping boots", "katana", "kelp frond", "kicking boots", "knife",
@@ -147,14 +148,16 @@ else:
         "scroll of create monster", "scroll of destroy armor", "scroll of earth",
         "scroll of enchant armor", "scroll of enchant weapon", "scroll of fire",
         "scroll of food detection", "scroll of genocide", "scroll of gold detection",
-        "scroll of identify", "scroll of light", "scroll of magic mapping", "scroll of punishment",
+        "scroll of identify", "scroll of light", "scroll of magic mapping", "scroll of mail",
+        "scroll of punishment",
         "scroll of remove curse", "scroll of scare monster", "scroll of stinking cloud",
         "scroll of taming", "scroll of teleportation", "shield of drain resistance",
         "shield of reflection", "shield of shock resistance", "short sword",
         "shuriken", "silver arrow", "silver dagger", "silver dragon scale mail",
         "silver dragon scales", "silver mace", "silver saber", "silver spear", "skeleton key", "slime mold",
         "sling", "small shield", "spear", "speed boots", "spellbook of blank paper",
-        "spellbook of cancellation", "spellbook of cause fear", "spellbook of charm monster",
+        "spellbook of cancellation", "spellbook of cause fear",
+        "spellbook of chain lightning", "spellbook of charm monster",
         "spellbook of clairvoyance", "spellbook of cone of cold", "spellbook of confuse monster",
         "spellbook of create familiar", "spellbook of create monster",
         "spellbook of cure blindness", "spellbook of cure sickness", "spellbook of detect food",
@@ -310,7 +313,7 @@ ArtifactPower = Literal[
 ]
 
 Invocation = Literal[
-    "charge object", "conflict", "create ammunition", "create portal", "energy boost",
+    "banishing", "charge object", "conflict", "create ammunition", "create portal", "energy boost",
     "enlightenment", "firestorm", "flung poison", "healing", "invisibility", "level teleport", "levitation",
     "blinding ray", "snowstorm", "untrap",
 ]

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
-from marrow.choices import FormsWithoutFood, GevurahChoices, MonsterSaver, Saver
-from marrow.content import experience
+from marrow.choices import FormsWithoutFood, GevurahChoices, LiveLog, MonsterSaver, Saver
+from marrow.content import experience, log_fields
+from marrow.content.event_kinds import IN_DNETHACK
+from marrow.content.live_logs import Phrases
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 ENDINGS = (
@@ -16,6 +18,18 @@ DNETHACK = replace(
     PARENT,
     name="dnethack",
     parent=PARENT,
+    records=replace(
+        PARENT.records,
+        version="3.18.0",  # L-174
+        log_prefix="DNH-",  # L-174
+        log_fields=log_fields.DNETHACK,  # L-243
+        name_width=20,  # L-176
+        live_log=LiveLog.ALL_MODES,  # L-179
+        live_fields=log_fields.LIVE_DNETHACK,
+        events=IN_DNETHACK,
+        phrases=Phrases.DNETHACK,
+        deaths_told=(1,),
+    ),
     content=replace(
         PARENT.content,
         shares={  # L-186; the chances of amulets that Marrow does not have are added to the commonest
@@ -92,4 +106,5 @@ DNETHACK = replace(
         spent_wish_rings_crumble=True,  # L-241
         poison_breath_lingers=True,  # zap.c zap_over_floor
     ),
+    prose={**PARENT.prose, "screen.game": "dNetHack"},
 )

@@ -13,6 +13,7 @@ NETHACK_343 = Edition(
                 "glob of brown pudding",
                 "glob of green slime",
                 "glob of black pudding",
+                "novel",
             }
         ),
         own_kinds=KINDS,

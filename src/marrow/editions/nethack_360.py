@@ -13,9 +13,11 @@ from marrow.choices import (
     FaintDeafness,
     HalvedMissiles,
     Movement,
+    Newcomers,
     Pits,
     PotionMixing,
 )
+from marrow.content import log_fields
 from marrow.content.edition_content import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.content.species import RIDERS
@@ -31,6 +33,9 @@ NETHACK_360 = replace(
     PARENT,
     name="3.6.0",
     parent=PARENT,
+    records=replace(
+        PARENT.records, version="3.6.0", log_separator="\t", log_fields=log_fields.NETHACK_36
+    ),  # L-174
     nutrition=replace(
         PARENT.nutrition,
         wielded_regeneration_is_free=True,  # N-032
@@ -43,6 +48,7 @@ NETHACK_360 = replace(
         fresh_food_never_rots=True,  # N-219
         tin_opener_speed_by_blessing=True,  # N-284
         spinach_nutrition_is_random=True,  # N-294
+        petrifying_tins_smell_of_chicken=True,  # N-291
         stir_fried_tins_are_greasy=True,  # N-292
         asks_to_stop_eating=False,  # N-204
         disenchanter_corpses_steal_intrinsics=True,  # N-258
@@ -93,6 +99,7 @@ NETHACK_360 = replace(
         dissolved_leaves_no_corpse=True,  # B-044
         cemetery=True,  # B-088
         sanitised_names=True,  # B-177
+        unstamped_mail_is_kept=True,  # B-129
         gold_is_an_item=True,  # B-120
         risen_hero_gets_monster_inventory=False,  # B-077
         coaligned_unicorns_are_peaceful=True,  # B-106
@@ -106,6 +113,7 @@ NETHACK_360 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        vows=("blind", "nudist"),  # u_init.c u_init
         terrain_blocks_flight=True,  # hack.c switch_terrain
         levels_lose_what_they_brought=True,  # L-095, exper.c losexp
         power_gain_is_at_least_one=True,  # exper.c newpw
@@ -145,6 +153,8 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         movement=Movement.VARIED,  # mon.c mcalcmove
+        newcomers=Newcomers.TO_THE_NEXT_SPOT,  # makemon.c makemon_rnd_goodpos
+        first_in_sokoban_is_no_giant=True,  # makemon.c makemon
         new_shapechangers_fit_depth=False,  # makemon.c makemon
         sudden_arrivals_are_told=True,  # mon.c mnexto
         alarm=Alarm.BY_OLD_SPOT,  # monmove.c dochugw
@@ -169,6 +179,7 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        random_wishes_favor_armor=False,  # objnam.c wrpsym
         more_kinds_can_be_read=True,  # read.c doread
         confused_charging_and_light_vary=True,  # read.c seffects
         identify_spell_by_skill=True,  # read.c seffects
@@ -176,9 +187,15 @@ NETHACK_360 = replace(
         protection_spell_ignores_its_own_bonus=True,  # spell.c cast_protection
         dull_spellbooks_cause_sleep=True,  # spell.c study_book
         spell_memory_to_relearn=2000,  # spell.c learn
+        mail_asks_the_illiterate=True,  # read.c doread
         writing_unknown_kinds_by_label=True,  # write.c dowrite
         potion_mixing=PotionMixing.FEW,  # potion.c dodip
         gain_energy_by_dice=True,  # potion.c peffects
+    ),
+    screen=replace(
+        PARENT.screen,
+        filters_narrow_each_other=True,  # pickup.c allow_category
+        boxes_are_looked_into=True,  # pickup.c in_or_out_menu
     ),
     commands=replace(
         PARENT.commands,

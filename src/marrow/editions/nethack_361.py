@@ -24,6 +24,7 @@ NETHACK_361 = replace(
     PARENT,
     name="3.6.1",
     parent=PARENT,
+    records=replace(PARENT.records, version="3.6.1"),  # L-174
     nutrition=replace(
         PARENT.nutrition,
         slow_metabolism=SlowMetabolism.UNAWARE,  # N-023
@@ -49,6 +50,7 @@ NETHACK_361 = replace(
         nurse_corpses_cure_blindness=True,  # N-251
         knives_open_tins=True,  # N-284
         tin_openers_can_be_applied=True,  # N-287
+        lembas_tastes_by_race=True,  # N-282
         corpse_taste=CorpseTaste.BY_CHANCE,  # N-241
         globs_nourish_by_weight=True,  # N-299
         eating_own_were_form_is_cannibalism=True,  # N-316
@@ -104,6 +106,7 @@ NETHACK_361 = replace(
             "erinys",
         ),  # mon.c newcham
         peaceful_monsters_react_to_attacks=True,  # mon.c setmangry
+        amulet_holders_teleport_heroes=False,  # muse.c mbhitm
     ),
     trade=replace(
         PARENT.trade,

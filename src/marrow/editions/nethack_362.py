@@ -10,6 +10,7 @@ NETHACK_362 = replace(
     PARENT,
     name="3.6.2",
     parent=PARENT,
+    records=replace(PARENT.records, version="3.6.2"),  # L-174
     nutrition=replace(
         PARENT.nutrition,
         teleport_at_will_nutrition=10,  # N-090
@@ -19,6 +20,7 @@ NETHACK_362 = replace(
         teleport_at_will_refusal_takes_time=False,
         nurse_corpses_convey_poison_resistance=True,  # N-251
         mimicking_steeds_throw_riders=True,  # N-393
+        fixed_abilities_spoil_spinach=True,  # N-294
         fish_lay_eggs_in_water_only=True,  # N-100
     ),
     life_saving=replace(

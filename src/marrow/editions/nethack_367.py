@@ -9,6 +9,7 @@ NETHACK_367 = replace(
     PARENT,
     name="3.6.7",
     parent=PARENT,
+    records=replace(PARENT.records, version="3.6.7"),  # L-174
     nutrition=replace(
         PARENT.nutrition,
         partly_eaten_skips_first_bite=True,  # N-172, since 3.6.3

@@ -14,19 +14,37 @@ from marrow.choices import (
     LiveLog,
     MagicKey,
     NastySummons,
+    Newcomers,
     Regeneration,
     RoomBeside,
 )
+from marrow.content import event_kinds, log_fields
 from marrow.content.nasties import NASTIES_370
 from marrow.content.own_artifacts_table import ARTIFACTS_370
 from marrow.content.properties import Property
-from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
+from marrow.content.rows_370_table import (
+    FREQUENCIES,
+    KINDS,
+    PLACED_AFTER,
+    SHARES,
+    SPECIES,
+    WITHOUT_SPECIES,
+)
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 NETHACK_370 = replace(
     PARENT,
     name="3.7",
     parent=PARENT,
+    records=replace(
+        PARENT.records,
+        version="3.7.0",  # L-174
+        log_fields=log_fields.NETHACK_37,  # L-174
+        later_conducts=log_fields.LATER_37,  # Z-163
+        conduct_names=log_fields.CONDUCTS_37,  # Z-163
+        live_log=LiveLog.ALL_MODES,  # L-179
+        events=event_kinds.ALL,  # L-245
+    ),
     nutrition=replace(
         PARENT.nutrition,
         vomit_affects_its_spot=True,  # N-344
@@ -72,9 +90,7 @@ NETHACK_370 = replace(
         saved_hero_is_helpless=True,  # L-065
         unchanging_hero_is_saved_in_form=True,  # L-147
         counting_is_helpless=False,  # L-014
-        log_has_more_fields=True,  # L-174
         achievements=31,  # Z-160, Z-161, Z-162, Z-163
-        live_log=LiveLog.ALL_MODES,  # L-179
         saving_grace=True,  # Z-156
         tentacles_stop_at_death=True,  # Z-164
         drowning_rounds=2,  # Z-180
@@ -108,6 +124,7 @@ NETHACK_370 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        vows=("blind", "deaf", "nudist", "pauper"),  # u_init.c u_init
         forms_limit_strength=True,  # polyself.c uasmon_maxStr
         sleepers_hear=True,  # timeout.c fall_asleep
         riding_is_noisy=True,  # polyself.c steed_vs_stealth
@@ -141,7 +158,9 @@ NETHACK_370 = replace(
     monsters=replace(
         PARENT.monsters,
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
+        amulet_holders_teleport_heroes=True,  # muse.c mbhitm
         room_beside=RoomBeside.EVENLY,  # teleport.c enexto
+        newcomers=Newcomers.TO_FREE_SPOTS,  # makemon.c makemon_rnd_goodpos
         alarm=Alarm.SEEN_AT_NEW_SPOT,  # monmove.c dochugw
         shifted_vampires_may_return=True,  # mon.c pickvampshape
         nasties=NASTIES_370,  # wizard.c nasties
@@ -170,11 +189,22 @@ NETHACK_370 = replace(
         amnesia=Amnesia.SKILLS,  # read.c forget
         taming_wakes_monsters=True,  # dog.c tamedog
         gas_spreads=True,  # region.c create_gas_cloud
+        dexterity_avoids_vapours=True,  # potion.c potionhit
         rays_anger_only_those_hit=True,  # zap.c dobuzz
     ),
     trade=replace(PARENT.trade, sales_are_declined_by_default=True),  # shk.c sellobj
+    screen=replace(
+        PARENT.screen,
+        autopickup_at_first=False,  # optlist.h
+        auto_select_needs_filters=True,  # pickup.c query_category
+        just_picked_in_menus=True,  # pickup.c query_category
+        helps_at_first=True,  # optlist.h; item menus: invent.c itemactions
+        options_listed_briefly=True,  # options.c doset_simple
+    ),
     commands=replace(
         PARENT.commands,
+        locks_offer_to_be_opened=True,  # lock.c doopen_indir
+        autopickup_minds_how_things_were_lost=True,  # pickup.c autopick_testobj
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c
         everybody_lists_vanquished=True,  # cmd.c
         sinks_stink=True,  # fountain.c drinksink
@@ -185,6 +215,8 @@ NETHACK_370 = replace(
         PARENT.content,
         shares=SHARES,
         frequencies=FREQUENCIES,
+        without_species=WITHOUT_SPECIES,
+        placed_after=PLACED_AFTER,
         own_kinds=KINDS,
         own_species=SPECIES,
         own_artifacts=ARTIFACTS_370,

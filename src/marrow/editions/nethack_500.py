@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Aggravation, HalvedMissiles
+from marrow.content import log_fields
 from marrow.content.own_artifacts_table import ARTIFACTS_500
 from marrow.content.properties import Property
 from marrow.content.rows_500_table import KINDS, SHARES, SPECIES
@@ -12,6 +13,12 @@ NETHACK_500 = replace(
     PARENT,
     name="5.0.0",
     parent=PARENT,
+    records=replace(
+        PARENT.records,
+        version="5.0.0",  # L-174
+        log_fields=log_fields.NETHACK_50,  # L-174
+        conduct_names=log_fields.CONDUCTS_50,  # Z-101
+    ),
     life_saving=replace(
         PARENT.life_saving,
         saving_grace=False,  # Z-072
@@ -43,6 +50,7 @@ NETHACK_500 = replace(
         load_counts_after_monsters_moved=True,  # Z-035
         least_turns_to_first_nap=3,  # Z-040
         changed_attributes_forget_exercise=True,  # Z-042, Z-043, Z-044
+        low_rolls_give_battle_axes=True,  # u_init.c u_init_role
         starts_can_be_rerolled=True,  # Z-100, Z-101, Z-102
     ),
     religion=replace(

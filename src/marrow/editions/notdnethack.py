@@ -3,12 +3,19 @@
 from dataclasses import replace
 
 from marrow.choices import Choking, FormsWithoutFood, Saver
+from marrow.content.live_logs import Phrases
 from marrow.editions.dnethack import DNETHACK as PARENT
 
 NOTDNETHACK = replace(
     PARENT,
     name="notdnethack",
     parent=PARENT,
+    records=replace(
+        PARENT.records,
+        version="2024.5.15",  # L-174
+        log_prefix="NDNH-",
+        phrases=Phrases.NOTDNETHACK,  # L-179
+    ),
     content=replace(
         PARENT.content,
         frequencies={
@@ -64,4 +71,5 @@ NOTDNETHACK = replace(
         PARENT.magic,
         spent_wish_rings_crumble=False,  # L-241
     ),
+    prose={**PARENT.prose, "screen.game": "notdNetHack"},
 )

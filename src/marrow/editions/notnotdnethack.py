@@ -16,6 +16,7 @@ NOTNOTDNETHACK = replace(
     PARENT,
     name="notnotdnethack",
     parent=PARENT,
+    records=replace(PARENT.records, version="2025.5.16", log_prefix="NNDNH-"),  # L-174
     nutrition=replace(PARENT.nutrition, choking=Choking.VOMITS),  # N-423
     life_saving=replace(
         PARENT.life_saving,
@@ -32,4 +33,5 @@ NOTNOTDNETHACK = replace(
         saved_hero_moves_at_once=False,  # L-208
         saved_hero_is_invulnerable=True,  # L-208
     ),
+    prose={**PARENT.prose, "screen.game": "notnotdNetHack"},
 )

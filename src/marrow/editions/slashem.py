@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
-from marrow.content import experience
+from marrow.content import experience, log_fields
 from marrow.content.rows_slashem_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
@@ -17,6 +17,7 @@ SLASHEM = replace(
     PARENT,
     name="slashem",
     parent=PARENT,
+    records=replace(PARENT.records, version="0.0.8", log_fields=log_fields.SLASHEM),  # L-174
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005
@@ -55,4 +56,5 @@ SLASHEM = replace(
         frequencies={"black marketeer": 0},  # L-164
         own_species=SPECIES,
     ),
+    prose={**PARENT.prose, "screen.game": "SLASH'EM"},
 )

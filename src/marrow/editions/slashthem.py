@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from marrow.choices import Saver
+from marrow.choices import LiveLog, Saver
+from marrow.content import log_fields
+from marrow.content.event_kinds import ALL_COUNTS, IN_SLASHTHEM
+from marrow.content.live_logs import Phrases
 from marrow.editions.slashem import SLASHEM as PARENT
 
 ENDINGS = (
@@ -15,6 +18,18 @@ SLASHTHEM = replace(
     PARENT,
     name="slashthem",
     parent=PARENT,
+    records=replace(
+        PARENT.records,
+        version="0.9.7",  # L-174
+        log_prefix="slth-",
+        log_fields=log_fields.SLASHTHEM,
+        later_conducts=log_fields.LATER_SLASHTHEM,  # L-243
+        live_log=LiveLog.ALL_MODES,  # L-179
+        live_fields=log_fields.LIVE_SLASHTHEM,
+        events=IN_SLASHTHEM,
+        phrases=Phrases.SLASHTHEM,
+        deaths_told=ALL_COUNTS,
+    ),
     nutrition=replace(PARENT.nutrition, metallivores_get_hungry=True),  # N-027, N-424
     life_saving=replace(
         PARENT.life_saving,
@@ -64,4 +79,5 @@ SLASHTHEM = replace(
         },  # B-234, B-072
         races=("troll",),  # L-198
     ),
+    prose={**PARENT.prose, "screen.game": "SlashTHEM"},
 )

@@ -3,16 +3,32 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
-from marrow.content import experience
+from marrow.content import experience, log_fields
+from marrow.content.event_kinds import IN_SPLICEHACK
+from marrow.content.live_logs import Phrases
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 SPLICEHACK = replace(
     PARENT,
     name="splicehack",
     parent=PARENT,
+    records=replace(
+        PARENT.records,
+        version="1.2.0",  # L-174
+        later_conducts=log_fields.LATER_SPLICEHACK,  # L-171
+        conduct_names=log_fields.CONDUCTS_SPLICEHACK,  # Z-163
+        name_width=32,  # L-176
+        live_fields=log_fields.LIVE_SPLICEHACK,  # L-179
+        events=IN_SPLICEHACK,
+        phrases=Phrases.SPLICEHACK,
+        major_novel=True,
+        first_major_rank=5,
+        deaths_told=(1, 5, 10, 50, 100, 150, 200, 250),
+    ),
     nutrition=replace(PARENT.nutrition, white_dragon_scales_slow_digestion=False),  # N-029, N-049
     life_saving=replace(
         PARENT.life_saving,
+        achievements=30,  # L-172: all of 3.7 but the tune
         savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
         reincarnation_of_monsters=True,  # L-233
         reincarnation_causes_system_shock=True,  # L-231
@@ -27,6 +43,7 @@ SPLICEHACK = replace(
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud
+        dexterity_avoids_vapours=False,  # potion.c potionhit
         invisibility_potions_last=False,  # potion.c peffects
         healing_potions_have_a_least=False,
         healing_potions_mend_legs=False,
@@ -55,6 +72,7 @@ SPLICEHACK = replace(
     ),
     prose={
         **PARENT.prose,
+        "screen.game": "SpliceHack",
         "lifesaving.still genocided": "Alas, your kind is annihilated all the same...",
     },  # L-233
 )

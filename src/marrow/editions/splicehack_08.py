@@ -6,14 +6,31 @@ It stands on NetHack 3.7 as that was in the middle of 2020: what 3.7 had by then
 from dataclasses import replace
 
 from marrow.choices import AccessoryClock, Amnesia, LiveLog, Saver
-from marrow.content import experience
+from marrow.content import experience, log_fields
 from marrow.content.edition_content import Content
+from marrow.content.event_kinds import IN_SPLICEHACK
+from marrow.content.live_logs import Phrases
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 SPLICEHACK_08 = replace(
     PARENT,
     name="splicehack-0.8",
     parent=PARENT,
+    records=replace(
+        PARENT.records,
+        version="0.8.2",  # L-174
+        log_fields=log_fields.SPLICEHACK_08,  # L-174
+        later_conducts=log_fields.LATER_SPLICEHACK_08,  # L-171
+        conduct_names=log_fields.CONDUCTS_SPLICEHACK_08,  # Z-163
+        name_width=32,  # L-176
+        live_log=LiveLog.ALL_MODES,  # L-179
+        live_fields=log_fields.LIVE_SPLICEHACK,
+        events=IN_SPLICEHACK,
+        phrases=Phrases.SPLICEHACK_08,
+        major_novel=True,
+        first_major_rank=5,
+        deaths_told=(1, 5, 10, 50, 100, 150, 200, 250),
+    ),
     nutrition=replace(
         PARENT.nutrition,
         accessory_clock=AccessoryClock.DIE_ROLL,  # N-048
@@ -26,8 +43,7 @@ SPLICEHACK_08 = replace(
         PARENT.life_saving,
         monster_max_hp_floor=10,  # L-153
         monster_max_hp_above_level=True,  # L-153
-        log_has_more_fields=True,  # L-174
-        live_log=LiveLog.ALL_MODES,  # L-179
+        achievements=30,  # L-172: all of 3.7 but the tune
         savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
         reincarnation_of_monsters=True,  # L-233
         reincarnated_monsters_change=True,  # L-233
@@ -57,4 +73,5 @@ SPLICEHACK_08 = replace(
             "amulet of reflection": 75,
         },
     ),
+    prose={**PARENT.prose, "screen.game": "SpliceHack"},
 )

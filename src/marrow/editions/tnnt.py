@@ -6,15 +6,28 @@ Its line of 2026 stands on NetHack 5.0.0, and keeps the survivor conduct in bit 
 from dataclasses import replace
 
 from marrow.choices import LiveLog
+from marrow.content import log_fields
+from marrow.content.event_kinds import IN_TNNT
+from marrow.content.live_logs import Phrases
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 TNNT = replace(
     PARENT,
     name="tnnt",
     parent=PARENT,
+    records=replace(
+        PARENT.records,
+        log_fields=log_fields.TNNT,  # L-174
+        later_conducts=log_fields.LATER_TNNT,  # L-243
+        name_width=32,  # L-176
+        live_log=LiveLog.NOT_EXPLORING,  # L-179
+        live_fields=log_fields.LIVE_TNNT,
+        events=IN_TNNT,
+        phrases=Phrases.TNNT,
+        deaths_told=(1, 5, 10, 50, 100, 150, 200, 250),
+    ),
     life_saving=replace(
         PARENT.life_saving,
-        live_log=LiveLog.NOT_EXPLORING,  # L-179
         survivor_conduct_bit=13,  # L-226
         devteam_death_collapses_dungeon=True,  # L-227
     ),

@@ -76,7 +76,7 @@ def _copier_of(kind: Any) -> Copier | None:
 
 def _never_changes(kind: Any) -> bool:
     frozen = getattr(kind, "__dataclass_params__", None)
-    return issubclass(kind, UNCHANGING) or (frozen is not None and frozen.frozen)
+    return (isinstance(kind, type) and issubclass(kind, UNCHANGING)) or (frozen is not None and frozen.frozen)
 
 
 def _choice_copier(choices: list[Any], of_types: int) -> Copier | None:

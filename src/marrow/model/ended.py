@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from marrow.content import log_fields
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending
 
@@ -55,14 +56,26 @@ class Ended:
     overview: tuple[str, ...] = ()
     inventory: tuple[str, ...] = ()
     nutrition: tuple[str, ...] = ()
-    log_has_suffix: bool = False  # L-174: as 3.6.0 wrote it,
-    has_more_fields: bool = False  # and as 3.7 does, with what follows
+    log_has_suffix: bool = False  # L-174: as 3.6.0 wrote it
+    version: str = "3.6.7"  # L-174: how the edition's records look
+    log_prefix: str = ""
+    log_separator: str = "\t"
+    log_fields: tuple[str, ...] = log_fields.NETHACK_36
     wishes: int = 0
     artifact_wishes: int = 0
-    achieved: tuple[str, ...] | None = None  # Z-161: by long names, in order; None before 3.7
+    achieved: tuple[str, ...] | None = None  # Z-161: by long names, in order; None where nobody writes them
     spells: tuple[str, ...] | None = None  # Z-104: None where dump logs do not list them
     skills: tuple[str, ...] = ()
-    newer_conducts: tuple[str, ...] = ()  # Z-163
+    conduct_names: tuple[str, ...] = ()  # Z-163
+    chronicle: tuple[str, ...] = ()  # L-245
     bones_met: int = 0
     rerolls: int | None = None  # Z-100: None where nobody counts them
     story: tuple[str, ...] = ()
+    character: str = ""  # for the dump log: "Agnes, lawful female human Valkyrie"
+    branch_name: str = ""  # L-243: what only SLASH'EM and dNetHack write down
+    level_name: str = ""
+    experience: int = 0
+    events: int = 0
+    carried: int = 0
+    demon_lords: int = 0
+    name_width: int = 10  # L-176

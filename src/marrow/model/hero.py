@@ -40,7 +40,7 @@ from marrow.model.hero_parts import (
 )
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE
-from marrow.model.vocabularies import Hunger, Sickness
+from marrow.model.vocabularies import Hunger, Sickness, Vow
 
 
 @dataclass(slots=True, eq=False)
@@ -114,6 +114,8 @@ class Hero(Part):
     spoken_burden: int = 0  # the encumbrance that the hero was last told of
     account: Account | None = None  # made when nutrition first changes
     read_novel: bool = False
+    vows: tuple[Vow, ...] = ()  # of those made at birth, the ones still kept
+    broken_conducts: int = 0  # L-243: those that only some editions have, by their bits in the extended log
     chewing: Chewing | None = None
     delving: Delving | None = None
     digested: Species | None = None  # N-114: the monster being digested, whose effects come at the end

@@ -57,7 +57,8 @@ class Activity(Part):
     bungled: bool = False  # setting a trap: a land mine that will go off in the hand
     slots: Slot = NO_SLOT  # taking off: what is still to come off
     slot: Slot = NO_SLOT  # taking off: what comes off now
-    effort: int = 0  # digging; writing: the moves taken
+    effort: int = 0  # digging; writing: the moves taken; exploring: how many things the map showed
+    explores: bool = False  # travelling: to what is unexplored
     text: str = ""  # writing: all of it; ``left`` characters are not written yet
     inscribes: EngravingManner = EngravingManner.DUST  # writing
 
@@ -145,6 +146,7 @@ class Conduct(Part):
     genocides: int = 0
     sokoban_cheats: int = 0  # Z-163
     pets: int = 0  # Z-163, Z-068
+    prayed: int = 0  # L-243: prayers alone
 
 
 @dataclass(frozen=True, slots=True)

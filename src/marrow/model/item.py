@@ -59,8 +59,11 @@ class Mark(IntFlag):
     NO_REVIVAL = 8  # a corpse in an ice box that was rotting before
     ON_ICE = 16  # N-228: a corpse that lies on ice
     THROWN = 32  # by the hero, and not in anybody's pack since
+    STOLEN = 64  # from the hero; this and the next where the edition minds it
+    DROPPED = 128  # by the hero, and not in anybody's pack since
 
 
+LOST_MARKS: Final = int(Mark.THROWN | Mark.STOLEN | Mark.DROPPED)  # how the hero lost a thing
 ARMOR_SLOTS: Final = 0x7F
 ACCESSORY_SLOTS: Final = 0xF0000
 RING_SLOTS: Final = int(Slot.LEFT_RING | Slot.RIGHT_RING)

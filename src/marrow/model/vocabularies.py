@@ -69,6 +69,10 @@ class Source(IntFlag):
     FORM = 8
 
 
+Vow = Literal["blind", "deaf", "nudist", "pauper"]
+"""What a player may vow at birth: to be blind or deaf, to wear no armor, to begin without possessions."""
+
+
 class Ending(IntEnum):
     """L-001: how a game ends. The order is part of the rules."""
 

@@ -66,6 +66,9 @@ PARANOIA: Final = (  # the words of paranoid_confirmation; autoall is for menus 
 )  # fmt: skip
 
 
+UNLOCKING: Final = ("untrap", "apply-key", "kick", "force")  # the words of autounlock
+
+
 BURDENS: Final = "ubsntl"  # unencumbered, burdened, stressed, strained, overtaxed, overloaded
 
 
@@ -94,8 +97,22 @@ class GameOptions:
     mention_walls: bool = False
     autoopen: bool = True
     autodig: bool = False
+    autounlock: tuple[str, ...] = ("apply-key",)  # of UNLOCKING: what is offered at a lock
     paranoid: tuple[str, ...] = ("pray",)
     debug_fuzzer: bool = False  # L-080: random keys play; for wizards only
+    pile_limit: int = 5  # walking over so many things tells only that they are there; 0: never
+    implicit_uncursed: bool = True  # "uncursed" is left out of names where it can be inferred
+    fixinv: bool = True  # things keep their letters; else the pack is lettered from a without gaps
+    monpolycontrol: bool = False  # for wizards: what monsters become that change shape is asked
+    montelecontrol: bool = False  # for wizards: where monsters go that teleport is asked
+    wizweight: bool = False  # for wizards: names of things tell their weight
+    blind: bool = False  # this and the next three: vows of a new hero, where the edition knows them
+    deaf: bool = False
+    nudist: bool = False
+    pauper: bool = False
+    pickup_stolen: bool = True  # autopickup takes back what was stolen
+    dropped_nopick: bool = True  # autopickup leaves what was dropped
+    seduce: bool = True  # L-247: incubi and succubi seduce; else they drain life. A server decides
     reroll: bool = False  # Z-102: the first pack and attributes may be made anew; only before the first turn
 
 
@@ -146,6 +163,15 @@ class Dungeon:
     links: tuple[BranchLink, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Event:
+    """L-245: an important event: its turn, its kinds as a mask of `content/event_kinds`, and what it was."""
+
+    turn: int
+    kinds: int
+    text: str
+
+
 @dataclass(slots=True, eq=False)
 class World:
     """The whole state of a game. Levels the hero is not on are in ``levels`` unchanged, shared by all copies.
@@ -153,7 +179,7 @@ class World:
     ``streams`` holds the state of each named random stream. ``looks`` maps a kind's number to the number of
     the kind whose looks it has this game. ``born`` and ``died`` count by species, up to 255. ``genocided``
     and ``discovered`` hold 0 or 1 by number, 2 for a kind known from birth; ``artifacts`` 1 for those that
-    exist, 2 for those the hero knows of.
+    exist, 2 for those the hero knows of, 3 for those only seen.
     """
 
     edition: str
@@ -207,7 +233,9 @@ class World:
     known_eggs: bytearray = field(default_factory=bytearray)  # the species whose eggs the hero recognizes
     amulet_wish: bool = False  # Z-055: whether the Amulet has granted its wish
     rerolls: int = 0  # Z-102: how often the first pack and attributes were made anew
+    explored: int = 0  # L-244: how often the hero was told to explore
     achieved: list[int] = field(default_factory=list)  # Z-161: achievements in order; ranks of women negated
+    chronicle: list[Event] = field(default_factory=list)  # L-245
 
     def clone(self) -> World:
         copied = World.__new__(World)
@@ -260,7 +288,9 @@ class World:
         copied.known_eggs = self.known_eggs[:]
         copied.amulet_wish = self.amulet_wish
         copied.rerolls = self.rerolls
+        copied.explored = self.explored
         copied.achieved = list(self.achieved)
+        copied.chronicle = list(self.chronicle)
         return copied
 
 

@@ -20,7 +20,11 @@ class Allowed:
 
 def whole(least: int, most: int) -> Allowed:
     """Whole numbers from ``least`` to ``most``."""
-    return Allowed(f"from {least} to {most}", lambda value: is_whole(value) and least <= value <= most)
+
+    def passes(value: Any) -> bool:
+        return (type(value) is int or is_whole(value)) and bool(least <= value <= most)
+
+    return Allowed(f"from {least} to {most}", passes)
 
 
 def is_whole(value: object) -> bool:
@@ -31,7 +35,7 @@ def word(words: Iterable[str | Enum], says: str = "") -> Allowed:
     """One of these words."""
     known = frozenset(words)
     listed = says or "one of " + ", ".join(sorted(f"`{one}`" for one in known))
-    return Allowed(listed, lambda value: is_hashable(value) and value in known)
+    return Allowed(listed, lambda value: (type(value) is str or is_hashable(value)) and value in known)
 
 
 def is_hashable(value: object) -> bool:
@@ -40,8 +44,8 @@ def is_hashable(value: object) -> bool:
 
 def bits_of(flags: type[IntFlag], says: str) -> Allowed:
     """A sum of these flags."""
-    every = sum(flags)
-    return Allowed(says, lambda value: is_whole(value) and value >= 0 and not value & ~every)
+    others = ~int(sum(flags))
+    return Allowed(says, lambda value: is_whole(value) and value >= 0 and not int(value) & others)
 
 
 def text(most: int) -> Allowed:

@@ -51,7 +51,7 @@ BRANCHES: Mapping[str, str] = {  # by the letter of a bones file, B-200
 }
 ON_SPOTS = ON_MAP.issuperset
 BRANCH = word((*BRANCHES.values(), "sokoban"))
-LAST_TURN = 1_000_000_000
+LAST_TURN = 1_000_000_000  # twice that fits a saved game: a finder's turns are added when a level is joined
 TURN = whole(0, LAST_TURN)
 BIRTH = whole(-LAST_TURN, LAST_TURN)  # a turn, perhaps before the game began, or the fuel left
 LEVEL_NUMBER = whole(1, 60)  # what has bones lies below the surface (B-014)
@@ -94,7 +94,7 @@ FIELDS: Mapping[type, Row] = {
         ),
     },
     Timer: {
-        "due": whole(-(2**31), 2**31 - 1),
+        "due": BIRTH,
         "what": word(TimerKind),
         "item_id": ID,
     },
@@ -123,7 +123,7 @@ FIELDS: Mapping[type, Row] = {
         "hard_floor": FLAG,
         "no_magic_map": FLAG,
         "graveyard": FLAG,
-        "left_on": COUNT,
+        "left_on": TURN,
         "view": DERIVED,
         "town": FLAG,
         "damage": Allowed("at most 1680 spots", lambda value: len(value) <= 1680),
@@ -139,10 +139,10 @@ FIELDS: Mapping[type, Row] = {
         "short_sighted": FLAG,
         "melting": Allowed(
             "turns by spots of the map",
-            lambda value: all(SPOT.passes(spot) and COUNT.passes(value[spot]) for spot in value),
+            lambda value: all(SPOT.passes(spot) and TURN.passes(value[spot]) for spot in value),
         ),
         "narrow_doorways": FLAG,
-        "stasis_until": COUNT,
+        "stasis_until": TURN,
         "lifetime": DERIVED,
         "dug_wall": Allowed(
             "a doorway, floor or a corridor",
@@ -191,7 +191,7 @@ FIELDS: Mapping[type, Row] = {
     Damage: {
         "spot": SPOT,
         "terrain": whole(0, int(max(Terrain))),
-        "turn": COUNT,
+        "turn": TURN,
         "cost": whole(0, 1_000_000),
     },
     Cloud: {
@@ -329,11 +329,11 @@ FIELDS: Mapping[type, Row] = {
         "crowned": FLAG,
     },
     Pet: {  # nobody on a found level is the finder's pet: forgotten when the level is joined
-        "hungry_at": whole(-(2**31), 2**31 - 1),
+        "hungry_at": BIRTH,
         "apport": whole(-(2**31), 2**31 - 1),
         "drop_distance": whole(-(2**31), 2**31 - 1),
-        "drop_turn": whole(-(2**31), 2**31 - 1),
-        "whistle_turn": whole(-(2**31), 2**31 - 1),
+        "drop_turn": BIRTH,
+        "whistle_turn": BIRTH,
         "abuse": whole(-(2**31), 2**31 - 1),
         "revivals": whole(-(2**31), 2**31 - 1),
         "hp_penalty": whole(-(2**31), 2**31 - 1),
@@ -390,7 +390,7 @@ FIELDS: Mapping[type, Row] = {
         "done": FLAG,
         "closed": whole(0, 200),
         "outraged": FLAG,
-        "passage": Allowed("at most 200 spots", lambda value: len(value) <= 200),
+        "passage": Allowed("from 1 to 200 spots", lambda value: 1 <= len(value) <= 200),
     },
     Minion: {
         "god": GOD,

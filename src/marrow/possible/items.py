@@ -107,17 +107,27 @@ def check_is_known(edition: Edition, item: Item) -> None:
         check_species(edition, item.species, "item.species")
     if item.artifact is not None and not edition.content.has_artifact(ARTIFACTS_NAMED[item.artifact]):
         refuse("item.artifact", f"{item.artifact} does not exist in {edition.name}")
-    marks = item.marks & (Mark.LIFE_SAVING | Mark.SILVER)  # L-211
-    if marks and not edition.life_saving.objects_may_save:
+    if marks := int(item.marks):
+        check_marks(edition, item, marks)
+
+
+SAVING = int(Mark.LIFE_SAVING | Mark.SILVER)
+KEPT_COLD = int(Mark.NO_REVIVAL | Mark.ON_ICE)
+CRACKED = int(Mark.CRACKED)
+
+
+def check_marks(edition: Edition, item: Item, marks: int) -> None:
+    """Check that the edition knows an item's marks, and that they are of its kind."""
+    if marks & SAVING and not edition.life_saving.objects_may_save:  # L-211
         refuse("item.marks", f"{item.kind.name} with a property that {edition.name} does not know")
-    if item.marks & (Mark.NO_REVIVAL | Mark.ON_ICE) and item.kind.name != "corpse":  # N-228
+    if marks & KEPT_COLD and item.kind.name != "corpse":  # N-228
         refuse("item.marks", f"{item.kind.name} with the mark of a corpse that is kept cold")
-    if item.marks & Mark.CRACKED and item.artifact not in CRYSTALS:  # L-218
+    if marks & CRACKED and item.artifact not in CRYSTALS:  # L-218
         refuse("item.marks", f"{item.kind.name} cannot crack")
 
 
 def check_species(edition: Edition, species: Species, code: str) -> None:
-    if not edition.content.has_species(species):
+    if not edition.content.has_species(edition.content.species_row(species)):  # decision 0056
         refuse(code, f"{species.name} does not exist in {edition.name}")
 
 

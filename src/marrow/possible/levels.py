@@ -6,7 +6,7 @@ an artifact (B-142) or the Amulet becoming an imitation, are rules in ``rules/bo
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, fields
+from dataclasses import fields
 from operator import attrgetter
 from typing import Any
 
@@ -63,16 +63,14 @@ def check_bones(bones: Bones, edition: Edition | None = None, *, joining: bool =
 # One field after another
 
 
-Plan = tuple[Callable[[Any], tuple[Any, ...]], tuple[tuple[str, object, Callable[[Any], bool]], ...]]
+Plan = tuple[Callable[[Any], tuple[Any, ...]], tuple[object, ...], tuple[Callable[[Any], bool], ...]]
 
 
 def plan_of(owner: Any) -> Plan:
-    """How to check a class: a getter of all its fields, and for each its name, its default and its check."""
-    rows = tuple(
-        (one.name, one.default if one.default is not MISSING else MISSING, FIELDS[owner][one.name].passes)
-        for one in fields(owner)
-    )
-    return attrgetter(*(one.name for one in fields(owner))), rows
+    """How to check a class: a getter of all its fields, their defaults, and their checks, in one order."""
+    named = fields(owner)
+    checks = tuple(FIELDS[owner][one.name].passes for one in named)
+    return attrgetter(*(one.name for one in named)), tuple(one.default for one in named), checks
 
 
 PLANS: Mapping[type, Plan] = {owner: plan_of(owner) for owner, row in FIELDS.items() if row}
@@ -80,12 +78,22 @@ PLANS: Mapping[type, Plan] = {owner: plan_of(owner) for owner, row in FIELDS.ite
 
 def check_fields(thing: object) -> None:
     """Check every field by its row of the table. A value that is the default needs no check."""
-    owner: type = type(thing)
-    get, rows = PLANS[owner]
-    for value, (name, default, passes) in zip(get(thing), rows, strict=True):
+    get, defaults, checks = PLANS[type(thing)]
+    for value, default, passes in zip(get(thing), defaults, checks, strict=True):
         if value is not default and not passes(value):
-            what = f"{owner.__name__.lower()} with {name} {repr(value)[:60]}"
-            refuse(field_code(owner, name), f"{what}; possible is {FIELDS[owner][name].says}")
+            refuse_field(thing, value, passes)
+
+
+def refuse_field(thing: object, value: object, check: Callable[[Any], bool]) -> None:
+    """Say which field of the thing holds a value that does not pass this check."""
+    owner: Any = type(thing)
+    name = next(
+        one.name
+        for one in fields(owner)
+        if FIELDS[owner][one.name].passes is check and getattr(thing, one.name) == value
+    )
+    what = f"{owner.__name__.lower()} with {name} {repr(value)[:60]}"
+    refuse(field_code(owner, name), f"{what}; possible is {FIELDS[owner][name].says}")
 
 
 def check_name(bones: Bones) -> None:
@@ -292,7 +300,14 @@ CLOCKS: Mapping[str, tuple[str, ...]] = {  # by the kind of timer, the kinds of 
     "zombify": ("corpse",),
     "hatch": ("egg",),
     "figurine": ("figurine",),
-}
+    "burn": (
+        "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle",
+        "potion of oil",
+    ),
+    "shrink": (
+        "glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding",
+    ),
+}  # fmt: skip
 
 
 def check_timers(bones: Bones) -> None:
@@ -301,7 +316,7 @@ def check_timers(bones: Bones) -> None:
     seen = set()
     for timer in bones.timers:
         kind = kinds.get(timer.item_id)
-        if kind is None or kind not in CLOCKS.get(timer.what.value, (kind,)):
+        if kind is None or kind not in CLOCKS[timer.what.value]:
             what = kind or f"thing {timer.item_id}, which does not exist"
             refuse("bones.timer-of-nothing", f"a timer ({timer.what}) for {what}")
         if not -LONGEST_WAIT <= timer.due - bones.turn <= LONGEST_WAIT:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "spells.you shock": "You shock {monster}!",
+    "spells.monster resists": "{monster} resists.",
     "spells.weather": "You're joking!  In this weather?",
     "spells.sun": "You had better wait for the sun to come out.",
     "spells.stunned": "You are too impaired to cast a spell.",

@@ -14,6 +14,7 @@ TEXTS: Mapping[str, str] = {
     "wearing.brain hurts": "My brain hurts!",
     "wearing.giddy": "You feel giddy.",
     "wearing.not like yourself": "You don't feel like yourself.",
+    "wearing.can see first": "For the first time in your life, you can see!",
     "wearing.can see": "You can see!",
     "wearing.cannot see now": "You can't see anything now!",
     "wearing.noisily": "You sure are noisy.",

@@ -1,0 +1,18 @@
+"""Choices about menus and options: what players see and press, which changes no game by itself."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScreenChoices:
+    """Where editions differ on menus and options. No rule reads these, and no fingerprint holds them."""
+
+    autopickup_at_first: bool = True  # the option autopickup, unless the player sets it
+    # A thing must be of a chosen class and of a chosen blessing; else one of them is enough.
+    filters_narrow_each_other: bool = False
+    # A in a menu of classes selects what the other chosen lines hold; alone it does nothing.
+    auto_select_needs_filters: bool = False
+    just_picked_in_menus: bool = False  # P in a menu of classes: what was picked up last
+    boxes_are_looked_into: bool = False  # the menu of a box has : r s q
+    helps_at_first: bool = False  # item_menu, safe_wait and fireassist, unless the player sets them
+    options_listed_briefly: bool = False  # O shows a short list first
