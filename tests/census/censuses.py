@@ -5,6 +5,7 @@ from census import (
     births,
     commands,
     contacts,
+    crowds,
     duels,
     ends,
     fighting,
@@ -35,6 +36,6 @@ from census.counting import Census
 ROOMS = (
     fighting, magic, making, births, attacks, duels, strokes, quarrels, snares, prayers, meals, levels, speed,
     ends, pets, shots, contacts, commands, fountains, kicks,
-    pitfalls, offerings, mercies, stock, sorcery, passing, shapes, surveys,
+    pitfalls, offerings, mercies, stock, sorcery, passing, shapes, surveys, crowds,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

@@ -26,7 +26,6 @@ from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 
 BESIDE = MIDDLE + 1
-NOTHING_KNOWN = bytes(len(KINDS))
 NONE_YET = [0] * len(SPECIES)
 ATTRIBUTES = [attribute.name.lower() for attribute in Attribute]
 PROPERTIES = ["", *(prop.name.lower().replace("_", " ") for prop in Property)]
@@ -76,7 +75,7 @@ class Room:
         level.view = self._view
         world.hero = play.hero = self._hero.clone()
         world.turn = 1000
-        world.discovered[:] = NOTHING_KNOWN
+        world.discovered[:] = bytes(len(world.discovered))
         world.died[:] = NONE_YET
         world.born[:] = NONE_YET
         world.timers.clear()

@@ -31,6 +31,13 @@ def surveyor(**how: Any) -> Any:
     return import_module("surveyor").game_with(**how)
 
 
+def waiting_game(seed: int) -> Any:
+    """A real game in which monsters come."""
+    if str(HARNESS) not in sys.path:
+        sys.path.insert(0, str(HARNESS))
+    return import_module("waiting").WaitingGame(seed)
+
+
 def survey_words() -> Any:
     if str(HARNESS) not in sys.path:
         sys.path.insert(0, str(HARNESS))

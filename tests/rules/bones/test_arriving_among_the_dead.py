@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import AlignmentName, KindName, RoleName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
@@ -148,14 +147,6 @@ def test_hiders_hide_before_the_finder_can_see_them_since_36(edition: str) -> No
     level_arrivals.finish_arrival(other.play)
     assert other.level.monster_at[BESIDE].hidden == (edition != "3.4.3")
     assert not other.level.monster_at[BESIDE + 1].hidden
-
-
-@EVERY
-@rule("B-129")
-def test_no_edition_has_scrolls_of_mail(edition: str) -> None:
-    """BV-060 speaks of builds with mail. Marrow has none, and files with some lose it (B-265)."""
-    assert EDITIONS[edition]
-    assert not [name for name in KINDS_NAMED if "mail" in name and name.startswith("scroll")]
 
 
 @EVERY

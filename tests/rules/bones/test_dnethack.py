@@ -6,8 +6,8 @@ from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
-from marrow.graveyard.converting import convert_to_edition
-from marrow.graveyard.files import BonesFromFile
+from marrow.judging.converting import convert_to_edition
+from marrow.judging.reading import BonesFromFile
 from marrow.rules.bones.find import admit_artifact
 from marrow.rules.bones.resetting import remove_excluded
 from rule import rule

@@ -25,6 +25,7 @@ from worlds import new_world
 OFFICIAL = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
 SINCE = {  # B-230, B-231: the edition that brought it; 3.6.7 stands for 3.6.3
     "has_bones_option": "3.6.0", "cemetery": "3.6.0", "sanitised_names": "3.6.0",
+    "unstamped_mail_is_kept": "3.6.0",
     "oracle_belongs_in_delphi": "3.6.0", "dissolved_leaves_no_corpse": "3.6.0", "cockatrice_victim": "3.6.0",
     "gold_is_an_item": "3.6.0", "coaligned_unicorns_are_peaceful": "3.6.0",
     "corpse_made_before_shop_debts": "3.6.0", "quest_bones_id_is_short": "3.6.1",

@@ -145,10 +145,11 @@ def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
 
 
 @rule("B-004", "B-010")
-def test_a_hero_outside_the_dungeon_leaves_no_bones() -> None:
+@pytest.mark.parametrize("level", [-10, 0])
+def test_a_hero_outside_the_dungeon_leaves_no_bones(level: int) -> None:
     """BV-023."""
     scene = at(9)
-    scene.hero.dying.lost_at = -10
+    scene.hero.dying.lost_at = level
     answer = roll_refusal(scene.play)
     assert answer is not None
     assert answer.rule == "B-010"

@@ -18,7 +18,8 @@ from marrow.model.places import ICED_POOL, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import GameOptions, SpecialPlace, Timer, level_key
 from marrow.rules.bones.cemetery import known_graves, learn_seen_graves
-from marrow.rules.bones.find import find_bones
+from marrow.rules.bones.find import decide_peacefulness, find_bones
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.forgetting import forget_graves, forget_levels
 from marrow.rules.travel.level_change import go_to_level
 from rule import rule
@@ -255,6 +256,17 @@ def test_former_pets_are_judged_by_the_new_hero() -> None:
         if first:
             throws.append((rule_name, 2, second))
         assert dog_found(throws=throws) is peaceful
+
+
+@rule("B-105")
+def test_nobody_in_bones_is_the_finders_pet() -> None:
+    scene = deep()
+    dog = scene.monster("dog", MIDDLE + 3)
+    make_pet(scene.play, dog)
+
+    decide_peacefulness(scene.play, dog)
+
+    assert dog.tame == 0
 
 
 @rule("B-106")

@@ -368,6 +368,15 @@ def test_an_amulet_does_not_prevent_brainlessness() -> None:
     assert (scene.hero.dying.deaths, scene.hero.worn) == (2, {})
 
 
+@rule("N-157")
+def test_losing_a_part_of_the_brain_abuses_wisdom() -> None:
+    scene = Scene(shows={"N-157": 1}, attributes=(16, 9, 10, 12, 16, 10))
+
+    die_if_brainless(scene.play)
+
+    assert scene.hero.exercise[Attribute.WISDOM] < 0
+
+
 @rule("L-105")
 def test_a_brainless_hero_lives_on_in_explore_mode() -> None:
     scene = Scene(attributes=(16, 3, 10, 12, 16, 10), mode="explore", answers={"ask.die": False})

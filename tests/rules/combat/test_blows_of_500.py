@@ -17,6 +17,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
+from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.generation.new_items.item_details import name_artifact
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.magic.potions.dipping import dip_into_potion
@@ -202,3 +203,25 @@ def test_elementals_throw_twice_the_dice_at_home(edition: str, plane: str, dice:
     blow = current_attack(scene.play, elemental, 0, elemental.species.attacks[0], [])
 
     assert (blow.dice, blow.sides) == (dice, 6)
+
+
+def left_after_stab(edition: str, victim: SpeciesName, works: int, more: int = 0) -> int:
+    """What is left of 100 hit points after a poisoned orcish dagger; the dice of 4 and of 10 show this."""
+    shows = {"weapon.c dmgval": 0, ("uhitm.c mhitm_ad_phys", 4): works, ("mhitm.c mdamagem", 10): more}
+    scene = Scene(edition, shows=shows)
+    orc, blade = with_blade(scene)
+    blade.poisoned = True
+    target = scene.monster(victim, MIDDLE + 3, hp=100)
+    attack_strikes_monster(scene.play, orc, target, orc.species.attacks[0], blade, 5)
+    return target.hp
+
+
+@rule("Z-083")
+def test_poisoned_blades_poison_other_monsters_one_time_in_four() -> None:
+    """rn1(10, 6) = 6 to 15 more, never all at once; who resists poison only suffers the blade."""
+    plain = left_after_stab("3.7", "jackal", 0)
+
+    assert left_after_stab("5.0.0", "jackal", 1) == plain
+    assert left_after_stab("5.0.0", "jackal", 0, 9) == plain - 15
+    assert left_after_stab("5.0.0", "jackal", 0, 0) == plain - 6
+    assert left_after_stab("5.0.0", "killer bee", 0) == plain

@@ -1,5 +1,6 @@
 """Monsters' attacks that digest, drown, petrify, paralyse or fly at the hero. Rules L-091 to L-128."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from marrow.rules.combat.monster_attacks.engulfing import digestion_turns, engul
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster as monster_strikes
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import aim_at
-from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
+from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster, touch_of_death
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero as ray_strikes
 from marrow.rules.combat.slain_by_monster import die_by_monster
 from marrow.rules.play import GameOver
@@ -300,6 +301,16 @@ def test_disintegration_takes_cloak_and_shirt_before_the_hero() -> None:
 
     assert over.value.killer.text == "blast of disintegration"
     assert [item.kind.name for item in scene.hero.inventory] == ["helmet"]
+
+
+@rule("L-097")
+@pytest.mark.parametrize("form, dies", [("balrog", False), ("vampire", False), ("jackal", True)])
+def test_death_rays_spare_demons_and_the_dead(form: SpeciesName, dies: bool) -> None:
+    scene = Scene()
+    scene.form(form)
+
+    with pytest.raises(GameOver) if dies else nullcontext():
+        touch_of_death(scene.play, "death ray")
 
 
 @rule("L-097")

@@ -24,9 +24,13 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.rays.ray_flight import BOLTS, BREATHS, fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_hero, ray_strikes_monster
 from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.items.timers import start_timer
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -253,6 +257,23 @@ def test_since_3_7_whom_a_ray_strikes_is_angry_but_for_sleep(damage: Damage, pea
     gnome = scene.monster("gnome", MIDDLE + 2, hp=90, peaceful=True)
     fly_ray(scene.play, bolt(damage), MIDDLE, EAST)
     assert gnome.peaceful is peaceful
+
+
+def test_what_is_disintegrated_with_a_monster_neither_rots_nor_shines() -> None:
+    scene = Scene(throws=[("zap.c obj_resists", 100, 99)])
+    ogre = scene.monster("ogre", hp=1)
+    corpse, lamp = scene.item("corpse", species="newt"), scene.item("oil lamp")
+    for item in (corpse, lamp):
+        give_to_monster(scene.play, ogre, item)
+    lamp.birth = 500
+    begin_burn(scene.play, lamp)
+    start_timer(scene.play, corpse, TimerKind.ROT, 5000)
+    assert {timer.item_id for timer in scene.world.timers} == {corpse.id, lamp.id}
+
+    ray_strikes_monster(scene.play, ogre, bolt("disintegration"))
+
+    assert ogre not in scene.level.monsters
+    assert not scene.world.timers
 
 
 def test_disintegration_heals_death() -> None:

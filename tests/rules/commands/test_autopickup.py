@@ -9,11 +9,13 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.messages.commands import Command, Fire, Move, PickUp, Throw
+from marrow.messages.commands import Command, Drop, Fire, Move, PickUp, Throw
 from marrow.model.item import Mark, Slot
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import GameOptions
 from marrow.rules.commands.handling.throwing import best_for_quiver
+from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.items.stacks import note_loss
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop
 
@@ -192,3 +194,38 @@ def test_anything_may_be_thrown_where_nothing_is_made_for_it(order: Command) -> 
     scene.do(order)
 
     assert apple not in scene.hero.inventory
+
+
+@pytest.mark.parametrize(("edition", "stays"), [("3.6.7", False), ("3.7", True), ("5.0.0", True)])
+def test_what_was_dropped_stays_from_37_on(edition: str, stays: bool) -> None:
+    scene = walker(edition)
+    scene.do(Drop(item=scene.carry("dagger").letter))
+    for step in (EAST, -EAST):
+        scene.do(Move(direction=step))
+    assert carried(scene) == ([] if stays else ["dagger"])
+
+
+def test_what_was_dropped_is_taken_where_the_player_wants_that() -> None:
+    scene = walker("5.0.0", dropped_nopick=False)
+    scene.do(Drop(item=scene.carry("dagger").letter))
+    for step in (EAST, -EAST):
+        scene.do(Move(direction=step))
+    assert carried(scene) == ["dagger"]
+
+
+@pytest.mark.parametrize(("option", "taken"), [(True, ["dagger"]), (False, [])])
+def test_what_was_stolen_is_taken_back_whatever_its_class(option: bool, taken: list[str]) -> None:
+    scene = walker("5.0.0", pickup_types="$", pickup_stolen=option)
+    dagger = scene.lay("dagger", MIDDLE + EAST)
+    note_loss(scene.play, dagger, Mark.STOLEN)
+    scene.do(Move(direction=EAST))
+    assert carried(scene) == taken
+
+
+def test_what_a_monster_takes_of_what_was_thrown_counts_as_stolen_and_what_was_dropped_as_its_own() -> None:
+    scene = Scene("5.0.0")
+    orc = scene.monster("hill orc")
+    for before, after in ((Mark.THROWN, Mark.STOLEN), (Mark.STOLEN, Mark.STOLEN), (Mark.DROPPED, 0)):
+        item = scene.item("long sword")
+        item.marks = before
+        assert give_to_monster(scene.play, orc, item).marks == after

@@ -8,8 +8,8 @@ from marrow.content.words import SpeciesName
 from marrow.messages.commands import LookAt, Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import TrapKind
-from marrow.rules.commands.looking import all_shown
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.commands.looking import all_shown, feature_here, what_is_shown
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import update_view
 from marrow.rules.polymorph.new_form import polymorph_into
@@ -178,6 +178,34 @@ def test_all_creatures_and_things_are_listed_near_by_or_on_the_whole_map() -> No
     def listed(near: bool, creatures: bool) -> list[str]:
         return [words for _, words in all_shown(scene.play, near=near, creatures=creatures)]
 
-    assert listed(near=True, creatures=True) == ["jackal"]
-    assert listed(near=False, creatures=True) == ["jackal", "newt"]
+    hero = "human valkyrie called Agnes"
+    assert listed(near=True, creatures=True) == [hero, "jackal"]
+    assert listed(near=False, creatures=True) == [hero, "jackal", "newt"]
     assert (listed(near=True, creatures=False), listed(near=False, creatures=False)) == ([], ["an apple"])
+
+
+@pytest.mark.parametrize(
+    ("alignment", "words"),
+    [
+        (1, "an altar to Loki (chaotic)"),
+        (2, "an altar to Odin (neutral)"),
+        (0, "an altar to Moloch (unaligned)"),
+    ],
+)
+def test_an_altar_tells_whose_it_is_to_those_who_stand_on_it(alignment: int, words: str) -> None:
+    """The gods of Valkyries. NetHack: invent.c, dfeature_at."""
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.ALTAR
+    scene.level.detail[MIDDLE] = alignment
+
+    assert feature_here(scene.play) == words
+
+
+def test_the_list_of_creatures_names_no_senses() -> None:
+    scene = Scene()
+    scene.hero.intrinsic[Property.INFRAVISION] = 1
+    jackal = scene.monster("jackal", MIDDLE + 2)
+    update_view(scene.play)
+
+    assert "infravision" in what_is_shown(scene.play, jackal.spot)
+    assert all_shown(scene.play, near=True, creatures=True)[-1] == (jackal.spot, "jackal")

@@ -1,5 +1,7 @@
 """Writing on the ground: with what, how much, how well, and what it costs. NetHack: engrave.c, doengrave."""
 
+from typing import Literal
+
 import pytest
 
 from marrow.content.properties import Property
@@ -9,6 +11,7 @@ from marrow.errors import RefusedCommand
 from marrow.game.telling import tell
 from marrow.messages.commands import Engrave
 from marrow.messages.entries import Told
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain, TrapKind
@@ -252,3 +255,22 @@ def test_the_blind_read_with_their_fingers_what_they_can_reach(manner: str, felt
     brink.level.traps[MIDDLE].seen = True
     read_here(brink.play)
     assert brink.told() == []
+
+
+def test_engraving_tells_first_what_the_tool_does_and_asks_by_its_manner() -> None:
+    """NetHack: engrave.c, doengrave."""
+    rows: tuple[tuple[KindName | Literal["finger"], Terrain, str, QuestionKey], ...] = (
+        ("dagger", Terrain.ROOM, "engraving.engrave floor", QuestionKey.ENGRAVE_WHAT),
+        ("wand of fire", Terrain.ROOM, "engraving.burn floor", QuestionKey.BURN_WHAT),
+        ("wand of fire", Terrain.ICE, "engraving.melt floor", QuestionKey.MELT_WHAT),
+        ("magic marker", Terrain.ROOM, "engraving.mark floor", QuestionKey.SCRIBBLE_WHAT),
+        ("finger", Terrain.ICE, "engraving.finger in frost", QuestionKey.WRITE_IN_FROST_WHAT),
+        ("finger", Terrain.ROOM, "engraving.finger in dust", QuestionKey.WRITE_IN_DUST_WHAT),
+    )
+    for kind, ground, told, asked in rows:
+        scene = Scene(answers={asked: "Elbereth"})
+        scene.level.terrain[scene.hero.spot] = ground
+        scene.do(Engrave(item="-" if kind == "finger" else scene.carry(kind, charge=8).letter))
+
+        keys = [entry.what for entry in scene.entries_told()]
+        assert told in keys and "Elbereth" in written(scene)

@@ -34,12 +34,12 @@ def test_all_skills_are_listed_and_those_that_are_ready_can_be_chosen() -> None:
     scene.do(Enhance())
 
     assert listed(scene) == [
-        ("", "(Skills marked with * wait for more experience.)"),
-        ("", "(Skills marked with # cannot be enhanced any further.)"),
-        ("", "# bare hands [Expert]"),
-        ("", "  dagger [Unskilled]"),
-        ("", "* long sword [Basic]"),
-        ("attack spells", "attack spells [Unskilled]"),
+        ("", '(Skill flagged by "*" may be enhanced when you\'re more experienced.)'),
+        ("", '(Skill flagged by "#" cannot be enhanced any further.)'),
+        ("", "   #  bare handed combat [Expert]"),
+        ("", "      dagger             [Unskilled]"),
+        ("", "   *  long sword         [Basic]"),
+        ("attack spells", "  attack spells      [Unskilled]"),
     ]
     assert scene.world.turn == 1
 
@@ -71,4 +71,4 @@ def test_wizards_advance_without_practice_one_after_the_other() -> None:
     scene.do(Enhance())
 
     assert scene.hero.skills["dagger"].level == SKILLED
-    assert ("dagger", "dagger [Skilled] 0(180)") in listed(scene)
+    assert ("dagger", " dagger Skilled          0( 180)") in listed(scene)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.game.telling import tell
@@ -34,6 +35,7 @@ from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.model.world import GameOptions
+from marrow.rules.commands.choosing import eats_gold
 from marrow.rules.generation.new_items.fruits import know_fruit
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.naming import item_name
@@ -299,6 +301,17 @@ def test_an_eater_of_metal_is_offered_the_bear_trap() -> None:
     scene.do(Eat())
 
     assert (scene.level.traps, scene.hero.hold.turns) == ({}, 0)
+
+
+@rule("N-161")
+@pytest.mark.parametrize(
+    "form, offered", [("xorn", True), ("rock mole", True), ("rust monster", False), ("newt", False)]
+)
+def test_who_eats_gold(form: SpeciesName, offered: bool) -> None:
+    scene = Scene()
+    scene.form(form)
+
+    assert eats_gold(scene.hero) == offered
 
 
 @rule("N-167")

@@ -2,13 +2,16 @@
 
 import pytest
 
+from marrow.digits import ordinal
 from marrow.editions import EDITIONS, NETHACK
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.vocabularies import Doing, Ending, HelplessReason, KillerFormat
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.ending import finish_game
-from marrow.rules.ending.death_text import (
+from marrow.rules.ending.wording import times
+from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.lifesaving.death_text import (
     PREFIXES,
     VERBS,
     add_amulet_suffix,
@@ -17,8 +20,6 @@ from marrow.rules.ending.death_text import (
     fix_up_helplessness,
     tombstone,
 )
-from marrow.rules.ending.wording import ordinal, times
-from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.play import GameOver
 from rule import ANY, observed, rule
 from scene import Scene

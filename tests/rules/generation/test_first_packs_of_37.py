@@ -73,3 +73,22 @@ def test_a_priests_first_book_is_of_level_1(edition: str, seed: int) -> None:
         item.kind.spell_level for item in scene.hero.inventory if item.kind.class_ == "spellbook"
     ]
     assert first == 1 and second <= 3
+
+
+@pytest.mark.parametrize(
+    "edition, shown, first, second",
+    [
+        ("3.7", 49, "two-handed sword", "axe"),
+        ("3.7", 50, "battle-axe", "short sword"),
+        ("5.0.0", 49, "battle-axe", "short sword"),
+        ("5.0.0", 50, "two-handed sword", "axe"),
+    ],
+)
+def test_500_reverses_the_die_for_a_barbarians_arms(
+    edition: str, shown: int, first: str, second: str
+) -> None:
+    scene = Scene(edition, role="barbarian", shows={("u_init.c u_init", 100): shown})
+
+    give_starting_pack(scene.play)
+
+    assert [item.kind.name for item in scene.hero.inventory[:2]] == [first, second]

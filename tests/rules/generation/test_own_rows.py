@@ -12,7 +12,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.lab.invariants import InvariantBroken, check_rows
+from marrow.game.invariants import InvariantBroken, check_rows
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Slot
@@ -176,9 +176,9 @@ def test_what_comes_back_from_a_file_is_as_the_edition_has_it() -> None:
     scene.lay("corpse", species="long worm")
     world = decode_world(encode_world(scene.world))
     with pytest.raises(InvariantBroken, match=r"not as 3\.4\.3 has it"):
-        check_rows(world)
+        check_rows(world, EDITIONS["3.4.3"].content)
     use_rows_of_edition(world, EDITIONS["3.4.3"].content)
-    check_rows(world)
+    check_rows(world, EDITIONS["3.4.3"].content)
     assert [item.weight for item in world.hero.inventory] == [15]
 
 
@@ -199,12 +199,12 @@ def test_boots_from_bones_of_another_edition_weigh_what_they_do_here() -> None:
 def test_what_an_edition_does_not_have_breaks_an_invariant(edition: str) -> None:
     """Globs came with 3.6.0, and only 3.7 has displacer beasts."""
     scene = Scene(edition)
-    check_rows(scene.world)
+    check_rows(scene.world, scene.play.edition.content)
 
     glob = scene.lay("glob of gray ooze")
     with pytest.raises(InvariantBroken, match=f"glob of gray ooze does not exist in {edition}"):
-        check_rows(scene.world)
+        check_rows(scene.world, scene.play.edition.content)
     scene.level.items[MIDDLE].remove(glob)
     scene.monster("displacer beast", MIDDLE + 4)
     with pytest.raises(InvariantBroken, match=f"displacer beast does not exist in {edition}"):
-        check_rows(scene.world)
+        check_rows(scene.world, scene.play.edition.content)

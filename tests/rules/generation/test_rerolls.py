@@ -9,7 +9,7 @@ from marrow.editions import edition_named
 from marrow.errors import BadOption
 from marrow.game.birth import birth_of, birth_shape
 from marrow.game.queries import first_pack, may_reroll
-from marrow.game.records import HostFacts, version_of, xlogfile_line
+from marrow.game.records import HostFacts, xlogfile_line
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Ending
@@ -112,9 +112,7 @@ def test_a_birth_keeps_its_rerolls_in_files() -> None:
 def log_of(scene: Scene) -> dict[str, str]:
     finish_game(scene.play, GameOver(Ending.DIED, Killer("arrow")))
     assert scene.world.ended is not None
-    line = xlogfile_line(
-        scene.world.ended, HostFacts(1, 2, "20260101", "20260101", 1, version=version_of(scene.world.edition))
-    )
+    line = xlogfile_line(scene.world.ended, HostFacts(1, 2, "20260101", "20260101", 1))
     return dict(field.split("=", 1) for field in line.rstrip("\n").split("\t"))
 
 

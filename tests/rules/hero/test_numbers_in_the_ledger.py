@@ -6,7 +6,7 @@ from typing import TypeVar
 import pytest
 
 from marrow.content.words import KindName
-from marrow.lab.invariants import check_command, numbers_of
+from marrow.game.invariants import check_command, numbers_of
 from marrow.messages.commands import Search
 from marrow.messages.entries import (
     AlignmentChanged,
@@ -39,7 +39,7 @@ from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.magic.potions.healing_and_gain import restore_attributes
 from marrow.rules.nutrition.corpse_meals import newt_energy
-from marrow.rules.nutrition.food_conducts import break_vegetarianism
+from marrow.rules.nutrition.food_conducts import Words, break_vegetarianism
 from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition
 from marrow.rules.polymorph import become_new_person
 from marrow.rules.polymorph.break_armor import adjust_worn_bonus
@@ -254,7 +254,7 @@ def test_the_power_of_newts() -> None:
 @rule("N-314")
 def test_the_alignment_that_meat_costs_a_monk() -> None:
     scene = Scene(role="monk")
-    entries = after(scene, lambda: break_vegetarianism(scene.play))
+    entries = after(scene, lambda: break_vegetarianism(scene.play, Words("", "chronicle.meat", "a newt")))
     (lost,) = of_kind(entries, AlignmentRecordChanged, "N-314")
     assert (lost.amount, lost.left) == (-1, -1)
 

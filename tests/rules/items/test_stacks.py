@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from marrow.content.kinds_table import KINDS
 from marrow.content.words import KindName
-from marrow.lab.invariants import check_items, check_pack
+from marrow.game.invariants import check_items, check_pack
 from marrow.messages.commands import Adjust
 from marrow.model.item import Slot
 from marrow.model.vocabularies import TimerKind

@@ -2,11 +2,10 @@
 
 import pytest
 
+from marrow.content.event_kinds import CONDUCT, SPOILER
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.game.livelog import CONDUCT, SPOILER, events
-from marrow.messages.entries import GraceGiven
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, HelplessReason, Hunger, KillerFormat, Sickness, Waking
 from marrow.model.world import Mode
@@ -102,9 +101,9 @@ def test_saving_grace_is_told_to_the_live_log_and_at_the_end() -> None:
 
     died(scene)
 
-    (event,) = events(scene.entries(GraceGiven), scene.world, scene.play.edition)
-    assert event.kind == CONDUCT | SPOILER == 0x2020
-    assert event.message.endswith("(200 damage, 100/100 HP)")
+    (event,) = scene.world.chronicle
+    assert event.kinds == CONDUCT | SPOILER == 0x2020
+    assert event.text.endswith("(200 damage, 100/100 HP)")
     assert "You could have lived through one deadly wound by saving grace." in told_before
     assert "You lived through one deadly wound by saving grace." in property_lines(scene.play)
 

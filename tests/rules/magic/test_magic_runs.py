@@ -29,12 +29,12 @@ from marrow.model.vocabularies import Doing, HelplessReason
 from marrow.rules.commands import digging, engraving, poles_and_whips
 from marrow.rules.commands.abilities import monster_abilities
 from marrow.rules.commands.features import fountains
-from marrow.rules.commands.handling import containers
 from marrow.rules.equipment import worn_effects
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import random_common_species
 from marrow.rules.hero.body import be_helpless
 from marrow.rules.hero.shape import take_form
+from marrow.rules.items import families
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.magic import reading
 from marrow.rules.magic.potions import dipping, potion_hits, quaffing
@@ -343,7 +343,7 @@ def test_all_kinds_have_a_handler() -> None:
     assert set(named("tool")) <= {
         *applying.USES,
         *poles_and_whips.USES,
-        *containers.CONTAINERS,
+        *families.CONTAINERS,
         *digging.USES,
     }
 

@@ -10,6 +10,7 @@ from marrow.messages.commands import Throw
 from marrow.model.places import DOWN
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.body import is_polymorphed
+from marrow.rules.magic.potions.potion_hits import splash_monster
 from marrow.rules.magic.potions.vapours import breathe_vapours
 from marrow.rules.naming.kind_names import kind_is_known
 from scene import MIDDLE, Scene
@@ -26,6 +27,27 @@ def breathed(name: KindName, blessing: int = 0, scene: Scene | None = None) -> S
 
 def knows(scene: Scene, name: KindName) -> bool:
     return kind_is_known(scene.world, KINDS_NAMED[name])
+
+
+@pytest.mark.parametrize(
+    "edition, dexterity, sides, shown, breathes",
+    [
+        ("3.6.7", 18, 5, 1, True), ("3.6.7", 18, 5, 0, False),
+        ("3.7", 18, 9, 1, False), ("3.7", 18, 9, 0, True), ("3.7", 3, 2, 1, False),
+        ("5.0.0", 25, 13, 0, True), ("splicehack", 18, 5, 1, True),
+    ],
+)  # fmt: skip
+def test_vapours_drift_to_who_stands_beside(
+    edition: str, dexterity: int, sides: int, shown: int, breathes: bool
+) -> None:
+    """Before 3.7 four times in five; since then one time in (1 + dexterity) / 2."""
+    rule = "potion.c potionhit"
+    scene = Scene(edition, shows={(rule, sides): shown}, attributes=(16, 10, 10, dexterity, 16, 10))
+    newt = scene.monster("newt", MIDDLE + 1, hp=9)
+
+    splash_monster(scene.play, scene.item("potion of confusion"), newt, by_hero=True)
+
+    assert bool(scene.hero.timeout[Property.CONFUSED]) == breathes
 
 
 @use("vapours", "healing", "extra healing", "full healing")

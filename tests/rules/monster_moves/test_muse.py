@@ -126,15 +126,20 @@ def test_a_scroll_of_teleportation_takes_eyes() -> None:
     assert not uses(scene, orc)
 
 
-def test_the_amulets_bearer_sends_the_hero_away() -> None:
-    scene = Scene(seed=3)
+@pytest.mark.parametrize(
+    "edition, away", [("3.6.0", True), ("3.6.1", False), ("3.6.7", False), ("3.7", True)]
+)
+def test_the_amulets_bearer_sends_the_hero_away(edition: str, away: bool) -> None:
+    """From 3.6.1 to 3.6.7 the wand is spent, but has no effect."""
+    scene = Scene(edition, seed=3)
     orc = hurt(
         scene, "hill orc", scene.item("Amulet of Yendor"), scene.item("wand of teleportation", charge=3)
     )
     scene.play.dice = Fixed({("muse.c mbhitm", 8): 7})
 
     assert uses(scene, orc)
-    assert orc.spot == NEAR and scene.hero.spot != MIDDLE
+    assert orc.spot == NEAR and (scene.hero.spot != MIDDLE) == away
+    assert orc.inventory[1].charge == 2
 
 
 @pytest.mark.parametrize("thing", ["wand of create monster", "scroll of create monster"])

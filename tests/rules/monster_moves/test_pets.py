@@ -276,6 +276,15 @@ def test_v_140_a_starving_dog_is_less_choosy(name: KindName, worth: Grade) -> No
     assert worth == graded(scene, dog, name)
 
 
+@rule("N-366")
+@pytest.mark.parametrize("blessing, worth", [(1, Grade.FETCH), (0, Grade.FETCH), (-1, Grade.IGNORED)])
+def test_pets_that_eat_nothing_fetch_food_unless_it_is_cursed(blessing: int, worth: Grade) -> None:
+    scene = Scene()
+    golem = scene.monster("straw golem", HERE, tame=10)
+
+    assert food_grade(scene.play, golem, scene.carry("apple", blessing=blessing)) == worth
+
+
 @rule("N-370", "N-373", "N-374", "N-366", "N-367", "N-371", "N-377", "N-363")
 @pytest.mark.parametrize(
     "pet, thing, meat, worth",

@@ -11,6 +11,7 @@ from marrow.model.level import Room
 from marrow.model.monster import Pet
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
+from marrow.rules.generation.new_monsters.pet_bonds import renewed_bond
 from marrow.rules.generation.population import random_species
 from marrow.rules.magic.figurines import figurine_comes_alive
 from marrow.rules.magic.scrolls.scroll_effects import run_scroll_effect
@@ -62,6 +63,18 @@ def test_a_pet_tamed_again_gets_its_hit_points_back_when_it_eats(edition: str, m
     devour(scene.play, former, scene.lay("meatball", HERE))
 
     assert former.max_hp == most
+
+
+@rule("Z-062")
+@pytest.mark.parametrize("apport, hungry_at, after", [(0, 0, (1, 4000)), (7, 9000, (7, 9000))])
+def test_a_pet_tamed_again_fetches_a_little_and_is_not_hungry(
+    apport: int, hungry_at: int, after: tuple[int, int]
+) -> None:
+    scene = Scene("5.0.0", turn=3000)
+
+    bond = renewed_bond(scene.play, Pet(apport=apport, hungry_at=hungry_at))
+
+    assert (bond.apport, bond.hungry_at) == after
 
 
 @rule("Z-063", "Z-064")
@@ -222,7 +235,8 @@ def test_dead_guards_keep_others_away(
     edition: str, dead: int, die: tuple[int, int] | None, counts: int
 ) -> None:
     """ZV-047."""
-    scene = Scene(edition, throws=[("Z-131", *die)] if die else [])
+    throws = [("Z-131", *die)] if die else []
+    scene = Scene(edition, throws=throws, shows={} if die else {"Z-131": 0})
     scene.level.rooms = (Room(3, 2, 76, 18, True, RoomPurpose.VAULT),)
     scene.world.died[SPECIES_NAMED["guard"].number] = dead
 

@@ -9,8 +9,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.errors import HostileFile
 from marrow.formats.levels import level_of, level_shape
+from marrow.game.invariants import check_places
 from marrow.game.view import glyph_at
-from marrow.lab.invariants import check_places
 from marrow.lab.scene import Fixed
 from marrow.messages.commands import Move, Throw
 from marrow.model.item import Slot

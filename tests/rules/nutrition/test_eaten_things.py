@@ -146,6 +146,20 @@ def test_what_a_rust_monster_spits_out_lies_on_the_floor() -> None:
     assert (lying.quantity, lying.erodeproof, daggers.quantity, daggers.erodeproof) == (1, False, 2, True)
 
 
+@rule("N-169")
+def test_what_a_rust_monster_spits_out_of_a_pile_is_one_of_it() -> None:
+    """The piece that is spat out was laid back among the others, and then laid down once more."""
+    scene = Scene()
+    scene.form("rust monster")
+    daggers = scene.lay("dagger", MIDDLE)
+    daggers.quantity, daggers.erodeproof = 3, True
+
+    eating.start_meal(scene.play, daggers)
+
+    lying = [(item.quantity, item.erodeproof) for item in scene.level.items[MIDDLE]]
+    assert lying == [(2, True), (1, False)]
+
+
 # Tins
 
 

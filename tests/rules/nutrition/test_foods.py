@@ -1,15 +1,18 @@
 """What foods, corpses and tins do besides feeding. Rules N-218 to N-318 of docs/rules/nutrition.md."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import KindName, RaceName, SpeciesName
+from marrow.game.telling import tell
 from marrow.messages.entries import HpChanged
+from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending
-from marrow.rules.nutrition import corpse_meals, corpse_taste, foods, intrinsics
+from marrow.rules.nutrition import corpse_meals, corpse_taste, foods, intrinsics, rotten
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.nutrition.food_scenes import ALL
@@ -90,9 +93,9 @@ def test_petrifying_corpses_taste_like_chicken_since_3_6_0(edition: str) -> None
     "species, form, taste",
     [
         ("jackal", None, "terrible"),  # heroes are omnivores
-        ("jackal", "wolf", "good"),
+        ("jackal", "wolf", "delicious"),
         ("lichen", "wolf", "terrible"),
-        ("lichen", "pony", "good"),
+        ("lichen", "pony", "delicious"),
         ("gray ooze", "pony", "terrible"),  # is no vegan food
     ],
 )
@@ -117,10 +120,10 @@ def test_up_to_3_6_0_only_the_diet_decides_the_taste_of_corpses(
         ("jackal", None, 0, [(10, 0)], "terrible"),
         ("jackal", None, 3, [(10, 1), (4, 0)], "okay"),
         ("jackal", None, 3, [(10, 1), (4, 3)], "terrible"),
-        ("jackal", "wolf", 3, [(10, 0)], "good"),
+        ("jackal", "wolf", 3, [(10, 0)], "delicious"),
         ("jackal", "pony", 3, [], "terrible"),
         ("gray ooze", "pony", 0, [(10, 1)], "okay"),  # is vegetarian food
-        ("gray ooze", "wolf", 0, [], "good"),
+        ("gray ooze", "wolf", 0, [], "delicious"),
     ],
 )
 def test_since_3_6_1_dice_decide_whether_a_corpse_tastes_okay(
@@ -486,3 +489,162 @@ def test_waybread_is_rotten_only_when_cursed(edition: str, name: KindName) -> No
 
     assert not foods.turns_out_rotten(scene.play, scene.item(name, age=80_000))
     assert foods.turns_out_rotten(scene.play, scene.item(name, blessing=-1))
+
+
+# Tastes
+
+
+def said_of(scene: Scene, name: KindName, **how: Any) -> str:
+    """What the first bite of this food is like."""
+    foods.first_bite(scene.play, scene.carry(name, **how))
+    return " ".join(tell(entry, scene.play.edition) or "" for entry in scene.entries_told())
+
+
+@rule("N-282")
+@pytest.mark.parametrize(
+    "name, dizzy, words",
+    [
+        ("cram ration", False, "This cram ration is bland."),
+        ("C-ration", False, "This C-ration is bland."),
+        ("K-ration", True, "This K-ration is bland."),
+        ("meatball", False, "This meatball is delicious!"),
+        ("meatball", True, "This meatball is gnarly!"),
+        ("apple", False, "Core dumped."),
+        ("pear", False, "Core dumped."),
+    ],
+)
+def test_how_food_tastes(name: KindName, dizzy: bool, words: str) -> None:
+    scene = Scene()
+    if dizzy:
+        scene.hero.timeout[Property.HALLUCINATING] = 50
+
+    assert said_of(scene, name) == words
+
+
+@rule("N-282")
+@pytest.mark.parametrize("roll, fault", [(0, "Segmentation"), (74, "Segmentation"), (75, "Bus"), (99, "Yo'")])
+def test_how_apples_taste_in_hallucination(roll: int, fault: str) -> None:
+    scene = Scene(throws=[("N-282", 100, roll)])
+    scene.hero.timeout[Property.HALLUCINATING] = 50
+
+    assert said_of(scene, "apple").split()[0] == fault
+
+
+@rule("N-282")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("race", ["human", "elf", "orc"])
+def test_elves_and_orcs_have_an_opinion_of_lembas_since_3_6_1(edition: str, race: RaceName) -> None:
+    scene = Scene(edition, race=race)
+
+    said_of(scene, "lembas wafer")
+
+    own = {"elf": "nutrition.elf's share", "orc": "nutrition.elvish food"}
+    delicious = race == "human" or edition in ("3.4.3", "3.6.0")
+    assert scene.told() == ["nutrition.tastes good" if delicious else own[race]]
+
+
+@rule("N-282")
+def test_the_favourite_fruit_tastes_best() -> None:
+    scene = Scene()
+    scene.world.fruits = {1: "mango", 2: "kiwi"}
+    scene.world.options = replace(scene.world.options, fruit="kiwi")
+
+    assert said_of(scene, "slime mold", charge=2) == "My, what a yummy kiwi!"
+    assert said_of(scene, "slime mold", charge=1).endswith("This mango is delicious!")
+
+
+@rule("N-268", "N-269")
+@pytest.mark.parametrize(
+    "name, key",
+    [("food ration", "nutrition.superior ration"), ("tripe ration", "nutrition.less filling tripe")],
+)
+def test_words_of_hallucinating_orcs(name: KindName, key: str) -> None:
+    scene = Scene(race="orc", nutrition=200)
+    scene.hero.timeout[Property.HALLUCINATING] = 50
+
+    said_of(scene, name)
+
+    assert scene.told() == [key]
+
+
+@rule("N-241", edition="3.6.7")
+@pytest.mark.parametrize(
+    "name, form, dizzy, words",
+    [
+        ("newt", None, False, "This newt corpse tastes okay."),
+        ("newt", None, True, "This newt corpse is copacetic."),
+        ("newt", "tiger", False, "This newt corpse tastes delicious!"),
+        ("newt", "tiger", True, "This newt corpse is gr-r-reat!"),
+        ("newt", "jackal", True, "This newt corpse is gnarly!"),
+        ("newt", "horse", True, "This newt corpse is grody!"),
+        ("Medusa", None, False, "Medusa's corpse tastes okay."),
+        ("Dark One", None, False, "The Dark One corpse tastes okay."),
+    ],
+)
+def test_how_corpses_taste(name: SpeciesName, form: SpeciesName | None, dizzy: bool, words: str) -> None:
+    scene = Scene()
+    if form is not None:
+        scene.form(form)
+    if dizzy:
+        scene.hero.timeout[Property.HALLUCINATING] = 50
+
+    corpse_taste.tell_taste(scene.play, scene.item("corpse", species=name), 0)
+
+    assert [tell(entry, scene.play.edition) for entry in scene.entries_told()] == [words]
+
+
+@rule("N-224", edition="3.6.7")
+@pytest.mark.parametrize(
+    "name, word",
+    [("cram ration", "food"), ("dagger", "metal"), ("leather gloves", "leather"), ("diamond", "rich food")],
+)
+def test_what_is_rotten(name: KindName, word: str) -> None:
+    scene = Scene()
+
+    rotten.suffer_rotten_food(scene.play, scene.item(name))
+
+    assert tell(scene.entries_told()[0], scene.play.edition) == f"Blecch! Rotten {word}!"
+
+
+@rule("N-224", edition="3.6.7")
+@pytest.mark.parametrize(
+    "blind, afloat, key",
+    [
+        (False, False, "nutrition.knocked out by rot"),
+        (True, False, "nutrition.slaps against"),
+        (True, True, "nutrition.loses control"),
+    ],
+)
+def test_how_a_hero_faints_of_rot(blind: bool, afloat: bool, key: str) -> None:
+    scene = Scene(shows={("N-224", 3): 0})
+    if blind:
+        scene.hero.timeout[Property.BLINDED] = 50
+    if afloat:
+        scene.intrinsic(Property.LEVITATION)
+
+    rotten.suffer_rotten_food(scene.play, scene.item("apple"))
+
+    assert scene.told()[1] == key
+
+
+@rule("N-265", edition="3.6.7")
+@pytest.mark.parametrize(
+    "dizzy, has_it, prop, key",
+    [
+        (False, False, Property.FIRE_RESISTANCE, "nutrition.gain fire resistance"),
+        (True, False, Property.FIRE_RESISTANCE, "nutrition.chill out"),
+        (True, False, Property.TELEPATHY, "nutrition.cosmic"),
+        (False, False, Property.POISON_RESISTANCE, "nutrition.gain poison resistance"),
+        (False, True, Property.POISON_RESISTANCE, "nutrition.healthier still"),
+    ],
+)
+def test_what_a_new_intrinsic_feels_like(dizzy: bool, has_it: bool, prop: Property, key: str) -> None:
+    scene = Scene(shows={"N-265": 0})
+    if dizzy:
+        scene.hero.timeout[Property.HALLUCINATING] = 50
+    if has_it:
+        scene.wear("ring of poison resistance", Slot.LEFT_RING)
+
+    intrinsics.try_to_grant(scene.play, prop, SPECIES_NAMED["red dragon"])
+
+    assert scene.told() == [key]

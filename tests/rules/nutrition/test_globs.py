@@ -52,6 +52,16 @@ def test_old_globs_hurt_and_are_not_tainted(edition: str) -> None:
 
 
 @rule("Z-157")
+def test_old_corpses_are_still_tainted() -> None:
+    scene = Scene("3.7", turn=5000)
+
+    outcome = corpse_meals.start_corpse(scene.play, scene.carry("corpse", species="jackal", age=300))
+
+    assert outcome is not corpse_meals.MealStart.EATEN
+    assert scene.hero.sick_with
+
+
+@rule("Z-157")
 def test_one_glob_in_seven_goes_bad() -> None:
     for shown, left in ((0, 5), (1, 20)):
         scene = Scene("3.7", turn=5000, shows={"N-222": shown})
@@ -289,6 +299,18 @@ def test_the_heavier_of_two_globs_stays_where_it_is(weight: int, coin: int, plac
     left = put_down_new_glob(scene.play, item_named(scene.play, "glob of gray ooze"), MIDDLE)
 
     assert scene.level.items == {MIDDLE + place: [left]}
+    assert left.weight == 20 + weight
+
+
+@rule("N-298")
+@pytest.mark.parametrize("weight, coin", [(40, 1), (10, 1), (20, 1), (20, 0)])
+def test_a_glob_flows_once_into_one_that_lies_where_it_lands(weight: int, coin: int) -> None:
+    scene = Scene("3.6.7", shows={"mkobj.c obj_meld": coin})
+    scene.lay("glob of gray ooze", MIDDLE).weight = weight
+
+    left = put_down_new_glob(scene.play, item_named(scene.play, "glob of gray ooze"), MIDDLE)
+
+    assert scene.level.items == {MIDDLE: [left]}
     assert left.weight == 20 + weight
 
 

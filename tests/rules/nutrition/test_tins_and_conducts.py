@@ -7,14 +7,16 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import GenderName, KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
+from marrow.game.telling import tell
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Hunger, Sickness
 from marrow.rules.commands import eating
+from marrow.rules.naming.item_names import simple_item
 from marrow.rules.nutrition import food_conducts, tins
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.nutrition.vomiting import vomit
@@ -141,6 +143,100 @@ def test_in_3_4_3_spinach_nourishes_before_it_strengthens() -> None:
         tins.open_tin(scene.play, tin(scene, tins.SPINACH, None, 1))
 
     assert scene.hero.base[Attribute.STRENGTH] == before
+
+
+def said(scene: Scene) -> list[str]:
+    return [tell(entry, scene.play.edition) or "" for entry in scene.entries_told()]
+
+
+@rule("N-284", edition="3.6.7")
+@pytest.mark.parametrize(
+    "tool, holy, blessing, throws, words",
+    [
+        ("tin opener", 0, 0, [("N-284", 2, 0)], "You easily open the tin."),
+        ("tin opener", 0, 0, [("N-284", 2, 1)], "You succeed in opening the tin."),
+        ("tin opener", 0, 1, [("N-284", 2, 0)], "The tin opens like magic!"),
+        ("tin opener", 0, 1, [("N-284", 2, 1)], "You succeed in opening the tin."),
+        ("tin opener", 1, 1, [], "The tin opens like magic!"),
+        ("elven dagger", 0, 0, [], "You succeed in opening the tin."),
+    ],
+)
+def test_how_a_tin_opens(
+    tool: KindName, holy: int, blessing: int, throws: list[tuple[str, int, int]], words: str
+) -> None:
+    scene = Scene(throws=[*throws, ("N-288", 15, 5)])
+    scene.wear(tool, Slot.WIELDED, blessing=holy)
+
+    scene.finish(Eat(item=tin(scene, None, blessing=blessing).letter))
+
+    told = said(scene)
+    assert told[told.index("It smells like newts.") - 1] == words
+    easy = "The tin seems easy to open." in told
+    assert easy == (blessing > 0 and words == "You succeed in opening the tin.")
+    if tool == "elven dagger":
+        assert "You try to open the tin with your runed dagger." in told
+
+
+@rule("N-291")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize(
+    "species, resists, words",
+    [
+        ("newt", False, "newts"),
+        ("cockatrice", False, "cockatrices"),
+        ("cockatrice", True, "chicken"),
+        ("Medusa", False, "Medusa"),
+        ("Dark One", False, "the Dark One"),
+    ],
+)
+def test_a_tin_smells_of_its_meat_not_of_its_cook(
+    edition: str, species: SpeciesName, resists: bool, words: str
+) -> None:
+    """So nobody can smell that a tin is rotten before he has eaten of it."""
+    scene = Scene(edition, shows={("N-288", 15): 4})
+    if resists:
+        scene.intrinsic(Property.STONING_RESISTANCE)
+
+    tins.open_tin(scene.play, tin(scene, None if edition == "3.4.3" else tins.ROTTEN, species))
+
+    smell = "cockatrices" if edition == "3.4.3" and words == "chicken" else words
+    assert f"It smells like {smell}." in said(scene)
+    assert not any("rotten" in words for words in said(scene))
+
+
+@rule("N-291", "N-292", edition="3.6.7")
+@pytest.mark.parametrize("answer", [True, False])
+def test_one_tin_tells_what_is_in_the_others(answer: bool) -> None:
+    scene = Scene(answers={"ask.eat it": answer})
+    stack = scene.carry("tin", species="newt", quantity=3)
+    stack.variety = 8
+
+    tins.open_tin(scene.play, stack)
+
+    assert simple_item(scene.play, stack) == "tins of newt meat"
+    assert ("You consume deep fried newt." in said(scene)) == answer
+    assert ("Eating deep fried food made your fingers very slippery." in said(scene)) == answer
+
+
+@rule("N-294", edition="3.6.7")
+@pytest.mark.parametrize(
+    "gender, fixed, blessing, words",
+    [
+        ("female", False, 0, "This makes you feel like Popeye!"),
+        ("female", True, 0, "This makes you feel like Olive Oyl!"),
+        ("male", True, 0, "This makes you feel like Bluto!"),
+        ("male", False, -1, "It contains some decaying green substance."),
+    ],
+)
+def test_what_spinach_is_like(gender: GenderName, fixed: bool, blessing: int, words: str) -> None:
+    scene = Scene(gender=gender, answers={"ask.eat it": True})
+    if fixed:
+        scene.intrinsic(Property.FIXED_ABILITIES)
+
+    tins.eat_spinach(scene.play, scene.carry("tin", blessing=blessing))
+
+    assert words in said(scene)
+    assert ("It contains spinach." in said(scene)) == (blessing == 0)
 
 
 @rule("N-289")

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.entries import Cause
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Burden, HelplessReason, Hunger, Source, WakingNote
 from marrow.model.world import World
-from marrow.rules.nutrition.upkeep import hunger_step, overexertion
+from marrow.rules.nutrition.upkeep import form_needs_food, hunger_step, overexertion
 from marrow.rules.turn.main_loop import movement_gained
 from rule import rule
 from scene import Quiet, Scene
@@ -131,6 +131,17 @@ def test_metal_eaters_burn_since_361(edition: str, lost: int) -> None:
     scene.form("xorn")
 
     assert lost == steps(scene, 2, 21)
+
+
+@rule("N-028")
+@pytest.mark.parametrize(
+    "form, eats", [("horse", True), ("jackal", True), ("dwarf", True), ("lich", False), ("clay golem", False)]
+)
+def test_which_forms_need_food(form: SpeciesName, eats: bool) -> None:
+    scene = Scene()
+    scene.form(form)
+
+    assert form_needs_food(scene.hero, scene.play.edition.nutrition) == eats
 
 
 @rule("N-028")

@@ -10,12 +10,14 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause
+from marrow.model.hero_parts import Meal
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import change_nutrition, stop_occupation
 from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, carrying_capacity, encumbrance, wound_legs
 from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.meals import use_up_nutrition
 from rule import rule
 from rules.nutrition.vector_scenes import ALL, eaten, fresh, hungry, whole_meal
 from scene import Scene
@@ -191,6 +193,18 @@ def test_a_mouthful_of_rotten_corpse_is_used_up_without_a_bite(left: int) -> Non
     assert whole_meal(scene, corpse) == 1
     assert eaten(scene) == []
     assert corpse not in scene.hero.inventory
+
+
+@rule("N-188")
+@pytest.mark.parametrize("left, amount, after, bites", [(5, 5, 1, 3), (5, 7, 1, 3), (8, 5, 3, 9)])
+def test_at_least_a_point_of_what_is_eaten_is_left(left: int, amount: int, after: int, bites: int) -> None:
+    apple = fresh(hungry(), "apple")
+    apple.uneaten = left
+    meal = Meal(bites=3, bites_needed=9)
+
+    use_up_nutrition(apple, amount, meal)
+
+    assert (apple.uneaten, meal.bites_needed) == (after, bites)
 
 
 @rule("N-195", "N-223", "N-299", "N-300")

@@ -1,5 +1,6 @@
 """The test vectors V-077 to V-125 of docs/rules/nutrition.md: full heroes, and things that are no food."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -23,6 +24,17 @@ from rules.nutrition.vector_scenes import ALL, eaten, fresh, hungry, whole_meal
 from scene import MIDDLE
 
 # V-077 to V-087: full, and too full
+
+
+@rule("N-198")
+@pytest.mark.parametrize("reaches, chokes", [(1999, False), (2000, True)])
+def test_a_satiated_hero_chokes_at_two_thousand(reaches: int, chokes: bool) -> None:
+    scene = hungry(nutrition=reaches - 10)
+    scene.hero.hunger = Hunger.SATIATED
+    scene.hero.meal.can_choke = True
+
+    with nullcontext() if not chokes else pytest.raises(GameOver):
+        swallow(scene.play, 10, Cause.EATING, fresh(scene, "apple"))
 
 
 @rule("N-183", "N-198", "N-203", "N-204")

@@ -8,7 +8,7 @@ import pytest
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
 from marrow.errors import RefusedCommand
-from marrow.lab.invariants import check_slowly, check_world
+from marrow.game.invariants import check_slowly, check_world
 from marrow.lab.random_player import RandomAnswers
 from marrow.messages import commands as c
 from marrow.messages.questions import AcceptDeath, Question
@@ -70,7 +70,7 @@ def test_every_form_can_do_all_commands_and_return(species: Species) -> None:
     play.answerer = NeverDies(Random(species.number))
     assert polymorph_into(play, species)
     apply_delayed_effects(play)
-    check_slowly(scene.world)
+    check_slowly(scene.world, scene.play.edition)
     for command in DAY:
         hero.form_hp = hero.form_max_hp
         with suppress(RefusedCommand, Cancelled):
@@ -80,4 +80,4 @@ def test_every_form_can_do_all_commands_and_return(species: Species) -> None:
     hero.polymorph.turns = min(hero.polymorph.turns, 1)
     scene.wait(3)
     assert hero.form is None or hero.polymorph.turns > 1  # or changed once more
-    check_slowly(scene.world)
+    check_slowly(scene.world, scene.play.edition)

@@ -6,7 +6,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
-from marrow.lab.invariants import InvariantBroken, check_activity, check_hunger
+from marrow.game.invariants import InvariantBroken, check_activity, check_hunger
 from marrow.messages.commands import (
     Apply,
     Command,

@@ -8,7 +8,7 @@ from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName
-from marrow.model.item import Item, Mark
+from marrow.model.item import LOST_MARKS, Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
@@ -17,7 +17,7 @@ from marrow.rules.dungeon.branches import is_in_gehennom, place_at
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, remove_monster
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
-from marrow.rules.items.families import UNIQUE_KINDS
+from marrow.rules.items.families import JUNK, UNIQUE_KINDS
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import curse, reweigh
 from marrow.rules.items.timers import stop_timers
@@ -129,6 +129,8 @@ def reset_item(play: Play, item: Item) -> None:
     item.ghostly = choices.items_know_earlier_owner and item.kind.name in REMEMBERED_KINDS  # B-153
     if not keeps_name(item, choices):
         item.name = ""
+    if item.kind.name == "scroll of mail":  # B-129
+        item.charge = item.charge or JUNK if choices.unstamped_mail_is_kept else JUNK
     if item.kind.name == "egg":  # B-130
         item.mine = False
     elif item.kind.name == "tin":  # B-131
@@ -149,7 +151,7 @@ def clear_knowledge(item: Item) -> None:
         item.charge_known = False
     item.seen = False
     item.blessing_known = False
-    item.marks &= ~Mark.THROWN
+    item.marks &= ~LOST_MARKS
     item.erosion_known = False
     item.contents_known = False
     item.letter = ""

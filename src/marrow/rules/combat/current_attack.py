@@ -9,6 +9,8 @@ from marrow.rules.play import Play
 
 # Attacks at arm's length
 MELEE_MANNERS = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
+SEDUCTION = "seduction encounter"
+CHASTE = (*2 * (Attack("claw", "physical", 1, 3),), Attack("bite", "drain level", 2, 6))
 NEVER_TWICE = ("disease", "pestilence", "famine")
 
 
@@ -19,6 +21,7 @@ def current_attack(
 
     Z-092: in some editions an elemental on its own plane throws twice the dice.
     """
+    attack = permitted_attack(play, monster.species, index, attack)
     now = _changed_attack(play, monster, index, attack, hits, at_hero=at_hero)
     if (
         now is attack
@@ -27,6 +30,17 @@ def current_attack(
     ):
         return Attack(attack.manner, attack.damage, 2 * attack.dice, attack.sides)
     return now
+
+
+def permitted_attack(play: Play, species: Species, index: int, attack: Attack) -> Attack:
+    """L-247: where nobody may seduce, incubi and succubi claw and drain life. NetHack: mhitu.c, getmattk."""
+    if play.world.options.seduce:
+        return attack
+    if species.attacks[0].damage == SEDUCTION:
+        return CHASTE[index] if index < len(CHASTE) else attack
+    if attack.damage == SEDUCTION:
+        return Attack(attack.manner, "drain level", attack.dice, attack.sides)
+    return attack
 
 
 def _changed_attack(

@@ -11,6 +11,7 @@ from marrow.rules.items.inventory import NO_LETTER, add_to_pack, free_letter
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import can_merge, split
 from marrow.rules.naming import the_item, with_letter
+from marrow.rules.naming.found_artifacts import find_artifact
 from marrow.rules.play import Play
 
 RULE = "invent.c hold_another_object"
@@ -26,6 +27,7 @@ def hold_another_item(
     hero = play.hero
     if not is_blind(hero):
         item.seen = True
+        find_artifact(play, item)
     form = hero.form
     if not touch_artifact(play, item):
         return drop_with_effects(play, item, hero.spot, by_hero=True)

@@ -75,7 +75,7 @@ def _take_in_parts(play: Play, spot: int, only: Item | None) -> list[Item]:
 
 
 def _break_stone(play: Play, item: Item, spot: int) -> None:
-    put_on_floor(play, item, spot)
+    item = put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
         play.tell("digging.boulder apart", RULE)
         break_into_rocks(play, item, spot)

@@ -19,7 +19,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import grace, hurt
 from marrow.rules.naming import killer_monster, with_article
-from marrow.rules.naming.monster_names import has_proper_name, possessive, species_word
+from marrow.rules.naming.monster_names import has_proper_name, monster_word, possessive
 from marrow.rules.play import Play
 
 NOBODY: Final = Killer()
@@ -56,7 +56,7 @@ def cause_of_helplessness(play: Play, verb: str, monster: Monster, *, by_gaze: b
     if not play.edition.life_saving.helpless_reasons_name_monsters:
         return ""
     species = monster.species
-    who = species_word(species)
+    who = monster_word(monster)
     if not has_proper_name(species):
         who = f"the {who}" if "unique" in species.generation else with_article(who)
     return f"{verb} by {possessive(who) + ' gaze' if by_gaze else who}"

@@ -37,7 +37,8 @@ from marrow.rules.commands.handling import (
     wield_command,
 )
 from marrow.rules.commands.kicking import kick
-from marrow.rules.commands.movement import doors, mounting, move_hero, running, stairs, travelling
+from marrow.rules.commands.movement import doors, exploring, mounting, move_hero, running, stairs, travelling
+from marrow.rules.people import mail_daemon
 from marrow.rules.play import Play
 
 # Each takes the play and its own command, and returns whether that took the hero's move.
@@ -48,6 +49,7 @@ PERFORM: Mapping[type[Command], Action] = {
     commands.Move: move_hero.move,
     commands.Run: running.run,
     commands.Travel: travelling.travel,
+    commands.Explore: exploring.explore,
     commands.Search: searching.search,
     commands.Wait: searching.wait,
     commands.Open: doors.open_door,
@@ -106,6 +108,7 @@ PERFORM: Mapping[type[Command], Action] = {
     commands.Enhance: enhancing.enhance,
     commands.SetOption: options.set_option,
     commands.EnterExploreMode: modes.enter_explore_mode,
+    commands.ReceiveMail: mail_daemon.receive_mail,
     commands.Save: modes.save_game,
     commands.Quit: modes.quit_game,
     commands.WizardWish: modes.wizard_command,
@@ -116,11 +119,15 @@ PERFORM: Mapping[type[Command], Action] = {
     commands.WizardCreateMonster: modes.wizard_command,
     commands.WizardPolymorph: modes.wizard_command,
     commands.WizardSet: modes.wizard_command,
+    commands.WizardKill: modes.wizard_command,
+    commands.WizardBury: modes.wizard_command,
+    commands.WizardCast: modes.wizard_command,
 }
 
 COSTS_NO_TIME = (  # commands that do something, but only tell it, and take no time
     commands.Continue, commands.Look, commands.LookAt, commands.Ready, commands.Adjust, commands.NameItem,
     commands.CallKind, commands.CallFloorKind, commands.CallDiscovery, commands.NameMonster,
     commands.Annotate, commands.Enhance, commands.SetOption, commands.EnterExploreMode, commands.Quit,
+    commands.ReceiveMail,
     commands.Chat, commands.Apply, commands.WizardCommand,
 )  # fmt: skip

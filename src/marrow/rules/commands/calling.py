@@ -1,6 +1,6 @@
 """Naming items, kinds, monsters and levels; inventory letters. NetHack: do_name.c; invent.c, doorganize."""
 
-from marrow.content import glyphs
+from marrow.content import event_kinds, glyphs
 from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
@@ -23,6 +23,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.model.world import World, level_key
+from marrow.rules.chronicle import note_event
 from marrow.rules.commands.choosing import choose_carried, choose_one, choose_spot, enter_text
 from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.generation.new_items.appearances import are_shuffled_together
@@ -48,9 +49,11 @@ from marrow.rules.naming import (
     look_of,
     simple_item,
     the_monster,
+    with_article,
     with_letter,
 )
 from marrow.rules.naming.discoveries import discovered_kinds
+from marrow.rules.naming.found_artifacts import call_found
 from marrow.rules.naming.item_names import is_seen
 from marrow.rules.naming.kind_names import full_kind_name
 from marrow.rules.play import Cancelled, Play
@@ -83,13 +86,29 @@ def name_item(play: Play, command: NameItem) -> bool:
         if free and item.quantity == 1:
             item.artifact = artifact
             play.world.artifacts[artifact] = 1
+            call_found(play, item)
             _wield_again(play, item)
         else:
             name = _misspell(play, name)
-        play.hero.conduct.literate += play.edition.commands.naming_artifacts_breaks_illiterate
+        _note_name(play, item)
     item.name = name
     play.tell("commands.now hold", item=with_letter(play, item))
     return False
+
+
+def _note_name(play: Play, item: Item) -> None:
+    """L-245: in some editions a name of an artifact breaks a conduct, and what gets it is written down."""
+    conduct = play.hero.conduct
+    if not play.edition.commands.naming_artifacts_breaks_illiterate:
+        return
+    if item.artifact is not None and not conduct.literate:
+        note_event(
+            play, event_kinds.CONDUCT | event_kinds.ARTIFACT, "chronicle.named", artifact=item.artifact
+        )
+    elif item.artifact is not None:
+        named = with_article(item.kind.name)
+        note_event(play, event_kinds.ARTIFACT, "chronicle.chose", item=named, artifact=item.artifact)
+    conduct.literate += 1
 
 
 def _wield_again(play: Play, item: Item) -> None:

@@ -150,9 +150,24 @@ def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
             count=item.quantity,
             glyph=item_glyph(item),
             letter=carried.get(item.id, ""),
+            marks=marks_of(play, item),
         )
         for item in in_pack_order(items)
     )
+
+
+def marks_of(play: Play, item: Item) -> str:
+    """B, U, C or X, the blessing as far as the hero knows it, and u if anything of it is unpaid.
+
+    NetHack: pickup.c, allow_category. Gold counts as uncursed.
+    """
+    known = item.blessing_known or item.kind.class_ == "coin" or play.hero.role.name == "priest"
+    blessing = "UBC"[item.blessing] if known else "X"
+    return blessing + ("u" if _is_unpaid(item) else "")
+
+
+def _is_unpaid(item: Item) -> bool:
+    return item.unpaid or any(_is_unpaid(thing) for thing in item.contents)
 
 
 def pick_items(

@@ -16,13 +16,14 @@ from marrow.model.level import Engraving
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, WakingNote
 from marrow.rules.bones import graves
+from marrow.rules.chronicle import break_conduct, note_broken_conduct
 from marrow.rules.combat.deaths.cut_worms import BLADES
 from marrow.rules.commands.inscribing import (
     LONGEST,
     WEARS_OUT_TOOLS,
-    WRITING_KEYS,
     begin_writing,
     is_dulled_by_engraving,
+    say_how,
 )
 from marrow.rules.dungeon.inscriptions import random_graffiti, smudge_engraving
 from marrow.rules.dungeon.placement import random_spot
@@ -249,8 +250,10 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
             del level.engravings[hero.spot]
         elif not adds and seen:
             play.tell("engraving.overwrite", RULE)
+    asks = say_how(play, item, manner)
     if not text:
-        text = play.ask(EnterText(what=QuestionKey.WRITE_IN_DUST_WHAT, rule=RULE, most=LONGEST))
+        words: dict[str, str | int] = {"surface": surface(play)}
+        text = play.ask(EnterText(what=asks, rule=RULE, most=LONGEST, words=words))
     text = clean_text(text)
     if not text:
         if plan.zapped and item is not None:
@@ -258,6 +261,8 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
             return True
         raise Cancelled
     if text.lower() != "x":  # an x is how the illiterate sign
+        if not hero.conduct.literate:
+            note_broken_conduct(play, "chronicle.engraved", text=text)
         hero.conduct.literate += 1
     text = _scrawl(play, text, manner)
     if play.edition.commands.writes_ten_letters_a_move:  # B-217
@@ -271,9 +276,10 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     level.engravings[hero.spot] = Engraving(
         hero.spot, whole[:LONGEST], manner, play.world.turn + turns, read=True
     )
+    if whole.lower() == "elbereth":
+        break_conduct(play, "elberethless")  # L-243
     if whole == "Elbereth":
         exercise(play, Attribute.WISDOM, True, RULE)
-    play.tell(WRITING_KEYS[manner], RULE, text=text, surface=surface(play))
     if turns:
         be_helpless(play, turns, HelplessReason.NONE, note=WakingNote.ENGRAVED)
     _tell_effects_of_wand(play, plan)

@@ -1,14 +1,16 @@
 """#enhance: list the hero's skills, and advance those practised enough. NetHack: weapon.c."""
 
-from enum import Enum
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
-from marrow.content.skills import RESTRICTED
+from marrow.content.skills import RESTRICTED, skill_title
 from marrow.content.words import Skill
 from marrow.messages.commands import Enhance
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.hero import Hero
 from marrow.rules.commands.choosing import confirm
+from marrow.rules.hero.experience import HIGHEST_LEVEL
 from marrow.rules.hero.skills import (
     FIGHTING_SKILLS,
     SPELL_SKILLS,
@@ -63,44 +65,57 @@ def may_advance(hero: Hero, skill: Skill, *, freely: bool) -> bool:
 def skill_lines(play: Play, *, freely: bool = False) -> tuple[Offer, ...]:
     """All skills that are not restricted, by group, with their levels; those that can advance have a key.
 
-    A star marks skills that lack only skill slots, a # those that have reached their highest level.
+    A star marks skills that lack only skill slots, a # those that have reached their highest level. Names
+    stand in a column, with room for letters before them if any line has a letter or a mark.
     """
     hero = play.hero
-    lines: list[Offer] = []
-    marks: set[Mark] = set()
-    for heading, group in HEADINGS:
-        for skill in group:
-            training = hero.skills.get(skill)
-            if training is None or training.level == RESTRICTED:
-                continue
-            ready = may_advance(hero, skill, freely=freely)
-            mark = None if ready else _mark(hero, skill)
-            if mark is not None:
-                marks.add(mark)
-            text = f"{mark.value if mark is not None else ''}{skill} [{SKILL_LEVELS[training.level]}]"
-            if play.world.mode == "wizard":
-                text += f" {training.practice}({practice_needed(training.level)})"
-            lines.append(Offer(key=skill if ready else "", text=text, heading=heading))
-    return (*(Offer(key="", text=LEGEND[mark]) for mark in LEGEND if mark in marks), *lines)
+    known = [
+        (heading, skill, training)
+        for heading, group in HEADINGS
+        for skill in group
+        if (training := hero.skills.get(skill)) is not None and training.level != RESTRICTED
+    ]
+    marks = {
+        skill: READY if may_advance(hero, skill, freely=freely) else _mark(hero, skill)
+        for _, skill, _ in known
+    }
+    found = Counter(marks.values())
+    bare = set(found) <= {UNTRAINED}
+    width = max((len(skill_title(skill)) for skill in marks), default=0)
+    lines = [Offer(key="", text=text) for text in _legend(hero, found)]
+    for heading, skill, training in known:
+        mark = "" if bare else marks[skill]
+        level = SKILL_LEVELS[training.level]
+        if play.world.mode == "wizard":
+            practice = f"{training.practice:5}({practice_needed(training.level):4})"
+            text = f" {mark}{skill_title(skill):{width}} {level:12} {practice}"
+        else:
+            text = f" {mark} {skill_title(skill):{width}} [{level}]"
+        lines.append(Offer(key=skill if marks[skill] == READY else "", text=text, heading=heading))
+    return tuple(lines)
 
 
-class Mark(Enum):
-    """What is written before a skill that cannot be enhanced now."""
-
-    LACKS_SLOTS = "* "
-    PEAKED = "# "
-    UNTRAINED = "  "
+# What is written before a skill; one that is ready has its letter there.
+READY, LACKS_SLOTS, PEAKED, UNTRAINED = "", "  * ", "  # ", "    "
 
 
-LEGEND = {
-    Mark.LACKS_SLOTS: "(Skills marked with * wait for more experience.)",
-    Mark.PEAKED: "(Skills marked with # cannot be enhanced any further.)",
-}
+def _legend(hero: Hero, found: Mapping[str, int]) -> Iterator[str]:
+    """What the marks that are there mean, in the words that programs look for."""
+    if found[LACKS_SLOTS]:
+        many = "s" if found[LACKS_SLOTS] > 1 else ""
+        when = (
+            "if skill slots become available"
+            if hero.level >= HIGHEST_LEVEL
+            else "when you're more experienced"
+        )
+        yield f'(Skill{many} flagged by "*" may be enhanced {when}.)'
+    if found[PEAKED]:
+        yield f'(Skill{"s" if found[PEAKED] > 1 else ""} flagged by "#" cannot be enhanced any further.)'
 
 
-def _mark(hero: Hero, skill: Skill) -> Mark:
+def _mark(hero: Hero, skill: Skill) -> str:
     training = hero.skills[skill]
     if is_trained_to_advance(hero, skill):
-        return Mark.LACKS_SLOTS
+        return LACKS_SLOTS
     peaked = training.level >= training.ceiling and training.practice >= practice_needed(training.level)
-    return Mark.PEAKED if peaked else Mark.UNTRAINED
+    return PEAKED if peaked else UNTRAINED

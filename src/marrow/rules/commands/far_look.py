@@ -19,7 +19,8 @@ from marrow.rules.hero.monster_sight import (
 )
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import can_see, in_line_of_sight
-from marrow.rules.naming import an_item, described_monster, plural, species_word, your_monster
+from marrow.rules.naming import an_item, described_monster, plural, your_monster
+from marrow.rules.naming.monster_names import body_word, monster_word
 from marrow.rules.play import Play, monster_by_id
 
 HOLDING_TRAPS = {
@@ -37,7 +38,7 @@ def describe_hero(play: Play) -> str:
     hero = play.hero
     invisible = has(hero, Property.INVISIBILITY) and not is_blind(hero)
     race = hero.race.adjective + " " if hero.form is None else ""
-    words = f"{'invisible ' if invisible else ''}{race}{species_word(form_of(hero))} called {hero.name}"
+    words = f"{'invisible ' if invisible else ''}{race}{body_word(hero)} called {hero.name}"
     steed = monster_by_id(play, hero.ride.steed_id) if hero.ride.steed_id else None
     if steed is not None:
         words += f", mounted on {your_monster(play, steed)}"
@@ -46,8 +47,10 @@ def describe_hero(play: Play) -> str:
     return words
 
 
-def describe_monster_shown(play: Play, monster: Monster, spot: int, mimicked: str) -> str:
-    """A monster shown at a spot, or its tail there, and what it mimics if anything."""
+def describe_monster_shown(
+    play: Play, monster: Monster, spot: int, mimicked: str, *, tells_senses: bool = True
+) -> str:
+    """A monster shown at a spot, or its tail there, what it mimics if anything, and which senses tell."""
     words = described_monster(play, monster)
     if spot in monster.tail and spot != monster.spot:
         words = f"tail of a {words}"
@@ -56,7 +59,7 @@ def describe_monster_shown(play: Play, monster: Monster, spot: int, mimicked: st
         words += f", mimicking {mimicked}"
     elif monster.hidden:
         words += _hiding(play, monster.spot, monster.species.traits, monster.species.letter)
-    senses = senses_noticing(play, monster)
+    senses = senses_noticing(play, monster) if tells_senses else []
     if senses not in ([], ["normal vision"]):
         words += f" [seen: {', '.join(senses)}]"
     return words
@@ -120,7 +123,7 @@ def senses_noticing(play: Play, monster: Monster) -> list[str]:
     senses = [sense for sense, works in found.items() if works]
     if has(hero, Property.WARNING_OF_MONSTERS) and is_warned_of(hero, monster):
         kinds = [kind for kind in KINDS_WARNED_OF if kind in monster.species.traits]
-        whom = plural(kinds[0] if kinds else species_word(monster.species))
+        whom = plural(kinds[0] if kinds else monster_word(monster))
         senses.append("paranoid delusion" if is_hallucinating(hero) else f"warned of {whom}")
     return senses
 

@@ -1,17 +1,22 @@
 """Writing move by move, as since 3.7. NetHack 3.7: engrave.c, engrave."""
 
+from dataclasses import dataclass
+
 from marrow.content.vocabulary import EngravingManner
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Item
 from marrow.model.level import Engraving
+from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Doing
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.reach import surface
 from marrow.rules.items.stacks import split
 from marrow.rules.monster_moves.comes_into_view import monster_nearby
-from marrow.rules.naming import the_item
+from marrow.rules.naming import item_name, the_item
 from marrow.rules.play import Play, carried_by_id
 
 RULE = "engrave.c engrave"
@@ -20,14 +25,50 @@ LETTERS_A_MOVE = 10
 DULLEST = -3  # a weapon that has become so dull cuts no more letters
 CUT_IN_STONE = (EngravingManner.ENGRAVE, EngravingManner.HEADSTONE)  # manners of writing that cut into stone
 WEARS_OUT_TOOLS = (*CUT_IN_STONE, EngravingManner.MARK)
-WRITING_KEYS = {
-    EngravingManner.DUST: "engraving.write dust",
-    EngravingManner.ENGRAVE: "engraving.engrave floor",
-    EngravingManner.BURN: "engraving.burn floor",
-    EngravingManner.MARK: "engraving.mark floor",
-    EngravingManner.BLOOD: "engraving.write blood",
-    EngravingManner.HEADSTONE: "engraving.engrave floor",
+
+
+@dataclass(frozen=True, slots=True)
+class WritingWords:
+    """What is told and asked before one writes: with an item, with a finger, and for the text."""
+
+    tells: str
+    asks: QuestionKey
+    finger: str = ""
+
+
+_ENGRAVED = WritingWords("engraving.engrave floor", QuestionKey.ENGRAVE_WHAT)
+WRITING_WORDS = {
+    EngravingManner.DUST: WritingWords(
+        "engraving.write dust", QuestionKey.WRITE_IN_DUST_WHAT, "engraving.finger in dust"
+    ),
+    EngravingManner.BLOOD: WritingWords(
+        "engraving.write blood", QuestionKey.WRITE_IN_BLOOD_WHAT, "engraving.finger in blood"
+    ),
+    EngravingManner.ENGRAVE: _ENGRAVED,
+    EngravingManner.HEADSTONE: _ENGRAVED,
+    EngravingManner.BURN: WritingWords("engraving.burn floor", QuestionKey.BURN_WHAT),
+    EngravingManner.MARK: WritingWords("engraving.mark floor", QuestionKey.SCRIBBLE_WHAT),
 }
+ON_ICE = {
+    EngravingManner.DUST: WritingWords(
+        "engraving.write frost", QuestionKey.WRITE_IN_FROST_WHAT, "engraving.finger in frost"
+    ),
+    EngravingManner.BURN: WritingWords("engraving.melt floor", QuestionKey.MELT_WHAT),
+}
+
+
+def say_how(play: Play, item: Item | None, manner: EngravingManner) -> QuestionKey:
+    """Tell how the hero writes, with an item or a finger (None); what to ask for the text.
+
+    NetHack: engrave.c, doengrave.
+    """
+    icy = play.level.terrain[play.hero.spot] == Terrain.ICE
+    words = ON_ICE.get(manner, WRITING_WORDS[manner]) if icy else WRITING_WORDS[manner]
+    if item is None:
+        play.tell(words.finger, RULE)
+    else:
+        play.tell(words.tells, RULE, surface=surface(play), item=item_name(play, item))
+    return words.asks
 
 
 def begin_writing(play: Play, item: Item | None, manner: EngravingManner, text: str) -> None:
@@ -38,7 +79,6 @@ def begin_writing(play: Play, item: Item | None, manner: EngravingManner, text: 
         Doing.ENGRAVING, left=len(text), target=hero.spot, item_id=item_id, text=text, inscribes=manner
     )
     hero.activity = activity
-    play.tell(WRITING_KEYS[manner], RULE, text=text, surface=surface(play))
     _write_some(play, activity)
     if hero.activity is not None and monster_nearby(play):
         stop_occupation(play)
@@ -72,6 +112,8 @@ def _write_some(play: Play, activity: Activity) -> None:
     play.level.engravings[hero.spot] = Engraving(
         hero.spot, whole, activity.inscribes, play.world.turn, read=True
     )
+    if whole.lower() == "elbereth":
+        break_conduct(play, "elberethless")  # L-243
     if whole == "Elbereth":
         exercise(play, Attribute.WISDOM, True, RULE)
     activity.left -= count

@@ -15,6 +15,7 @@ from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.engraving import read_here
 from marrow.rules.commands.far_look import describe_hero, describe_monster_shown
 from marrow.rules.commands.shopping import named_with_price
+from marrow.rules.dungeon.altars import is_high_temple, on_high_altar
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.hero.body import form_of, has, is_blind
@@ -34,10 +35,11 @@ from marrow.rules.naming import (
     with_article,
 )
 from marrow.rules.naming.english import article
+from marrow.rules.naming.found_artifacts import find_on_floor
+from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.traps.trap_names import NAMES
 
-PILE_LIMIT = 5  # piles of so many items are only mentioned, not listed, when the hero walks over them
 FURNITURE: Mapping[int, str] = {
     Terrain.FOUNTAIN: "a fountain",
     Terrain.THRONE: "an opulent throne",
@@ -96,7 +98,7 @@ def look_on_arrival(play: Play) -> None:
     if is_blind(hero) and not can_reach_floor(play):
         return
     feature = feature_here(play)
-    if len(lying) >= PILE_LIMIT:
+    if 0 < play.world.options.pile_limit <= len(lying):
         if feature:
             play.tell("commands.there is", thing=feature)
         play.tell("commands.several objects" if len(lying) < 10 else "commands.many objects")
@@ -124,6 +126,7 @@ def tell_items(play: Play) -> None:
     for item in lying:
         if not blind:
             mark_seen(play, item)
+            find_on_floor(play, item)
     if len(lying) == 1:
         name = named_with_price(play, lying[0])
         play.tell("commands.feel here" if blind else "commands.see here", item=name)
@@ -139,7 +142,12 @@ def tell_items(play: Play) -> None:
 
 def feature_here(play: Play) -> str:
     """The furniture, stairs or door the hero stands on, "" for bare ground. NetHack: dfeature_at."""
-    return feature_at(play, play.hero.spot)
+    spot = play.hero.spot
+    if play.level.terrain[spot] == Terrain.ALTAR:
+        number = play.level.detail[spot] & ~SHRINE
+        kind = "a high altar" if on_high_altar(play) else "an altar"
+        return f"{kind} to {god_by_number(play.world, number)} ({ALTAR_ALIGNMENTS[number]})"
+    return feature_at(play, spot)
 
 
 def feature_at(play: Play, spot: int) -> str:
@@ -160,7 +168,7 @@ def feature_at(play: Play, spot: int) -> str:
         return words
     if terrain == Terrain.ALTAR:
         detail = level.detail[spot]
-        kind = "high altar" if detail & SHRINE and not detail & 3 else "altar"
+        kind = "high altar" if detail & SHRINE and is_high_temple(play) else "altar"
         return f"{article(ALTAR_ALIGNMENTS[detail & 3])}{ALTAR_ALIGNMENTS[detail & 3]} {kind}"
     return FURNITURE.get(terrain, "")
 
@@ -195,8 +203,8 @@ def look_at(play: Play, command: LookAt) -> bool:
     return False
 
 
-def what_is_shown(play: Play, spot: int) -> str:
-    """In words, what the hero's map shows at a spot. NetHack: pager.c, lookat."""
+def what_is_shown(play: Play, spot: int, *, tells_senses: bool = True) -> str:
+    """In words, what the hero's map shows at a spot, and by which senses. NetHack: pager.c, lookat."""
     level, hero = play.level, play.hero
     if level.clouds and is_hidden_by_gas(play, spot):
         return "a poison cloud"
@@ -211,7 +219,7 @@ def what_is_shown(play: Play, spot: int) -> str:
     if monster is not None and glyph_of_monster_at(play.world, monster, spot) >= glyphs.MONSTER:
         hides_behind = 0 < monster.disguise < glyphs.MONSTER
         mimicked = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
-        return describe_monster_shown(play, monster, spot, mimicked)
+        return describe_monster_shown(play, monster, spot, mimicked, tells_senses=tells_senses)
     return glyph_words(play, spot, glyph)
 
 
@@ -253,18 +261,26 @@ def class_words(play: Play, spot: int) -> str:
 
 
 def all_shown(play: Play, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
-    """Every monster, or every item, that the map shows: where, and in words. NetHack: pager.c, look_all."""
+    """Every monster and the hero, or every item, that the map shows: where, in words. NetHack: look_all."""
     hero = play.hero
     found = []
     for spot in range(len(play.level.remembered)):
         if near and max(abs(x_of(spot) - x_of(hero.spot)), abs(y_of(spot) - y_of(hero.spot))) > NEAR:
             continue
-        glyph = 0 if spot == hero.spot else _shown_glyph(play, spot)
+        if spot == hero.spot:
+            if creatures:
+                found.append((spot, what_is_shown(play, spot, tells_senses=False)))
+            continue
+        glyph = _shown_glyph(play, spot)
         creature = glyph >= glyphs.MONSTER or glyphs.UNSEEN_MONSTER <= glyph < glyphs.KIND
         thing = glyphs.KIND <= glyph < glyphs.MONSTER
         if creature if creatures else thing:
-            found.append((spot, what_is_shown(play, spot)))
+            found.append((spot, what_is_shown(play, spot, tells_senses=False)))
     return found
+
+
+def _word_of_glyph(play: Play, number: int) -> str:
+    return species_word(play.edition.content.species_row(ALL_SPECIES[number % glyphs.PET]))
 
 
 def glyph_words(play: Play, spot: int, glyph: int) -> str:
@@ -277,15 +293,15 @@ def glyph_words(play: Play, spot: int, glyph: int) -> str:
     if glyphs.WARNING <= glyph < glyphs.SWALLOWED:
         return f"something that gives you cause for {WORRIES[glyph - glyphs.WARNING - 1]}"
     if glyph >= glyphs.MONSTER:
-        return with_article(species_word(ALL_SPECIES[(glyph - glyphs.MONSTER) % glyphs.PET]))
+        return with_article(_word_of_glyph(play, glyph - glyphs.MONSTER))
     if glyph >= glyphs.KIND:
         lying = level.items.get(spot)
         if lying and can_see(play, spot):
             return item_name(play, lying[-1])
         if glyph >= glyphs.STATUE:
-            return "statue of " + with_article(species_word(ALL_SPECIES[glyph - glyphs.STATUE]))
+            return "statue of " + with_article(_word_of_glyph(play, glyph - glyphs.STATUE))
         if glyph >= glyphs.CORPSE:
-            return with_article(species_word(ALL_SPECIES[glyph - glyphs.CORPSE]) + " corpse")
+            return with_article(_word_of_glyph(play, glyph - glyphs.CORPSE) + " corpse")
         return with_article(kind_name(play, ALL_KINDS[glyph - glyphs.KIND]))
     if glyph >= glyphs.TRAP:
         return with_article(NAMES[TrapKind(glyph - glyphs.TRAP)])

@@ -5,10 +5,13 @@ from marrow.messages.commands import (
     EnterExploreMode,
     Quit,
     Save,
+    WizardBury,
+    WizardCast,
     WizardCommand,
     WizardCreateMonster,
     WizardDetect,
     WizardIdentify,
+    WizardKill,
     WizardLevelTeleport,
     WizardMap,
     WizardPolymorph,
@@ -19,7 +22,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer, KitWork, Meal, Study, TinOpening
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.commands import wizard_mode
+from marrow.rules.commands import wizard_deeds, wizard_mode
 from marrow.rules.commands.wizard_creation import wizard_create_monster
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import Play, is_paranoid_about
@@ -67,7 +70,7 @@ def enter_explore_mode(play: Play, command: EnterExploreMode) -> bool:
 
 
 def wizard_command(play: Play, command: WizardCommand) -> bool:
-    """What only wizard mode allows; none of it takes time."""
+    """What only wizard mode allows; none of it takes time, but for a spell."""
     if play.world.mode != "wizard":
         raise RefusedCommand("commands.only for wizards")
     match command:
@@ -87,6 +90,12 @@ def wizard_command(play: Play, command: WizardCommand) -> bool:
             polymorph_hero(play, forced_control=True)  # cmd.c wiz_polyself
         case WizardSet():
             wizard_mode.set_number(play, command.what, command.value)
+        case WizardKill():
+            wizard_deeds.wizard_kill(play, command.spot)
+        case WizardBury():
+            wizard_deeds.wizard_bury(play)
+        case WizardCast():
+            return wizard_deeds.wizard_cast(play, command.spell)
         case _:
             raise RefusedCommand("commands.only for wizards")
     return False

@@ -6,7 +6,7 @@ from marrow.model.hero_parts import Activity
 from marrow.model.vocabularies import Doing
 from marrow.rules.commands import digging, inscribing, searching, sit_jump_wipe
 from marrow.rules.commands.handling import dressing, forcing
-from marrow.rules.commands.movement import move_hero, running, travelling
+from marrow.rules.commands.movement import exploring, move_hero, running, travelling
 from marrow.rules.hero.body import STEPS, stop_occupation
 from marrow.rules.magic import reading
 from marrow.rules.monster_moves.comes_into_view import monster_nearby
@@ -42,6 +42,8 @@ def _go_on(play: Play, activity: Activity) -> bool:
         case Doing.RUNNING:
             return running.continue_running(play, activity)
         case Doing.TRAVELLING:
+            if activity.explores:
+                return exploring.continue_exploring(play, activity)
             return travelling.continue_travelling(play, activity)
         case Doing.TAKING_OFF:
             return dressing.continue_taking_off(play, activity)

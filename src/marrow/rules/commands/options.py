@@ -4,17 +4,21 @@ from dataclasses import replace
 from typing import Any
 
 from marrow.content.symbols import CLASSES
+from marrow.digits import number_of
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import SetOption
-from marrow.model.world import BURDENS, PARANOIA
+from marrow.model.world import BURDENS, PARANOIA, UNLOCKING
 from marrow.rules.generation.new_items.fruits import fruit_name, know_fruit
 from marrow.rules.play import Play
 
 CHANGEABLE = (
     "autodig", "autoopen", "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls",
     "paranoid", "fruit", "debug_fuzzer", "pickup_thrown", "pickup_burden", "autoquiver",
+    "fixinv", "implicit_uncursed", "pile_limit", "monpolycontrol", "montelecontrol", "wizweight",
+    "autounlock", "pickup_stolen", "dropped_nopick",
 )  # fmt: skip
-WIZARDS_ONLY = ("debug_fuzzer",)
+WIZARDS_ONLY = ("debug_fuzzer", "monpolycontrol", "montelecontrol", "wizweight")
+MOST_PILED = 100
 YES = ("yes", "on", "true", "1")
 NO = ("no", "off", "false", "0")
 
@@ -35,10 +39,20 @@ def set_option(play: Play, command: SetOption) -> bool:
         if not set(words) <= {"none", *PARANOIA}:
             raise RefusedCommand("commands.bad option", name=name, value=value)
         play.world.options = replace(options, paranoid=tuple(word for word in words if word != "none"))
+    elif name == "autounlock":
+        ways = tuple(way for way in UNLOCKING if way in value.split())
+        if not set(value.split()) <= {"none", *UNLOCKING}:
+            raise RefusedCommand("commands.bad option", name=name, value=value)
+        play.world.options = replace(options, autounlock=ways)
     elif name == "pickup_burden":
         if value not in tuple(BURDENS):
             raise RefusedCommand("commands.bad option", name=name, value=value)
         play.world.options = replace(options, pickup_burden=value)
+    elif name == "pile_limit":
+        limit = number_of(value, longest=3)
+        if limit is None or limit > MOST_PILED:
+            raise RefusedCommand("commands.bad option", name=name, value=value)
+        play.world.options = replace(options, pile_limit=limit)
     elif name == "fruit":
         value = fruit_name(value)
         if not know_fruit(play.world, value):

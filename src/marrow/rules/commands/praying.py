@@ -32,7 +32,7 @@ def _offering(play: Play, letter: str) -> Item:
                 play, QuestionKey.OFFER_THIS, item=simple_item(play, item)
             ):
                 return item
-    return choose_carried(play, "offer", suits=_is_offering, letter=letter)
+    return choose_carried(play, "sacrifice", suits=_is_offering, letter=letter)
 
 
 def _is_offering(item: Item) -> bool:

@@ -24,7 +24,6 @@ from marrow.model.places import (
     TrapKind,
 )
 from marrow.model.vocabularies import Attribute, Doing
-from marrow.rules.commands.handling.containers import CONTAINERS
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, is_blind, luck, stop_repeating
@@ -32,6 +31,7 @@ from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unma
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster, warning_level
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.items.families import CONTAINERS
 from marrow.rules.naming import a_monster, your_monster
 from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play

@@ -9,7 +9,7 @@ from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Doing, HeldIn, KillerFormat
 from marrow.rules.commands.features.thrones import sit_on_throne
-from marrow.rules.commands.looking import feature_here
+from marrow.rules.commands.looking import feature_at
 from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import exercise
@@ -100,7 +100,7 @@ def _sit_in_water(play: Play) -> None:
 def _sit_on_ground(play: Play) -> bool:
     hero, level = play.hero, play.level
     terrain = level.terrain[hero.spot]
-    thing = feature_here(play)
+    thing = feature_at(play, hero.spot)
     if thing and terrain not in (Terrain.DOOR, Terrain.FOUNTAIN):
         play.tell("commands.sit on feature", thing=thing)
         match terrain:

@@ -5,6 +5,7 @@ from marrow.messages.commands import CastSpell
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Offer
 from marrow.model.hero_parts import Spell
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.commands.choosing import choose_one
 from marrow.rules.magic.spells import casting
 from marrow.rules.play import Play
@@ -24,6 +25,7 @@ def cast(play: Play, command: CastSpell) -> bool:
         spell = _spell_named(play, choose_one(play, QuestionKey.CAST_WHICH_SPELL, offers))
     if spell is None:
         raise RefusedCommand("commands.no such spell")
+    break_conduct(play, "zapless")  # L-243
     return casting.cast_spell(play, spell, command.direction)
 
 

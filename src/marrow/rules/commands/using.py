@@ -8,6 +8,7 @@ from marrow.messages.commands import Apply, Dip, Engrave, Invoke, Quaff, Read, R
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item
 from marrow.model.places import Terrain
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.commands import digging, engraving, poles_and_whips
 from marrow.rules.commands.choosing import choose_carried, choose_item, confirm
@@ -47,6 +48,7 @@ def quaff(play: Play, command: Quaff) -> bool:
     potion = choose_carried(play, "drink", suits=_is_potion, letter=command.item)
     if not _is_potion(potion):
         raise RefusedCommand("commands.cannot drink that")
+    break_conduct(play, "potionless")  # L-243
     quaffing.quaff_potion(play, potion)
     return True
 
@@ -74,6 +76,7 @@ def zap(play: Play, command: Zap) -> bool:
     wand = choose_carried(play, "zap", suits=_is_wand, letter=command.item)
     if not _is_wand(wand):
         raise RefusedCommand("commands.cannot zap that")
+    break_conduct(play, "zapless")  # L-243
     return zapping.zap_wand(play, wand, command.direction)
 
 
@@ -87,7 +90,7 @@ def apply(play: Play, command: Apply) -> bool:
     Who arrived by travel does not count as running any longer. NetHack: apply.c, doapply.
     """
     require_unburdened(play)
-    item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
+    item = choose_carried(play, "use or apply", suits=applying.is_applicable, letter=command.item)
     if not retouch(play, item):
         return True
     took = _apply(play, item, command.direction)
@@ -100,6 +103,7 @@ def apply(play: Play, command: Apply) -> bool:
 
 def _apply(play: Play, item: Item, direction: int | None) -> bool:
     if is_container(item):
+        break_conduct(play, "containerless")  # L-243
         return open_container(play, item)
     if item.kind.name in poles_and_whips.USES or poles_and_whips.reaches_far(play, item):
         return poles_and_whips.apply_reaching_weapon(play, item, direction)
@@ -128,6 +132,7 @@ def dip(play: Play, command: Dip) -> bool:
     )
     if not _is_potion(potion) or (potion is item and item.quantity == 1):
         raise RefusedCommand("commands.cannot dip into that")
+    break_conduct(play, "potionless")  # L-243
     return dipping.dip_into_potion(play, item, potion)
 
 

@@ -139,11 +139,18 @@ def good_spot(play: Play, spot: int, species: Species | None = None, level: Leve
     on = level if level is not None else play.level
     if not is_on_map(spot) or spot in on.monster_at:
         return False
+    if species is None:
+        return good_ground(play, spot, on)
     if on is play.world.level and spot == play.hero.spot:
         return False
-    if species is None:
-        return is_accessible(on, spot) and not has_boulder(on, spot)
     return can_live_at(on, spot, species)
+
+
+def good_ground(play: Play, spot: int, level: Level) -> bool:
+    """Whether a monster of any species could stand at a spot, if nobody but the hero counts."""
+    if not is_on_map(spot) or (level is play.world.level and spot == play.hero.spot):
+        return False
+    return is_accessible(level, spot) and not has_boulder(level, spot)
 
 
 def nearest_good_spot(

@@ -5,15 +5,25 @@ costs Luck.
 NetHack: trap.c, sokoban_guilt and maybe_finish_sokoban; level.flags.sokoban_rules.
 """
 
+from marrow.content.event_kinds import IN_DUMP, MINOR
+from marrow.digits import ordinal
 from marrow.model.level import Level
 from marrow.model.places import PITS, PITS_AND_HOLES, UNPASSABLE, TrapKind
+from marrow.rules.chronicle import note_event
+from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.terrain import is_rock
+from marrow.rules.play import Play
 
 
-def finish_if_solved(level: Level) -> None:
-    """When no pit and no hole is left, the puzzle is solved and its special rules end."""
+def finish_if_solved(play: Play) -> None:
+    """When no pit and no hole is left, the puzzle is solved and its special rules end. L-245: noted."""
+    level = play.level
     if level.puzzle and not any(trap.kind in (*PITS, TrapKind.HOLE) for trap in level.traps.values()):
         level.puzzle = False
+        if level.branch == "sokoban":
+            entry = branch_named(play.world.dungeon, level.branch).entry
+            number = ordinal(entry - level.number + 1)
+            note_event(play, MINOR | IN_DUMP, "chronicle.sokoban level", ordinal=number)
 
 
 def pulls_down_flyers(level: Level, kind: TrapKind) -> bool:

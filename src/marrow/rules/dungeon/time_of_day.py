@@ -5,6 +5,7 @@ The hour is that of the game's beginning and never changes; a world without one 
 
 from marrow.model.world import World
 
+NEW_MOON = 0
 FULL_MOON = 4
 MIDDAY = 12
 

@@ -10,7 +10,7 @@ from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, place_at
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.time_of_day import FULL_MOON, is_midnight, is_night
+from marrow.rules.dungeon.time_of_day import FULL_MOON, NEW_MOON, is_midnight, is_night
 from marrow.rules.ending.disclosure import condition_lines, property_lines
 from marrow.rules.ending.overview import PLANE_NAMES
 from marrow.rules.ending.wording import text_of
@@ -21,10 +21,10 @@ from marrow.rules.hero.experience import experience_to_rise, rank_of
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.naming import with_article
 from marrow.rules.naming.gods import god_name
+from marrow.rules.naming.monster_names import body_word
 from marrow.rules.play import Play
 
 SIDES: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
-NEW_MOON = 0
 HIGHEST_LEVEL = 30
 ATTRIBUTES_IN_ORDER = (
     Attribute.STRENGTH, Attribute.DEXTERITY, Attribute.CONSTITUTION, Attribute.INTELLIGENCE, Attribute.WISDOM,
@@ -86,7 +86,7 @@ def background(play: Play, *, over: bool) -> list[str]:
 def _form_words(hero: Hero) -> str:
     species = form_of(hero)
     gender = "" if {"male", "female", "neuter"} & species.traits else f"{hero.gender} "
-    return gender + (species.word or species.name)
+    return gender + body_word(hero)
 
 
 def _rank_words(hero: Hero) -> str:

@@ -1,12 +1,26 @@
 """Conducts kept, and achievements. Rules L-165 to L-173."""
 
+from collections.abc import Callable, Mapping
+
+from marrow.content import log_fields
 from marrow.content.achievements import LONG_NAMES, Achievement
+from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Conduct
-from marrow.model.vocabularies import Ending
+from marrow.model.vocabularies import Ending, Vow
+from marrow.rules.chronicle import FIRST_LATER_BIT
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.ending.wording import text_of, times
+from marrow.rules.lifesaving.crystals import has_died
 from marrow.rules.play import Play
+
+VOWS: Mapping[Vow, str] = {  # in the order in which lists tell them
+    "blind": "ending.blind",
+    "deaf": "ending.deaf",
+    "nudist": "ending.nudist",
+    "pauper": "ending.pauper",
+}
+PAUPERS_FIRST: tuple[Vow, ...] = ("blind", "deaf", "pauper", "nudist")
 
 
 def conduct_bits(conduct: Conduct) -> int:
@@ -40,7 +54,8 @@ def achievement_bits(play: Play, ending: Ending) -> int:
         return play.world.achievements | (ending == Ending.ASCENDED and 1 << Achievement.ASCENDED - 1)
     now = play.level.branch == "planes" and 1 << 6
     astral = is_on_special_level(play, "astral") and 1 << 7
-    return play.world.achievements | now | astral | (ending == Ending.ASCENDED and 1 << 8)
+    vows = ("blind" in play.hero.vows) << 12 | ("nudist" in play.hero.vows) << 13
+    return play.world.achievements | now | astral | vows | (ending == Ending.ASCENDED and 1 << 8)
 
 
 def achieved_names(play: Play, ending: Ending) -> tuple[str, ...]:
@@ -66,24 +81,53 @@ def _long_name(hero: Hero, number: int) -> str:
     return "attained_the_rank_of_" + (own or role.ranks[rank]).lower().replace(" ", "_")
 
 
-def newer_conduct_bits(play: Play) -> int:
-    """Z-163: no cheating in Sokoban, if it was entered; never a pet."""
-    conduct = play.hero.conduct
-    if play.edition.life_saving.achievements <= Achievement.NUDIST:
-        return 0
-    kept = conduct.sokoban_cheats == 0 and _is_sokoban_in_play(play)
-    return kept << 12 | (conduct.pets == 0) << 13
+def later_conduct_bits(play: Play) -> int:
+    """L-171, L-243, Z-163: conducts from bit 12 on, as the edition orders them. NetHack: topten.c."""
+    names = play.edition.records.later_conducts
+    return sum(1 << bit for bit, name in enumerate(names, FIRST_LATER_BIT) if name and is_kept(play, name))
 
 
-def newer_conducts(play: Play) -> tuple[str, ...]:
-    """Z-163: the names that follow the conducts of older editions in the extended log."""
-    conduct = play.hero.conduct
-    kept = {
-        "sokoban": conduct.sokoban_cheats == 0 and _is_sokoban_in_play(play),
-        "bonesless": not play.world.options.bones,
-        "petless": conduct.pets == 0,
-    }
-    return tuple(name for name, is_kept in kept.items() if is_kept)
+def named_conducts(play: Play) -> tuple[str, ...]:
+    """Z-163: the conducts kept, of those that the edition's extended log names."""
+    return tuple(name for name in play.edition.records.conduct_names if is_kept(play, name))
+
+
+def is_kept(play: Play, name: str) -> bool:
+    """L-171, L-243, Z-163: whether a conduct was kept, by a name of `content/log_fields`."""
+    if name in ALWAYS_COUNTED:
+        return bool(conduct_bits(play.hero.conduct) >> ALWAYS_COUNTED[name] & 1)
+    if name in KEPT:
+        return KEPT[name](play)
+    if name in PLAYERS_VOWS:
+        return PLAYERS_VOWS[name] in play.hero.vows
+    later = play.edition.records.later_conducts
+    return not play.hero.broken_conducts >> FIRST_LATER_BIT + later.index(name) & 1
+
+
+def _are_alive(*names: SpeciesName) -> Callable[[Play], bool]:
+    return lambda play: not any(has_died(play, name) for name in names)
+
+
+ALWAYS_COUNTED = {
+    **{name: bit for bit, name in enumerate(log_fields.CONDUCTS)},
+    "annihilationless": log_fields.CONDUCTS.index("genocideless"),
+}
+PLAYERS_VOWS: Mapping[str, Vow] = {"blind": "blind", "deaf": "deaf", "nudist": "nudist", "pauper": "pauper"}
+KEPT: Mapping[str, Callable[[Play], bool]] = {
+    "sokoban": lambda play: play.hero.conduct.sokoban_cheats == 0 and _is_sokoban_in_play(play),
+    "bonesless": lambda play: not play.world.options.bones,
+    "petless": lambda play: play.hero.conduct.pets == 0,
+    "unrerolled": lambda play: not has_reroll_on(play),
+    "prayerless": lambda play: play.hero.conduct.prayed == 0,
+    "survivor": lambda play: play.hero.dying.deaths == 0,
+    "met no bones": lambda play: play.world.bones_met == 0,
+    "hallucinating": lambda play: False,  # nobody can vow it here
+    "nemesis": lambda play: not play.world.quest.nemesis_dead,
+    "Vlad": _are_alive("Vlad the Impaler"),
+    "Wizard": _are_alive("Wizard of Yendor"),
+    "priests": _are_alive("high priest"),
+    "Riders": _are_alive("Death", "Pestilence", "Famine"),
+}
 
 
 def _is_sokoban_in_play(play: Play) -> bool:
@@ -120,6 +164,9 @@ def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
 
     if play.edition.hero.starts_can_be_rerolled:
         _note_rerolls(play, lines)
+    for vow in PAUPERS_FIRST:
+        if vow in play.hero.vows:
+            note(VOWS[vow])
     if conduct.food == 0:
         note("ending.no food")
     elif conduct.non_vegan == 0:

@@ -1,12 +1,13 @@
 """Texts of disclosure: farewell, condition, properties, bones met, inventory. Rules L-041, L-042, B-183."""
 
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
+from marrow.digits import ordinal
 from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.branches import branch_named
-from marrow.rules.ending.death_text import VERBS
-from marrow.rules.ending.wording import ordinal, text_of, times
+from marrow.rules.ending.wording import text_of, times
 from marrow.rules.enlightenment.condition import current_conditions
 from marrow.rules.enlightenment.enlighten import TENSES, lasting_attributes
+from marrow.rules.lifesaving.death_text import VERBS
 from marrow.rules.naming import full_item_name
 from marrow.rules.play import Play
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.content.event_kinds import IN_DUMP
 from marrow.messages.entries import BonesJudged, GameEnded
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -10,15 +11,17 @@ from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.bones.eligible import Refusal, roll_refusal
 from marrow.rules.bones.hero_remains import Remnant, decide_remains, leave_corpse_and_grave, tell_rising
 from marrow.rules.bones.leave import Repossession, offer_bones
-from marrow.rules.ending.death_text import (
-    add_helplessness,
-    compose_death,
-    fix_up_helplessness,
-)
+from marrow.rules.chronicle import note_event
 from marrow.rules.ending.facts import final_facts
 from marrow.rules.ending.score import companions_leaving, final_score, items_and_contents, total_gold
 from marrow.rules.ending.story import death_story
 from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.lifesaving.death_text import (
+    VERBS,
+    add_helplessness,
+    compose_death,
+    fix_up_helplessness,
+)
 from marrow.rules.monster_moves.item_pickup import can_carry
 from marrow.rules.people.inheritance import guard_takes_gold, remove_foreign_priests, settle_debts_at_death
 from marrow.rules.physics import quantum_box
@@ -45,6 +48,7 @@ def finish_game(play: Play, over: GameOver) -> None:
     death = add_helplessness(
         compose_death(killer, ending, choices), reason_for_helplessness(hero, choices), choices
     )
+    note_event(play, IN_DUMP, "chronicle.ended", death=death or VERBS[ending])
     corpse: Item | None = None
     if bones and play.edition.bones.corpse_made_before_shop_debts:  # B-056
         corpse = leave_corpse_and_grave(play, fate, death)

@@ -4,12 +4,14 @@ from dataclasses import replace
 
 from marrow.content.achievements import Achievement
 from marrow.model.ended import Ended
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.ending.attributes_page import attributes_page_lines
+from marrow.rules.ending.chronicle_page import chronicle_lines
 from marrow.rules.ending.conduct import (
     achieved_names,
     achievement_bits,
@@ -17,22 +19,23 @@ from marrow.rules.ending.conduct import (
     conduct_lines,
     flag_bits,
     has_reroll_on,
-    newer_conduct_bits,
-    newer_conducts,
+    later_conduct_bits,
+    named_conducts,
     survivor_bit,
-)
-from marrow.rules.ending.death_text import (
-    add_amulet_suffix,
-    add_helplessness,
-    compose_death,
-    tombstone,
 )
 from marrow.rules.ending.disclosure import branch_and_depth_text, farewell_lines, inventory_lines
 from marrow.rules.ending.learnt import skill_lines, spell_lines
 from marrow.rules.ending.nutrition_account import account_lines
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.ending.vanquished import gone_lines, vanquished_lines
+from marrow.rules.ending.variant_facts import with_facts_of_variants
 from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.lifesaving.death_text import (
+    add_amulet_suffix,
+    add_helplessness,
+    compose_death,
+    tombstone,
+)
 from marrow.rules.play import Play
 
 BRANCH_NUMBERS = {  # L-175
@@ -99,10 +102,11 @@ def final_facts(
         birth_gender=GENDER_CODES[hero.birth_gender],
         birth_alignment=ALIGNMENT_CODES[hero.birth_alignment],
         mode=world.mode,
-        conduct=conduct_bits(hero.conduct) | survivor_bit(play) | newer_conduct_bits(play),
+        conduct=conduct_bits(hero.conduct) | survivor_bit(play) | later_conduct_bits(play),
         achievements=achievement_bits(play, ending),
         flags=flag_bits(world.mode, world.bones_met, reroll=has_reroll_on(play)),
         risen=risen,
+        character=character_line(hero),
         farewell=farewell_lines(play, ending, points, gold),
         tombstone=_tombstone(play, killer, ending, gold) if ending <= Ending.GENOCIDED else (),
         attributes=attributes_page_lines(play, over=True, alive=alive, magic=True),
@@ -113,12 +117,17 @@ def final_facts(
         inventory=inventory_lines(play),
         nutrition=account_lines(play),
         log_has_suffix=choices.log_has_suffix,
-        has_more_fields=choices.log_has_more_fields,
         wishes=hero.conduct.wishes,
         artifact_wishes=hero.conduct.artifact_wishes,
         bones_met=world.bones_met,
     )
-    return with_newer_facts(play, ended)
+    return with_facts_of_variants(play, with_newer_facts(play, ended))
+
+
+def character_line(hero: Hero) -> str:
+    """L-037: who died, in one line: name, alignment, gender, race and role."""
+    called = f"{hero.alignment} {hero.gender} {hero.race.adjective} {hero.role.called(hero.gender)}"
+    return f"{hero.name}, {called}"
 
 
 def with_newer_facts(play: Play, ended: Ended) -> Ended:
@@ -126,8 +135,9 @@ def with_newer_facts(play: Play, ended: Ended) -> Ended:
     choices = play.edition.life_saving
     if choices.achievements > Achievement.NUDIST:
         earned = achieved_names(play, ended.ending)
-        ended = replace(ended, achieved=earned, newer_conducts=newer_conducts(play))
+        ended = replace(ended, achieved=earned, conduct_names=named_conducts(play))
     if choices.dump_log_ends_with_the_dead:
         ended = replace(ended, spells=spell_lines(play.hero), skills=skill_lines(play.hero))
+    ended = replace(ended, chronicle=chronicle_lines(play, over=True))
     rerolled = play.edition.hero.starts_can_be_rerolled
     return replace(ended, rerolls=play.world.rerolls) if rerolled else ended

@@ -19,7 +19,7 @@ from marrow.messages.entries import (
 )
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
-from marrow.rules.ending.death_text import PREFIXES, compose_death
+from marrow.rules.lifesaving.death_text import PREFIXES, compose_death
 from marrow.rules.naming import article
 
 FORMATS = {

@@ -3,6 +3,7 @@
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
@@ -12,7 +13,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.naming import the_item, the_monster
+from marrow.rules.naming import an_item, the_item, the_monster
 from marrow.rules.people.selling import SaleTerms, offer_sale
 from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
@@ -91,6 +92,8 @@ def drop_into_engulfer(play: Play, engulfer: Monster, item: Item) -> None:
 def reveal_on_altar(play: Play, item: Item) -> None:
     """An altar shows whether an item is blessed or cursed. NetHack: doaltarobj."""
     hero = play.hero
+    if not hero.conduct.prayers:
+        note_broken_conduct(play, "chronicle.dropped on altar", item=an_item(play, item))
     hero.conduct.prayers += 1
     item.blessing_known = True
     if item.blessing:

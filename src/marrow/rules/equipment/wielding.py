@@ -1,7 +1,10 @@
 """Wield weapons and tools; swap weapons, and fight with two. NetHack: wield.c."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.content.species import Size
+from marrow.content.words import Skill
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
@@ -42,6 +45,18 @@ def tell_welded(play: Play, item: Item) -> None:
     play.tell("commands.welded", item=simple_item(play, item), hand=hand)
 
 
+SWORDS: Final[tuple[Skill, ...]] = (
+    "short sword", "broadsword", "long sword", "two-handed sword", "scimitar", "saber",
+)  # fmt: skip
+
+
+def _two_handed_word(item: Item) -> str:
+    """What a weapon for two hands is called when a shield forbids it. NetHack: wield.c, ready_weapon."""
+    if item.kind.name == "battle-axe":
+        return "axe"
+    return "sword" if item.kind.skill in SWORDS else "weapon"
+
+
 def ready_weapon(play: Play, item: Item | None) -> bool:
     """Wield an item, or nothing, if that is possible; True if it took the move. NetHack: ready_weapon."""
     hero = play.hero
@@ -56,7 +71,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
     if touch_without_protection(play, item, "commands.wield corpse", "wielding {corpse} bare-handed"):
         return True  # life was saved; the corpse is not wielded
     if Slot.SHIELD in hero.worn and item.kind.bulky:
-        play.tell("commands.two hands and shield", item=simple_item(play, item))
+        play.tell("commands.two hands and shield", item=_two_handed_word(item))
         return False
     if not retouch(play, item):
         return True
@@ -102,7 +117,7 @@ def wield_tool(play: Play, item: Item) -> bool:
         return False
     require_able_to_wield(play)
     if Slot.SHIELD in hero.worn and item.kind.bulky:
-        play.tell("commands.two hands and shield", item=simple_item(play, item))
+        play.tell("commands.two hands and shield", item=_two_handed_word(item))
         return False
     if item is hero.worn.get(Slot.ALTERNATE):
         exchange_weapons(play)

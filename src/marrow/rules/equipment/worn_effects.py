@@ -5,11 +5,13 @@ NetHack: do_wear.c, Boots_on and its family.
 
 from collections.abc import Callable, Mapping
 
+from marrow.content.event_kinds import ALIGNMENT
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import note_event
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.amulets_of_air import breathing_off, flying_off, flying_on
 from marrow.rules.equipment.fedora import fedora_off, fedora_on
@@ -39,7 +41,7 @@ from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discoveries import discover, learn_ring, learn_ring_by_attribute
 from marrow.rules.play import Play
 from marrow.rules.polymorph import adjust_worn_bonus
-from marrow.rules.polymorph.new_man import change_sex
+from marrow.rules.polymorph.new_man import change_sex, note_new_sex
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 from marrow.rules.traps import spot_effects
 
@@ -248,6 +250,7 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
     hero = play.hero
     opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
     set_alignment(play, OPPOSITE.get(hero.alignment, opposite), RULE)
+    note_event(play, ALIGNMENT, "chronicle.helm", alignment=hero.alignment)
     wild = is_hallucinating(hero)
     play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
     _glow_black_and_curse(play, item)
@@ -287,17 +290,17 @@ def _glow_black_and_curse(play: Play, item: Item) -> None:
 
 def _change_on(play: Play, item: Item) -> None:
     """An amulet of change changes the hero's sex and disintegrates. NetHack: do_wear.c, Amulet_on."""
-    hero = play.hero
+    hero, before = play.hero, play.hero.gender
     if has(hero, Property.UNCHANGING):
         return
-    before = hero.gender
     change_sex(play)
     if hero.gender != before:
         discover(play, item.kind)
-        changed = "wearing.suddenly feminine" if hero.gender == "female" else "wearing.suddenly masculine"
-        play.tell(changed, RULE)
+        feminine = hero.gender == "female"
+        play.tell("wearing.suddenly feminine" if feminine else "wearing.suddenly masculine", RULE)
     else:
         play.tell("wearing.not like yourself", RULE)
+    note_new_sex(play, before, "transformed")
     play.tell("wearing.amulet disintegrates", RULE)
     delete_item(play, item)
 
@@ -374,7 +377,7 @@ def _protection_ring(play: Play, item: Item) -> None:
 def _is_blind_without(hero: Hero) -> bool:
     """Whether the hero is blind even without a blindfold."""
     eyeless = hero.form is not None and "no eyes" in hero.form.traits
-    return bool(hero.timeout[Property.BLINDED] or hero.creamed or eyeless)
+    return bool(hero.timeout[Property.BLINDED] or hero.intrinsic[Property.BLINDED] or hero.creamed or eyeless)
 
 
 def _eyewear_on(play: Play, item: Item) -> None:
@@ -384,7 +387,9 @@ def _eyewear_on(play: Play, item: Item) -> None:
     if is_blind(hero) and not _is_blind_without(hero):
         play.tell("wearing.cannot see any more", RULE)
     elif not is_blind(hero) and _is_blind_without(hero):
-        play.tell("wearing.can see", RULE)
+        first = "blind" in play.hero.vows  # only the Eyes of the Overworld do that
+        play.hero.vows = tuple(vow for vow in play.hero.vows if vow != "blind")
+        play.tell("wearing.can see first" if first else "wearing.can see", RULE)
 
 
 def _eyewear_off(play: Play, item: Item) -> None:

@@ -1,18 +1,40 @@
 """What the hero has achieved, in the order in which it was. NetHack: insight.c, record_achievement."""
 
-from marrow.content.achievements import Achievement
+from marrow.content import event_kinds
+from marrow.content.achievements import EARNED, Achievement
+from marrow.rules.chronicle import note_event
 from marrow.rules.play import Play
 
 
-def achieve(play: Play, number: int, *, negated: bool = False) -> None:
-    """L-172, Z-161, Z-162: record an achievement, once, if the edition has it.
+def achieve(play: Play, number: int, *, negated: bool = False, prize: str = "") -> None:
+    """L-172, L-179, Z-161, Z-162: record an achievement, once, if the edition has it.
 
-    ``negated``: the order remembers that a rank's title was a woman's.
+    ``negated``: the order remembers that a rank's title was a woman's; ``prize``: what a branch's prize is.
     """
     world, bit = play.world, 1 << number - 1
     if number <= play.edition.life_saving.achievements and not world.achievements & bit:
         world.achievements |= bit
         world.achieved.append(-number if negated else number)
+        _note_achievement(play, number, prize, female=negated)
+
+
+def _note_achievement(play: Play, number: int, prize: str, *, female: bool) -> None:
+    hero = play.hero
+    style = play.edition.records
+    rank = number - Achievement.RANK_1 + 1
+    if number in EARNED:
+        kinds, key = EARNED[number]
+        if number == Achievement.NOVEL and style.major_novel:
+            kinds = event_kinds.ACHIEVEMENT
+        note_event(play, kinds, key, prize=prize, achieved=play.world.achievements, bit=1 << number - 1)
+    elif 1 <= rank <= RANKS:
+        own = hero.role.female_ranks[rank] if female and rank < len(hero.role.female_ranks) else ""
+        major = rank >= style.first_major_rank
+        kinds = event_kinds.ACHIEVEMENT if major else event_kinds.MINOR | event_kinds.IN_DUMP
+        note_event(play, kinds, "chronicle.rank", rank=own or hero.role.ranks[rank], level=hero.level)
+
+
+RANKS = 8
 
 
 def achieve_rank(play: Play, rank: int) -> None:
@@ -22,4 +44,5 @@ def achieve_rank(play: Play, rank: int) -> None:
 
 def has_newer_conducts(play: Play) -> bool:
     """Z-163: whether cheating in Sokoban and pets are counted."""
-    return play.edition.life_saving.achievements > Achievement.NUDIST
+    has_more = play.edition.life_saving.achievements > Achievement.NUDIST
+    return has_more or "petless" in play.edition.records.later_conducts

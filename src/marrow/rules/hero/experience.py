@@ -1,10 +1,12 @@
 """Experience: gaining and losing levels, and what levels give. NetHack: exper.c, attrib.c."""
 
+from marrow.content.event_kinds import MINOR
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS, Innate
 from marrow.content.roles import Advance
 from marrow.messages.entries import ExperienceChanged, LevelChanged, PeakLevelChanged
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Source
+from marrow.rules.chronicle import note_event
 from marrow.rules.hero.achievements import achieve_rank
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.constitution_share import (
@@ -139,8 +141,12 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
     set_peak_level(play, max(hero.peak_level, hero.level), rule)
     gain_intrinsics(play, before, hero.level)
     update_constitution_share(play)
+    achievements = len(play.world.achieved)
     if rank_number(hero.level) > rank_number(before):
         achieve_rank(play, rank_number(hero.level))
+    if len(play.world.achieved) == achievements:
+        key = "chronicle.level regained" if again else "chronicle.level gained"
+        note_event(play, MINOR, key, level=hero.level)
 
 
 def _strengthen_form(play: Play, rule: str) -> None:
@@ -160,6 +166,7 @@ def drop_level(play: Play, rule: str) -> None:
     play.tell("growth.level lost", rule, level=before)
     set_level_alone(play, before - 1, rule)
     gain_intrinsics(play, before, hero.level)
+    note_event(play, MINOR, "chronicle.level lost", level=before)
 
 
 def remove_gains_of_level(play: Play, rule: str) -> None:

@@ -58,8 +58,11 @@ def sees_by_infravision(hero: Hero, monster: Monster) -> bool:
 def senses_monster(world: World, monster: Monster) -> bool:
     """Whether the hero senses it by detection, telepathy or warning of its kind. NetHack: sensemon."""
     hero = world.hero
-    if has(hero, DETECT_MONSTERS):
-        return True
+    return has(hero, DETECT_MONSTERS) or _senses_as_if_seen(hero, monster)
+
+
+def _senses_as_if_seen(hero: Hero, monster: Monster) -> bool:
+    """Whether telepathy or warning of its kind shows the monster, whose glyph is then that of one seen."""
     if has(hero, TELEPATHY) and senses_by_telepathy(hero, monster):
         return True
     return (has(hero, WARNING_OF_MONSTERS) and is_warned_of(hero, monster)) or (
@@ -96,16 +99,24 @@ def warning_level(play: Play, monster: Monster) -> int:
 
 
 def monster_glyph(world: World, monster: Monster) -> int:
-    """The glyph of a monster the hero sees or senses, else 0; one only seen may be disguised."""
-    if senses_monster(world, monster):
-        disguise = 0
+    """The glyph of a monster the hero sees or senses, else 0; one only seen may be disguised.
+
+    Only a wild monster that nothing but detection shows is marked as detected. NetHack: display_monster.
+    """
+    hero = world.hero
+    mark = glyphs.PET if monster.tame else 0
+    if _senses_as_if_seen(hero, monster):
+        pass
+    elif has(hero, DETECT_MONSTERS):
+        if not mark and not sees_monster(world, monster):
+            mark = glyphs.DETECTED
     elif sees_monster(world, monster):
-        disguise = disguise_of(world.hero, monster)
+        disguise = disguise_of(hero, monster)
+        if disguise:
+            return disguise
     else:
         return 0
-    if disguise:
-        return disguise
-    return glyphs.MONSTER + monster.species.number + (glyphs.PET if monster.tame else 0)
+    return glyphs.MONSTER + monster.species.number + mark
 
 
 def disguise_of(hero: Hero, monster: Monster) -> int:

@@ -1,6 +1,6 @@
 """Skills: their bonuses, and how they are trained and advanced. NetHack: weapon.c."""
 
-from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED
+from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED, skill_title
 from marrow.content.words import Skill
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Training
@@ -146,7 +146,7 @@ def advance_skill(play: Play, skill: Skill) -> None:
     training.level += 1
     hero.advanced.append(skill)
     most = training.level >= training.ceiling
-    play.tell("growth.most skilled" if most else "growth.more skilled", "weapon.c", skill=skill)
+    play.tell("growth.most skilled" if most else "growth.more skilled", "weapon.c", skill=skill_title(skill))
 
 
 def train_skill(play: Play, skill: Skill | None, amount: int = 1) -> None:

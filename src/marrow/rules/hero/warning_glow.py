@@ -103,6 +103,9 @@ def _glowing(play: Play) -> str:
 
 
 def _colour(play: Play, artifact: Artifact) -> str:
-    if is_hallucinating(play.hero):
-        return IMAGINED[play.wording_dice.rn2(len(IMAGINED), "do_name.c hcolor")]
-    return str(artifact.glow_colour)
+    return imagined_colour(play) if is_hallucinating(play.hero) else str(artifact.glow_colour)
+
+
+def imagined_colour(play: Play) -> str:
+    """A colour that only those see who hallucinate. NetHack: do_name.c, hcolor."""
+    return IMAGINED[play.wording_dice.rn2(len(IMAGINED), "do_name.c hcolor")]

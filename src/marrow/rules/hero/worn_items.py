@@ -33,6 +33,8 @@ def set_worn(play: Play, item: Item, slot: Slot) -> None:
     hero = play.hero
     hero.worn[int(slot)] = item
     item.worn |= int(slot)
+    if slot & ARMOR_SLOTS:
+        hero.vows = tuple(vow for vow in hero.vows if vow != "nudist")
     if slot == Slot.WIELDED:
         hero.fighting.bashes = is_poor_weapon(hero, item)
     prop = item.kind.property

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from marrow.content.edition_content import Content
+from marrow.content.edition_content import ONE_WITH, Content
 from marrow.content.looks import own_look
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -31,6 +32,7 @@ def use_rows_of_edition(world: World, content: Content) -> None:
     content = content.of_quest(world.hero.role.nemesis)
     if not (content.own_kinds or content.own_species):
         return
+    _count_women_with_men(world, content)
     hero = world.hero
     hero.species = content.species_row(hero.species)
     if hero.form is not None:
@@ -47,6 +49,19 @@ def use_rows_of_edition(world: World, content: Content) -> None:
         _use_monster_rows([traveller.monster for traveller in travellers], content)
 
 
+def _count_women_with_men(world: World, content: Content) -> None:
+    """Add up what earlier versions counted apart, of two species that are one. Decision 0056."""
+    for name in content.without_species:
+        women, men = SPECIES_NAMED[name].number, SPECIES_NAMED[ONE_WITH[name]].number
+        for counts in (world.born, world.died):
+            if counts:
+                counts[men] = min(counts[men] + counts[women], 255)
+                counts[women] = 0
+        for marks in (world.genocided, world.known_eggs):
+            if marks:
+                marks[women] = 0
+
+
 def use_rows_on_level(level: Level, content: Content) -> None:
     """Use the edition's rows for every item and monster on a level."""
     _use_monster_rows(level.monsters, content)
@@ -57,6 +72,8 @@ def use_rows_on_level(level: Level, content: Content) -> None:
 
 def _use_monster_rows(monsters: Iterable[Monster], content: Content) -> None:
     for monster in monsters:
+        if monster.species.name in content.without_species:
+            monster.female = True
         monster.species = content.species_row(monster.species)
         if monster.true_species is not None:
             monster.true_species = content.species_row(monster.true_species)
@@ -72,6 +89,7 @@ def _use_item_rows(items: Iterable[Item], content: Content) -> None:
         weights = _weights(item)
         item.kind = content.kind_row(item.kind)
         if item.species is not None:
+            item.female = item.female or item.species.name in content.without_species
             item.species = content.species_row(item.species)
         if item.contents or weights != _weights(item):
             reweigh(item)

@@ -10,6 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 
 BOXES: Final[tuple[KindName, ...]] = ("large box", "chest")  # what has a lock. NetHack: obj.h, Is_box
+CONTAINERS: Final[tuple[KindName, ...]] = (*BOXES, "sack", "oilskin sack", "bag of holding", "ice box")
 CANDLES: Final[tuple[KindName, ...]] = ("tallow candle", "wax candle")
 LAMPS: Final[tuple[KindName, ...]] = ("oil lamp", "magic lamp", "brass lantern")
 # Items whose ``birth`` is not a turn but the fuel left (B-149). NetHack: obj.h, age_is_relative.
@@ -17,6 +18,7 @@ FUELLED: Final[tuple[KindName, ...]] = (
     "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
 )  # fmt: skip
 DIGGING_TOOLS: Final[tuple[KindName, ...]] = ("pick-axe", "dwarvish mattock")  # NetHack: obj.h, is_pick
+BROUGHT, JUNK, UNSTAMPED = 0, 1, 2  # L-246: where a scroll of mail comes from, as its charge
 BLANK_PAPER: Final[tuple[KindName, ...]] = ("scroll of blank paper", "spellbook of blank paper")
 HEALING_POTIONS: Final[tuple[KindName, ...]] = (
     "potion of healing", "potion of extra healing", "potion of full healing",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from marrow.model.hero import Hero
-from marrow.model.item import Item, Mark, Slot
+from marrow.model.item import LOST_MARKS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.items.stacks import GLOBS, merge_into
 from marrow.rules.play import Play
@@ -50,7 +50,7 @@ def count_letters_used(hero: Hero) -> int:
 def add_to_pack(play: Play, item: Item) -> Item:
     """Put an item that has no place into the hero's pack; return the stack it is part of now."""
     hero = play.hero
-    item.marks &= ~Mark.THROWN
+    item.marks &= ~LOST_MARKS
     quivered = hero.worn.get(int(Slot.QUIVERED))  # the quivered stack is tried first
     for held in [quivered, *hero.inventory] if quivered is not None else hero.inventory:
         if merge_into(play, held, item):
@@ -63,8 +63,17 @@ def add_to_pack(play: Play, item: Item) -> Item:
         return item
     give_letter(hero, item)
     hero.inventory.append(item)
-    hero.inventory.sort(key=pack_order)
+    if play.world.options.fixinv:
+        hero.inventory.sort(key=pack_order)
     return item
+
+
+def letter_anew(hero: Hero) -> None:
+    """Give the pack the letters from a on, without gaps, as the option !fixinv wants. NetHack: reassign."""
+    things = [item for item in hero.inventory if item.letter != GOLD_LETTER]
+    for number, item in enumerate(things):
+        item.letter = LETTERS[number] if number < len(LETTERS) else NO_LETTER
+    hero.letter_given = min(len(things), len(LETTERS) - 1)
 
 
 def pack_order(item: Item) -> int:

@@ -1,7 +1,7 @@
 """What monsters wear, and how it makes them invisible, visible or fast. NetHack: worn.c."""
 
 from marrow.content.properties import Property
-from marrow.model.item import Item, Slot
+from marrow.model.item import LOST_MARKS, Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.stacks import merge_into
@@ -28,6 +28,8 @@ def give_to_monster(play: Play, monster: Monster, item: Item) -> Item:
 
     What joins no stack becomes the first thing that the monster carries. NetHack: mkobj.c, add_to_minv.
     """
+    if item.marks & LOST_MARKS and not monster.tame:
+        _take_over(play, item)
     for held in monster.inventory:
         if merge_into(play, held, item):
             return held
@@ -35,6 +37,13 @@ def give_to_monster(play: Play, monster: Monster, item: Item) -> Item:
     if item.lit:
         play.level.view = b""
     return item
+
+
+def _take_over(play: Play, item: Item) -> None:
+    """What the hero threw is stolen now, and what he dropped is no longer his. NetHack 3.7: mpickobj."""
+    if play.edition.commands.autopickup_minds_how_things_were_lost:
+        stolen = item.marks & (Mark.THROWN | Mark.STOLEN)
+        item.marks = item.marks & ~LOST_MARKS | (Mark.STOLEN if stolen else 0)
 
 
 def take_from_monster(play: Play, monster: Monster, item: Item) -> None:

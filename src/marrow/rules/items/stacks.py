@@ -7,7 +7,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.words import KindName
 from marrow.model.hero import Hero
-from marrow.model.item import Item
+from marrow.model.item import LOST_MARKS, Item, Mark
 from marrow.model.level import Level
 from marrow.model.people import Keeper
 from marrow.model.vocabularies import TimerKind
@@ -146,6 +146,8 @@ def can_merge(play: Play, a: Item, b: Item) -> bool:
         return True
     if a.kind.name in GLOBS:
         return a.blessing == b.blessing
+    if a.marks & (Mark.STOLEN | Mark.DROPPED) and (a.marks ^ b.marks) & LOST_MARKS:
+        return False
     if (
         a.unpaid != b.unpaid
         or a.free != b.free
@@ -207,6 +209,12 @@ def _are_equally_named(a: Item, b: Item) -> bool:
     if a.name == b.name:
         return True
     return not (a.name and b.name) and a.kind.name != "corpse"
+
+
+def note_loss(play: Play, item: Item, how: Mark) -> None:
+    """Note how the hero lost a thing, in editions in which autopickup minds it."""
+    if play.edition.commands.autopickup_minds_how_things_were_lost:
+        item.marks = item.marks & ~LOST_MARKS | how
 
 
 def merge_into(play: Play, kept: Item, added: Item) -> bool:

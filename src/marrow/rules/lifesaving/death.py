@@ -1,14 +1,17 @@
 """The moment of death, and what may save the hero from it. Rules L-001 to L-050. NetHack: end.c, done."""
 
 from marrow.choices import Saver
+from marrow.content.event_kinds import LIFE_SAVED
 from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat
+from marrow.rules.chronicle import note_event
 from marrow.rules.hero.constitution_share import own_share
 from marrow.rules.hero.experience import remove_gains_of_level, set_experience
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
+from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.lifesaving.fuzzer import is_fuzzed, revive_fuzzed
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.restoring import restore_hero, weaken_rescued_hero
@@ -17,6 +20,8 @@ from marrow.rules.lifesaving.savers import has_saver, use_up_saver
 from marrow.rules.lifesaving.second_chance import use_second_chance
 from marrow.rules.lifesaving.troll_heroes import revive_troll_hero
 from marrow.rules.lifesaving.versus_stone import use_amulet_versus_stone
+from marrow.rules.naming import with_article
+from marrow.rules.naming.monster_names import body_word
 from marrow.rules.play import GameOver, Play
 
 DEFAULT_KILLERS = (  # L-003, by ending
@@ -65,8 +70,23 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
         for saver in play.edition.life_saving.savers:
             if try_saver(play, saver, ending):
                 play.write(DeathAverted(turn=play.world.turn, rule="L-025", ending=ending, saver=saver.value))
+                _note_rescue(play, saver, killer, ending)
                 return
     raise GameOver(ending, killer)
+
+
+def _note_rescue(play: Play, saver: Saver, killer: Killer, ending: Ending) -> None:
+    """L-179: write down that the hero was saved, and from what."""
+    match saver:
+        case Saver.AMULET:
+            death = compose_death(killer, ending, play.edition.life_saving)
+            note_event(play, LIFE_SAVED, "chronicle.averted", death=death)
+        case Saver.REINCARNATION:
+            note_event(play, LIFE_SAVED, "chronicle.reincarnated", form=with_article(body_word(play.hero)))
+        case Saver.DECLINING:
+            pass
+        case _:
+            note_event(play, LIFE_SAVED, "chronicle.averted otherwise")
 
 
 def complete_killer(ending: Ending, killer: Killer) -> Killer:

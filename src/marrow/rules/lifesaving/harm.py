@@ -1,11 +1,13 @@
 """Damage and poison that may kill the hero. Rules L-091 to L-098."""
 
 from marrow.choices import HalvedMissiles
+from marrow.content.event_kinds import CONDUCT, SPOILER
 from marrow.content.properties import Property
 from marrow.messages.entries import GraceGiven
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
+from marrow.rules.chronicle import note_event
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, stop_occupation, stop_repeating
 from marrow.rules.hero.hit_point_changes import (
@@ -67,6 +69,7 @@ def grace(play: Play, amount: int) -> int:
     if hero.hp * 100 // hero.max_hp <= MOSTLY_UNHURT:
         return amount
     hero.dying.graced = True
+    note_event(play, CONDUCT | SPOILER, "chronicle.grace", amount=amount, hp=hero.hp, most=hero.max_hp)
     play.write(GraceGiven(turn=play.world.turn, rule="Z-156", amount=amount, hp=hero.hp, max_hp=hero.max_hp))
     stop_repeating(hero)
     play.rescues.wake_suddenly(play)

@@ -1,8 +1,10 @@
 """Level drain on the hero, which can kill him. Rule L-095. NetHack: exper.c, losexp."""
 
+from marrow.content.event_kinds import MINOR
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
+from marrow.rules.chronicle import note_event
 from marrow.rules.hero.body import has
 from marrow.rules.hero.experience import drop_level, experience_to_rise, remove_gains_of_level, set_experience
 from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp
@@ -27,6 +29,7 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
             play.tell("lifesaving.you die", rule)
             die(play, Ending.DIED, Killer(drainer_text, KillerFormat.AS_IS))
         set_experience(play, 0, rule)
+        note_event(play, MINOR, "chronicle.all lost")
     remove_gains_of_level(play, rule)
     if hero.experience > 0:
         set_experience(play, experience_to_rise(play, hero.level) - 1, rule)

@@ -3,7 +3,9 @@
 NetHack: read.c, do_genocide and do_class_genocide.
 """
 
+from marrow.content import event_kinds
 from marrow.content.alignments import ALIGNMENT_SIGNS
+from marrow.content.edition_content import Content
 from marrow.content.properties import Property
 from marrow.content.roles import Role
 from marrow.content.species import Species
@@ -13,6 +15,7 @@ from marrow.messages.questions import EnterText
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat
+from marrow.rules.chronicle import his, note_event
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -22,7 +25,9 @@ from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.naming import article, plural
+from marrow.rules.monsters.former_heroes import own_species
+from marrow.rules.naming import plural, with_article
+from marrow.rules.naming.monster_names import species_word
 from marrow.rules.play import Play
 from marrow.rules.polymorph import lose_own_kind, species_named_by_player
 from marrow.rules.polymorph.candidates import class_named_by_player
@@ -30,23 +35,24 @@ from marrow.rules.polymorph.candidates import class_named_by_player
 RULE = "L-121"
 
 
-def role_species(role: Role) -> list[Species]:
-    """The species of a role, of both sexes."""
-    return [SPECIES_NAMED[name] for name in (role.name, role.female_name) if name in SPECIES_NAMED]
+def role_species(role: Role, content: Content) -> list[Species]:
+    """The species of a role, of both sexes, or the one of both."""
+    both = (content.species_row(own_species(role, gender)) for gender in ("male", "female"))
+    return list(dict.fromkeys(both))
 
 
-def species_of_hero_role(hero: Hero) -> Species:
+def species_of_hero_role(hero: Hero, content: Content) -> Species:
     """The species of the hero's role and sex."""
-    return role_species(hero.role)[-1 if hero.gender == "female" else 0]
+    return role_species(hero.role, content)[-1 if hero.gender == "female" else 0]
 
 
 def species_of_hero_race(hero: Hero) -> Species:
     return SPECIES_NAMED[hero.race.name]
 
 
-def is_kind_of_hero(hero: Hero, species: Species) -> bool:
+def is_kind_of_hero(hero: Hero, species: Species, content: Content) -> bool:
     """Whether the species is the hero's role or race: its genocide kills the hero."""
-    return species in role_species(hero.role) or species == species_of_hero_race(hero)
+    return species in role_species(hero.role, content) or species == species_of_hero_race(hero)
 
 
 def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) -> None:
@@ -55,7 +61,7 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
     chosen: Species | None
     kills_player = False
     if confused:
-        chosen = species_of_hero_role(hero)
+        chosen = species_of_hero_role(hero, play.edition.content)
         kills_player = True
     else:
         chosen, kills_player = _choose(play, cursed)
@@ -64,11 +70,13 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
     if cursed:
         _create_instead(play, chosen)
         return
+    _note_genocide(play, plural(species_word(chosen)), species_word(chosen))
     hero.conduct.genocides += 1
     _wipe_out(play, chosen)
     play.tell("genocide.wiped out", "L-122", species=_name_as_believed(play, chosen))
     if kills_player:
-        for species in role_species(hero.role) if chosen in role_species(hero.role) else [chosen]:
+        own = role_species(hero.role, play.edition.content)
+        for species in own if chosen in own else [chosen]:
             _wipe_out(play, species)
         if confused:
             killer = Killer("genocidal confusion", KillerFormat.AS_IS)
@@ -86,18 +94,29 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
     kill_the_genocided(play)  # L-123
 
 
+def _note_genocide(play: Play, what: str, one: str) -> None:
+    """L-245: write a genocide down; the first breaks a conduct. ``one``: what is gone, in the singular."""
+    if any(play.world.genocided):
+        note_event(play, event_kinds.GENOCIDE, "chronicle.genocide", species=what, one=one)
+    else:
+        kinds = event_kinds.CONDUCT | event_kinds.GENOCIDE
+        note_event(play, kinds, "chronicle.first genocide", his=his(play.hero), species=what, one=one)
+
+
 def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
     """L-121: ask for a species, up to five times; also whether its genocide kills the hero."""
     hero = play.hero
     for _ in range(5):
         text = play.ask(EnterText(what=QuestionKey.GENOCIDE_WHICH_MONSTER, rule=RULE, most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
+            if not cursed:
+                note_event(play, event_kinds.GENOCIDE, "chronicle.no genocide")
             return (random_species(play) if cursed else None), False
         species = species_named_by_player(text, play.edition.content)
         if species is None or play.world.genocided[species.number]:
             play.tell("genocide.do not exist" if species is None else "genocide.no longer exist", RULE)
             continue
-        if is_kind_of_hero(hero, species):
+        if is_kind_of_hero(hero, species, play.edition.content):
             return species, True
         if "human" in species.traits:
             change_alignment(play, -ALIGNMENT_SIGNS[hero.alignment], RULE)
@@ -119,13 +138,14 @@ def _name_as_believed(play: Play, species: Species) -> str:
     hero = play.hero
     if not is_hallucinating(hero):
         return _all_of(species)
-    return _all_of(hero.form if hero.form is not None else species_of_hero_role(hero))
+    return _all_of(hero.form if hero.form is not None else species_of_hero_role(hero, play.edition.content))
 
 
 def _all_of(species: Species) -> str:
     if "unique" in species.generation and species.name != "high priest":
-        return species.name if "proper name" in species.traits else "the " + species.name
-    return "all " + plural(species.name)
+        word = species_word(species)
+        return word if "proper name" in species.traits else "the " + word
+    return "all " + plural(species_word(species))
 
 
 def _wipe_out(play: Play, species: Species) -> None:
@@ -142,7 +162,7 @@ def _create_instead(play: Play, species: Species) -> None:
                 break
             sent += 1
     if sent:
-        words = "some " + plural(species.name) if sent > 1 else article(species.name) + species.name
+        words = "some " + plural(species_word(species)) if sent > 1 else with_article(species_word(species))
         play.tell("genocide.sent in", RULE, species=words)
     else:
         play.tell("wands.nothing happens", RULE)
@@ -154,13 +174,14 @@ def genocide_class(play: Play) -> None:
     letter = _choose_class(play)
     if not letter:
         return
+    _note_genocide(play, f"class {letter}", f"class {letter}")
     hero.conduct.genocides += 1
     game_over, felt = False, False
     for species in play.edition.content.species:
         if species.letter != letter:
             continue
         gone = bool(play.world.genocided[species.number])
-        own = is_kind_of_hero(hero, species)
+        own = is_kind_of_hero(hero, species, play.edition.content)
         if not own and ("genocidable" not in species.generation or gone):
             if not game_over:
                 _tell_refused(play, species, gone=gone)
@@ -176,7 +197,8 @@ def genocide_class(play: Play) -> None:
                 felt = game_over = True
             else:
                 return_to_own_form(play)
-        if species == role_species(hero.role)[0] or species == species_of_hero_race(hero):
+        role = role_species(hero.role, play.edition.content)[0]
+        if species in (role, species_of_hero_race(hero)):
             set_own_hp(play, -1, "L-124")
             if is_polymorphed(hero):
                 hero.dying.killers[DelayedDeath.SELF_GENOCIDE] = Killer("scroll of genocide")
@@ -210,6 +232,7 @@ def _choose_class(play: Play) -> str:
     for _ in range(5):
         text = play.ask(EnterText(what=QuestionKey.GENOCIDE_WHICH_CLASS, rule="L-124", most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
+            note_event(play, event_kinds.GENOCIDE, "chronicle.no class genocide")
             return ""
         letter = class_named_by_player(text, play.edition.content)
         members = [species for species in play.edition.content.species if species.letter == letter]
@@ -218,7 +241,7 @@ def _choose_class(play: Play) -> str:
             for species in members
             if "genocidable" in species.generation and not play.world.genocided[species.number]
         ]
-        own = any(is_kind_of_hero(play.hero, species) for species in members)
+        own = any(is_kind_of_hero(play.hero, species, play.edition.content) for species in members)
         if fit or own:
             return letter
         if not members:

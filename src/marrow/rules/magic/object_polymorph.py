@@ -6,6 +6,7 @@ from typing import NamedTuple
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Material, Skill, SpeciesName
 from marrow.model.item import Item, Slot
+from marrow.rules.chronicle import his, note_broken_conduct
 from marrow.rules.generation.new_items.corpses_eggs_tins import hatchling, set_species
 from marrow.rules.generation.new_items.random_items import random_item, random_kind
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -14,7 +15,7 @@ from marrow.rules.hero.body import luck
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.families import BOXES
+from marrow.rules.items.families import BOXES, JUNK
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.items.stacks import change_kind, reweigh, split
@@ -67,6 +68,9 @@ def polymorph_item(play: Play, item: Item) -> Item:
     new = _random_of_class(play, item)
     new.quantity = item.quantity
     new.free = item.free
+    if item.kind.name == "scroll of mail":  # L-246
+        change_kind(play, new, item.kind.name)
+        new.charge = JUNK
     if item.kind.name == "egg" and item.charge:
         _make_laid_egg(play, new)
     if new.kind.class_ in WITH_ENCHANTMENT:
@@ -181,6 +185,8 @@ def polymorph_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -
         if is_punishment or item.kind.name in CHANGERS or item_resists(play, item, 5, 95):
             continue
         changed = True
+        if not play.hero.conduct.object_polymorphs:
+            note_broken_conduct(play, "chronicle.polymorphed object", his=his(play.hero))
         play.hero.conduct.object_polymorphs += 1
         if not would_shudder(play, item):
             polymorph_floor_item(play, item, spot)

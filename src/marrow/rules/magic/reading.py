@@ -5,6 +5,7 @@ from typing import NamedTuple
 from marrow.errors import RefusedCommand
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.stacks import reweigh
@@ -18,21 +19,22 @@ RULE = "read.c doread"
 
 
 class ReadableWords(NamedTuple):
-    """The message for the words on an item, and whether a blind hero can feel them."""
+    """The message for the words on an item, what the chronicle calls it, whether the blind can feel them."""
 
     key: str
+    what: str
     raised: bool = False
 
 
 WORDS = {
-    "T-shirt": ReadableWords("reading.shirt"),
-    "alchemy smock": ReadableWords("reading.smock"),
-    "credit card": ReadableWords("reading.card", raised=True),
-    "magic marker": ReadableWords("reading.marker"),
-    "gold piece": ReadableWords("reading.coin", raised=True),
-    "candy bar": ReadableWords("reading.wrapper"),
+    "T-shirt": ReadableWords("reading.shirt", "a T-shirt"),
+    "alchemy smock": ReadableWords("reading.smock", "an apron"),
+    "credit card": ReadableWords("reading.card", "a credit card", raised=True),
+    "magic marker": ReadableWords("reading.marker", "a magic marker"),
+    "gold piece": ReadableWords("reading.coin", "a coin's engravings", raised=True),
+    "candy bar": ReadableWords("reading.wrapper", "a candy bar wrapper"),
 }
-SIGNED = ReadableWords("reading.signature", raised=True)
+SIGNED = ReadableWords("reading.signature", "the divine signature of Odin", raised=True)
 
 
 def read_carried_item(play: Play, item: Item) -> bool:
@@ -52,7 +54,7 @@ def read_carried_item(play: Play, item: Item) -> bool:
 def _break_cookie(play: Play, cookie: Item) -> bool:
     """N-279: read the fortune of a cookie, which is used up but not eaten."""
     play.tell("reading.cookie", RULE)
-    read_fortune_cookie(play, cookie)
+    read_fortune_cookie(play, cookie, "a fortune cookie")
     if cookie.quantity > 1:
         cookie.quantity -= 1
         reweigh(cookie)
@@ -79,6 +81,8 @@ def _read_words(play: Play, item: Item, words: ReadableWords) -> bool:
     suit = hero.worn.get(Slot.BODY_ARMOR)
     if item.kind.name == "T-shirt" and item.worn and suit is not None:
         raise RefusedCommand("reading.obscured", armor=your_item(play, suit))
+    if not hero.conduct.literate:
+        note_broken_conduct(play, "chronicle.read", what=words.what)
     hero.conduct.literate += 1
     play.tell(words.key, RULE)
     return True

@@ -1,6 +1,7 @@
 """Demons demand gold, monsters insult the hero. NetHack: minion.c, demon_talk; wizard.c, cuss."""
 
 from marrow.content.alignments import ALIGNMENT_SIGNS
+from marrow.content.event_kinds import UNIQUE_MONSTER
 from marrow.content.species import NO_ALIGNMENT
 from marrow.digits import is_number
 from marrow.messages.question_keys import QuestionKey
@@ -8,6 +9,7 @@ from marrow.messages.questions import EnterText
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import note_event
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -69,6 +71,8 @@ def demand_bribe(play: Play, demon: Monster) -> bool:
         play.tell("creatures.gets angry", RULE, monster=name)
         _anger(play, demon)
         return False
+    paid = f"{offer} zorkmid{'s' * (offer != 1)}"
+    note_event(play, UNIQUE_MONSTER, "chronicle.bribed", demon=demon.name or demon.species.name, gold=paid)
     take_out_of_game(play, demon)
     return True
 

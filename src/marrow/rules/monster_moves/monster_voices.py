@@ -193,10 +193,14 @@ def grunt(play: Play, monster: Monster) -> str:
 
 def seduce(play: Play, monster: Monster) -> str:
     """Incubi and succubi seduce the hero at once; nymphs only talk."""
-    if monster.species.letter != "n" and can_seduce(play, monster):
+    is_woman = play.hero.gender == "female"
+    if not play.world.options.seduce:  # L-247
+        is_attracted = not is_woman
+    elif monster.species.letter != "n" and can_seduce(play, monster):
         seduction_encounter(play, monster)
         return ""
-    is_attracted = monster.female != (play.hero.gender == "female")
+    else:
+        is_attracted = monster.female != is_woman
     drawn = play.dice.rn2(3, RULE) if is_attracted else 0
     return ("creatures.cajoles", "creatures.comes on to you", "creatures.hello sailor")[drawn]
 

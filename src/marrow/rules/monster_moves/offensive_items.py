@@ -242,20 +242,24 @@ def _meet(play: Play, monster: Monster, force: Force) -> None:
 
 
 def zap_hero_away(play: Play, monster: Monster, wand: Item) -> None:
-    """A wand of teleportation, zapped at the hero: it teleports everybody in line."""
+    """A wand of teleportation, zapped at the hero: in some editions it teleports everybody in line."""
     tell_zap(play, monster, wand)
     aim = aim_at(monster, play.hero.spot)
     if aim is not None:
+        send_force(
+            play, Force(wand, monster, partial(_force_away, monster, wand), teleport_by_force), aim.step
+        )
+
+
+def _force_away(monster: Monster, wand: Item, play: Play) -> None:
+    if play.edition.monsters.amulet_holders_teleport_heroes:
         discover_if_seen(play, monster, wand)
-        send_force(play, Force(wand, monster, teleport_hero_by_force, teleport_monster_by_force), aim.step)
+        teleport_hero(play)
 
 
-def teleport_hero_by_force(play: Play) -> None:
-    teleport_hero(play)
-
-
-def teleport_monster_by_force(play: Play, other: Monster) -> None:
-    if not isinstance(other.office, Priest):
+def teleport_by_force(play: Play, other: Monster) -> None:
+    moves = play.edition.monsters.amulet_holders_teleport_heroes
+    if moves and not isinstance(other.office, Priest):
         teleport_monster(play, other)
 
 

@@ -91,7 +91,7 @@ def eat_or_carry_items_here(play: Play, pet: Monster, record: Pet, reach: int) -
     if not lying:
         return False
     top = lying[-1]
-    if top.kind.class_ in NOT_FETCHED:
+    if top.kind.class_ in NOT_FETCHED or top.kind.name == "scroll of mail":  # L-246
         return False
     worth = food_grade(play, pet, top)
     if not can_reach_item(play.level, pet, pet.spot):

@@ -57,8 +57,8 @@ def _species_of_role(play: Play, code: str, female: bool) -> Species:
     """The species of a role's heroes; human mummy for roles the edition does not have. NetHack: classmon."""
     for role in play.edition.content.hero_roles:
         if role.code == code:
-            return own_species(role, "female" if female else "male")
-    return SPECIES_NAMED["human mummy"]
+            return play.edition.content.species_row(own_species(role, "female" if female else "male"))
+    return play.edition.content.species_row(SPECIES_NAMED["human mummy"])
 
 
 def own_species(role: Role, gender: str) -> Species:

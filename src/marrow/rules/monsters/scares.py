@@ -2,14 +2,15 @@
 
 from marrow.choices import Elbereth
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.content.vocabulary import EngravingManner
-from marrow.model.level import Engraving
+from marrow.model.level import Engraving, Level
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.hero.body import has
-from marrow.rules.monsters.traits import is_rider, is_vampire_shape, is_wizard
+from marrow.rules.monsters.traits import has_eyes, is_rider, is_vampire_shape, is_wizard
 from marrow.rules.play import Play
 
 WORD = "elbereth"
@@ -57,6 +58,20 @@ def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
     seen_there = has(play.hero, Property.DISPLACEMENT) and spot == monster.believed
     protects = spot == play.hero.spot or seen_there
     return protects and not ignores_elbereth(monster) and level.branch not in WITHOUT_ELBERETH
+
+
+def would_scare(play: Play, species: Species, level: Level, spot: int) -> bool:
+    """Whether a monster of a species is not made here, for what would scare it. NetHack: goodpos_onscary."""
+    if species.letter in "@A" or is_rider(species) or "unique" in species.generation:
+        return False
+    if level.terrain[spot] == Terrain.ALTAR and species.letter == "V":
+        return True
+    if any(item.kind.name == "scroll of scare monster" for item in level.items.get(spot, ())):
+        return True
+    if level.branch in WITHOUT_ELBERETH or species.name == "minotaur" or not has_eyes(species):
+        return False
+    engraving = level.engravings.get(spot)
+    return engraving is not None and says_elbereth(play, engraving)
 
 
 def says_elbereth(play: Play, engraving: Engraving) -> bool:

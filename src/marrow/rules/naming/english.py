@@ -42,6 +42,16 @@ def with_the(text: str) -> str:
     return "the " + text
 
 
+def artifact_called(name: str) -> str:
+    """ "the Orb of Fate", "Excalibur". NetHack: objnam.c, bare_artifactname."""
+    return with_the(name) if name.startswith("The ") else name
+
+
+def artifact_with_the(name: str) -> str:
+    """As ``artifact_called``, but also "the Sword of Might". NetHack: objnam.c, the."""
+    return with_the(name) if " of " in name else artifact_called(name)
+
+
 _HEAD_ENDS = (
     " of ", " labeled ", " called ", " named ", " above", " versus ", " from ", " in ", " on ", " a la ",
     " with", " de ", " d'", " du ", "-in-", "-at-",

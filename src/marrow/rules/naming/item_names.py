@@ -3,7 +3,7 @@
 from typing import Final
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.species import Species
+from marrow.content.species import Species, word_for
 from marrow.content.vocabulary import Glow
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -18,7 +18,7 @@ from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.naming.english import plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
 from marrow.rules.naming.monster_names import has_proper_name, possessive, species_word
-from marrow.rules.naming.unpaid import price_words
+from marrow.rules.naming.unpaid import price_words, weight_words
 from marrow.rules.naming.variant_names import mark_words, material_words, wish_words
 from marrow.rules.play import Play
 
@@ -95,9 +95,9 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
             if item.species is None:
                 return "statue"
             old = "historic " if item.trapped and world.hero.role.name == "archeologist" else ""
-            return f"{old}statue of {_of_species(item.species)}"
+            return f"{old}statue of {_of_species(item, item.species)}"
         case "figurine" if item.species is not None:
-            return f"figurine of {_of_species(item.species)}"
+            return f"figurine of {_of_species(item, item.species)}"
         case "egg":
             if item.species is not None and _is_known_egg(world, item, known=known):
                 return f"{species_word(item.species)} egg"
@@ -134,8 +134,8 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
     return words + seen_kind_name(world, kind, identified, set_word=True)
 
 
-def _of_species(species: Species) -> str:
-    word = species_word(species)
+def _of_species(item: Item, species: Species) -> str:
+    word = word_for(species, female=item.female)
     if has_proper_name(species):
         return word
     if "unique" in species.generation:
@@ -215,7 +215,7 @@ def _full(
         and kind.class_ != "coin"
         and not (kind.name == "potion of water" and kind_is_known(world, kind) and item.blessing)
     ):
-        words += _blessing_word(item, hero, charge_known)
+        words += _blessing_word(world, item, charge_known)
     if (known or item.contents_known) and kind.name in BOXES:
         words += "unlockable " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:
@@ -232,7 +232,7 @@ def _full(
     if name.startswith("the "):
         name = name[4:]
     counted = _counted(world, item, quantity, seen or known, words + name, name, bool(words))
-    return counted + after + _held_words(hero, item) + price_words(world, item)
+    return counted + after + _held_words(hero, item) + price_words(world, item) + weight_words(world, item)
 
 
 def _counted(
@@ -264,18 +264,16 @@ def is_known_unique(world: World, item: Item) -> bool:
     return item.kind.name in UNIQUE_KINDS and (item.charge_known or kind_is_known(world, item.kind))
 
 
-def _blessing_word(item: Item, hero: Hero, charge_known: bool) -> str:
+def _blessing_word(world: World, item: Item, charge_known: bool) -> str:
     if item.blessing < 0:
         return "cursed "
     if item.blessing > 0:
         return "blessed "
     kind = item.kind
     told_by_charge = charge_known and kind.chargeable and kind.class_ not in ("armor", "ring")
-    if told_by_charge or hero.role.name == "priest":
-        return ""
-    if kind.name in ("Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor"):
-        return ""
-    return "uncursed "
+    amulet = kind.name in ("Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor")
+    inferred = told_by_charge or amulet or kind.name == "scroll of mail" or world.hero.role.name == "priest"
+    return "" if inferred and world.options.implicit_uncursed else "uncursed "
 
 
 def is_weapon_tool(kind: ObjectKind) -> bool:
@@ -474,7 +472,7 @@ def corpse_name(item: Item) -> str:
     """ "newt corpse", "Medusa's corpse"."""
     if item.species is None:
         return "corpse"
-    word = species_word(item.species)
+    word = word_for(item.species, female=item.female)
     return (possessive(word) if has_proper_name(item.species) else word) + " corpse"
 
 

@@ -6,9 +6,10 @@ from marrow.chance import Dice
 from marrow.content import glyphs
 from marrow.content.roles import Role
 from marrow.content.roles_table import ALL_ROLES
-from marrow.content.species import Species
+from marrow.content.species import Species, word_for
 from marrow.content.species_table import ALL_SPECIES
 from marrow.content.texts.shopkeepers import MEN, WOMEN
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster, Template
@@ -17,7 +18,7 @@ from marrow.model.places import distance2
 from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import is_special_level
-from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.body import form_of, is_blind, is_hallucinating
 from marrow.rules.hero.experience import rank_of
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster
 from marrow.rules.naming.english import article, with_article
@@ -43,8 +44,18 @@ _ROLE_SPECIES: Final[dict[str, Role]] = {
 
 
 def species_word(species: Species) -> str:
-    """The name of a species in messages."""
+    """The name of a species in messages, of whatever sex."""
     return species.word or species.name
+
+
+def monster_word(monster: Monster) -> str:
+    """The name of a monster's species in messages, such as dwarf lady."""
+    return word_for(monster.species, female=monster.female)
+
+
+def body_word(hero: Hero) -> str:
+    """The name of the species that the hero is or has the form of."""
+    return word_for(form_of(hero), female=hero.gender == "female")
 
 
 def has_proper_name(species: Species) -> bool:
@@ -57,7 +68,9 @@ def imagined_monster_name(dice: Dice, known: tuple[Species, ...]) -> tuple[str, 
     chosen = dice.rn2(len(known) + len(IMAGINED), "do_name.c rndmonnam")
     if chosen >= len(known):
         return IMAGINED[chosen - len(known)], False
-    return species_word(known[chosen]), has_proper_name(known[chosen])
+    shown = known[chosen]
+    female = bool(shown.female_word) and dice.rn2(2, "do_name.c rndmonnam") == 1
+    return word_for(shown, female=female), has_proper_name(shown)
 
 
 def monster_name(play: Play, monster: Monster) -> str:
@@ -200,7 +213,7 @@ def _name_of_keeper(
     unseen = "invisible " if invisible and monster.invisible else ""
     if monster.species.name == "shopkeeper" and not unseen:
         return office.name
-    return f"{office.name} the {unseen}{species_word(monster.species)}"
+    return f"{office.name} the {unseen}{monster_word(monster)}"
 
 
 def _is_saddled(monster: Monster) -> bool:
@@ -216,13 +229,13 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
         if species.name == "ghost":
             return possessive(monster.name) + " ghost", True
         if called:
-            return f"{species_word(species)} called {monster.name}", has_proper_name(species)
+            return f"{monster_word(monster)} called {monster.name}", has_proper_name(species)
         return monster.name, True
     if species.name in _ROLE_SPECIES:
         return player_rank(monster).lower(), False
     if monster.templates and monster.templates & Template.FRACTURED:  # L-221; the first test is the fast one
-        return species_word(species) + ", Witness of the Fracture", has_proper_name(species)
-    return species_word(species), has_proper_name(species)
+        return monster_word(monster) + ", Witness of the Fracture", has_proper_name(species)
+    return monster_word(monster), has_proper_name(species)
 
 
 PRIESTS: Final = ("aligned priest", "high priest")
@@ -257,7 +270,7 @@ def servant_name(world: World, monster: Monster, office: Priest | Minion, *, tol
 
     On the Astral Plane the hero must be next to a high priest to know his god.
     """
-    name = species_word(monster.species)
+    name = monster_word(monster)
     if monster.species.name == "aligned priest" or (
         monster.species.name == "high priest" and isinstance(office, Priest)
     ):
@@ -327,7 +340,7 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     elif isinstance(monster.office, Priest | Minion):
         text += servant_name(play.world, monster, monster.office)
     else:
-        text += species_word(species)
+        text += monster_word(monster)
         if monster.name:
             text += f" {'called' if monster.former is None else 'of'} {monster.name}"  # Z-073
     return Killer(text, how)
@@ -341,12 +354,12 @@ def inflicted_by(what: str, monster: Monster) -> Killer:
     species = monster.species
     real = monster.true_species if monster.true_species is not None else species
     unique = "unique" in species.generation and not has_proper_name(species)
-    name = species_word(real)
+    name = word_for(real, female=monster.female)
     if not has_proper_name(real) and not unique:
         name = with_article(name)
     text = f"{what} inflicted by {'the ' if unique else ''}{name}"
     if real is not species:
-        text += f" imitating {with_article(species_word(species))}"
+        text += f" imitating {with_article(monster_word(monster))}"
     return Killer(text, KillerFormat.AS_IS)
 
 
@@ -355,17 +368,17 @@ def _disguise_words(monster: Monster, real: Species) -> str:
     if monster.true_species is not None and real is not monster.species:
         shape = monster.species
         if real.letter == "V":
-            form = "bat" if shape.name == "vampire bat" else species_word(shape)
-            return f"{species_word(real)} in {form} form"
+            form = "bat" if shape.name == "vampire bat" else monster_word(monster)
+            return f"{word_for(real, female=monster.female)} in {form} form"
         how = "imitating"
     else:
         shape = ALL_SPECIES[(monster.disguise - glyphs.MONSTER) % glyphs.PET]
         how = "disguised as"
-    shown = species_word(shape)
+    shown = word_for(shape, female=monster.female)
     if has_proper_name(shape):
         pass
     elif "unique" in shape.generation:
         shown = "the " + shown
     else:
         shown = article(shown) + shown
-    return f"{species_word(real)} {how} {shown}"
+    return f"{word_for(real, female=monster.female)} {how} {shown}"

@@ -27,3 +27,9 @@ def _unpaid_ids(item: Item) -> list[int]:
     for inside in item.contents:
         found += _unpaid_ids(inside)
     return found
+
+
+def weight_words(world: World, item: Item) -> str:
+    """What a wizard wants to know of it, under the option wizweight, in a unit of NetHack's own."""
+    wanted = world.options.wizweight and world.mode == "wizard"
+    return f" ({item.weight} aum)" if wanted else ""

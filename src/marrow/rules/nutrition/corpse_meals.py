@@ -20,6 +20,7 @@ from marrow.model.vocabularies import (
     WakingNote,
 )
 from marrow.rules import polymorph
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
@@ -29,6 +30,7 @@ from marrow.rules.hero.body import (
     form_of,
     has,
     is_blind,
+    is_hallucinating,
     set_timeout,
 )
 from marrow.rules.hero.conditions import cure_stoning
@@ -120,7 +122,7 @@ def is_slime_danger(play: Play, species: Species) -> bool:
 def start_corpse(play: Play, item: Item) -> MealStart:
     """N-233 to N-241, N-222, N-223: start a corpse: taint, acid, poison, rot. NetHack: eat.c, eatcorpse."""
     species = species_of(item)
-    food_conducts.count_meat_conducts(play, species)
+    food_conducts.count_corpse_conducts(play, species, item)
     rot = roll_rot(play, item)
     if _is_tainted(play, item, rot):
         eat_tainted(play, item)
@@ -368,8 +370,11 @@ def _mimic(play: Play, species: Species) -> bool:
     if form_of(hero).letter == "m" or has(hero, Property.UNCHANGING):
         return False
     if play.edition.nutrition.mimicking_breaks_polymorphless:
+        if not hero.conduct.self_polymorphs:
+            shape = "an orange" if is_hallucinating(hero) else "a pile of gold"
+            note_broken_conduct(play, "chronicle.mimicked", shape=shape)
         hero.conduct.self_polymorphs += 1
-    play.tell("nutrition.mimic gold", "N-254")
+    play.tell("nutrition.mimic orange" if is_hallucinating(hero) else "nutrition.mimic gold", "N-254")
     be_helpless(
         play,
         MIMICKING_TURNS[species.name],

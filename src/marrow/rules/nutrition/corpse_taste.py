@@ -6,6 +6,7 @@ from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.rules.hero.body import form_of, has, is_hallucinating
 from marrow.rules.naming import simple_item
+from marrow.rules.naming.monster_names import has_proper_name
 from marrow.rules.nutrition import food_conducts
 from marrow.rules.play import Play
 
@@ -25,7 +26,10 @@ def tell_taste(play: Play, item: Item, rot: int, *, hurt_by_it: bool = False) ->
             play.tell("nutrition.pecks eyeball", "N-241")
             return
     if not hurt_by_it or play.edition.nutrition.corpse_taste != CorpseTaste.UNLESS_HURT:
-        play.tell(taste_of(play, species, eater, rot), "N-241", item=simple_item(play, item))
+        name = simple_item(play, item)
+        if not has_proper_name(species):
+            name = f"The {name}" if "unique" in species.generation else f"This {name}"
+        play.tell(taste_of(play, species, eater, rot), "N-241", item=name)
 
 
 TEXTURES = ("tastes okay", "is stringy", "is gamey", "is fatty", "is tough")
@@ -44,6 +48,9 @@ def taste_of(play: Play, species: Species, eater: Species, rot: int) -> str:
         okay = fits and play.dice.rn2(10, "N-241") != 0 and (rot < 1 or play.dice.rn2(rot + 1, "N-241") == 0)
         if choice == CorpseTaste.UNLESS_HURT and not vegetarian:
             texture = TEXTURES[play.dice.rn2(len(TEXTURES), "N-241")]
+    if choice != CorpseTaste.BY_DIET and is_hallucinating(play.hero):
+        great = "nutrition.is great" if eater.name == "tiger" else "nutrition.is gnarly"
+        return great if good else "nutrition.is copacetic" if okay else "nutrition.is grody"
     if good:
-        return "nutrition.tastes good"
+        return "nutrition.tastes delicious"
     return f"nutrition.{texture}" if okay else "nutrition.tastes terrible"

@@ -1,5 +1,7 @@
 """Conducts broken by eating, and cannibalism. Rules N-310 to N-318."""
 
+from dataclasses import dataclass
+
 from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
 from marrow.content.species import Species, is_of_race
@@ -7,11 +9,24 @@ from marrow.content.words import RaceName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.vocabularies import Source
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import change_alignment, change_luck
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
+from marrow.rules.naming import an_item, single_item
 from marrow.rules.play import Play
 
 VEGAN_CLASSES = "bjFvy"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the chronicle says of the first animal product and the first meat, and what the food is called."""
+
+    product: str
+    meat: str
+    food: str
+
+
 DAIRY_AND_EGGS = ("pancake", "fortune cookie", "cream pie", "candy bar", "lump of royal jelly")
 
 
@@ -31,27 +46,64 @@ def is_vegetarian(species: Species) -> bool:
     return is_vegan(species) or (species.letter == "P" and species.name != "black pudding")
 
 
-def count_meat_conducts(play: Play, species: Species) -> None:
-    """N-312: count the conducts that eating this monster breaks."""
+def count_meal(play: Play, key: str, food: str) -> None:
+    """N-175, L-245: count what is eaten; ``key`` is what the chronicle says of the first time."""
+    conduct = play.hero.conduct
+    if not conduct.food:
+        note_broken_conduct(play, key, food=food)
+    conduct.food += 1
+
+
+def count_eaten_creature(play: Play, species: Species) -> None:
+    """N-312: a creature is eaten at once, from a tin or by a form. NetHack: eat.c, eating_conducts."""
+    count_meal(play, "chronicle.ate", species.name)
+    name = species.name
+    _count_meat(play, species, Words("chronicle.animal product", "chronicle.meat", name))
+
+
+def count_corpse_conducts(play: Play, species: Species, item: Item) -> None:
+    """N-312: count the conducts that eating this corpse or glob breaks."""
+    _count_meat(play, species, words_of_meal(play, item))
+
+
+def _count_meat(play: Play, species: Species, words: Words) -> None:
     if not is_vegan(species):
-        play.hero.conduct.non_vegan += 1
+        count_animal_product(play, words)
     if not is_vegetarian(species):
-        break_vegetarianism(play)
+        break_vegetarianism(play, words)
+
+
+def words_of_meal(play: Play, item: Item, meat: str = "chronicle.meat eaten") -> Words:
+    """What the chronicle says of this food, if nothing of that kind was eaten before."""
+    return Words("chronicle.animal eaten", meat, an_item(play, item, one=True))
+
+
+def count_animal_product(play: Play, words: Words) -> None:
+    """N-312, N-313: count food that is not vegan; L-245: a first meal is written down as that alone."""
+    conduct = play.hero.conduct
+    if not conduct.non_vegan and conduct.food != 1:
+        note_broken_conduct(play, words.product, food=words.food)
+    conduct.non_vegan += 1
 
 
 def count_food_conducts(play: Play, item: Item) -> None:
     """N-313: count the conducts that eating this food breaks (not for corpses and tins)."""
+    words = words_of_meal(play, item)
     if item.kind.material == "flesh":
-        play.hero.conduct.non_vegan += 1
+        count_animal_product(play, words)
         if item.kind.name != "egg":
-            break_vegetarianism(play)
+            break_vegetarianism(play, words)
     elif item.kind.name in DAIRY_AND_EGGS:
-        play.hero.conduct.non_vegan += 1
+        name = single_item(play, item)
+        count_animal_product(play, Words("chronicle.animal product", words.meat, name))
 
 
-def break_vegetarianism(play: Play) -> None:
-    """N-314: count non-vegetarian food; monks feel guilty each time."""
-    play.hero.conduct.non_vegetarian += 1
+def break_vegetarianism(play: Play, words: Words) -> None:
+    """N-314: count non-vegetarian food; monks feel guilty each time. L-245: what was noted is not again."""
+    conduct = play.hero.conduct
+    if not conduct.non_vegetarian and conduct.non_vegan != 1 and conduct.food != 1:
+        note_broken_conduct(play, words.meat, food=words.food)
+    conduct.non_vegetarian += 1
     if play.hero.role.name == "monk":
         play.tell("nutrition.guilty", "N-314")
         change_alignment(play, -1, "N-314")

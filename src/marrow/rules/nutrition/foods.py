@@ -12,9 +12,20 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat, Sickness
 from marrow.rules import polymorph
+from marrow.rules.chronicle import note_broken_conduct
+from marrow.rules.generation.new_items.fruits import favourite_fruit
 from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has, is_blind, is_deaf, set_timeout
+from marrow.rules.hero.body import (
+    extend_timeout,
+    fall_asleep,
+    form_of,
+    has,
+    is_blind,
+    is_deaf,
+    is_hallucinating,
+    set_timeout,
+)
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
@@ -29,6 +40,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.lifesaving.petrification import resists_stoning
+from marrow.rules.naming.item_names import single_item
 from marrow.rules.nutrition.food_conducts import may_be_cannibal
 from marrow.rules.play import Play, monster_by_id
 
@@ -68,15 +80,52 @@ def first_bite(play: Play, item: Item) -> None:
 
 
 def _taste(play: Play, item: Item) -> None:
-    play.tell(
-        "nutrition.tastes bad" if item.blessing < 0 else "nutrition.tastes good", "N-282", item=item.kind.name
-    )
+    """N-282: tell how food tastes that has no words of its own; not even the hallucinating like cram."""
+    dizzy = is_hallucinating(play.hero)
+    if item.blessing < 0:
+        taste = "nutrition.tastes grody" if dizzy else "nutrition.tastes bad"
+    elif item.kind.name in ("cram ration", "C-ration", "K-ration"):
+        taste = "nutrition.tastes bland"
+    else:
+        taste = "nutrition.tastes gnarly" if dizzy else "nutrition.tastes good"
+    play.tell(taste, "N-282", item=single_item(play, item))
+
+
+def _lembas(play: Play, item: Item) -> None:
+    """N-282: in some editions elves and orcs have an opinion of their own."""
+    hero = play.hero
+    for race, words in (("orc", "nutrition.elvish food"), ("elf", "nutrition.elf's share")):
+        of_race = race in hero.form.traits if hero.form is not None else hero.race.name == race
+        if play.edition.nutrition.lembas_tastes_by_race and of_race:
+            play.tell(words, "N-282")
+            return
+    _taste(play, item)
+
+
+def _fruit(play: Play, item: Item) -> None:
+    """N-282: the hero's favourite fruit tastes better than any other."""
+    if item.blessing < 0 or item.charge != favourite_fruit(play.world):
+        _taste(play, item)
+        return
+    taste = "primo" if is_hallucinating(play.hero) else "yummy"
+    play.tell("nutrition.favourite fruit", "N-282", taste=taste, item=single_item(play, item))
+
+
+def _apple_or_pear(play: Play, item: Item) -> None:
+    """N-282: an old joke of Unix; in hallucination with a die of a hundred."""
+    if not is_hallucinating(play.hero):
+        play.tell("nutrition.dumps core", "N-282")
+        return
+    roll = play.dice.rnd(100, "N-282")
+    fault = "Segmentation fault" if roll <= 75 else "Bus error" if roll <= 99 else "Yo' mama"
+    play.tell("nutrition.bus error", "N-282", fault=fault)
 
 
 def _food_ration(play: Play, item: Item) -> None:
     """N-268: tell how much a hungry hero likes it; it does nothing else."""
     if play.hero.nutrition <= 200:
-        play.tell("nutrition.ration when hungry", "N-268")
+        dizzy = is_hallucinating(play.hero)
+        play.tell("nutrition.superior ration" if dizzy else "nutrition.ration when hungry", "N-268")
     elif play.hero.nutrition < (701 if play.edition.nutrition.rations_satisfy_at_700 else 700):
         play.tell("nutrition.ration satisfies", "N-268")
 
@@ -89,7 +138,8 @@ def _tripe(play: Play, item: Item) -> None:
         play.tell("nutrition.good tripe", "N-269")
         return
     if "orc" in form.traits if hero.form is not None else hero.race.name == "orc":
-        play.tell("nutrition.orc likes tripe", "N-269")
+        dizzy = is_hallucinating(hero)
+        play.tell("nutrition.less filling tripe" if dizzy else "nutrition.orc likes tripe", "N-269")
         return
     play.tell("nutrition.dog food", "N-269")
     experience.gain_experience(play, 1, 0, "N-269")
@@ -140,6 +190,10 @@ FIRST_BITES: Mapping[str, Callable[[Play, Item], None]] = {
     "tripe ration": _tripe,
     "clove of garlic": _garlic,
     "egg": _egg,
+    "lembas wafer": _lembas,
+    "slime mold": _fruit,
+    "apple": _apple_or_pear,
+    "pear": _apple_or_pear,
 }
 
 
@@ -255,7 +309,7 @@ def can_become_queen(play: Play) -> bool:
     )
 
 
-def read_fortune_cookie(play: Play, item: Item) -> None:
+def read_fortune_cookie(play: Play, item: Item, what: str = "the fortune inside a cookie") -> None:
     """N-279: read the rumour in a fortune cookie; its blessing makes it likelier to be true."""
     leaning = play.dice.rn2(2, "N-279") + item.blessing
     rumours = TRUE_RUMOURS if leaning > 0 else FALSE_RUMOURS
@@ -265,7 +319,10 @@ def read_fortune_cookie(play: Play, item: Item) -> None:
     exercise(play, Attribute.WISDOM, leaning > 0, "N-279")
     number = play.wording_dice.rn2(len(rumours), "N-279")
     play.tell("nutrition.cookie reads", "N-279", rumour=rumours[number])
-    play.hero.conduct.literate += 1
+    conduct = play.hero.conduct
+    if not conduct.literate:
+        note_broken_conduct(play, "chronicle.read", what=what)
+    conduct.literate += 1
 
 
 LAST_BITES: Mapping[str, Callable[[Play, Item], None]] = {

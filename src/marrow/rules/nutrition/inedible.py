@@ -18,11 +18,17 @@ from marrow.rules.hero.removal import free_held_pet, remove_anywhere, take_from_
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.families import CANDLES
-from marrow.rules.items.piles import drop_with_effects, put_on_floor
+from marrow.rules.items.piles import (
+    drop_with_effects,
+    items_at,
+    lay_on_pile,
+    put_on_floor,
+    take_from_floor,
+)
 from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.naming import simple_item
+from marrow.rules.naming import simple_item, single_item
 from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS, discover
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.fullness import choke, swallow
@@ -51,7 +57,18 @@ def nonfood_nutrition(item: Item) -> int:
         return 2000 if item.quantity > 200_000 else item.quantity // 100
     if item.kind.class_ in ("iron ball", "chain"):
         return item.weight
-    return item.kind.nutrition
+    return 0 if item.kind.name == "scroll of mail" else item.kind.nutrition  # L-246
+
+
+def _count_conducts(play: Play, item: Item) -> None:
+    """N-313: the conducts that eating this breaks."""
+    food_conducts.count_meal(play, "chronicle.ate nonfood", single_item(play, item))
+    words = food_conducts.words_of_meal(play, item, "chronicle.meat by-product")
+    if item.kind.material in ("leather", "bone", "dragon hide"):
+        food_conducts.count_animal_product(play, words)
+        food_conducts.break_vegetarianism(play, words)
+    elif item.kind.material == "wax":
+        food_conducts.count_animal_product(play, words)
 
 
 def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) -> bool:
@@ -67,12 +84,7 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
         play.tell("nutrition.indigestible", "N-170")
         rotten.suffer_rotten_food(play, item)
         return True
-    hero.conduct.food += 1
-    if item.kind.material in ("leather", "bone", "dragon hide"):  # N-313
-        hero.conduct.non_vegan += 1
-        food_conducts.break_vegetarianism(play)
-    elif item.kind.material == "wax":
-        hero.conduct.non_vegan += 1
+    _count_conducts(play, item)
     if item.blessing < 0:  # N-218
         rotten.suffer_rotten_food(play, item)
     eat_poisoned_weapon(play, item)
@@ -102,11 +114,12 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
 
 def spit_out(play: Play, item: Item) -> None:
     """N-169: a rust monster spits out rustproof iron, one of a stack, which is rustproof no more."""
+    level, spot = play.level, play.hero.spot
     if item.quantity > 1:
         rest = item
         item = split(play, rest, 1)
         if rest not in play.hero.inventory:
-            put_on_floor(play, item, play.hero.spot)
+            lay_on_pile(level.items[spot], item)  # not yet part of the rest again
     play.tell("nutrition.spit out", "N-169", item=simple_item(play, item))
     item.erodeproof = False
     extend_timeout(play, Property.STUNNED, play.dice.rn2(10, "N-169"), "N-169")
@@ -116,8 +129,10 @@ def spit_out(play: Play, item: Item) -> None:
     if item in play.hero.inventory:
         set_not_worn(play, item)
         take_from_pack(play, item)
-    if item not in play.level.items.get(play.hero.spot, ()):
-        drop_with_effects(play, item, play.hero.spot)
+    if item in items_at(level, spot):
+        put_on_floor(play, take_from_floor(play, level, item, spot), spot)
+    else:
+        drop_with_effects(play, item, spot)
 
 
 def _outrage_guard(play: Play) -> None:

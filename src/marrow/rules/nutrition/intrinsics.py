@@ -1,12 +1,15 @@
 """Intrinsics that eating a corpse may give. Rules N-260, N-263 to N-267."""
 
+from collections.abc import Mapping
+
 from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.words import Resistance, SpeciesName
+from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import extend_timeout
+from marrow.rules.hero.body import extend_timeout, has, is_hallucinating
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_own_intrinsic
 from marrow.rules.monsters.traits import is_telepathic
 from marrow.rules.play import Play
@@ -98,8 +101,16 @@ def try_to_grant(play: Play, prop: Property, species: Species) -> None:
     if species.level <= roll:
         return
     if not play.hero.intrinsic[prop] & Source.OUTSIDE:
+        words = _words_of_gain(play.hero, prop)
         give_intrinsic(play, prop, Source.OUTSIDE, "N-265")
-        play.tell(GAIN_MESSAGES[prop], "N-265")
+        play.tell(words, "N-265")
+
+
+def _words_of_gain(hero: Hero, prop: Property) -> str:
+    if prop == Property.POISON_RESISTANCE and has(hero, prop):
+        return "nutrition.healthier still"
+    dizzy = DIZZY_GAINS.get(prop) if is_hallucinating(hero) else None
+    return dizzy if dizzy is not None else GAIN_MESSAGES[prop]
 
 
 def grant_for_a_time(play: Play, prop: Property, species: Species, *, takes: bool, second: int) -> None:
@@ -123,6 +134,16 @@ GAIN_MESSAGES = {
     Property.TELEPATHY: "nutrition.gain telepathy",
     Property.TELEPORTITIS: "nutrition.gain teleportitis",
     Property.TELEPORT_CONTROL: "nutrition.gain teleport control",
+}
+
+
+DIZZY_GAINS: Mapping[Property, str] = {  # what it feels like in hallucination
+    Property.FIRE_RESISTANCE: "nutrition.chill out",
+    Property.DISINTEGRATION_RESISTANCE: "nutrition.together",
+    Property.SHOCK_RESISTANCE: "nutrition.grounded",
+    Property.TELEPATHY: "nutrition.cosmic",
+    Property.TELEPORTITIS: "nutrition.diffuse",
+    Property.TELEPORT_CONTROL: "nutrition.centered",
 }
 
 

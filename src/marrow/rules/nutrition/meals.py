@@ -16,7 +16,7 @@ from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh, split
-from marrow.rules.naming import the_item
+from marrow.rules.naming import single_item, the_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
@@ -32,7 +32,7 @@ def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
     hero = play.hero
     if item not in hero.inventory:  # N-171
         charge_consumed_item(play, item, hero.spot)
-    hero.conduct.food += 1  # N-175
+    food_conducts.count_meal(play, "chronicle.ate", single_item(play, item))  # N-175
     began_whole = item.uneaten == 0
     piece = touch_food(play, item)
     meal = hero.meal

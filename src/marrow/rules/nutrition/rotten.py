@@ -2,12 +2,37 @@
 
 from marrow.content.properties import Property
 from marrow.model.item import Item
+from marrow.model.places import Terrain
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
-from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind
-from marrow.rules.naming import simple_item
+from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind, is_hallucinating, levitates
+from marrow.rules.hero.reach import surface
 from marrow.rules.nutrition.hunger import deafen_unconscious
 from marrow.rules.physics.item_destruction import can_rot
 from marrow.rules.play import Play
+
+MATERIAL_WORDS = {
+    "none": "meal", "liquid": "liquid", "wax": "wax", "paper": "paper", "cloth": "cloth",
+    "leather": "leather", "wood": "wood",
+    "bone": "bone", "dragon hide": "scale", "silver": "silver", "gold": "gold", "platinum": "platinum",
+    "mithril": "mithril", "plastic": "plastic", "glass": "glass", "gemstone": "rich food", "mineral": "stone",
+    "iron": "metal", "metal": "metal", "copper": "metal", "vegetable": "food", "flesh": "meat",
+}  # fmt: skip
+
+
+def food_word(item: Item) -> str:
+    """N-224: what a bite of it is called: food, or its material. NetHack: eat.c, foodword."""
+    return "food" if item.kind.class_ == "food" else MATERIAL_WORDS[item.kind.material]
+
+
+def _tell_faint(play: Play) -> None:
+    hero = play.hero
+    if not is_blind(hero):
+        play.tell("nutrition.knocked out by rot", "N-224")
+    elif levitates(hero) or play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.WATER):
+        play.tell("nutrition.loses control", "N-224")
+    else:
+        below = "saddle" if hero.ride.steed_id else surface(play, hero.spot)
+        play.tell("nutrition.slaps against", "N-224", surface=below)
 
 
 def suffer_rotten_food(play: Play, item: Item) -> bool:
@@ -17,10 +42,11 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     """
     hero = play.hero
     awful = play.edition.nutrition.what_cannot_rot_is_awful and not can_rot(play, item)  # Z-036
-    play.tell("nutrition.awful" if awful else "nutrition.rotten", "N-224", item=simple_item(play, item))
+    play.tell("nutrition.awful" if awful else "nutrition.rotten", "N-224", item=food_word(item))
     confuses = play.dice.rn2(4, "N-224") == 0
     if confuses:
-        play.tell("nutrition.confused by rot", "N-224")
+        dizzy = is_hallucinating(hero)
+        play.tell("nutrition.tripped by rot" if dizzy else "nutrition.confused by rot", "N-224")
         extend_timeout(play, Property.CONFUSED, play.dice.d(2, 4, "N-224"), "N-224")
         return False
     blinds = play.dice.rn2(4, "N-224") == 0
@@ -31,7 +57,7 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     knocks_out = play.dice.rn2(3, "N-224") == 0
     if knocks_out:
         turns = play.dice.rnd(10, "N-224")
-        play.tell("nutrition.knocked out by rot", "N-224")
+        _tell_faint(play)
         deafen_unconscious(play, turns, "N-224")
         be_helpless(
             play,

@@ -12,11 +12,17 @@ from marrow.model.hero_parts import Activity, Meal, TinOpening
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.hero.attributes import attribute, strength_scale
-from marrow.rules.hero.body import extend_timeout, form_of, has, is_hallucinating, set_timeout
+from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, is_hallucinating, set_timeout
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import take_from_pack, use_up
+from marrow.rules.hero.warning_glow import imagined_colour
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import split
+from marrow.rules.lifesaving.petrification import resists_stoning
+from marrow.rules.naming.english import plural
+from marrow.rules.naming.item_names import single_item
+from marrow.rules.naming.monster_names import has_proper_name, imagined_monster_name, species_word
 from marrow.rules.nutrition import corpse_meals, food_conducts
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
@@ -82,14 +88,20 @@ def start_tin(play: Play, item: Item) -> bool:
         return True
     hero.tin = TinOpening(item.id, 0, turns)
     if turns == 0:
-        open_tin(play, item)
+        open_tin(play, item, _words_of_opening_at_once(play, item))
         return True
     hero.activity = Activity(Doing.OPENING_TIN, item_id=item.id)
     return True
 
 
+def _words_of_opening_at_once(play: Play, item: Item) -> str:
+    if "metallivore" in form_of(play.hero).traits:
+        return "nutrition.bite through tin"
+    return "nutrition.tin opens like magic" if item.blessing > 0 else "nutrition.open easily"
+
+
 def try_to_open(play: Play, item: Item) -> int | None:
-    """N-284, N-285: tell how the tin opens, and return the turns it takes; None if it cannot be opened.
+    """N-284, N-285: tell how hard the tin is to open, and return the turns it takes; None if it cannot be.
 
     A tin that slips from greasy fingers is dropped.
     """
@@ -99,29 +111,27 @@ def try_to_open(play: Play, item: Item) -> int | None:
     weapon = hero.worn.get(Slot.WIELDED)
     tool = weapon.kind.name if weapon is not None else ""
     if "metallivore" in form.traits:
+        if by_blessing:
+            return 0
         play.tell("nutrition.bite through tin", "N-284")
-        return 0 if by_blessing else 1
+        return 1
     if "no hands" in form.traits or (by_blessing and form.size == 0):
         play.tell("nutrition.cannot open tin", "N-284")
         return None
     if item.blessing > 0:
-        play.tell("nutrition.tin opens like magic", "N-284")
         if not by_blessing:
+            play.tell("nutrition.tin opens like magic", "N-284")
             return 1
         if tool == "tin opener" and weapon is not None and weapon.blessing > 0:
             return 0
-        return play.dice.rn2(2, "N-284")
-    if tool == "tin opener" and weapon is not None:
-        play.tell("nutrition.open easily", "N-284")
-        if not by_blessing:
-            return 1
-        return 0 if weapon.blessing > 0 else play.dice.rn2(3 if weapon.blessing < 0 else 2, "N-284")
-    if tool in BLADES or (tool in KNIVES and play.edition.nutrition.knives_open_tins):
-        play.tell("nutrition.open with tool", "N-284", tool=tool)
-        return 3
-    if tool in AXES:
-        play.tell("nutrition.open with tool", "N-284", tool=tool)
-        return 6
+        turns = play.dice.rn2(2, "N-284")
+        if turns:
+            play.tell("nutrition.tin seems easy", "N-284")
+        return turns
+    turns_with_tool = _turns_with(play, weapon) if weapon is not None else None
+    if weapon is not None and turns_with_tool is not None:
+        play.tell("nutrition.open with tool", "N-284", tool=single_item(play, weapon))
+        return turns_with_tool
     play.tell("nutrition.not so easy", "N-284")
     if has(hero, Property.SLIPPERY_HANDS):
         play.tell("nutrition.tin slips", "N-284")
@@ -132,6 +142,18 @@ def try_to_open(play: Play, item: Item) -> int | None:
     return 10 + play.dice.rn2(
         1 + 500 // (attribute(hero, Attribute.DEXTERITY) + strength_scale(hero)), "N-284"
     )
+
+
+def _turns_with(play: Play, tool: Item) -> int | None:
+    """N-284: the turns that opening a tin takes with a wielded tool; None if it opens no tins."""
+    choices, name = play.edition.nutrition, tool.kind.name
+    if name == "tin opener":
+        if not choices.tin_opener_speed_by_blessing:
+            return 1
+        return 0 if tool.blessing > 0 else play.dice.rn2(3 if tool.blessing < 0 else 2, "N-284")
+    if name in BLADES or (name in KNIVES and choices.knives_open_tins):
+        return 3
+    return 6 if name in AXES else None
 
 
 def continue_opening(play: Play) -> bool:
@@ -194,8 +216,11 @@ def _roll_old_variety(play: Play, item: Item) -> int:
     return number
 
 
-def open_tin(play: Play, item: Item) -> None:
-    """N-289 to N-294: the tin is open: it explodes, is empty, or is eaten. NetHack: eat.c, consume_tin."""
+def open_tin(play: Play, item: Item, words: str = "nutrition.tin open") -> None:
+    """N-289 to N-294: the tin is open: it explodes, is empty, or is eaten. NetHack: eat.c, consume_tin.
+
+    ``words`` tell how it opened.
+    """
     hero = play.hero
     if hero.tin.item_id != item.id:
         hero.tin = TinOpening(item.id)
@@ -212,7 +237,7 @@ def open_tin(play: Play, item: Item) -> None:
         use_up(play, item)  # Z-019: it nourishes nobody
         hero.tin = TinOpening()
         return
-    play.tell("nutrition.tin open", "N-291")
+    play.tell(words, "N-291")
     if number == SPINACH:
         eat_spinach(play, item)
     elif item.species is None:
@@ -245,6 +270,7 @@ def find_empty(play: Play, item: Item) -> None:
         play.tell("nutrition.tin of air" if airy else "nutrition.tin of dry water", "Z-026")
     else:
         play.tell("nutrition.tin empty", "N-290")
+    _now_known(item)
     charge_if_not_carried(play, item)
     if shell:
         use_up_opened_tin(play)
@@ -267,14 +293,17 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
     assert species is not None
     variety, shell = VARIETIES[number], shell_nutrition(play)
     if not shell:  # Z-014
-        play.tell("nutrition.smells like", "N-291", meat=f"{variety.word} {species.word or species.name}")
+        play.tell("nutrition.smells like", "N-291", meat=smell_of(play, species))
         if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-291")):
             play.tell("nutrition.discard tin", "N-291")
+            if not is_hallucinating(hero):
+                _now_known(item)
             charge_if_not_carried(play, item)
             return
     hero.meal = Meal()  # N-292: a meal in progress is forgotten
-    hero.conduct.food += 1
-    food_conducts.count_meat_conducts(play, species)
+    play.tell("nutrition.consume", "N-292", variety=variety.word, meat=species_word(species))
+    _now_known(item)
+    food_conducts.count_eaten_creature(play, species)
     if not taste_meat(play, item, species):
         return
     if variety.nutrition < 0:  # Z-018: no 5 for the tin either
@@ -283,7 +312,25 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
     else:
         swallow_contents(play, item, tin_nutrition(play, species, number) + shell)
     if variety.greasy and (variety is not STIR_FRIED or play.edition.nutrition.stir_fried_tins_are_greasy):
-        grease_fingers(play)
+        grease_fingers(play, variety)
+
+
+def smell_of(play: Play, species: Species) -> str:
+    """N-291: what the meat smells like; how it was prepared cannot be smelled."""
+    dizzy, choices = is_hallucinating(play.hero), play.edition.nutrition
+    chicken = choices.petrifying_tins_smell_of_chicken and is_petrifying(species)
+    if chicken and (dizzy or resists_stoning(play)):
+        return "chicken"
+    if dizzy:
+        return plural(imagined_monster_name(play.wording_dice, play.edition.content.species)[0])
+    if has_proper_name(species):
+        return species_word(species)
+    return f"the {species_word(species)}" if "unique" in species.generation else plural(species_word(species))
+
+
+def _now_known(item: Item) -> None:
+    """N-291: whatever was in one tin of a stack is known to be in the others."""
+    item.seen = item.charge_known = True
 
 
 def taste_meat(play: Play, item: Item, species: Species) -> bool:
@@ -319,12 +366,13 @@ def tin_nutrition(play: Play, species: Species, number: int) -> int:
     return amount
 
 
-def grease_fingers(play: Play) -> None:
+def grease_fingers(play: Play, variety: Variety) -> None:
     """N-292: greasy tins make the hero's fingers slippery."""
     choices = play.edition.nutrition
     sides, least = choices.greasy_tin_die, choices.greasy_tin_least
     turns = play.dice.rnd(sides, "N-292") if least == 1 else play.dice.rn1(sides, least, "N-292")
-    play.tell("nutrition.slippery fingers", "N-292")
+    slippery = "nutrition.slippery gloves" if Slot.GLOVES in play.hero.worn else "nutrition.slippery fingers"
+    play.tell(slippery, "N-292", variety=variety.word)
     if choices.grease_of_tins_adds_up:  # Z-025
         extend_timeout(play, Property.SLIPPERY_HANDS, turns, "Z-025")
     else:
@@ -333,20 +381,31 @@ def grease_fingers(play: Play) -> None:
 
 def eat_spinach(play: Play, item: Item) -> None:
     """N-294: spinach raises strength, or lowers it if cursed."""
-    play.tell("nutrition.spinach", "N-294")
+    cursed, early = item.blessing < 0, not play.edition.nutrition.spinach_nutrition_is_random
+    if cursed:
+        play.tell("nutrition.decayed spinach", "N-294", colour=_colour_of_decay(play))
+    else:
+        play.tell("nutrition.spinach", "N-294")
+    if not cursed and not early:
+        _now_known(item)
     shell = shell_nutrition(play)
     if not shell and not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-294")):
         play.tell("nutrition.discard tin", "N-291")
+        if early and not cursed and not is_hallucinating(play.hero):
+            _now_known(item)
         charge_if_not_carried(play, item)
         return
-    if not play.edition.nutrition.spinach_nutrition_is_random:
+    if early:
+        _now_known(item)
         charge_if_not_carried(play, item)
+        _feel_strong(play, cursed)
         swallow_contents(play, item, 600)
-        gain_strength(play, cursed=item.blessing < 0)
-        play.hero.conduct.food += 1
+        gain_strength(play, cursed=cursed)
+        food_conducts.count_meal(play, "chronicle.ate spinach", "")
         return
-    play.hero.conduct.food += 1
-    gain_strength(play, cursed=item.blessing < 0)
+    food_conducts.count_meal(play, "chronicle.ate spinach", "")
+    _feel_strong(play, cursed)
+    gain_strength(play, cursed=cursed)
     charge_if_not_carried(play, item)
     if item.blessing > 0:
         amount = 600
@@ -355,6 +414,26 @@ def eat_spinach(play: Play, item: Item) -> None:
     else:
         amount = 200 + play.dice.rnd(400, "N-294")
     swallow_contents(play, item, amount + shell)  # Z-017
+
+
+def _colour_of_decay(play: Play) -> str:
+    """The colour of rotten spinach and a space; nothing for the blind."""
+    if is_blind(play.hero):
+        return ""
+    return f"{imagined_colour(play)} " if is_hallucinating(play.hero) else "green "
+
+
+def _feel_strong(play: Play, cursed: bool) -> None:
+    """N-294: spinach that is not cursed makes one feel like a sailor of the comic strips."""
+    hero = play.hero
+    if cursed:
+        return
+    who = "Popeye"  # comic-strip sailors and their kin
+    if is_hallucinating(hero):
+        who = "Swee'pea"
+    elif play.edition.nutrition.fixed_abilities_spoil_spinach and has(hero, Property.FIXED_ABILITIES):
+        who = "Olive Oyl" if hero.gender == "female" else "Bluto"
+    play.tell("nutrition.feel like", "N-294", who=who)
 
 
 def being_opened(hero: Hero, item: Item) -> Item | None:

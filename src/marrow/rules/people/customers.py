@@ -5,6 +5,7 @@ from typing import Final
 
 from marrow.content.achievements import Achievement
 from marrow.content.alignments import ALIGNMENT_SIGNS
+from marrow.content.event_kinds import ACHIEVEMENT
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -14,6 +15,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, Door, Terrain
+from marrow.rules.chronicle import note_event
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
@@ -26,6 +28,7 @@ from marrow.rules.items.families import DIGGING_TOOLS, carries
 from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.reactions import call_assistants
 from marrow.rules.naming import keeper_name, plural
+from marrow.rules.naming.monster_names import possessive
 from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import bill_total, clear_bill, zorkmids
@@ -256,6 +259,15 @@ def rob_shop(play: Play, monster: Monster, keeper: Keeper) -> bool:
         return False
     keeper.robbed += total
     play.tell("people.stole", rule, price=zorkmids(total))
+    note_event(
+        play,
+        ACHIEVEMENT,
+        "chronicle.stole",
+        value=total,
+        unit="zorkmid" if total == 1 else "zorkmids",
+        keeper=possessive(keeper.name),
+        shop=keeper.shop.value,
+    )
     if play.hero.role.name != "rogue":
         change_alignment(play, -ALIGNMENT_SIGNS[play.hero.alignment], rule)
     hot_pursuit(play, monster, keeper)

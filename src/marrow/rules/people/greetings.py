@@ -1,4 +1,4 @@
-"""The word of greeting for each role. NetHack: role.c, Hello."""
+"""How heroes are greeted. NetHack: role.c, Hello."""
 
 from collections.abc import Mapping
 

@@ -4,11 +4,13 @@ NetHack: rumors.c, doconsult and outoracle.
 """
 
 from marrow.content.achievements import Achievement
+from marrow.content.event_kinds import ACHIEVEMENT
 from marrow.content.texts.oracles import ORACLES, SCORN
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import note_event
 from marrow.rules.dungeon.inscriptions import random_rumour
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.attributes import exercise
@@ -73,6 +75,8 @@ def pay_oracle(play: Play, oracle: Monster, amount: int) -> None:
     """Give gold to the Oracle."""
     if not (play.world.oracle_minor or play.world.oracle_major):
         achieve(play, Achievement.ORACLE)
+        if play.edition.life_saving.achievements < Achievement.ORACLE:
+            note_event(play, ACHIEVEMENT, "chronicle.oracle")
     purse = next(item for item in play.hero.inventory if item.kind.class_ == "coin")
     coins = split(play, purse, amount) if amount < purse.quantity else take_from_pack(play, purse)
     give_to_monster(play, oracle, coins)

@@ -12,6 +12,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, Source, WakingNote
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import has_shrine, is_in_own_room, is_inside_or_wall, priest_of
@@ -176,6 +177,8 @@ def talk_to_priest(play: Play, monster: Monster) -> None:
     hero = play.hero
     office = monster.office
     name = the_monster(play, monster)
+    if not hero.conduct.prayers:
+        note_broken_conduct(play, "chronicle.consulted", priest=name)
     hero.conduct.prayers += 1
     coaligned = isinstance(office, Priest | Minion) and is_coaligned(play, office)
     strayed = hero.alignment_record < 0

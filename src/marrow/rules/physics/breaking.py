@@ -3,6 +3,7 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import change_luck, is_deaf
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -26,6 +27,8 @@ def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> No
                 play.tell("combat.shatters", "dothrow.c breakmsg", item=name)
     else:
         play.tell("combat.hear shatter", "dothrow.c breakmsg")
+    if item.kind.class_ == "potion" and by_hero:
+        break_conduct(play, "potionless")  # L-243
     if item.kind.name == "mirror" and by_hero:
         change_luck(play, -2, "dothrow.c breakobj")
     elif item.kind.name == "egg" and by_hero and item.charge and item.species is not None:

@@ -94,6 +94,8 @@ def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> Eros
     if not forced and luck(play.hero) + 5 > play.dice.rn2(20, WATER_RULE):
         return ErosionResult.UNHARMED
     match kind.class_:
+        case "scroll" if kind.name == "scroll of mail":  # L-246
+            return ErosionResult.UNHARMED
         case "scroll":
             return _blank(play, item, "scroll of blank paper", mine=mine)
         case "spellbook" if kind.name == "Book of the Dead":

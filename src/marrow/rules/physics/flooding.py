@@ -33,7 +33,7 @@ def remove_floor_trap(play: Play, spot: int) -> bool:
     elif spot != hero.spot and monster is not None:
         monster.trapped = False
     del level.traps[spot]
-    finish_if_solved(level)
+    finish_if_solved(play)
     mark_view_stale(level)
     return True
 

@@ -117,7 +117,7 @@ def fill_trap(play: Play, boulder: Item, trap: Trap) -> None:
     elif not is_deaf(play.hero):
         play.tell("traps.boulder crash", RULE)
     level.traps.pop(spot, None)
-    finish_if_solved(level)
+    finish_if_solved(play)
     bury(play, spot)
     mark_view_stale(level)
 

@@ -6,7 +6,7 @@ from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.generation.new_levels.shop_rooms import deals_in
 from marrow.rules.hero.body import is_blind, is_deaf, is_hallucinating
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.items.piles import lay_on_pile, take_from_floor
 from marrow.rules.items.stacks import absorb_glob, can_merge
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import deposit, keeper_around_hero
@@ -33,7 +33,7 @@ def put_down_new_glob(play: Play, glob: Item, spot: int) -> Item:
     Returns what is left of them. NetHack: mon.c, make_corpse.
     """
     level = play.level
-    put_on_floor(play, glob, spot)
+    lay_on_pile(level.items.setdefault(spot, []), glob)  # not yet part of one that lies there
     while (found := _glob_near(play, glob, spot)) is not None:
         other, there = found
         _tell(play, glob, spot, there)

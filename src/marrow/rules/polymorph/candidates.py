@@ -28,14 +28,18 @@ def species_named_by_player(text: str, content: Content) -> Species | None:
     if not wanted:
         return None
     for species in content.species:
-        if wanted in (species.name.lower(), species.word.lower()):
+        if wanted in _names(species):
             return species
     for species in content.species:
-        if wanted == plural(species.name).lower() or (
-            species.word and wanted == plural(species.word).lower()
-        ):
+        if wanted in [plural(name) for name in _names(species)]:
             return species
     return NICKNAMES.get(wanted)
+
+
+def _names(species: Species) -> list[str]:
+    """What a player may call a species, male, female or whatever it is."""
+    names = (species.name, species.word, species.male_word, species.female_word)
+    return [name.lower() for name in names if name]
 
 
 def class_named_by_player(text: str, content: Content) -> str:

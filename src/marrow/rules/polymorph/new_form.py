@@ -6,13 +6,15 @@ NetHack: polyself.c, polymon.
 from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.growth import HATCHLINGS
 from marrow.content.properties import Property
-from marrow.content.species import GOLEM_HP, Species
+from marrow.content.species import GOLEM_HP, Species, word_for
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import GenderName
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, DelayedDeath, HeldIn, KillerFormat
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
@@ -36,7 +38,7 @@ from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.monsters.armor_fit import dragon_of
 from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.monsters.steeds import DismountReason, can_be_ridden, dismount, steed_of
-from marrow.rules.naming import article
+from marrow.rules.naming import article, with_article
 from marrow.rules.naming.discoveries import learn_egg
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import break_armor, drop_weapon
@@ -53,9 +55,11 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     rule = "polyself.c polymon"
     form = play.edition.content.species_row(form)
     if play.world.genocided[form.number]:
-        play.tell("polymorph.feel like one", rule, species=form.name)
+        play.tell("polymorph.feel like one", rule, species=_word_of(hero, form))
         exercise(play, Attribute.WISDOM, True, rule)
         return False
+    if not hero.conduct.self_polymorphs:
+        note_broken_conduct(play, "chronicle.changed form", form=with_article(_word_of(hero, form)))
     hero.conduct.self_polymorphs += 1
     if play.edition.hero.polymorph_exercises_own_body:
         _exercise_by_changing(play)
@@ -89,6 +93,10 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     return True
 
 
+def _word_of(hero: Hero, form: Species) -> str:
+    return word_for(form, female=hero.gender == "female")
+
+
 def _exercise_by_changing(play: Play) -> None:
     """Changing abuses constitution and exercises wisdom; in a form only the latter counts."""
     exercise(play, Attribute.CONSTITUTION, False, "polyself.c polymon")
@@ -99,7 +107,7 @@ def _change_gender_and_tell(play: Play, form: Species, may_change_sex: bool) -> 
     """Give the hero the sex of the form, and tell what he turns into."""
     again = play.hero.form == form
     sex = _change_gender_with_form(play, form, may_change_sex)
-    name = f"{'new ' if again else ''}{sex}{form.name}"
+    name = f"{'new ' if again else ''}{sex}{_word_of(play.hero, form)}"
     what = "polymorph.feel like new" if again else "polymorph.turn into"
     play.tell(what, "polyself.c polymon", species=article(name) + name)
 

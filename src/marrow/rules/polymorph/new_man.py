@@ -3,12 +3,14 @@
 NetHack: polyself.c, newman.
 """
 
+from marrow.content.event_kinds import MINOR
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
+from marrow.rules.chronicle import note_event
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute_limits
 from marrow.rules.hero.body import change_nutrition, has, set_timeout
@@ -18,6 +20,7 @@ from marrow.rules.hero.experience import (
     HIGHEST_LEVEL,
     gain_intrinsics,
     random_experience,
+    rank_of,
     roll_hp_gain,
     roll_power_gain,
     set_experience,
@@ -31,6 +34,7 @@ from marrow.rules.hero.shape import take_form
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import retouch_gear, take_own_form
 from marrow.rules.monsters.former_heroes import own_species
+from marrow.rules.naming import with_article
 from marrow.rules.play import Play
 
 
@@ -46,6 +50,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     if level < 1:
         _die_of_polymorph(play)
         return
+    gender = hero.gender
     level = min(level, HIGHEST_LEVEL)
     rule = "polyself.c newman"
     peak = hero.peak_level - max(before - level, 0)
@@ -76,6 +81,10 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
             _die_of_polymorph(play)
             return
     take_own_form(play, "polymorph.feel like new", species=f"a new {_person(hero)}")
+    if level != before:
+        note_event(play, MINOR, "chronicle.new man", level=level, race=_person(hero))
+    else:
+        note_new_sex(play, gender, "polymorphed")
     if hero.timeout[Property.SLIMING]:
         play.tell("polymorph.still slime", "L-129")
         set_timeout(play, Property.SLIMING, 10, "L-129")
@@ -92,6 +101,22 @@ def _person(hero: Hero) -> str:
 def _die_of_polymorph(play: Play) -> None:
     play.tell("polymorph.not healthy enough", "L-145")
     die(play, Ending.DIED, Killer("unsuccessful polymorph", KillerFormat.WITH_ARTICLE))
+
+
+def note_new_sex(play: Play, before: str, verb: str) -> None:
+    """L-245: write down who the hero, in his own body, is now. NetHack: polyself.c, livelog_newform."""
+    hero = play.hero
+    if hero.form is not None or hero.gender == before:
+        return
+    role, level = hero.role, hero.level
+    names = [
+        (role.called(sex), rank_of(role.ranks, role.female_ranks, level, sex == "female"))
+        for sex in (before, hero.gender)
+    ]
+    (old_role, old_rank), (new_role, new_rank) = names
+    plain = f"{hero.gender} {new_rank}"
+    become = new_role if new_role != old_role else new_rank if new_rank != old_rank else plain
+    note_event(play, MINOR, "chronicle.new sex", verb=verb, person=with_article(become))
 
 
 def change_sex(play: Play) -> None:
@@ -111,7 +136,7 @@ def change_sex(play: Play) -> None:
     if form.name in ("succubus", "incubus"):
         hero.gender = "female" if hero.gender == "male" else "male"
         other = SPECIES_NAMED["incubus" if form.name == "succubus" else "succubus"]
-        take_form(hero, play.edition.content.species_row(other))
+        take_form(hero, play.edition.content.species_row(other))  # the same, where both are one species
 
 
 def _redistribute_attributes(play: Play) -> None:

@@ -6,6 +6,8 @@ from marrow.content.edition_content import Content
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import EnterText
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.depths import special_level_name
@@ -14,14 +16,17 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
 from marrow.rules.monsters.former_heroes import choose_listed_hero
-from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE, is_player_species
+from marrow.rules.monsters.traits import is_player_species
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.candidates import can_be_polymorphed_into
+from marrow.rules.polymorph.candidates import can_be_polymorphed_into, species_named_by_player
 
 RULE = "mon.c select_newcham_form"
 SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
     {"chameleon", "doppelganger", "sandestin", "vampire", "vampire lord", "Vlad the Impaler"}
 )
+VAMPIRE_SHAPES: tuple[SpeciesName, ...] = ("fog cloud", "vampire bat", "wolf")
+NAMING_TRIES = 5
 WOLF_ODDS = {"vampire lord": 10, "Vlad the Impaler": 3}
 _FIRST_GUARDIAN = SPECIES_NAMED["student"].number
 _LAST_GUARDIAN = SPECIES_NAMED["apprentice"].number
@@ -29,19 +34,47 @@ _LAST_GUARDIAN = SPECIES_NAMED["apprentice"].number
 
 def choose_shape(play: Play, monster: Monster) -> Species:
     """The shape a shapechanger or polymorphed monster takes. NetHack: mon.c, select_newcham_form."""
-    true = monster.true_species
-    chosen = None
-    if true is None:
-        chosen = dragon_worn(monster)
-    elif true.letter == "V":
-        return _vampire_shape(play, monster, true)
-    elif true.name == "sandestin":
-        chosen = random_nasty(play, RULE) if play.dice.rn2(7, RULE) else None
-    elif true.name == "doppelganger":
-        chosen = _shape_of_doppelganger(play, monster)
-    elif true.name == "chameleon" and play.dice.one_in(3, RULE):
-        chosen = _random_animal(play)
+    chosen = _shape_by_nature(play, monster)
+    world = play.world
+    if world.options.monpolycontrol and world.mode == "wizard":
+        vampire = chosen if _is_vampire(monster) else None
+        chosen = _wished_shape(play, monster) or vampire
     return chosen or _any_shape(play, monster)
+
+
+def _shape_by_nature(play: Play, monster: Monster) -> Species | None:
+    """The shape that its armour or its own species suggests, if any does."""
+    true = monster.true_species
+    if true is None:
+        return dragon_worn(monster)
+    if true.letter == "V":
+        return _vampire_shape(play, monster, true)
+    if true.name == "sandestin":
+        return random_nasty(play, RULE) if play.dice.rn2(7, RULE) else None
+    if true.name == "doppelganger":
+        return _shape_of_doppelganger(play, monster)
+    if true.name == "chameleon" and play.dice.one_in(3, RULE):
+        return _random_animal(play)
+    return None
+
+
+def _is_vampire(monster: Monster) -> bool:
+    return monster.true_species is not None and monster.true_species.letter == "V"
+
+
+def _wished_shape(play: Play, monster: Monster) -> Species | None:
+    """What a wizard names, in five tries; "*" leaves it to chance. NetHack: mon.c, wiz_force_cham_form."""
+    key, name = QuestionKey.CHANGE_MONSTER_INTO, the_monster(play, monster)
+    for _ in range(NAMING_TRIES):
+        text = play.ask(EnterText(what=key, words={"monster": name}, rule=RULE, most=60))
+        if text.strip().lower() in ("", "*", "random"):
+            return None
+        species = species_named_by_player(text, play.edition.content)
+        shapes = (*VAMPIRE_SHAPES, monster.true_species.name) if monster.true_species is not None else ()
+        if species is not None and (not _is_vampire(monster) or species.name in shapes):
+            return species
+        play.tell("wizardry.cannot become", RULE)
+    return None
 
 
 def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
@@ -137,8 +170,8 @@ def _pose_as_adventurer(play: Play, monster: Monster) -> Species:
             if can_see_monster(play, monster):
                 monster.name = name
             return species
-    number = play.dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, RULE)
-    return play.edition.content.species_row(SPECIES[number])
+    roles = play.edition.content.species_of_roles
+    return roles[play.dice.rn2(len(roles), RULE)]
 
 
 def dragon_worn(monster: Monster) -> Species | None:

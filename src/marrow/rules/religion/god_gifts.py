@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content import event_kinds
 from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.content.skills import RESTRICTED
@@ -10,6 +11,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Source
+from marrow.rules.chronicle import break_conduct, his, note_event
 from marrow.rules.generation.new_items.random_items import item_named, random_item, random_kind
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import restore_attribute
@@ -28,9 +30,10 @@ from marrow.rules.items.families import carries
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import bless, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.naming import your_item
+from marrow.rules.naming import simple_item, your_item
 from marrow.rules.naming.discoveries import discover_artifact
 from marrow.rules.naming.gods import god_name
+from marrow.rules.naming.monster_names import possessive
 from marrow.rules.play import Play
 from marrow.rules.religion.fix_trouble import uncurse_and_tell
 from marrow.rules.traps import passtune
@@ -210,6 +213,7 @@ def crown_hero(play: Play) -> None:
     gift = _class_gift(hero, wielded)
     titles = {"lawful": "prayer.crowned", "neutral": "prayer.envoy", "chaotic": "prayer.chosen"}
     god_speaks(play, hero.alignment, titles[hero.alignment])
+    _note_crown(play, wielded, gift)
     hero.piety.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
     worthy = wielded if wielded is not None and is_weapon(wielded) else None
     if gift is not None:
@@ -232,6 +236,26 @@ def crown_hero(play: Play) -> None:
     add_skill_slots(play, 1)
 
 
+GIFT_OF_ARTIFACT = event_kinds.DIVINE_GIFT | event_kinds.ARTIFACT
+
+
+def _note_crown(play: Play, wielded: Item | None, gift: KindName | None) -> None:
+    """L-245: write down what the hero was crowned."""
+    hero = play.hero
+    god = god_name(play, hero.alignment)
+    sword = CROWNING_SWORDS[hero.alignment][0]
+    match hero.alignment:
+        case "lawful":
+            note_event(play, event_kinds.DIVINE_GIFT, "chronicle.crowned", god=god)
+        case "neutral":
+            note_event(play, event_kinds.DIVINE_GIFT, "chronicle.envoy", god=possessive(god))
+        case _:
+            in_hand = wielded is not None and wielded.artifact == sword
+            taken = sword in play.world.artifacts and not in_hand
+            deed = "take lives" if taken or gift is not None else "steal souls"
+            note_event(play, event_kinds.DIVINE_GIFT, "chronicle.chosen", deed=deed, god=god)
+
+
 def _class_gift(hero: Hero, wielded: Item | None) -> KindName | None:
     """The spellbook that wizards and monks get instead of a sword, unless they wield an artifact."""
     gift = CLASS_GIFTS.get(hero.role.name)
@@ -249,6 +273,8 @@ def _give_class_book(play: Play, gift: KindName) -> Item:
     book.blessing_known = True
     play.tell("prayer.spellbook at feet", CROWN_RULE)
     play.hero.piety.gifts += 1
+    kinds = event_kinds.DIVINE_GIFT | event_kinds.ARTIFACT | event_kinds.SPOILER
+    note_event(play, kinds, "chronicle.bestowed", gift=gift)
     return drop_with_effects(play, book, play.hero.spot, by_hero=True, rolls=False)
 
 
@@ -261,8 +287,12 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
         plain = wielded is not None and wielded.kind.name == kind and wielded.artifact is None
         if wielded is not None and plain and name not in exists:
             play.tell("prayer.sword shines", CROWN_RULE)
+            weapon = simple_item(play, wielded)
+            break_conduct(play, "artifactless")  # L-243
             wielded.artifact = name
             hero.piety.gifts += 1
+            words = {"his": his(hero), "weapon": weapon, "artifact": name}
+            note_event(play, GIFT_OF_ARTIFACT, "chronicle.transformed", **words)
         if wielded is not None and wielded.artifact == name:
             discover_artifact(play, name)
         return wielded
@@ -278,4 +308,5 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
     discover_artifact(play, name)
     play.tell("prayer.sword at feet", CROWN_RULE)
     hero.piety.gifts += 1
+    note_event(play, GIFT_OF_ARTIFACT, "chronicle.bestowed", gift=name)
     return drop_with_effects(play, sword, hero.spot, by_hero=True, rolls=False)

@@ -3,6 +3,7 @@
 NetHack: pray.c, dosacrifice; artifact.c, mk_artifact.
 """
 
+from marrow.content import event_kinds
 from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.artifacts import Artifact
 from marrow.content.kinds_table import KINDS_NAMED
@@ -10,6 +11,7 @@ from marrow.content.words import AlignmentName
 from marrow.model.item import Item
 from marrow.model.places import SHRINE
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import him, note_event
 from marrow.rules.dungeon.altars import altar_alignment
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.rooms import priest_of
@@ -32,6 +34,7 @@ from marrow.rules.items.artifacts import artifact_for_hero, poison_artifact
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import reweigh, uncurse
 from marrow.rules.naming.discoveries import discover, discover_artifact
+from marrow.rules.naming.english import artifact_with_the
 from marrow.rules.naming.gods import god_name
 from marrow.rules.people.temples import anger_priest, is_coaligned
 from marrow.rules.play import Play
@@ -210,6 +213,13 @@ def _give_artifact(play: Play, value: int) -> bool:
     play.tell("sacrifice.gift", RULE)
     god_speaks(play, hero.alignment, "sacrifice.use gift")
     hero.piety.gifts += 1
+    words = {
+        "gift": artifact.name,
+        "the_gift": artifact_with_the(artifact.name),
+        "god": god_name(play, hero.alignment),
+        "him": him(hero),
+    }
+    note_event(play, event_kinds.DIVINE_GIFT | event_kinds.ARTIFACT, "chronicle.bestowed by", **words)
     hero.piety.prayer_timeout = play.dice.rnz(300 + 50 * existing, hero.level, RULE)
     exercise(play, Attribute.WISDOM, True, RULE)
     skill = skill_of(hero, item)

@@ -7,6 +7,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.people import Minion
 from marrow.model.places import SHRINE
 from marrow.model.vocabularies import Attribute, HelplessReason, Waking, WakingNote
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.dungeon.altars import on_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.noise import wake_nearby
@@ -56,7 +57,10 @@ def pray(play: Play) -> bool:
     hero = play.hero
     if is_paranoid_about(play, "pray") and not play.ask(Confirm(what=QuestionKey.SURE_TO_PRAY, rule=RULE)):
         return False
+    if not hero.conduct.prayers:
+        note_broken_conduct(play, "chronicle.prayed")
     hero.conduct.prayers += 1
+    hero.conduct.prayed += 1
     god = god_prayed_to(play)
     traits = form_of(hero).traits
     molochs = god is None and play.edition.religion.moloch_laughs

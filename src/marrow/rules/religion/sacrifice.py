@@ -8,6 +8,7 @@ from marrow.errors import RefusedCommand
 from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, Source
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.summoning import demon_lord
 from marrow.rules.dungeon.altars import altar_alignment, on_altar, on_high_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
@@ -30,7 +31,8 @@ from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import apparent_birth
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.monsters.traits import is_rider, is_unicorn
-from marrow.rules.naming import a_monster
+from marrow.rules.naming import a_monster, an_item
+from marrow.rules.naming.gods import god_name
 from marrow.rules.people.temples import anger_priest
 from marrow.rules.play import Play
 from marrow.rules.polymorph import is_own_race
@@ -60,6 +62,9 @@ def sacrifice_item(play: Play, item: Item) -> bool:
         play.tell("wands.nothing happens", RULE)
         return True
     hero = play.hero
+    if not hero.conduct.prayers:
+        god = god_name(play, altar_alignment(play))
+        note_broken_conduct(play, "chronicle.sacrificed", corpse=an_item(play, item, one=True), god=god)
     hero.conduct.prayers += 1
     touch_without_protection(play, item, "sacrifice.touch corpse", TOUCHED_BARE_HANDED)
     if is_rider(item.species):

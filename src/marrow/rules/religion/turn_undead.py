@@ -6,6 +6,7 @@ from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute, HelplessReason
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.killing import killed_by_hero, resists_spell
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.branches import is_in_gehennom
@@ -30,6 +31,8 @@ def turn_undead(play: Play) -> bool:
             if spell.book == "spellbook of turn undead":
                 return cast_spell(play, spell)
         raise RefusedCommand("prayer.cannot turn")
+    if not hero.conduct.prayers:
+        note_broken_conduct(play, "chronicle.turned undead")
     hero.conduct.prayers += 1
     god = god_name(play, hero.alignment)
     if not can_chant(hero):

@@ -9,7 +9,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, SELF, UP
-from marrow.rules.combat.hero_missiles.throw_item import throw_items
+from marrow.rules.combat.hero_missiles.fling_venom import fling_venom
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.branches import PLANES
@@ -25,7 +25,6 @@ from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.artifacts import TOGGLED_PROPERTIES
-from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.spells.spell_effects import make_bursts
@@ -33,6 +32,7 @@ from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import kind_is_known, the_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
+from marrow.rules.tools.banishing import banish_demons
 from marrow.rules.tools.crystal_ball import use_crystal_ball
 from marrow.rules.tools.mirrors_and_cameras import flash_along
 from marrow.rules.traps import spot_effects
@@ -270,11 +270,9 @@ def _cast_snowstorm(play: Play, item: Item) -> bool:
 
 
 def _fling_poison(play: Play, item: Item) -> bool:
-    """Throw blinding or acid venom, each one time in two. NetHack: artifact.c, invoke_fling_poison."""
+    """Fling blinding or acid venom, each one time in two. NetHack: artifact.c, invoke_fling_poison."""
     direction = choose_direction(play, None)
-    blinding = play.dice.rn2(2, RULE)
-    venom = add_to_pack(play, item_named(play, "blinding venom" if blinding else "acid venom"))
-    throw_items(play, venom, direction, 1)
+    fling_venom(play, direction, blinding=play.dice.rn2(2, RULE) != 0)
     return True
 
 
@@ -293,6 +291,7 @@ def _shine(play: Play, item: Item) -> bool:
 
 
 POWERS: Mapping[Invocation, Callable[[Play, Item], bool]] = {
+    "banishing": banish_demons,
     "healing": _heal,
     "energy boost": _boost_energy,
     "enlightenment": _enlighten,

@@ -9,7 +9,7 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import LOCK_TRIES, Activity
 from marrow.model.item import Item
 from marrow.model.people import Keeper
-from marrow.model.places import DOWN, SELF, UP, Door, Terrain, is_next_to
+from marrow.model.places import DOWN, NOWHERE, SELF, UP, Door, Terrain, is_next_to
 from marrow.model.vocabularies import Attribute, Doing, HeldIn
 from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
@@ -79,6 +79,29 @@ def _resume(play: Play, begun: Activity, tool: Item) -> bool:
     begun.item_id = tool.id
     hero.activity = begun
     return True
+
+
+def pick_door_lock(play: Play, tool: Item, spot: int) -> bool:
+    """Work on a door beside with this tool, without another question."""
+    return _begin(play, tool, target=spot, chance=_chance(play, tool, DOOR_CHANCE))
+
+
+def pick_box_lock(play: Play, tool: Item, box: Item) -> bool:
+    """Work on a box here with this tool, without another question."""
+    chance = _chance(play, tool, BOX_CHANCE) // (2 if box.blessing < 0 else 1)
+    return _begin(play, tool, box_id=box.id, chance=chance)
+
+
+def _begin(play: Play, tool: Item, *, target: int = NOWHERE, box_id: int = 0, chance: int) -> bool:
+    hero = play.hero
+    if "no hands" in form_of(hero).traits:
+        play.tell("locks.no hands", RULE, item=the_item(play, tool))
+        return False
+    hero.activity = Activity(
+        Doing.PICKING_LOCK, LOCK_TRIES, target=target, item_id=tool.id, box_id=box_id, chance=chance
+    )
+    hero.lock_work = None
+    return continue_picking(play)
 
 
 def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:

@@ -10,14 +10,16 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, luck
 from marrow.rules.hero.removal import take_from_pack, use_up
-from marrow.rules.items.families import BLANK_PAPER
+from marrow.rules.items.families import BLANK_PAPER, UNSTAMPED
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import knows_blessing
+from marrow.rules.naming import with_article
 from marrow.rules.naming.kind_names import kind_is_known, look_of
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.tools.tool_choice import Use, choose_from_pack
@@ -26,7 +28,7 @@ from marrow.rules.trade.costly_alteration import charge_for_use
 RULE = "write.c dowrite"
 PAPER = ("scroll", "spellbook")
 BASE_COSTS: Mapping[KindName, int] = {
-    "scroll of light": 8, "scroll of gold detection": 8, "scroll of food detection": 8,
+    "scroll of mail": 2, "scroll of light": 8, "scroll of gold detection": 8, "scroll of food detection": 8,
     "scroll of magic mapping": 8, "scroll of amnesia": 8, "scroll of fire": 8, "scroll of earth": 8,
     "scroll of destroy armor": 10, "scroll of create monster": 10, "scroll of punishment": 10,
     "scroll of confuse monster": 12, "scroll of identify": 14, "scroll of enchant armor": 16,
@@ -71,6 +73,8 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
     if kind.name in BLANK_PAPER or kind.name == "Book of the Dead" or unreadable:
         play.tell("tools.not enough to go on" if unreadable else "tools.cannot write that", RULE)
         return True
+    if not hero.conduct.literate:
+        note_broken_conduct(play, "chronicle.wrote", what=with_article(paper.kind.class_))
     hero.conduct.literate += 1
     charge_for_use(play, item)
     return _write(play, item, paper, kind, by_look=by_look)
@@ -124,6 +128,8 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
     if kind.class_ == "spellbook":
         play.tell("tools.book turns", RULE, look=look_of(play.world, kind))
     new = random_item(play, kind=kind, init=False)
+    if kind.name == "scroll of mail":
+        new.charge = UNSTAMPED
     new.blessing = (sum_of_signs > 0) - (sum_of_signs < 0)
     new.blessing_known = known
     new.seen = label_known or not is_blind(hero)

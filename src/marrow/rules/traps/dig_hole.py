@@ -309,7 +309,7 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
         return False
     level.engravings.pop(spot, None)
     trap.made_by_hero, trap.seen = by_hand, by_hand or can_see(play, spot)
-    finish_if_solved(level)
+    finish_if_solved(play)
     ruined = terrain == Terrain.DOOR and by_hand
     if terrain == Terrain.DOOR:
         note_damage(play, spot, terrain, HOLE_COST)

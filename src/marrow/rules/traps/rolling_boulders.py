@@ -140,7 +140,7 @@ def _apply_trap(play: Play, boulder: Item, trap: Trap) -> bool:
             play.tell("traps.boulder sets off mine", RULE)
             remove_trap(play, trap)
             play.level.engravings.pop(trap.spot, None)
-            put_on_floor(play, boulder, trap.spot)
+            boulder = put_on_floor(play, boulder, trap.spot)
             break_into_rocks(play, boulder, trap.spot)
             scatter_by_mine(play, trap.spot, 4)
             return True

@@ -50,5 +50,5 @@ def mark_trap_seen(trap: Trap) -> None:
 def remove_trap(play: Play, trap: Trap) -> None:
     """Remove a trap, which may solve a Sokoban level. NetHack: trap.c, deltrap."""
     play.level.traps.pop(trap.spot, None)
-    finish_if_solved(play.level)
+    finish_if_solved(play)
     mark_view_stale(play.level)

@@ -6,17 +6,20 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem, Confirm
 from marrow.model.item import Item
 from marrow.model.places import PITS, Door, Terrain, TrapKind
-from marrow.model.vocabularies import Attribute
+from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
+from marrow.rules.monsters.traits import is_webmaker
 from marrow.rules.naming import item_name, the_item
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play, confirm_or_quit
@@ -89,6 +92,26 @@ def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> 
             play.tell("traps.no trap there", RULE)
         return False
     return _check_door(play, spot, surely)
+
+
+def can_untrap(play: Play) -> bool:
+    """Whether the hero is able to look for traps at all. NetHack 3.7: trap.c, could_untrap."""
+    hero = play.hero
+    form = form_of(hero)
+    stuck = welded_item(hero)
+    handy = "no hands" not in form.traits or is_webmaker(form)
+    held = hero.hold.holder_id or hero.hold.engulfer_id or (stuck is not None and stuck.kind.bulky)
+    return handy and form.speed > 0 and not held and encumbrance(hero) < Burden.STRAINED
+
+
+def check_box(play: Play, box: Item) -> None:
+    """Search a box for a trap, and perhaps disarm it."""
+    _check_box(play, box, has_magic_key(play))
+
+
+def check_door(play: Play, spot: int) -> None:
+    """Search a door for a trap, and perhaps disarm it."""
+    _check_door(play, spot, has_magic_key(play))
 
 
 def _wants(play: Play, what: QuestionKey, thing: str) -> bool:

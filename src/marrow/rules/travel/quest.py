@@ -1,5 +1,6 @@
 """The quest: leader, guardians and nemesis speak; unworthy heroes are expelled. NetHack: quest.c."""
 
+from marrow.content.event_kinds import ACHIEVEMENT
 from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
@@ -10,6 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.model.quest import Quest
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import keeps_chronicle, note_event
 from marrow.rules.dungeon.branches import QUEST
 from marrow.rules.dungeon.depths import QUEST_ALIGNMENT_RECORD, is_on_special_level, quest_worthiness
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -199,6 +201,7 @@ def _test_worthiness(play: Play, quest: Quest) -> None:
     if worth < 0:
         tell_quest_text(play, "quest.banished", LEADER)
         expel_from_quest(play, for_good=True)
+        _note_leader(play, "chronicle.expelled")
     elif worth == 0:
         tell_quest_text(play, "quest.astray", LEADER)
         if quest.not_ready >= MAX_TRIES:
@@ -212,6 +215,13 @@ def _test_worthiness(play: Play, quest: Quest) -> None:
         tell_quest_text(play, "quest.assigned", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
         quest.given = True
+        _note_leader(play, "chronicle.admitted")
+
+
+def _note_leader(play: Play, key: str) -> None:
+    """L-245: 5.0.0 writes down what the leader decides, and dNetHack that the quest is given."""
+    if play.edition.life_saving.live_log_tells_more or not keeps_chronicle(play):
+        note_event(play, ACHIEVEMENT, key, leader=_name(play.hero.role.leader))
 
 
 def _offer_adjustment(play: Play) -> None:

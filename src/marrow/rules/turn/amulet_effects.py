@@ -57,4 +57,4 @@ def note_achievements(play: Play) -> None:
         if item.kind.name in UNIQUE:
             achieve(play, UNIQUE[item.kind.name])
         if prizes and item.id in prizes:
-            achieve(play, prizes.pop(item.id) + 1)
+            achieve(play, prizes.pop(item.id) + 1, prize=item.kind.name)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from marrow.content import event_kinds
 from marrow.content.achievements import Achievement
 from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
@@ -11,7 +12,8 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.world import level_key
-from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, links_at, place_at
+from marrow.rules.chronicle import keeps_chronicle, note_event
+from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, depth_of, links_at, place_at
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
@@ -75,16 +77,43 @@ def finish_arrival(play: Play) -> None:
         other[0] == QUEST for _, other in links_at(world.dungeon, level.branch, level.number)
     ):
         quest.leader_calls(play)
+    if new and keeps_chronicle(play):
+        _note_arrival(play, name)
     called = world.notes.get(level_key(level.branch, level.number))
     if called and play.edition.dungeon.level_arrivals_are_told:
         play.tell("arrivals.called", RULE, called=called)
 
 
+def _note_arrival(play: Play, name: str) -> None:
+    """L-245, Z-105: write down which new level this is; planes, and in 5.0.0 the Quest, are major."""
+    level, world = play.level, play.world
+    branch = next((one for one in world.dungeon.branches if one.name == level.branch), None)
+    if branch is None:  # a scene with a dungeon of its own
+        return
+    title = "the " + branch.title.removeprefix("The ") if branch.title.startswith("The ") else branch.title
+    if level.branch == PLANES:
+        place = "Astral Plane" if name == "astral" else f"Plane of {name.capitalize()}"
+    elif level.branch == QUEST:
+        place = f"Home {level.number}, {title}"
+    elif name == "ludios":
+        place = branch.title
+    else:
+        place = f"level {depth_of(world.dungeon, level.branch, level.number)}, {title}"
+    major = level.branch == PLANES and name != "astral"
+    major |= level.branch == QUEST and play.edition.life_saving.live_log_tells_more
+    kinds = event_kinds.ACHIEVEMENT if major and keeps_chronicle(play) else event_kinds.DEBUGGING
+    note_event(play, kinds, "chronicle.entered", place=place, number=level.number, branch=branch.title)
+    if name == "minetown":
+        note_event(play, event_kinds.ACHIEVEMENT, "chronicle.minetown made")
+
+
 def _note_achievements(play: Play, name: str, left: str, *, new: bool) -> None:
     """Z-162: branches, the Planes and the big room are achievements in newer editions."""
-    if play.edition.life_saving.achievements <= Achievement.NUDIST:
-        return
     branch = play.level.branch
+    if play.edition.life_saving.achievements <= Achievement.NUDIST:
+        if PLANES == branch != left:
+            note_event(play, event_kinds.ACHIEVEMENT, "chronicle.planes")
+        return
     if branch in BRANCHES_ACHIEVED and branch != left:
         achieve(play, BRANCHES_ACHIEVED[branch])
     if name == "astral":

@@ -25,11 +25,13 @@ from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.vision import update_view
 from marrow.rules.hero.warning_glow import update_warning_glow
+from marrow.rules.items.inventory import letter_anew
 from marrow.rules.magic import hero_teleport, polymorphitis
 from marrow.rules.magic.spells import casting
 from marrow.rules.magic.stinking_clouds import run_clouds
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming.english import with_article
+from marrow.rules.naming.monster_names import body_word
 from marrow.rules.nutrition import corpse_meals, hunger, mimicry, upkeep
 from marrow.rules.people import entering_rooms, vault_guards
 from marrow.rules.play import Cancelled, GameOver, Play
@@ -76,6 +78,8 @@ def perform(play: Play, command: Command) -> None:
             hero.footing.moved = False  # a step before it counts only for the first move
             spend_move(play)
         before_next_move(play, had_artifacts=had_artifacts)
+        if not play.world.options.fixinv:
+            letter_anew(hero)
     except GameOver as over:
         ending.finish_game(play, over)
 
@@ -270,7 +274,7 @@ def end_helplessness(play: Play) -> None:
     note = hero.helplessness.note
     waking = hunger.clear_helplessness(play, WAKING_LINES[note])
     if note is WakingNote.SURVIVED and hero.form is not None:  # L-063
-        play.tell("lifesaving.in the form of", "L-063", form=with_article(hero.form.name))
+        play.tell("lifesaving.in the form of", "L-063", form=with_article(body_word(hero)))
     match waking:
         case Waking.NOTHING | Waking.FAINT_ENDS | Waking.HEAR_AGAIN:
             return

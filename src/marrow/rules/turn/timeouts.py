@@ -11,6 +11,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat, Sickness
+from marrow.rules.chronicle import is_worded, note_broken_conduct
 from marrow.rules.enlightenment.troubles import is_walled_in
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero import conditions, luck
@@ -123,6 +124,9 @@ def _stoned(play: Play) -> None:
     _die_of_condition(play, Property.STONING, Ending.STONING, killer)
 
 
+TURNED_TO_SLIME: Final = "chronicle.turned to slime"  # L-245: in place of the words for a new form
+
+
 def _slimed(play: Play) -> None:
     """L-129, L-086: die as a green slime; a saved hero stays one, and dies again if slimes are genocided."""
     hero = play.hero
@@ -134,6 +138,9 @@ def _slimed(play: Play) -> None:
     gone = play.world.genocided[slime.number]
     takes_form = play.edition.life_saving.slimed_hero_becomes_green_slime
     if takes_form:
+        if not hero.conduct.self_polymorphs and is_worded(play, TURNED_TO_SLIME):
+            note_broken_conduct(play, TURNED_TO_SLIME)
+            hero.conduct.self_polymorphs += 1
         play.world.genocided[slime.number] = 0
         polymorph_into(play, slime)
         play.world.genocided[slime.number] = gone

@@ -6,6 +6,7 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute, KillerFormat
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_bonus import is_against_hero
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has
@@ -35,6 +36,7 @@ def touch_artifact(play: Play, item: Item) -> bool:
     artifact = artifact_of(item)
     if artifact is None:
         return True
+    break_conduct(play, "artifactless")  # L-243
     hero = play.hero
     artifact = artifact_for_hero(hero, artifact)
     intelligent = "intelligent" in artifact.used

@@ -24,7 +24,7 @@ from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import has_head, is_noncorporeal, is_rider
 from marrow.rules.naming import the_monster
-from marrow.rules.nutrition.food_conducts import check_cannibalism, count_meat_conducts
+from marrow.rules.nutrition.food_conducts import check_cannibalism, count_eaten_creature
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
 
@@ -124,7 +124,7 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     if petrifying and not hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 5, "L-128")
         hero.dying.killers[DelayedDeath.STONING] = Killer(species.name, KillerFormat.WITH_ARTICLE)
-    count_meat_conducts(play, species)
+    count_eaten_creature(play, species)
     if "mindless" in species.traits:
         play.tell("formfights.does not notice", rule, monster=name)
         return

@@ -60,6 +60,9 @@ def _hit_with_weapon(play: Play, blow: AttackOnMonster, weapon: Item) -> None:
         blow.amount, _ = artifact_strikes(play, weapon, monster, blow.amount, blow.roll, attacker)
     if blow.amount:
         _wear_weapon(play, monster, weapon)
+    poisons = weapon.poisoned and play.edition.combat.poisoned_blades_of_monsters_poison
+    if poisons and play.dice.one_in(4, "uhitm.c mhitm_ad_phys"):
+        _poison(play, blow)
 
 
 def _wear_weapon(play: Play, monster: Monster, weapon: Item) -> None:
@@ -260,13 +263,20 @@ def empty_energy(play: Play, blow: AttackOnMonster) -> None:
 
 
 def poison(play: Play, blow: AttackOnMonster) -> None:
+    if not blow.negated and play.dice.one_in(8, RULE):
+        _poison(play, blow)
+
+
+def _poison(play: Play, blow: AttackOnMonster) -> None:
+    """6 to 15 hit points; before 5.0.0, one time in ten, all. NetHack: uhitm.c, mhitm_really_poison."""
     monster = blow.monster
-    if blow.negated or play.dice.rn2(8, RULE):
-        return
+    never_at_once = play.edition.combat.poisoned_blades_of_monsters_poison
     if monster_resists(monster, "poison"):
         tell_if_seen(play, blow, "combat.poison resisted")
-    elif play.dice.rn2(10, RULE):
+    elif never_at_once or play.dice.rn2(10, RULE):
         blow.amount += play.dice.rn1(10, 6, RULE)
+        if never_at_once and blow.amount >= monster.hp:
+            tell_if_seen(play, blow, "combat.poison deadly")
     else:
         tell_if_seen(play, blow, "combat.poison deadly")
         blow.amount = monster.hp

@@ -12,6 +12,7 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, Sickness
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch_all
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
+from marrow.rules.dungeon.time_of_day import NEW_MOON
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.hero.shape import catch_lycanthropy
@@ -173,7 +174,7 @@ def stone(play: Play, assault: AttackOnHero) -> None:
         return
     play.tell("combat.hissing", RULE, monster=name)
     petrifies = play.dice.one_in(10, RULE)
-    petrifies = petrifies or (play.world.moon_phase == 0 and not _has_lizard(play))
+    petrifies = petrifies or (play.world.moon_phase == NEW_MOON and not _has_lizard(play))
     if petrifies and start_stoning(play, monster):
         assault.amount = 0
 

@@ -97,7 +97,8 @@ def _persuades(play: Play) -> bool:
 def _handle_rings(play: Play, monster: Monster) -> bool:
     """A succubus takes rings of adornment, an incubus puts them on. True if gloves were asked for already."""
     hero = play.hero
-    is_succubus = monster.species.name == "succubus"
+    name = monster.species.name
+    is_succubus = name == "succubus" or (name == "incubus" and monster.female)
     asked = welded_item(hero) is not None
     for ring in hero.inventory[:]:
         if ring.kind.name != ADORNMENT:

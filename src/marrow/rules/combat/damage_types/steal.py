@@ -4,7 +4,7 @@ from enum import Enum
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
@@ -24,7 +24,7 @@ from marrow.rules.hero.removal import free_held_pet, take_from_pack
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import split
+from marrow.rules.items.stacks import note_loss, split
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_quest_artifact, is_wizard
 from marrow.rules.naming import the_monster, your_item
@@ -261,6 +261,7 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
     remove_from_bill(play, item)
     item.free = False  # a shopkeeper may get it back from the thief
     take_from_pack(play, item)
+    note_loss(play, item, Mark.STOLEN)
     give_to_monster(play, thief, item)
 
 

@@ -2,7 +2,6 @@
 
 from marrow.content.growth import grown_up_form
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import kill_quietly
 from marrow.rules.generation.population import is_genocided
@@ -10,6 +9,7 @@ from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.monsters.traits import is_nonliving, is_player_species
 from marrow.rules.naming import the_monster
+from marrow.rules.naming.monster_names import monster_word
 from marrow.rules.play import Play
 
 RULE = "makemon.c grow_up"
@@ -23,7 +23,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     if monster.hp < 1:
         return False
     species = monster.species
-    bigger = _grown_species(monster)
+    bigger = _grown_species(play, monster)
     if victim is not None:
         threshold = _hp_threshold(monster)
         limit = 3 * species.level // 2
@@ -63,12 +63,6 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     return True
 
 
-def _grown_species(monster: Monster) -> Species:
-    """The species it may grow into; a female aligned priest becomes a priestess."""
-    bigger = grown_up_form(monster.species)
-    return SPECIES_NAMED["priestess"] if bigger.name == "priest" and monster.female else bigger
-
-
 def _hp_threshold(monster: Monster) -> int:
     """A maximum of hit points above this raises the monster's level."""
     if monster.level == 0:
@@ -78,20 +72,28 @@ def _hp_threshold(monster: Monster) -> int:
     return monster.level * 8
 
 
+def _grown_species(play: Play, monster: Monster) -> Species:
+    """The species it may grow into; a female priest becomes a priestess, where they are two species."""
+    bigger, content = grown_up_form(monster.species), play.edition.content
+    if bigger.name == "priest":
+        return content.species_of(bigger, female=monster.female)
+    return content.species_row(bigger)
+
+
 def _grow_into_next(play: Play, monster: Monster) -> bool:
     """Grow into the next species, as kitten to housecat; False if that is genocided, and it died."""
-    bigger = play.edition.content.species_row(_grown_species(monster))
+    bigger = _grown_species(play, monster)
     seen = can_spot_monster(play, monster)
     before = the_monster(play, monster)
     monster.species = bigger
     if is_genocided(play.world, bigger):
         if seen:
             gone = "expires" if is_nonliving(bigger) else "dies"
-            play.tell("combat.grows up and dies", RULE, monster=before, form=bigger.name, gone=gone)
+            play.tell("combat.grows up and dies", RULE, monster=before, form=monster_word(monster), gone=gone)
         kill_quietly(play, monster)
         return monster.hp > 0
     if seen:
-        play.tell("combat.grows up into", RULE, monster=before, form=bigger.name)
+        play.tell("combat.grows up into", RULE, monster=before, form=monster_word(monster))
     if "male" in bigger.traits:
         monster.female = False
     elif "female" in bigger.traits:

@@ -1,12 +1,14 @@
 """What a kill brings the hero: experience, luck, alignment. NetHack: exper.c; mon.c, xkilled."""
 
 from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
+from marrow.content.event_kinds import KILLED_PET
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
 from marrow.content.words import Damage
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
+from marrow.rules.chronicle import his, note_event
 from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.intrinsic_changes import take_own_intrinsic
@@ -83,6 +85,9 @@ def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
                 play.tell(
                     "combat.applause" if is_hallucinating(play.hero) else "combat.distant thunder", rule
                 )
+                if "unique" not in monster.species.generation:
+                    pet = f"{monster.name}, {his(play.hero)}" if monster.name else his(play.hero)
+                    note_event(play, KILLED_PET, "chronicle.murdered", pet=pet, species=monster.species.name)
             elif monster.peaceful:
                 change_alignment(play, -5, rule)
     change_alignment(play, monster.alignment, rule)

@@ -7,6 +7,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
 from marrow.model.vocabularies import KillerFormat
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.blast_harm import (
     BREAKABLE,
@@ -25,6 +26,7 @@ from marrow.rules.combat.deaths.monster_remains import (
     leaves_nothing_here,
 )
 from marrow.rules.combat.deaths.monster_rescues import restore_hit_points
+from marrow.rules.combat.seen_flights import note_explosion
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, is_pool
 from marrow.rules.generation.population import makes_zombies
@@ -107,6 +109,8 @@ def killed_by_hero(
     inside = hero.hold.engulfer_id == monster.id
     monster.hp = 0
     if conduct:
+        if not hero.conduct.kills:
+            note_broken_conduct(play, "chronicle.killed first")
         hero.conduct.kills += 1
     if told:
         _tell_kill(play, monster, inside)
@@ -229,6 +233,7 @@ def explosion(
     inside = cast and bool(hero.hold.engulfer_id)
     grabbed = _holds_victim(play, spot)
     immune = _is_hero_immune(play, kind)
+    note_explosion(play, spot, kind)
     force = Blast(amount, kind, hero.level if power is None else power, by_hero)
     for step in (-81, -1, 79, -80, 0, 80, -79, 1, 81):
         place = spot + step

@@ -3,12 +3,15 @@
 from typing import Final
 
 from marrow.content.achievements import Achievement
+from marrow.content.event_kinds import ACHIEVEMENT, UNIQUE_MONSTER
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.weres import WERE_OF_BEAST
+from marrow.digits import ordinal
 from marrow.messages.entries import MonsterDied
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper
 from marrow.model.places import Door
+from marrow.rules.chronicle import is_worded, keeps_chronicle, note_event
 from marrow.rules.combat.deaths.monster_rescues import rescue_monster, restore_hit_points
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, remove_monster
@@ -27,8 +30,9 @@ from marrow.rules.lifesaving.collapse import collapse_dungeon
 from marrow.rules.monsters.guard_corridors import close_corridor_of_guard
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.monsters.traits import is_leader, is_wizard
+from marrow.rules.monsters.traits import is_leader, is_nonliving, is_rider, is_wizard
 from marrow.rules.naming import the_monster
+from marrow.rules.naming.monster_names import monster_name_as
 from marrow.rules.physics.floor_effects import fill_pit, item_lands
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -66,14 +70,51 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     _leave_map(play, monster, spot)
     _note_wizard_death(play, monster)
     _note_quest_death(play, monster)
-    if monster.species.name == "Medusa":
-        achieve(play, Achievement.MEDUSA)
+    _note_notable_death(play, monster)
     if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_death_collapses_dungeon:
         play.tell("combat.makers gone", "L-227")
         for other in [copy for copy in play.level.monsters if copy.species == monster.species]:
             take_out_of_game(play, other)
         collapse_dungeon(play)
     return True
+
+
+def _note_notable_death(play: Play, monster: Monster) -> None:
+    """L-245: write down the deaths of the unique and of shopkeepers. NetHack: mon.c, logdeadmon."""
+    species, keeper = monster.species, monster.office
+    count = play.world.died[species.number] if play.world.died else 1
+    if species.name == "Medusa" and count <= 1:
+        achieve(play, Achievement.MEDUSA)
+        if not play.monsters_move:
+            note_event(play, UNIQUE_MONSTER, "chronicle.Medusa killed", monster=species.name)
+        return
+    newer = keeps_chronicle(play)
+    once = newer and (isinstance(keeper, Keeper) or species.name == "high priest")
+    if once and monster.revived:
+        return
+    if not once and "unique" not in species.generation:
+        return
+    count = 1 if once else count
+    if count not in play.edition.records.deaths_told:
+        return
+    kinds = UNIQUE_MONSTER
+    if newer and (count == 1 or is_wizard(monster) or is_rider(species)):
+        kinds |= ACHIEVEMENT
+    name = monster_name_as(play, monster, "the", unseen=True, saddle=False, imagine=False, invisible=False)
+    trade = ""
+    if isinstance(keeper, Keeper):
+        trade = f", the {keeper.shop.value} {'proprietrix' if monster.female else 'proprietor'}"
+    key = "chronicle.has been killed" if play.monsters_move else "chronicle.killed"
+    own_key = f"chronicle.{species.name} killed"
+    note_event(
+        play,
+        kinds,
+        own_key if is_worded(play, own_key) else key,
+        verb="destroyed" if is_nonliving(species) else "killed",
+        monster=name + trade + ("," if trade and play.monsters_move else ""),
+        times=f" ({ordinal(count)} time)" if count > 1 else "",
+        total=f" ({count} times)" if count > 1 else "",
+    )
 
 
 def _note_quest_death(play: Play, monster: Monster) -> None:

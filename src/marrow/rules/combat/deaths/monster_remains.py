@@ -119,7 +119,7 @@ def keeps_traits(monster: Monster) -> bool:
         or "unique" in species.generation
         or species.letter == "T"
         or is_rider(species)
-        or any(attack.damage in ("seduce", "steal item") for attack in species.attacks)
+        or any(attack.damage in ("seduce", "seduction encounter") for attack in species.attacks)
     )
 
 

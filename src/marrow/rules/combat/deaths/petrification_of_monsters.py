@@ -5,6 +5,7 @@ from marrow.content.species import Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.killing import revert_to_own_shape
 from marrow.rules.combat.deaths.monster_dies import monster_dies, rises_as_vampire
@@ -89,6 +90,8 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
     else:
         put_on_floor(play, make_item(play, KINDS_NAMED["rock"]), spot)
     if by_hero:
+        if not play.hero.conduct.kills:
+            note_broken_conduct(play, "chronicle.killed first")
         play.hero.conduct.kills += 1
         if monster.pet is not None and monster.tame:
             monster.pet.killed_by_hero = True

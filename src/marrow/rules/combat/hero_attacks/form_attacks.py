@@ -13,7 +13,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.rules.combat.current_attack import stun_instead_of_repeat
+from marrow.rules.combat.current_attack import permitted_attack, stun_instead_of_repeat
 from marrow.rules.combat.damage_types.form_theft import form_can_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import killed_by_hero
@@ -74,7 +74,8 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         spot=struck_spot(hero.spot, monster),
     )
     for index, base_attack in enumerate(form.attacks):
-        attack = stun_instead_of_repeat(form, index, base_attack, round_.hits) or base_attack
+        chaste = permitted_attack(play, form, index, base_attack)
+        attack = stun_instead_of_repeat(form, index, chaste, round_.hits) or chaste
         weapon: Item | None = None
         exploded = False
         if _uses_weapon(play, form, attack, round_):

@@ -22,7 +22,7 @@ from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.traits import has_eyes, is_flaming, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.monsters.weakening import drain_energy
 from marrow.rules.naming import article, the_monster
-from marrow.rules.nutrition.food_conducts import count_meat_conducts
+from marrow.rules.nutrition.food_conducts import count_eaten_creature
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.physics.erosion import extinguish
 from marrow.rules.play import Play
@@ -62,8 +62,7 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     petrifying = (is_petrifying(species) or (digests and species.name == "Medusa")) and not resists_stoning
     deadly = petrifying or (digests and is_rider(species))
     if deadly or (digests and not has(hero, Property.SLOW_DIGESTION)):
-        hero.conduct.food += 1
-        count_meat_conducts(play, species)
+        count_eaten_creature(play, species)
     if petrifying:
         play.tell("formfights.englut", ENGULF_RULE, monster=name)
         petrify(play, f"swallowing {article(species.name)}{species.name} whole")

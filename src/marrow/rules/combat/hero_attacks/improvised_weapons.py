@@ -3,6 +3,7 @@
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.blow_context import Delivery, HeroBlow
 from marrow.rules.combat.monster_cures import petrify_unless_cured
 from marrow.rules.combat.weapon_damage import weapon_damage
@@ -167,6 +168,7 @@ def _hit_with_blinding_item(play: Play, hit: HeroBlow, item: Item) -> None:
 
 def _hit_with_potion(play: Play, hit: HeroBlow, item: Item) -> None:
     """The potion, or one of a stack, breaks; it takes effect later, in delayed_effects.py."""
+    break_conduct(play, "potionless")  # L-243
     flask = item if item.quantity == 1 else split(play, item, 1)
     if flask is item:
         _use_up(play, hit, item)

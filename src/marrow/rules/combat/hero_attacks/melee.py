@@ -7,6 +7,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, is_next_to
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason, WakingNote
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
@@ -30,7 +31,7 @@ from marrow.rules.hero.shape import sticks
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.reactions import make_flee, wake_up
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph import harden_into_stone_golem
@@ -90,6 +91,8 @@ def hit_or_miss(
     hits_with_weapon = hero.conduct.weapon_hits
     blade = is_blade_or_axe(weapon)
     if weapon is not None and is_weapon(weapon):
+        if not hero.conduct.weapon_hits:
+            note_broken_conduct(play, "chronicle.hit", weapon=simple_item(play, weapon))
         hero.conduct.weapon_hits += 1
     if not blow_lands(play, monster, weapon, Delivery.MELEE, roll):
         return False, True

@@ -6,6 +6,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
+from marrow.rules.combat.seen_flights import note_missile
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
@@ -35,6 +36,7 @@ def fly_boomerang(play: Play, item: Item, direction: int) -> tuple[int, Monster 
         if is_rock(level, following) or is_shut_door(level, following):
             break
         spot = following
+        note_missile(play, item, spot, first=step == 0)
         if spot == hero.spot:
             return spot, None, _return_to_hero(play, item)
         if level.terrain[spot] == Terrain.SINK:

@@ -8,6 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, steps_between
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.cut_worms import cut_worm
@@ -152,6 +153,8 @@ def hit_with_polearm(play: Play, monster: Monster, weapon: Item) -> None:
         _miss(play, monster, weapon)
         wake_up(play, monster)
         return
+    if not play.hero.conduct.weapon_hits:
+        note_broken_conduct(play, "chronicle.hit", weapon=simple_item(play, weapon))
     play.hero.conduct.weapon_hits += 1
     blow_lands(play, monster, weapon, Delivery.APPLIED, roll)
     exercise(play, Attribute.DEXTERITY, True, "N-157")

@@ -7,11 +7,13 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
 from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.bones.in_flight import in_flight
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
 from marrow.rules.combat.hero_missiles.toss_up import drop_thrown_item, throw_down, toss_up
 from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH
+from marrow.rules.combat.seen_flights import note_missile
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
 from marrow.rules.hero.body import (
@@ -179,6 +181,8 @@ def fly_thrown_item(
     ``tied``: it is the wielded aklys, whose cord brings it back.
     """
     hero, level = play.hero, play.level
+    if item.kind.class_ == "potion":
+        break_conduct(play, "potionless")  # L-243
     direction, slipped = _slip_from_hand(play, item, direction)
     if direction != UP and _drop_if_too_heavy(play, item):
         direction = DOWN
@@ -310,6 +314,7 @@ def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int,
         ):
             break
         spot = following
+        note_missile(play, item, spot, first=flown == 0)
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
             return spot, monster

@@ -13,6 +13,7 @@ from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.monster_cures import petrify_unless_cured
+from marrow.rules.combat.seen_flights import note_missile
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
@@ -86,6 +87,7 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
             missile_lands(play, item, spot, hit=False)
             return
         spot = following
+        note_missile(play, item, spot, first=left == aim.distance - 1)
         other = level.monster_at.get(spot)
         if other is not None and other.hp > 0 and spot != hero.spot:
             if missile_strikes_monster(play, other, item, left):

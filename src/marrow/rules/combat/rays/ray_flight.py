@@ -23,6 +23,7 @@ from marrow.rules.combat.rays.ray_hits import (
     ray_strikes_monster,
 )
 from marrow.rules.combat.rays.spell_power import spell_to_hit
+from marrow.rules.combat.seen_flights import note_ray, note_sparkle
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.body import has, is_blind, stop_occupation
@@ -118,6 +119,7 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
         last = spot
         spot += towards.step
         if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
+            note_ray(play, spot, towards.step, ray.effect, first=last == start)
             left += zap_over_floor(play, spot, ray.effect, by_hero=ray.by_hero)
             outcome = ray_reaches_spot(play, ray, spot, left)
             gas = ray.effect == "strength poison" and play.edition.magic.gas_spreads
@@ -229,6 +231,7 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
         play.tell("combat.ray hits you", RULE, ray=ray.text)
         if has(hero, Property.REFLECTION):
             play.tell("combat.ray unaffected" if is_blind(hero) else "combat.ray reflected", RULE)
+            note_sparkle(play, hero.spot)
             outcome = RayOutcome.TURNS_BACK
         else:
             ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
@@ -245,6 +248,7 @@ def _tell_if_reflected(play: Play, ray: Ray, monster: Monster) -> bool:
     if reflector(monster) is None:
         return False
     if can_see(play, monster.spot):
+        note_sparkle(play, monster.spot)
         play.tell("combat.monster reflects", RULE, ray=ray.text, monster=the_monster(play, monster))
     return True
 

@@ -19,6 +19,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import stop_wielding, worn_by
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
 from marrow.rules.monsters.armor_fit import monster_loses_item
@@ -228,12 +229,7 @@ def ray_strikes_monster(play: Play, monster: Monster, ray: Ray) -> None:
             _put_to_sleep(play, monster, ray, resists)
             amount = 0
         case _:
-            amount = _damage(play, monster, ray, resists)
-    if ray.effect != "death touch" and ray.spell is not None and carries_magic_mirror(play.hero):
-        amount *= 2
-    if ray.effect != "death touch" and amount and ray.by_hero:
-        withstood = resists_spell(play, monster, _power(play, ray))
-        amount = amount // 2 if withstood else amount
+            amount = ray_damage(play, monster, ray, resists=resists)
     monster.hp -= amount
     if monster.hp > 0:
         if ray.by_hero or can_see_monster(play, monster):
@@ -245,6 +241,16 @@ def ray_strikes_monster(play: Play, monster: Monster, ray: Ray) -> None:
         killed_by_hero(play, monster, corpse=not burnt)
     else:
         killed_by_other(play, monster, how=ray.text)
+
+
+def ray_damage(play: Play, monster: Monster, ray: Ray, *, resists: bool) -> int:
+    """The damage of a ray that neither kills outright nor sends to sleep; the monster's things may suffer."""
+    amount = _damage(play, monster, ray, resists)
+    if ray.spell is not None and carries_magic_mirror(play.hero):
+        amount *= 2
+    if amount and ray.by_hero and resists_spell(play, monster, _power(play, ray)):
+        amount //= 2
+    return amount
 
 
 def _power(play: Play, ray: Ray) -> int:
@@ -383,6 +389,10 @@ def _disintegrate_monster(play: Play, monster: Monster, ray: Ray) -> None:
             or item_resists(play, item, 5, 50)
         ):
             kept.append(item)
+            continue
+        stop_all_timers(play, item)
+        if item.lit:
+            mark_view_stale(play.level)
     monster.inventory = kept
     if monster.wields not in kept:
         stop_wielding(play, monster)

@@ -12,7 +12,7 @@ from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distanc
 from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.combat.hero_missiles.throw_item import fly_thrown_item
+from marrow.rules.combat.hero_missiles.fling_venom import fling_venom
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
@@ -20,9 +20,7 @@ from marrow.rules.combat.summoning import random_pack_animal
 from marrow.rules.combat.taming import tame
 from marrow.rules.commands.abilities import gaze
 from marrow.rules.commands.abilities.hide import hide
-from marrow.rules.commands.abilities.spit_acid import spit_acid
 from marrow.rules.dungeon.arrival_spots import stairs_at
-from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import exercise
@@ -129,14 +127,7 @@ def _breathe(play: Play, attack: Attack) -> bool:
 def _spit(play: Play, attack: Attack) -> bool:
     """Spit venom, which flies like a thrown item. NetHack: polyself.c, dospit."""
     direction = choose_direction(play, None)
-    if attack.damage not in ("blind", "strength poison"):
-        spit_acid(play, direction)
-        return True
-    venom = item_named(play, "blinding venom")
-    venom.quantity = 1
-    venom.charge = 1
-    play.hero.fighting.stop_volley = False
-    fly_thrown_item(play, venom, direction)
+    fling_venom(play, direction, blinding=attack.damage in ("blind", "strength poison"))
     return True
 
 

@@ -3,6 +3,7 @@
 NetHack: fountain.c. Gushing fountains and broken sinks are in plumbing.py.
 """
 
+from marrow.content.event_kinds import ARTIFACT
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
@@ -12,6 +13,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import LOOTED, Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat, Source
+from marrow.rules.chronicle import break_conduct, him, note_event
 from marrow.rules.combat.damage_types.steal import gold_share
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import branch_named
@@ -282,8 +284,10 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
                 sword.charge -= 1
         sword.erodeproof = False
         exercise(play, Attribute.WISDOM, False, DIPPING_RULE)
+        note_event(play, ARTIFACT, "chronicle.lady denied", him=him(hero))
     else:
         play.tell("fountains.hand reaches up", DIPPING_RULE)
+        break_conduct(play, "artifactless")  # L-243
         sword.artifact = "Excalibur"
         sword.name = "Excalibur"
         discover_artifact(play, "Excalibur")
@@ -291,6 +295,7 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
         sword.rusted = sword.corroded = 0
         sword.erodeproof = True
         exercise(play, Attribute.WISDOM, True, DIPPING_RULE)
+        note_event(play, ARTIFACT, "chronicle.lady gave")
     level.terrain[hero.spot] = int(Terrain.ROOM)
     level.detail[hero.spot] = 0
     mark_view_stale(level)

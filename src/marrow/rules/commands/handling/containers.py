@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from marrow.content.event_kinds import ACHIEVEMENT
 from marrow.content.species import Size
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem, Offer
@@ -9,8 +10,10 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import HelplessReason, TimerKind, WakingNote
+from marrow.rules.chronicle import his, note_event
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.commands.choosing import choose_one, pick_items
+from marrow.rules.commands.handling.autounlock import unlock_box
 from marrow.rules.commands.handling.pickup import accepts_load, liftable_count, put_in_pack
 from marrow.rules.equipment.wielding import tell_welded
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
@@ -18,7 +21,7 @@ from marrow.rules.hero.body import be_helpless, form_of, is_blind
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import has_free_hand, welded_item
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.families import BOXES, FUELLED, UNIQUE_KINDS
+from marrow.rules.items.families import BOXES, CONTAINERS, FUELLED, UNIQUE_KINDS
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import GLOBS, mark_seen, merge_into, revert_crysknife, reweigh, split
@@ -26,6 +29,7 @@ from marrow.rules.items.timers import has_timer, stop_all_timers, stop_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
+from marrow.rules.naming.found_artifacts import find_artifact
 from marrow.rules.people.customers import notice_pick
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.physics import quantum_box
@@ -35,8 +39,6 @@ from marrow.rules.trade.bills import add_to_bill
 from marrow.rules.trade.costly_alteration import charge_lost_item
 from marrow.rules.traps.chest_traps import trigger_chest_trap
 
-BAGS = ("sack", "oilskin sack", "bag of holding")
-CONTAINERS = (*BOXES, *BAGS, "ice box")
 RULE = "pickup.c use_container"
 TOO_BIG = ("ice box", *BOXES, "boulder")
 
@@ -55,7 +57,8 @@ def open_container(play: Play, box: Item) -> bool:
         play.tell("commands.box locked", item=the_item(play, box))
         if box in hero.inventory:
             play.tell("commands.put down to unlock")
-        return False
+            return False
+        return unlock_box(play, box, alone=_is_alone(play, box))
     if box.trapped:
         trigger_chest_trap(play, box)
         if not play.hero.helplessness.turns:
@@ -63,6 +66,12 @@ def open_container(play: Play, box: Item) -> bool:
         return True
     play.tell("commands.open box", item=your_item(play, box))
     return use_container(play, box)
+
+
+def _is_alone(play: Play, box: Item) -> bool:
+    """Whether no other container lies here."""
+    here = play.level.items.get(play.hero.spot, ())
+    return not any(is_container(item) for item in here if item is not box)
 
 
 def use_container(play: Play, box: Item) -> bool:
@@ -111,6 +120,7 @@ def _look_inside(play: Play, box: Item) -> None:
     if not is_blind(play.hero):
         for thing in box.contents:
             mark_seen(play, thing)
+            find_artifact(play, thing, " in a container")
     if not box.contents_known:
         box.contents_known = play.noticed = True
     if not box.contents:
@@ -237,6 +247,7 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     elif box.kind.name == "bag of holding" and would_explode_bag(play, item):
         if on_floor and owed:
             add_to_bill(play, item, play.hero.spot, silent=True)
+        note_event(play, ACHIEVEMENT, "chronicle.blew up", his=his(play.hero))
         _explode_bag(play, box, item)
         return False
     play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))

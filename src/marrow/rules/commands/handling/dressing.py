@@ -24,7 +24,7 @@ from marrow.rules.monsters.armor_fit import (
     is_flimsy,
     is_racial_exception,
 )
-from marrow.rules.naming import an_item, item_name, simple_item, your_item
+from marrow.rules.naming import an_item, item_name, simple_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play, is_paranoid_about
 
@@ -371,7 +371,7 @@ def can_take_off(play: Play, item: Item) -> bool:
         return False
     if item.blessing < 0:
         item.blessing_known = True
-        play.tell("commands.cursed, stays on", item=your_item(play, item))
+        play.tell("commands.cursed, stays on", It="They are" if item.quantity > 1 else "It is")
         return False
     return True
 
@@ -409,7 +409,7 @@ def _can_put_away(play: Play, item: Item) -> bool:
     )
     if stuck:
         item.blessing_known = True
-        play.tell("commands.cursed, stays on", item=your_item(play, item))
+        play.tell("commands.cursed, stays on", It="They are" if item.quantity > 1 else "It is")
     return not stuck
 
 

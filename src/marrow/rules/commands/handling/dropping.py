@@ -3,7 +3,7 @@
 from marrow.messages.commands import Drop, DropMany
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.places import Terrain
 from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.features.sinks import drop_into_sink
@@ -17,7 +17,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.indestructible import would_break
-from marrow.rules.items.stacks import split
+from marrow.rules.items.stacks import note_loss, split
 from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.naming import item_name, simple_item
 from marrow.rules.people.selling import SaleTerms
@@ -88,6 +88,7 @@ def drop_item(play: Play, item: Item, count: int, terms: SaleTerms | None = None
         return True
     part = take_for_dropping(play, item, min(count, item.quantity))
     play.tell("commands.drop", item=item_name(play, part))
+    note_loss(play, part, Mark.DROPPED)
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         drop_into_engulfer(play, engulfer, part)

@@ -38,7 +38,7 @@ def is_blade(weapon: Item) -> bool:
     return weapon.kind.class_ == "weapon" and weapon.kind.skill in BLADES
 
 
-def _is_forceful(weapon: Item) -> bool:
+def is_forceful(weapon: Item) -> bool:
     kind = weapon.kind
     return kind.class_ == "rock" or (not kind.missile and kind.skill in (*BLADES, *BLUNT))
 
@@ -47,7 +47,7 @@ def force_lock(play: Play, command: Force) -> bool:
     """Begin to break the lock of a box here, if the weapon will do."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
-    if hero.hold.engulfer_id or weapon is None or not _is_forceful(weapon):
+    if hero.hold.engulfer_id or weapon is None or not is_forceful(weapon):
         play.tell("commands.force from inside" if hero.hold.engulfer_id else "commands.force without weapon")
         return False
     if not can_reach_floor(play):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fnmatch import fnmatchcase
+from typing import Literal
 
 from marrow.content.properties import Property
 from marrow.content.symbols import CLASSES
@@ -14,6 +15,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.model.world import BURDENS
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
 from marrow.rules.commands.choosing import pick_items
@@ -28,6 +30,7 @@ from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.families import CONTAINERS
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import take_from_floor
@@ -37,6 +40,7 @@ from marrow.rules.lifesaving.petrification import touch_without_protection
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import item_name, the_item, with_letter
+from marrow.rules.naming.found_artifacts import find_artifact, find_on_floor
 from marrow.rules.people.customers import rob_from_outside
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.bills import add_to_bill
@@ -69,7 +73,7 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor", surface=surface(play))
         return False
-    notice_items(play, lying)
+    notice_items(play, lying, "floor")
     if command.everything or len(lying) == 1:
         chosen = [(item, item.quantity) for item in lying]
     else:
@@ -106,10 +110,15 @@ def _pick_up_inside(play: Play, command: PickUp, engulfer: Monster) -> bool:
     return lift_items(play, chosen, engulfer)
 
 
-def notice_items(play: Play, items: list[Item]) -> None:
+def notice_items(play: Play, items: list[Item], where: Literal["floor", "hand"] = "hand") -> None:
+    """The hero who can see knows their looks from now on."""
     if not is_blind(play.hero):
         for item in items:
             mark_seen(play, item)
+            if where == "floor":
+                find_on_floor(play, item)
+            else:
+                find_artifact(play, item)
 
 
 def lift_items(play: Play, chosen: list[tuple[Item, int]], engulfer: Monster | None = None) -> bool:
@@ -162,6 +171,8 @@ def lift_item(
         take_from_monster(play, engulfer, item)
     else:
         take_from_floor(play, play.level, item, spot)
+    if item.kind.name in (*CONTAINERS, "bag of tricks"):
+        break_conduct(play, "containerless")  # L-243
     if item.kind.name == "boulder":
         mark_view_stale(play.level)
     if engulfer is not None:
@@ -282,7 +293,7 @@ def autopickup(play: Play) -> None:
         if not is_attached_chain(item) and is_autopicked(play, item, hero.spot)
     ]
     if wanted:
-        notice_items(play, wanted)
+        notice_items(play, wanted, "floor")
         try:
             lift_items(play, [(item, item.quantity) for item in wanted])
         except Cancelled:
@@ -299,6 +310,10 @@ def is_autopicked(play: Play, item: Item, spot: int) -> bool:
         return False
     if choices.has_pickup_thrown_option and options.pickup_thrown and item.marks & Mark.THROWN:
         return True
+    if options.pickup_stolen and item.marks & Mark.STOLEN:
+        return True
+    if options.dropped_nopick and item.marks & Mark.DROPPED:
+        return False
     name = item_name(play, item, count=1) if options.pickup_exceptions else ""
     for pattern in options.pickup_exceptions:
         if fnmatchcase(name, pattern[1:]):

@@ -3,7 +3,7 @@
 from marrow.content.words import KindName
 from marrow.messages.commands import Tip
 from marrow.messages.question_keys import QuestionKey
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import Burden, HelplessReason, WakingNote
 from marrow.rules.commands.choosing import choose_carried
 from marrow.rules.commands.handling.containers import bag_loses_item, is_container
@@ -18,7 +18,7 @@ from marrow.rules.hero.body import be_helpless, form_of, is_in_water
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.items.families import CANDLES
-from marrow.rules.items.stacks import reweigh
+from marrow.rules.items.stacks import note_loss, reweigh
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.physics import quantum_box
 from marrow.rules.play import Play, confirm_or_quit
@@ -166,6 +166,7 @@ def _spill(play: Play, box: Item) -> None:
     goods = _is_goods(play, box)
     things, box.contents = box.contents, []
     for thing in things:
+        note_loss(play, thing, Mark.DROPPED)
         if box.kind.name == "ice box":
             take_off_ice(play, thing)
         elif bag_loses_item(play, box, thing):

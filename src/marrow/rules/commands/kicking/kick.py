@@ -22,7 +22,6 @@ from marrow.rules.commands.kicking.kicked_terrain import (
     kick_furniture,
     kick_nothing,
 )
-from marrow.rules.commands.movement.doors import door_changed, strength_against_doors
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import shop_around
@@ -38,6 +37,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.upkeep import overexertion
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.booby_traps import booby_trap
+from marrow.rules.physics.door_work import door_changed, strength_against_doors
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play

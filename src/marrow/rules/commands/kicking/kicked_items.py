@@ -5,6 +5,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
@@ -55,6 +56,8 @@ def kick_item(play: Play, spot: int, direction: int) -> bool:
     thing = level.items[spot][-1]
     if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
         return False
+    if thing.artifact is not None:
+        break_conduct(play, "artifactless")  # L-243
     if _stop_kick(play, thing, spot):
         return True
     martial = kicks_well(play.hero)

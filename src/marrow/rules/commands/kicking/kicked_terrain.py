@@ -171,7 +171,10 @@ def _shake_fruit(play: Play, spot: int) -> None:
 def _kick_sink(play: Play, spot: int) -> None:
     level = play.level
     blind = is_blind(play.hero)
-    washer = _dish_washer(play)
+    content = play.edition.content
+    one = "succubus" in content.without_species  # decision 0056
+    comes_male = not one and _washer_is_male(play)
+    washer = content.species_of(SPECIES_NAMED["incubus"], female=not comes_male)
     if play.dice.rn2(5, RULE):
         play.tell("commands.klunk unheard" if is_deaf(play.hero) else "commands.klunk")
         exercise(play, Attribute.DEXTERITY, True, "N-157")
@@ -185,10 +188,11 @@ def _kick_sink(play: Play, spot: int) -> None:
             play.tell("commands.gushing heard")
         make_monster(play, SPECIES_NAMED["black pudding"], spot, nearby=True)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
-    elif not given & WASHER and play.dice.rn2(3, RULE) == 0 and _may_come(play, washer):
+    elif not given & WASHER and play.dice.rn2(3, RULE) == 0 and not is_gone(play.world, washer):
         level.detail[spot] |= WASHER
         play.tell("commands.something returns" if blind else "commands.dish washer")
-        make_monster(play, SPECIES_NAMED[washer], spot, nearby=True)
+        comes_male = _washer_is_male(play) if one else comes_male
+        make_monster(play, washer, spot, nearby=True, female=not comes_male)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
     elif play.dice.rn2(3, RULE) == 0:
         play.tell(_waste_key(play))
@@ -212,12 +216,12 @@ def _waste_key(play: Play) -> str:
     return "commands.flupp felt" if deaf else "commands.flupp heard"
 
 
-def _dish_washer(play: Play) -> SpeciesName:
-    """The demon in a sink: of the opposite sex, or of either for forms without one. NetHack: poly_gender."""
+def _washer_is_male(play: Play) -> bool:
+    """The demon in a sink is of the other sex, or of either for forms without one. NetHack: poly_gender."""
     form = form_of(play.hero)
     if "neuter" in form.traits or "humanoid" not in form.traits:
-        return "incubus" if play.dice.rn2(2, RULE) else "succubus"
-    return "incubus" if play.hero.gender == "female" else "succubus"
+        return bool(play.dice.rn2(2, RULE))
+    return play.hero.gender == "female"
 
 
 def _may_come(play: Play, name: SpeciesName) -> bool:

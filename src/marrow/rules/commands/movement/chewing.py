@@ -11,6 +11,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Chewing
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Door, Terrain
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.attributes import strength_scale
@@ -89,9 +90,11 @@ def too_full_for_bars(play: Play) -> bool:
 def finish_chewing(play: Play, spot: int) -> bool:
     """N-110: finish chewing: some nutrition, and a hole; False if more is in the way."""
     hero, level = play.hero, play.level
+    terrain = Terrain(level.terrain[spot])
+    if not hero.conduct.food:
+        note_broken_conduct(play, "chronicle.chewed", ground=_ground(level, spot, terrain))
     hero.conduct.food += 1
     change_nutrition(play, play.dice.rnd(20, RULE), Cause.CHEWING, RULE)
-    terrain = Terrain(level.terrain[spot])
     if has_boulder(level, spot):
         boulder = next(item for item in reversed(level.items[spot]) if item.kind.name == "boulder")
         stop_all_timers(play, boulder)
@@ -119,6 +122,17 @@ def finish_chewing(play: Play, spot: int) -> bool:
         note_damage(play, spot, terrain, DOOR_COST if door else 10 * strength_scale(hero))
         demand_damage_payment(play)
     return True
+
+
+def _ground(level: Level, spot: int, terrain: Terrain) -> str:
+    """L-245: what the chronicle says that was chewed through."""
+    if has_boulder(level, spot):
+        return "a boulder"
+    if terrain == Terrain.TREE:
+        return "a tree"
+    if terrain == Terrain.IRON_BARS:
+        return "iron bars"
+    return "a door" if terrain == Terrain.DOOR else "rock"
 
 
 def eat_bars(play: Play, spot: int) -> None:

@@ -2,39 +2,33 @@
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Close, Loot, Open, Untrap
+from marrow.messages.commands import Close, Kick, Loot, Open, Untrap
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain
 from marrow.model.vocabularies import Attribute, Burden, HeldIn
+from marrow.rules.commands.handling.autounlock import key_for_lock, unlock_door, ways_to_unlock
 from marrow.rules.commands.handling.containers import is_container
 from marrow.rules.commands.handling.looting import loot
+from marrow.rules.commands.kicking.kick import kick
 from marrow.rules.commands.preconditions import require_hands
 from marrow.rules.dungeon.terrain import is_on_map
-from marrow.rules.hero.attributes import attribute, exercise, strength_scale
+from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_stunned, luck
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.monsters.traits import is_webmaker
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.booby_traps import booby_trap
-from marrow.rules.play import Play, monster_by_id
+from marrow.rules.physics.door_work import door_changed, strength_against_doors
+from marrow.rules.play import Play, confirm_or_quit, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.drawbridges import bridge_at
 from marrow.rules.traps.untrap import untrap_in_direction
-
-
-def strength_against_doors(play: Play) -> int:
-    """The mean of strength, dexterity and constitution, with which doors are opened and kicked."""
-    hero = play.hero
-    total = (
-        strength_scale(hero) + attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CONSTITUTION)
-    )
-    return total // 3
 
 
 def cannot_reach_from_pit(play: Play) -> bool:
@@ -83,6 +77,8 @@ def open_door_at(play: Play, spot: int) -> bool:
         elif state & Door.LOCKED:
             key = "commands.door locked"
         play.tell(key)
+        if state & Door.LOCKED:
+            return _unlock_at_once(play, spot) or fumbled
         return fumbled
     if form_of(hero).size == 0:
         play.tell("commands.too small for door")
@@ -103,6 +99,17 @@ def open_door_at(play: Play, spot: int) -> bool:
     return True
 
 
+def _unlock_at_once(play: Play, spot: int) -> bool:
+    """Unlock or kick a locked door, as the option autounlock says; True if that took the move."""
+    ways = ways_to_unlock(play)
+    key = key_for_lock(play) if "apply-key" in ways else None
+    if key is not None:
+        return unlock_door(play, key, spot)
+    if "kick" in ways and not play.hero.ride.steed_id and confirm_or_quit(play, QuestionKey.KICK_DOOR):
+        return kick(play, Kick(direction=spot - play.hero.spot))
+    return False
+
+
 def _stumble_on_mimic(play: Play, spot: int) -> bool:
     """What looks like a door may be a mimic; True if so. NetHack: lock.c, stumble_on_door_mimic."""
     monster = play.level.monster_at.get(spot)
@@ -121,12 +128,6 @@ def _feel_spot(play: Play, spot: int) -> bool:
     if is_blind(play.hero):
         map_by_touch(play, spot)
     return before != (level.remembered[spot], level.seen[spot])
-
-
-def door_changed(play: Play, spot: int) -> None:
-    """Update the map and the hero's view after a door has changed."""
-    mark_view_stale(play.level)
-    map_by_touch(play, spot)
 
 
 def close_door(play: Play, command: Close) -> bool:

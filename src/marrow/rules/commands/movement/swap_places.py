@@ -2,6 +2,7 @@
 
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, PITS
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
 from marrow.rules.commands.fighting import is_safe_pet
@@ -57,6 +58,8 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
             abuse_pet(play, pet)
             change_alignment(play, -3, RULE)
         case TrapResult.DEAD:
+            if not hero.conduct.kills:
+                note_broken_conduct(play, "chronicle.killed first")
             hero.conduct.kills += 1
             gain_experience(play, experience_for_kill(play, pet, play.world.died[pet.species.number]))
             if play.dice.rn2(4, RULE):

@@ -99,7 +99,7 @@ def travel(play: Play, command: Travel) -> bool:
         return False
     away = target - hero.spot
     slant = is_diagonal(away) and knows_no_diagonals(play)
-    if steps_between(hero.spot, target) == 1 and not slant and _Ways(play).is_free(away):
+    if steps_between(hero.spot, target) == 1 and not slant and Ways(play).is_free(away):
         return step(play, away, "peaceful")
     hero.activity = Activity(Doing.TRAVELLING, left=NO_END, target=target)
     return _travel_on(play, hero.activity)
@@ -136,7 +136,7 @@ def next_step(play: Play, target: int) -> int:
     hero = play.hero
     if target == hero.spot:
         return IN_PLACE
-    ways = _Ways(play)
+    ways = Ways(play)
     direction = _step_towards(ways, target)
     if direction:
         return direction
@@ -148,12 +148,12 @@ def next_step(play: Play, target: int) -> int:
     return direction if ways.is_free(direction, running=True) else IN_PLACE
 
 
-def _step_towards(ways: "_Ways", target: int) -> int:
+def _step_towards(ways: "Ways", target: int) -> int:
     """The first step of the shortest way to the target, found from its end; 0 if there is none."""
     return -ways.flood(target, until=ways.play.hero.spot)[1]
 
 
-def _nearest_in_sight(ways: "_Ways", target: int) -> int:
+def _nearest_in_sight(ways: "Ways", target: int) -> int:
     """The spot in sight that the hero can reach, nearest to the target; his own if there is none."""
     here = ways.play.hero.spot
     reached, _ = ways.flood(here, only_in_sight=True, never=target)
@@ -177,11 +177,15 @@ class _Powers:
     digs: bool  # carries a tool with which one gets past two boulders
 
 
-class _Ways:
-    """Where the hero would go, as far as he knows. NetHack: hack.c, test_move."""
+class Ways:
+    """Where the hero would go, as far as he knows. NetHack: hack.c, test_move.
 
-    def __init__(self, play: Play) -> None:
+    The ``careful`` open no doors and push no boulders.
+    """
+
+    def __init__(self, play: Play, *, careful: bool = False) -> None:
         hero = play.hero
+        self.careful = careful
         self.play = play
         self.level = play.level
         self.slants = not knows_no_diagonals(play)
@@ -266,7 +270,7 @@ class _Ways:
         unusual = (known & int.from_bytes(doubtful)).to_bytes(AREA)
         for spot in marked(unusual):
             mask[spot] = self._passes_ground(spot)
-        for spot in perils:
+        for spot in (*perils, *boulders_on(self.level), *self._shut_doors()) if self.careful else perils:
             mask[spot] = 0
         mask[::WIDTH] = bytes(len(mask[::WIDTH]))
         mask[WIDTH * HEIGHT :] = bytes(WIDTH)

@@ -7,6 +7,8 @@ from typing import Final
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.choices import Edition
 from marrow.content.edition_content import NETHACK, Content
+from marrow.content.event_kinds import ACHIEVEMENT
+from marrow.content.properties import Property
 from marrow.content.roles import Race, Role
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName, SpeciesName
@@ -15,12 +17,15 @@ from marrow.messages.questions import Question
 from marrow.model.hero import Hero
 from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import Source
 from marrow.model.world import GameOptions, Mode, World
+from marrow.rules.chronicle import note_event
 from marrow.rules.dungeon.branches import MAIN, plan_dungeon
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.time_of_day import FULL_MOON
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_hero import (
+    begin_as_pauper,
     give_first_intrinsics,
     roll_attributes,
     set_first_hp_and_power,
@@ -36,9 +41,11 @@ from marrow.rules.generation.new_monsters.pet_bonds import make_pet, pet_species
 from marrow.rules.hero.body import set_luck
 from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.hit_point_changes import fill_own_hp
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.inventory import LETTERS
 from marrow.rules.monsters.former_heroes import own_species
+from marrow.rules.naming.heroes import origin_of
 from marrow.rules.play import A, Play
 
 STREAMS: Final = ("play", "making", "fancy")
@@ -185,6 +192,8 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
             raise BadOption(f"{birth.rerolls} rerolls; the option reroll is off, or not in {edition.name}")
         for _ in range(birth.rerolls):
             reroll_hero(play)
+    who = f"{origin_of(hero)} {hero.role.called(hero.gender)}"
+    note_event(play, ACHIEVEMENT, "chronicle.began", name=hero.name, who=who)
     return world
 
 
@@ -204,6 +213,7 @@ def reroll_hero(play: Play) -> None:
     give_starting_pack(play)
     learn_starting_kinds(play)
     set_first_skills(hero)
+    begin_as_pauper(play)
     roll_attributes(play)
     strengthen_to_carry(play)
     world.rerolls += 1
@@ -212,16 +222,29 @@ def reroll_hero(play: Play) -> None:
 def create_hero(play: Play) -> None:
     """Set up a new hero, except for his spot. NetHack: u_init.c, u_init."""
     hero = play.hero
+    take_vows(play)
     set_first_hp_and_power(play)
     give_first_intrinsics(play)
     give_starting_pack(play)
     learn_starting_kinds(play)
     set_first_skills(hero)
+    begin_as_pauper(play)
     roll_attributes(play)
     strengthen_to_carry(play)
     update_constitution_share(play)
     fill_own_hp(play, "u_init.c u_init")
     set_luck(play, (play.world.moon_phase == FULL_MOON) - play.world.friday_13th, "allmain.c moveloop")
+
+
+def take_vows(play: Play) -> None:
+    """Let the hero begin as the options blind, deaf, nudist and pauper say, where the edition knows them."""
+    hero, options = play.hero, play.world.options
+    made = tuple(vow for vow in play.edition.hero.vows if getattr(options, vow))
+    hero.vows = ("nudist", *made) if "pauper" in made and "nudist" not in made else made
+    if "blind" in made:
+        give_intrinsic(play, Property.BLINDED, Source.OUTSIDE, "u_init.c u_init")
+    if "deaf" in made:
+        give_intrinsic(play, Property.DEAF, Source.OUTSIDE, "u_init.c u_init")
 
 
 def _clear_stairs(play: Play) -> None:
@@ -254,7 +277,7 @@ def make_first_pet(play: Play, birth: Birth) -> Monster | None:
     pet = make_monster(play, species, play.hero.spot, nearby=True, peaceful=True, no_inventory=bare)
     if pet is None:
         return None
-    if species.name == "pony":
+    if species.name == "pony" and "pauper" not in play.hero.vows:
         put_saddle_on(play, pet)
     pet.name = _pet_name(play, birth.options, species.name)
     make_pet(play, pet, at_birth=True)

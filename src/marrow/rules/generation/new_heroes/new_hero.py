@@ -1,5 +1,6 @@
 """A new hero's attributes, hit points, power, intrinsics and skills. NetHack: u_init.c, attrib.c."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
@@ -7,7 +8,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.roles import Advance, Role
 from marrow.content.skills import BASIC, CEILINGS, EXPERT, FIRST_MAGIC, UNSKILLED
-from marrow.content.words import Skill
+from marrow.content.words import KindName, RoleName, Skill
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Training
 from marrow.model.item import Item
@@ -24,6 +25,7 @@ from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.play import Play
 
 RULE: Final = "u_init.c u_init"
+KNOWN_FROM_START: Final = 2  # in World.discovered
 POINTS: Final = 75  # what the six attributes of a new hero sum up to
 
 
@@ -130,6 +132,37 @@ def set_first_skills(hero: Hero) -> None:
     special = KINDS_NAMED.get(hero.role.special_spell)
     if special is not None and special.skill is not None and special.skill not in hero.skills:
         hero.skills[special.skill] = Training(UNSKILLED, BASIC)
+
+
+KEY_KINDS: Final[Mapping[RoleName, KindName]] = {
+    "healer": "spellbook of healing",
+    "priest": "spellbook of protection",
+    "knight": "spellbook of protection",
+    "monk": "spellbook of protection",
+    "wizard": "spellbook of force bolt",
+    "archeologist": "touchstone",
+    "caveman": "flint",
+    "rogue": "sack",
+    "tourist": "sack",
+    "samurai": "food ration",
+}
+"""What heroes know who have vowed to begin without possessions. Priests know water besides."""
+PAUPERS_SLOTS: Final = 2
+
+
+def begin_as_pauper(play: Play) -> None:
+    """Take a pauper's skills away for two that can be advanced freely. NetHack 3.7: pauper_reinit."""
+    hero = play.hero
+    if "pauper" not in hero.vows:
+        return
+    for training in hero.skills.values():
+        if training.level > UNSKILLED:
+            training.level, training.practice = UNSKILLED, 0
+    hero.skill_slots = PAUPERS_SLOTS
+    known = [KEY_KINDS.get(hero.role.name), "potion of water" if hero.role.name == "priest" else None]
+    for name in known:
+        if name is not None:
+            play.world.discovered[KINDS_NAMED[name].number] = KNOWN_FROM_START
 
 
 def practice_at(level: int) -> int:

@@ -14,6 +14,7 @@ from marrow.content.skills import CEILINGS
 from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleName
 from marrow.model.hero_parts import Spell
 from marrow.model.item import PART_SLOTS, Item, Slot
+from marrow.rules.generation.new_heroes.new_hero import KNOWN_FROM_START
 from marrow.rules.generation.new_items.random_items import make_gold, random_item
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.hero.worn_items import set_worn
@@ -101,7 +102,7 @@ def give_starting_pack(play: Play) -> None:
     """N-408 to N-410: give the hero the items of his role and race, worn and wielded."""
     hero = play.hero
     unwanted: list[KindName] = []
-    swap_arms = hero.role.name == "barbarian" and play.dice.rn2(100, "u_init.c u_init") >= 50
+    swap_arms = hero.role.name == "barbarian" and _gets_battle_axe(play)
     taken = False
     for row in starting_items(hero.role.name, newer=play.edition.hero.starting_packs_are_newer):
         if row.relation == "else" and taken:
@@ -119,6 +120,11 @@ def give_starting_pack(play: Play) -> None:
         _pack_row(play, row, kind, unwanted)
     _pack_for_race(play, unwanted)
     _pack_gold(play)
+
+
+def _gets_battle_axe(play: Play) -> bool:
+    high = play.dice.rn2(100, "u_init.c u_init") >= 50
+    return high != play.edition.hero.low_rolls_give_battle_axes
 
 
 def starting_items(role: RoleName, *, newer: bool) -> tuple[StartingItem, ...]:
@@ -171,17 +177,22 @@ def _pack_gold(play: Play) -> None:
         hero.starting_gold = play.dice.rn1(1000, 1001, rule)
     elif hero.role.name == "tourist":
         hero.starting_gold = play.dice.rnd(1000, rule)
-    if hero.starting_gold:
+    if hero.starting_gold and "pauper" not in hero.vows:
         add_to_pack(play, make_gold(play, hero.starting_gold))
 
 
 def _pack_row(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: list[KindName]) -> None:
     """N-408: weapons and tools are made as one stack, other items one by one."""
+    vows = play.hero.vows
+    if "pauper" in vows:
+        return
     least, most = row.quantity
     count = least + (play.dice.rn2(most - least + 1, "u_init.c u_init") if most > least else 0)
     in_one_lot = row.class_ in ("weapon", "tool")
     for _ in range(1 if in_one_lot else count):
         item = _first_item(play, row, kind, unwanted)
+        if "nudist" in vows and item.kind.class_ == "armor":
+            return
         if in_one_lot:
             item.quantity = count
         elif item.kind.name in GRAY_STONES:
@@ -315,17 +326,16 @@ def _discover(play: Play, kind: ObjectKind) -> None:
     play.world.discovered[kind.number] = 1
 
 
-KNOWN_FROM_START: Final = 2  # in World.discovered
-
-
 def _mark_known(play: Play, kind: ObjectKind) -> None:
     """Mark a kind as known from the start. NetHack: u_init.c, knows_object."""
     play.world.discovered[kind.number] = KNOWN_FROM_START
 
 
 def learn_starting_kinds(play: Play) -> None:
-    """Fighters know weapons and armor, each race its own items, and some roles a few kinds."""
+    """Fighters know weapons and armor, each race its own items, and some roles some kinds; paupers none."""
     hero = play.hero
+    if "pauper" in hero.vows:
+        return
     classes = KNOWN_CLASSES.get(hero.role.name, ())
     for kind in play.edition.content.kinds:
         if kind.class_ in classes and not kind.magic and kind.description:

@@ -29,6 +29,7 @@ SHUFFLED_RUNS: Final[tuple[tuple[KindName, KindName], ...]] = (
     ("cloak of protection", "cloak of displacement"),
     ("speed boots", "levitation boots"),
 )
+_PLACES: Final = {"helm of caution": KINDS_NAMED["helm of brilliance"].number}  # in a run
 _NEVER_SHUFFLED: Final[frozenset[KindName]] = frozenset({"potion of water"})
 _ONLY_MAGIC_SHUFFLED: Final[tuple[ItemClass, ...]] = (
     "amulet",
@@ -43,9 +44,15 @@ def shuffle_looks(dice: Dice, content: Content) -> list[int]:
     for class_ in SHUFFLED_CLASSES:
         dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_shuffled(kind)]
         _shuffle(dice, looks, dealt, _spares(class_))
+    brilliance, caution = KINDS_NAMED["helm of brilliance"], KINDS_NAMED["helm of caution"]
+    if content.has_kind(caution):
+        ours, theirs = brilliance.number, caution.number
+        looks[ours], looks[theirs] = looks[theirs], looks[ours]
     for first, last in SHUFFLED_RUNS:
-        run = range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
-        _shuffle(dice, looks, list(run), ())
+        run = list(range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1))
+        if first == "helmet" and content.has_kind(caution):
+            run[run.index(brilliance.number)] = caution.number
+        _shuffle(dice, looks, run, ())
     _tint_gems(dice, looks)
     if content.has_kind(KINDS_NAMED["shield of drain resistance"]):  # Z-128
         looks[KINDS_NAMED["small shield"].number] = own_look(KINDS_NAMED["shield of drain resistance"].number)
@@ -58,9 +65,9 @@ def are_shuffled_together(a: ObjectKind, b: ObjectKind) -> bool:
         return False
     if a.class_ in SHUFFLED_CLASSES:
         return _is_shuffled(a) and _is_shuffled(b)
+    numbers = [_PLACES.get(kind.name, kind.number) for kind in (a, b)]
     return any(
-        KINDS_NAMED[first].number <= min(a.number, b.number)
-        and max(a.number, b.number) <= KINDS_NAMED[last].number
+        KINDS_NAMED[first].number <= min(numbers) and max(numbers) <= KINDS_NAMED[last].number
         for first, last in SHUFFLED_RUNS
     )
 
@@ -89,7 +96,7 @@ def _spares(class_: ItemClass) -> range | tuple[int, ...]:
 
 def _shuffle(dice: Dice, looks: list[int], numbers: list[int], spares: range | tuple[int, ...]) -> None:
     """Give each kind a different look of the pool; some spare looks stay unused."""
-    pool = [*(own_look(number) for number in numbers), *spares]
+    pool = [*(looks[number] for number in numbers), *spares]
     for place, number in enumerate(numbers):
         chosen = place + dice.rn2(len(pool) - place, RULE)
         pool[place], pool[chosen] = pool[chosen], pool[place]

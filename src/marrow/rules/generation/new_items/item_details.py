@@ -186,6 +186,8 @@ def _randomize_amulet(play: Play, item: Item) -> None:
 
 
 def _randomize_potion_or_scroll(play: Play, item: Item) -> None:
+    if item.kind.name == "scroll of mail":  # L-246
+        return
     bless_or_curse(play, item, 4)
     if item.kind.name == "potion of oil":
         item.birth = OIL_IN_A_FLASK

@@ -3,7 +3,7 @@
 NetHack: themerms.lua. Rooms of the other themes are made as ordinary ones.
 """
 
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName
 from marrow.model.item import Item
 from marrow.model.level import Room
@@ -14,7 +14,6 @@ from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import unbless
-from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE
 
 RULE = "themerms.lua"
 ROOMS, THEMED = 1037, 10  # of so many room designs so many are plain ones with a theme
@@ -44,12 +43,12 @@ def maybe_theme(builder: LevelBuilder, room: Room) -> None:
 
 def make_massacre(builder: LevelBuilder, room: Room) -> None:
     """Corpses of one role, now and then of another."""
-    dice = builder.dice
-    species = dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, RULE)
+    dice, roles = builder.dice, builder.edition.content.species_of_roles
+    species = roles[dice.rn2(len(roles), RULE)]
     for _ in range(dice.d(5, 5, RULE)):
         if dice.rn2(100, RULE) < 10:
-            species = dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, RULE)
-        corpse = make_corpse_item(builder, SPECIES[species])
+            species = roles[dice.rn2(len(roles), RULE)]
+        corpse = make_corpse_item(builder, species)
         put_on_floor(builder, corpse, random_spot_in(builder, room), builder.level)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from marrow.choices import BonesChoices
 from marrow.content.alignments import sign_of
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
@@ -37,7 +37,6 @@ from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
 
@@ -309,7 +308,8 @@ def leave_victim(builder: LevelBuilder, trap: Trap) -> None:
         _drop_cursed(builder, candle, trap.spot)
     species = SPECIES_NAMED[victim]
     if victim == "human" and builder.edition.bones.trap_victims_may_be_heroes and dice.rn2(25, RULE):
-        species = SPECIES[dice.rn1(LAST_ROLE - FIRST_ROLE, FIRST_ROLE, RULE)]
+        roles = builder.edition.content.species_of_roles
+        species = roles[dice.rn2(len(roles) - 1, RULE)]
     body = make_corpse_item(builder, species)
     body.birth -= 51  # dead too long to be eaten
     put_on_floor(builder, body, trap.spot, level)

@@ -3,7 +3,6 @@
 from typing import Literal
 
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
@@ -14,7 +13,6 @@ from marrow.rules.monsters.former_heroes import choose_listed_hero
 from marrow.rules.play import Play
 
 MAX_TRIES = 1000
-FIRST_ROLE, LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wizard"].number
 
 
 def corpse_or_statue_of_hero(play: Play, kind: Literal["corpse", "statue"]) -> Item:
@@ -28,8 +26,8 @@ def corpse_or_statue_of_hero(play: Play, kind: Literal["corpse", "statue"]) -> I
         species, item.female, item.name = listed
         set_species(play, item, species)
     elif play.edition.bones.unlisted_dead_have_random_roles:
-        number = play.dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, "mkobj.c mk_tt_object")
-        set_species(play, item, SPECIES[number])
+        roles = play.edition.content.species_of_roles
+        set_species(play, item, roles[play.dice.rn2(len(roles), "mkobj.c mk_tt_object")])
     return item
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import Newcomers
 from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
 from marrow.content.species import COVETOUS, NO_ALIGNMENT, Species, is_of_race
 from marrow.content.texts.ghosts import GHOST_NAMES
@@ -10,7 +11,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster, Origin
 from marrow.model.people import Minion, Priest
-from marrow.model.places import AREA, FLIPPED, HEIGHT, WIDTH, Terrain, TrapKind, both, marked, table_of
+from marrow.model.places import TrapKind
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.depths import is_on_special_level, special_level_name
 from marrow.rules.dungeon.difficulty import adjusted_monster_level, has_the_amulet
@@ -19,12 +20,14 @@ from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_monsters.disguises import disguise, take_random_shape
 from marrow.rules.generation.new_monsters.monster_gear import give_gear
+from marrow.rules.generation.new_monsters.newcomer_spots import newcomer_spot
 from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items
 from marrow.rules.generation.population import count_birth, is_genocided, random_species
 from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.hit_points import roll_new_hp
+from marrow.rules.monsters.scares import would_scare
 from marrow.rules.monsters.templates import BORN_FRACTURED, fracture_at_birth
 from marrow.rules.monsters.traits import WIZARD
 from marrow.rules.play import Play, new_id
@@ -33,6 +36,7 @@ from marrow.rules.polymorph.monster_polymorph import INVISIBLE
 RULE: Final = "makemon.c makemon"
 
 SMALL_GROUP, LARGE_GROUP = 3, 10
+OTHER_SPECIES: Final = 50  # that are tried, if one cannot live where it would appear
 BATS: Final[tuple[SpeciesName, ...]] = ("bat", "giant bat", "vampire bat")  # which are fast in Gehennom
 
 
@@ -49,12 +53,14 @@ def make_monster(
     count: bool = True,
     serves: bool = True,
     named: bool = True,
+    female: bool | None = None,
 ) -> Monster | None:
     """Make a monster: of this species or one that fits the depth, at this spot or anywhere.
 
     ``peaceful`` None decides by alignment; ``nearby`` puts it next to a taken spot; ``count`` False leaves
     it out of the count of births; ``serves`` False leaves it to the caller which god it serves, ``named``
-    False whose ghost it is. None when there is no room or nothing left to make. A monster of random
+    False whose ghost it is; ``female`` None leaves the sex to chance, if it has two.
+    None when there is no room or nothing left to make. A monster of random
     species may bring its group, unless ``groups`` is False. NetHack: makemon.c, makemon.
     """
     random = species is None
@@ -70,7 +76,7 @@ def make_monster(
     species = play.edition.content.species_row(species)
     if count:
         count_birth(play.world, species)
-    monster = _new_monster(play, species)
+    monster = _new_monster(play, species, female)
     monster.asleep = asleep
     place_monster(play.level, monster, place)
     monster.peaceful = is_peace_minded(play, species) if peaceful is None else peaceful
@@ -100,7 +106,7 @@ def make_monster(
 def _free_spot(play: Play, species: Species | None, spot: int | None, nearby: bool) -> int | None:
     level = play.level
     if spot is None:
-        return _random_spot(play, species)
+        return newcomer_spot(play, species)
     taken = spot in level.monster_at
     if level is play.world.level and spot == play.hero.spot and not is_making_a_level(play):
         taken = nearby = True
@@ -109,68 +115,39 @@ def _free_spot(play: Play, species: Species | None, spot: int | None, nearby: bo
     return nearest_good_spot(play, spot, species, level) if nearby else None
 
 
-def _random_spot(play: Play, species: Species | None) -> int | None:
-    """Any good spot, out of the hero's sight if possible. NetHack: makemon.c, makemon_rnd_goodpos."""
-    rule = "makemon.c makemon_rnd_goodpos"
-    level = play.level
-    watched = level.view if level is play.world.level and len(level.view) else b""
-    for _ in range(50):
-        x = play.dice.rn1(WIDTH - 3, 2, rule)
-        y = play.dice.rn2(HEIGHT, rule)
-        spot = y * WIDTH + x
-        if not (watched and watched[spot] == 2) and good_spot(play, spot, species, level):
-            return spot
-    bores = species is not None and "walks through walls" in species.traits
-    everywhere = ALL_SPOTS if bores else level.terrain.translate(NOT_ROCK)
-    if not watched:
-        return _any_good(play, marked(everywhere), species, rule)
-    chosen = _any_good(play, marked(both(everywhere, watched.translate(NOT_SEEN))), species, rule)
-    if chosen is None:
-        chosen = _any_good(play, marked(both(everywhere, watched.translate(SEEN))), species, rule)
-    return chosen
-
-
-ALL_SPOTS: Final = bytes([1]) * AREA
-NOT_ROCK: Final = table_of(range(Terrain.POOL, 256))
-SEEN: Final = table_of([2])  # of a view
-NOT_SEEN: Final = SEEN.translate(FLIPPED)
-
-
-def _any_good(play: Play, spots: list[int], species: Species | None, rule: str) -> int | None:
-    """One of the good spots among these, all equally likely."""
-    while spots:
-        place = play.dice.rn2(len(spots), rule)
-        if good_spot(play, spots[place], species, play.level):
-            return spots[place]
-        spots[place] = spots[-1]
-        spots.pop()
-    return None
-
-
 def _species_for(play: Play, spot: int) -> Species | None:
     """A random species, preferably one that can live here."""
     species = random_species(play)
-    for _ in range(50):
-        if species is None or good_spot_for(play, spot, species):
+    for attempt in range(OTHER_SPECIES):
+        if species is None or _may_come(play, spot, species, first=attempt == 0):
             break
         species = random_species(play)
     return species
 
 
-def good_spot_for(play: Play, spot: int, species: Species) -> bool:
-    return good_spot(play, spot, species, play.level)
+def _may_come(play: Play, spot: int, species: Species, *, first: bool) -> bool:
+    """Whether this spot suits it; the first choice for Sokoban may be no giant. NetHack: makemon."""
+    choices = play.edition.monsters
+    giant = first and choices.first_in_sokoban_is_no_giant and "throws rocks" in species.traits
+    if giant and play.level.branch == "sokoban":
+        return False
+    if not good_spot(play, spot, species, play.level):
+        return False
+    heeds_fear = choices.newcomers is Newcomers.TO_FREE_SPOTS
+    return not (heeds_fear and would_scare(play, species, play.level, spot))
 
 
 # Its species and body
 
 
-def _new_monster(play: Play, species: Species) -> Monster:
+def _new_monster(play: Play, species: Species, female: bool | None) -> Monster:
     monster = Monster(new_id(play), species)
     set_new_hp(play, monster)
     if "female" in species.traits:
         monster.female = True
     elif "male" not in species.traits:
-        monster.female = play.dice.rn2(2, RULE) == 1
+        by_chance = female is None or "neuter" in species.traits
+        monster.female = play.dice.rn2(2, RULE) == 1 if by_chance else bool(female)
     if play.level.branch == "sokoban" and "mindless" not in species.traits:
         monster.seen_traps = 1 << (TrapKind.PIT - 1) | 1 << (TrapKind.HOLE - 1)
     if species.sound in ("leader", "nemesis"):

@@ -1,12 +1,13 @@
 """Making a monster a pet; the species of the first pet. NetHack: dog.c, initedog and pet_type."""
 
 from marrow.content.words import SpeciesName
-from marrow.messages.entries import FirstPetGained
 from marrow.model.monster import Monster, Pet
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import his, note_broken_conduct
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.achievements import has_newer_conducts
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.naming import with_article
 from marrow.rules.play import Play
 
 
@@ -28,7 +29,9 @@ def make_pet(play: Play, monster: Monster, *, at_birth: bool = False) -> None:
     """
     conduct = play.hero.conduct
     if conduct.pets == 0 and not at_birth:
-        play.write(FirstPetGained(turn=play.world.turn, rule="Z-068", species=monster.species.name))
+        pet = with_article(monster.species.name)
+        if play.edition.life_saving.live_log_tells_more:
+            note_broken_conduct(play, "chronicle.first pet", his=his(play.hero), pet=pet)
     if has_newer_conducts(play):
         conduct.pets += 1
     least = 10 if "domestic" in monster.species.traits else 5

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.adventurers import ANOTHER_WOMAN, NAMELESS, NAMES, WOMAN
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.monster import Monster
@@ -96,7 +95,8 @@ def make_player_monster(play: Play, species: Species, spot: int, *, special: boo
 def make_player_monsters(play: Play, count: int) -> None:
     """Make strong player monsters of any role, anywhere on the level. NetHack: create_mplayers."""
     for _ in range(count):
-        species = SPECIES_NAMED[ROLES[play.dice.rn2(len(ROLES), CROWD)]]
+        roles = play.edition.content.species_of_roles
+        species = roles[play.dice.rn2(len(roles), CROWD)]
         spot = _free_spot(play, species)
         if spot is None:
             return

@@ -224,7 +224,8 @@ def _restore(play: Play, kept: Monster) -> None:
     kept.wants_weapon = False
     if kept.pet is not None:
         kept.pet.leashed = False
-    if not any(attack.damage in ("seduce", "steal item") for attack in kept.species.attacks):
+    stays = ("seduce", "seduction encounter") if play.world.options.seduce else ("seduce",)  # L-247
+    if not any(attack.damage in stays for attack in kept.species.attacks):
         kept.cancelled = False
     if is_leader(kept):
         play.world.quest.leader_dead = False

@@ -6,6 +6,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import Harm
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, PART_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import his, note_broken_conduct
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
@@ -74,6 +75,8 @@ def _dip_into_polymorph(play: Play, item: Item, potion: Item) -> None:
     if same or item.worn & Slot.BALL or item_resists(play, resisting, 5, 95):
         play.tell("wands.nothing happens", RULE)
         return
+    if not play.hero.conduct.object_polymorphs:
+        note_broken_conduct(play, "chronicle.polymorphed item", his=his(play.hero))
     play.hero.conduct.object_polymorphs += 1
     before, letter, worn = item.kind, item.letter, list(play.hero.worn.items())
     places = [Slot(place) for place, thing in worn if thing is item]

@@ -8,10 +8,12 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion, hurt_monster, killed_by_other, resists_spell
 from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, luck
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
@@ -140,9 +142,16 @@ def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool)
             else:
                 monster.asleep = False
     far = distance2(spot, play.hero.spot)
-    if (far == 0 or (far < 3 and play.dice.rn2(5, RULE))) and can_breathe_vapours(play):
+    if (far == 0 or (far < 3 and _vapours_drift_here(play))) and can_breathe_vapours(play):
         breathe_vapours(play, potion)
     delete_item(play, potion)
+
+
+def _vapours_drift_here(play: Play) -> bool:
+    """Whether vapours from a spot beside the hero reach him; in some editions by dexterity."""
+    if play.edition.magic.dexterity_avoids_vapours:
+        return play.dice.one_in((1 + attribute(play.hero, Attribute.DEXTERITY)) // 2, RULE)
+    return play.dice.rn2(5, RULE) != 0
 
 
 def _splashed_saddle(play: Play, potion: Item, monster: Monster) -> Item | None:

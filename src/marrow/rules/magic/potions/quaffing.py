@@ -15,6 +15,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, WakingNote
+from marrow.rules.chronicle import break_conduct
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.enlightenment.enlighten import enlighten
@@ -173,6 +174,7 @@ def _holy_drinker(play: Play, potion: Item) -> None:
 def _booze(play: Play, potion: Item) -> str:
     """N-103: booze nourishes; it confuses unless blessed, and knocks the hero out if cursed."""
     hero = play.hero
+    break_conduct(play, "alcoholless")  # L-243
     words = "potions.watered down fire" if potion.diluted else "potions.liquid fire"
     if is_hallucinating(hero):
         words = "potions.watered down wine" if potion.diluted else "potions.dandelion wine"

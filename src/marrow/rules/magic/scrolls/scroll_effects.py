@@ -1,6 +1,6 @@
 """What each scroll does when read, and spells that do the same.
 
-NetHack: read.c, doread and seffects. There is no scroll of mail.
+NetHack: read.c, doread and seffects.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,6 +15,7 @@ from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE, WIDTH
 from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.hero import conditions
@@ -34,6 +35,7 @@ from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.lighting import light_hurts_hero, light_up
 from marrow.rules.magic.scrolls import enchanting, fire_and_earth
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
+from marrow.rules.magic.scrolls.mail import may_read_mail, scroll_of_mail
 from marrow.rules.magic.tame_by_magic import maybe_tame
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.naming.discoveries import discover
@@ -52,7 +54,11 @@ def read_scroll(play: Play, scroll: Item) -> bool:
     if is_blind(hero) and not scroll.seen:
         raise RefusedCommand("scrolls.blind")
     blank = scroll.kind.name == "scroll of blank paper"
+    if scroll.kind.name == "scroll of mail" and not may_read_mail(play, scroll):
+        return False
     if not blank:
+        if not hero.conduct.literate:
+            note_broken_conduct(play, "chronicle.read", what="a scroll")
         hero.conduct.literate += 1
         _tell_of_reading(play, scroll)
     known_before = kind_is_known(play.world, scroll.kind)
@@ -82,7 +88,7 @@ def _tell_of_reading(play: Play, scroll: Item) -> None:
         play.tell("scrolls.pronounce" if stays else "scrolls.pronounced, disappears", RULE, verb=verb)
     else:
         play.tell("scrolls.you read" if stays else "scrolls.disappears", RULE)
-    if is_confused(play.hero):
+    if is_confused(play.hero) and name != "scroll of mail":
         trippy = is_hallucinating(play.hero)
         verb = "misunderstand" if mute else "mispronounce"
         play.tell("scrolls.screw up" if trippy else "scrolls.mispronounce", RULE, verb=verb)
@@ -352,6 +358,7 @@ SCROLLS: Mapping[KindName, Effect] = {
     "scroll of identify": _identify,
     "scroll of light": _light,
     "scroll of magic mapping": _magic_mapping,
+    "scroll of mail": scroll_of_mail,
     "scroll of punishment": fire_and_earth.scroll_of_punishment,
     "scroll of remove curse": _remove_curse,
     "scroll of scare monster": _scare_monster,

@@ -4,6 +4,7 @@ NetHack: spell.c, spelleffects and percent_success.
 """
 
 from math import isqrt
+from typing import Final
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -34,6 +35,8 @@ from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
 
 RULE = "spell.c spelleffects"
+POWER_PER_LEVEL: Final = 5  # N-071: what a spell costs, by its level
+TOO_HUNGRY: Final = 10  # N-072: at this nutrition or less, nobody casts
 HEALING_SPELLS = (
     "spellbook of healing", "spellbook of extra healing", "spellbook of cure blindness",
     "spellbook of cure sickness", "spellbook of restore ability", "spellbook of remove curse",
@@ -111,7 +114,7 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
         backfire(play, spell)
         return play.edition.nutrition.casting_forgotten_spells_takes_a_move
     _warn_of_fading(play, spell)
-    energy = spell.level * 5  # N-071
+    energy = spell.level * POWER_PER_LEVEL  # N-071
     refused = _check_strength(play, spell)
     if refused is not None:
         return refused
@@ -154,7 +157,7 @@ def require_casting(hero: Hero) -> None:
 def _check_strength(play: Play, spell: Spell) -> bool | None:
     """N-072: False if too hungry or weak (no move), True if too loaded (a move), None if casting goes on."""
     hero = play.hero
-    if hero.nutrition <= 10 and spell.book != DETECT_FOOD:
+    if hero.nutrition <= TOO_HUNGRY and spell.book != DETECT_FOOD:
         play.tell("spells.too hungry", "N-072")
         return False
     exempt = play.edition.nutrition.weak_heroes_cast_restore_ability and spell.book == RESTORE

@@ -36,6 +36,7 @@ from marrow.rules.magic.jumping import cast_jumping
 from marrow.rules.magic.potions.healing_and_gain import restore_attributes, speed_up
 from marrow.rules.magic.potions.quaffing import POTIONS
 from marrow.rules.magic.scrolls.scroll_effects import SCROLLS, run_scroll_effect
+from marrow.rules.magic.spells.chain_lightning import cast_chain_lightning
 from marrow.rules.magic.spells.familiars import make_familiar
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.hero_rays import (
@@ -314,6 +315,7 @@ OTHER_SPELLS: Mapping[str, Callable[[Play, Item], None]] = {
     "spellbook of cure sickness": _cure_sickness,
     "spellbook of create familiar": _familiar,
     "spellbook of clairvoyance": _clairvoyance,
+    "spellbook of chain lightning": cast_chain_lightning,
     "spellbook of protection": _protect,
     "spellbook of jumping": _jump,
 }

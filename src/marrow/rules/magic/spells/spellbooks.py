@@ -8,6 +8,7 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Activity, Killer, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing, HelplessReason, WakingNote
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.hero import conditions
@@ -51,6 +52,8 @@ def study_spellbook(play: Play, book: Item) -> bool:
     if is_blind(hero) and name != "Book of the Dead":
         raise RefusedCommand("books.blind")
     if name not in ("spellbook of blank paper", "Book of the Dead", "novel"):
+        if not hero.conduct.literate:
+            note_broken_conduct(play, "chronicle.read", what="a book")
         hero.conduct.literate += 1
     confused = is_confused(hero)
     resumes = bool(hero.study.left) and hero.study.book_id == book.id and not confused
@@ -119,6 +122,8 @@ def _read_novel(play: Play, book: Item) -> None:
     """Read a novel; the first one gives twenty points of experience."""
     hero = play.hero
     play.tell("books.novel", RULE)
+    if not hero.conduct.literate:
+        note_broken_conduct(play, "chronicle.read", what="a novel")
     hero.conduct.literate += 1
     charge_for_use(play, book)
     discover(play, book.kind)

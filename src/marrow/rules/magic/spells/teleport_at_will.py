@@ -22,7 +22,9 @@ TELEPORT_SPELL = "spellbook of teleport away"
 
 
 def teleport_at_will(play: Play) -> bool:
-    """N-087: teleport by the innate ability, else by the spell. True if it took a move."""
+    """N-087: teleport by the innate ability, else by the spell, or as a wizard. True if it took a move."""
+    if play.world.mode == "wizard":
+        return teleport_as_wizard(play)
     spell = None if can_teleport_at_will(play) else known_teleport_spell(play)
     refusal = at_will_refusal(play)
     if refusal:
@@ -36,7 +38,25 @@ def teleport_at_will(play: Play) -> bool:
     if spell is not None:  # N-088: the spell has its own price
         exercise(play, Attribute.WISDOM, True, "N-157")
         return casting.cast_spell(play, spell, at_self=True)
-    return pay_and_teleport(play)
+    return pay_and_teleport(play, play.edition.nutrition.teleport_at_will_energy_spent)
+
+
+def teleport_as_wizard(play: Play) -> bool:
+    """N-087: in wizard mode neither ability, spell, nutrition nor energy is needed; what is there is used."""
+    spell = None
+    if not can_teleport_at_will(play) and not is_confused(play.hero):
+        spell = next((spell for spell in play.hero.spells if spell.book == TELEPORT_SPELL), None)
+    if encumbrance(play.hero) >= Burden.OVERTAXED:
+        play.tell("commands.concentration falters", "N-090")
+        return True
+    choices = play.edition.nutrition
+    if spell is not None:
+        exercise(play, Attribute.WISDOM, True, "N-157")
+        if casting.cast_spell(play, spell, at_self=True):
+            return True
+    # 3.6.2 changed both at once: who is refused loses no move, and a wizard pays for the spell alone
+    paid = choices.teleport_at_will_energy_spent if choices.teleport_at_will_refusal_takes_time else 0
+    return pay_and_teleport(play, min(paid, play.hero.power))
 
 
 def teleport_out_of_water(play: Play) -> None:
@@ -79,9 +99,9 @@ def at_will_refusal(play: Play) -> str:
     return ""
 
 
-def pay_and_teleport(play: Play) -> bool:
-    """N-087, N-090: pay energy, teleport, pay nutrition. False if a leash forbids it."""
-    change_power(play, -play.edition.nutrition.teleport_at_will_energy_spent, "N-090")
+def pay_and_teleport(play: Play, energy: int) -> bool:
+    """N-087, N-090: pay so much energy, teleport, pay nutrition. False if a leash forbids it."""
+    change_power(play, -energy, "N-090")
     if is_held_by_leash(play):  # N-093
         play.tell("commands.shudder", "N-093")
         return False

@@ -33,6 +33,7 @@ from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import is_vampire_shape, monster_armor_class, resists_drain
 from marrow.rules.naming import item_name, kind_name, possessive, the_monster
+from marrow.rules.naming.found_artifacts import find_artifact
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.keeper_anger import hot_pursuit
@@ -218,6 +219,7 @@ def probe_monster(play: Play, monster: Monster) -> None:
         play.tell("beams.carries only you" if inside else "beams.carries nothing", RULE)
     for item in monster.inventory:
         item.seen = True
+        find_artifact(play, item, " carried by a monster")
         if item.kind.name in HOLDERS:
             probe_holder(play, item)
         play.tell("beams.carries", RULE, item=item_name(play, item))

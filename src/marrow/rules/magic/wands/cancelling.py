@@ -27,6 +27,8 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
 
     ``spot`` is where the item lies, if it does; a shop there charges for it. NetHack: cancel_item.
     """
+    if item.kind.name == "scroll of mail":  # L-246
+        return
     if _is_magical(item):
         class_ = item.kind.class_
         nothing = -1 if class_ == "wand" else 0

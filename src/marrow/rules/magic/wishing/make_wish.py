@@ -1,5 +1,6 @@
 """Grant wishes. Rule N-331. NetHack: objnam.c, readobjnam; zap.c, makewish."""
 
+from marrow.content import event_kinds
 from marrow.content.artifacts import Artifact
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.quests import QUEST_ARTIFACTS
@@ -7,6 +8,7 @@ from marrow.content.words import ItemClass
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item, Slot
+from marrow.rules.chronicle import his, note_event
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.generation.new_items.corpses_eggs_tins import (
     hatchling,
@@ -19,7 +21,7 @@ from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.hero.body import is_hallucinating, luck
 from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.families import BOXES, CANDLES, LAMPS
+from marrow.rules.items.families import BOXES, CANDLES, JUNK, LAMPS
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import bless, curse, reweigh, set_item_species
@@ -29,6 +31,8 @@ from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, REPLACED, RULE,
 from marrow.rules.magic.wishing.terrain_wishes import change_terrain
 from marrow.rules.magic.wishing.variant_wishes import grant_marks
 from marrow.rules.naming import the_item
+from marrow.rules.naming.found_artifacts import call_found
+from marrow.rules.naming.item_names import full_item_name
 from marrow.rules.physics.item_destruction import ErosionType, is_vulnerable
 from marrow.rules.play import Play
 
@@ -36,6 +40,7 @@ NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has t
     "wand", "ring", "potion", "scroll", "gem", "amulet", "spellbook", "spellbook", "weapon", "armor", "tool",
     "food", "food",
 )  # fmt: skip
+FAVORING_ARMOR: tuple[ItemClass, ...] = (*NONSPECIFIC[:10], *NONSPECIFIC[9:])
 
 
 def make_wish(play: Play) -> None:
@@ -51,10 +56,29 @@ def make_wish(play: Play) -> None:
         if grant_wish(play, text) is not None:
             return
         play.tell("wishing.nothing fits", "zap.c makewish")
-    class_ = NONSPECIFIC[play.dice.rn2(len(NONSPECIFIC), "zap.c makewish")]
-    hold_another_item(play, random_item(play, class_=class_, artifacts=False))
+    classes = FAVORING_ARMOR if play.edition.magic.random_wishes_favor_armor else NONSPECIFIC
+    class_ = classes[play.dice.rn2(len(classes), "zap.c makewish")]
+    given = random_item(play, class_=class_, artifacts=False)
+    _note_wish(play, text, given, first=not hero.conduct.wishes)
+    hold_another_item(play, given)
     hero.conduct.wishes += 1
     hero.piety.prayer_timeout += play.dice.rn1(100, 50, "N-331")
+
+
+def _note_wish(play: Play, text: str, item: Item, *, first: bool, artifacts: int | None = None) -> None:
+    """L-245: write a wish down, and what it brought; ``artifacts``: how many were wished for before."""
+    if not play.edition.records.events & event_kinds.WISH:
+        return
+    kinds, key = event_kinds.WISH, "chronicle.wish"
+    for_artifact = artifacts is not None and play.hero.conduct.artifact_wishes > artifacts
+    if for_artifact:
+        kinds |= event_kinds.ARTIFACT
+    if first:
+        kinds, key = kinds | event_kinds.CONDUCT, "chronicle.first wish"
+    elif for_artifact and artifacts == 0:
+        kinds, key = kinds | event_kinds.CONDUCT, "chronicle.first artifact wish"
+    wish = f'"{text}", got "{full_item_name(play, item)}"'
+    note_event(play, kinds, key, his=his(play.hero), wish=wish, text=text)
 
 
 def grant_wish(play: Play, text: str) -> Item | None:
@@ -65,13 +89,15 @@ def grant_wish(play: Play, text: str) -> Item | None:
             return Item(0, KINDS_NAMED["strange object"])
         return None
     hero = play.hero
-    hero.conduct.wishes += 1
     if understood.nothing:
-        hero.conduct.wishes -= 1
+        note_event(play, event_kinds.WISH, "chronicle.no wish", text=text)
         return Item(0, KINDS_NAMED["strange object"])
+    first, artifacts = not hero.conduct.wishes, hero.conduct.artifact_wishes
+    hero.conduct.wishes += 1
     item = make_wished_item(play, understood)
     if item.quantity == 0:
         return item
+    _note_wish(play, text, item, first=first, artifacts=artifacts)
     given = _hold_or_lay(play, item)
     hero.piety.prayer_timeout += play.dice.rn1(100, 50, "N-331")
     return given
@@ -116,6 +142,8 @@ def make_wished_item(play: Play, wish: Wish) -> Item:
     if item.kind.name == "wand of wishing" and not wizard:
         item.recharged = 1
         item.charge = min(item.charge, 1)
+    if item.kind.name == "scroll of mail":  # L-246
+        item.charge = JUNK
     reweigh(item)
     return item
 
@@ -273,3 +301,4 @@ def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> 
     item.name = artifact.name
     item.birth = 0
     world.artifacts[artifact.name] = 1
+    call_found(play, item)

@@ -1,10 +1,15 @@
-"""Acid the hero spits. NetHack: polyself.c, dospit; dothrow.c, thitmonst; uhitm.c, hmon_hitmon."""
+"""Venom the hero spits, or flings by an artifact's power.
+
+NetHack: polyself.c, dospit; dothrow.c, thitmonst; uhitm.c, hmon_hitmon.
+"""
 
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.hero_missiles.throw_item import fly_thrown_item
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import monster_resists
@@ -14,7 +19,19 @@ from marrow.rules.play import Play, monster_by_id
 RULE = "polyself.c dospit"
 
 
-def spit_acid(play: Play, direction: int) -> None:
+def fling_venom(play: Play, direction: int, *, blinding: bool) -> None:
+    """Blinding venom flies like a thrown item, acid as below."""
+    if not blinding:
+        _fling_acid(play, direction)
+        return
+    venom = item_named(play, "blinding venom")
+    venom.quantity = 1
+    venom.charge = 1
+    play.hero.fighting.stop_volley = False
+    fly_thrown_item(play, venom, direction)
+
+
+def _fling_acid(play: Play, direction: int) -> None:
     """Acid flies as far as a thrown item, and may hit the first monster in the way, by dexterity."""
     target = _first_in_the_way(play, direction)
     if target is None:
