@@ -13,9 +13,9 @@ from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.file import is_real
 from marrow.game import session
-from marrow.graveyard.converting import convert_to_edition
-from marrow.graveyard.files import BonesFromFile
 from marrow.graveyard.reasons import parse_level
+from marrow.judging.converting import convert_to_edition
+from marrow.judging.reading import BonesFromFile
 from marrow.model.item import Item
 from marrow.model.places import spot_at, x_of, y_of
 from marrow.pool.sqlite import SqlitePool

@@ -11,8 +11,8 @@ from conftest import stated_rules
 from marrow.choices import Edition
 from marrow.cli import main
 from marrow.editions import EDITIONS
+from marrow.explain.differences import NOT_CHOICES, Difference, differences, tuple_difference
 from marrow.lab.diff import ShownDifference, play_difference
-from marrow.lab.differences import NOT_CHOICES, Difference, differences, tuple_difference
 from marrow.lab.witnesses import WITNESSES
 from rule import played_in, rule
 

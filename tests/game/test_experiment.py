@@ -9,7 +9,7 @@ from marrow.content.properties import Property
 from marrow.errors import BadOption
 from marrow.experiment import Row, Scene, sweep
 from marrow.formats.fingerprint import state_hash
-from marrow.lab.invariants import check_slowly, check_world
+from marrow.game.invariants import check_slowly, check_world
 from marrow.messages import commands as c
 from marrow.messages.entries import Cause, DeathFaced, Refused
 from marrow.messages.question_keys import QuestionKey
@@ -41,7 +41,7 @@ def test_a_scene_keeps_what_must_be_true_of_worlds(edition: str) -> None:
 
     scene.run(30)
     check_world(scene.world)
-    check_slowly(scene.world)
+    check_slowly(scene.world, scene.edition)
 
 
 def test_numbers_of_the_hero_are_as_set() -> None:

@@ -176,7 +176,8 @@ def test_the_player_is_told_that_nothing_happened_and_why() -> None:
 
     table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen = SimpleNamespace(say=said.append)
-    table.session = SimpleNamespace(do=full, game=SimpleNamespace(edition=EDITIONS["3.6.7"]))
+    world = SimpleNamespace(hero=SimpleNamespace(inventory=[]))
+    table.session = SimpleNamespace(do=full, world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"]))
 
     assert table._perform(Search()) is False
 

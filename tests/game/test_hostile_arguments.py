@@ -47,9 +47,13 @@ LINES = (  # the ? is replaced by each text
     "check ?", "check --deep ?", "recover ?", "recover --set-aside ?", "backup ?",
     "report ?", "report --to ?",
     "crash --files ?", "crash --keys ?", "crash --files 1 --sample ?", "crash --processes ?",
+    "serve ?", "serve --bind ?", "serve --workers 0 --policy ?", "serve --workers 0 --store ?",
+    "serve --new-account ?", "serve --store ? --new-account Ann",
+    "doctor ?", "completion ?", "exchange ?", "exchange status ?", "lab ?", "lab run ?", "lab report ?",
+    "lab check --edition ?", "lab check --heroes ?",
 )  # fmt: skip
 NUMBERS = re.compile(r"-?[0-9]+")  # these may be right, and would play or measure for hours
-WORKERS = ("soak", "bench", "levels", "crash", "crosscheck")
+WORKERS = ("soak", "bench", "levels", "crash", "crosscheck", "lab")
 
 
 @pytest.fixture

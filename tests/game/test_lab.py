@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from marrow.game import journal_replay
+from marrow.game.invariants import InvariantBroken, check_command, check_world, numbers_of
 from marrow.lab import crash, flipped_bits, long_game, soak
-from marrow.lab.invariants import InvariantBroken, check_command, check_world, numbers_of
 from marrow.lab.scripted_players import ONE_SCRIPT_IN, SCRIPTS
 from marrow.lab.soak import Task, play
 from marrow.messages.commands import Command
@@ -186,7 +186,11 @@ def test_a_long_game_is_measured_in_parts(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_a_game_that_grows_slow_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
-    parts = [long_game.Part(turn=turn, milliseconds=[cost]) for turn, cost in ((1, 9.0), (2, 1.0), (3, 1.4))]
+    costs = ((1, 9.0, 3), (2, 1.0, 9), (3, 1.4, 13))
+    parts = [long_game.Part(turn, [cost], crowds=[crowd]) for turn, cost, crowd in costs]
 
     assert long_game.report(parts) == 1
-    assert "1.40 times" in capsys.readouterr().out
+    assert (
+        "1.40 times the second (1.3 are wanted at most); for each monster there 1.00"
+        in capsys.readouterr().out
+    )

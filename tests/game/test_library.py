@@ -15,8 +15,8 @@ import pytest
 
 import marrow
 from marrow.errors import BadOption, HostileFile
+from marrow.experiment.good_bones import good_bones
 from marrow.formats.bones import write_bones
-from marrow.lab.good_bones import good_bones
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.messages.commands import Eat, Pray, Search, Throw, WizardLevelTeleport
 from marrow.messages.questions import ChooseItem

@@ -10,13 +10,14 @@ from marrow.cli import main
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.explain.deaths import deaths_in_dump
+from marrow.explain.life_plots import MAX_POINTS, fewer_samples
 from marrow.explain.lives import Sample
 from marrow.formats.replays import write_replay
 from marrow.game.birth import Birth
+from marrow.game.dump_log import dump_log
 from marrow.game.game import Game
-from marrow.game.records import HostFacts, dump_log
+from marrow.game.records import HostFacts
 from marrow.game.replay import Recording
-from marrow.lab.life_page import MAX_POINTS, fewer_samples
 from marrow.lab.why_death import wrapped
 from marrow.messages.commands import (
     Command,

@@ -5,17 +5,20 @@ from typing import Any
 
 import pytest
 
+from marrow.content.achievements import Achievement
+from marrow.content.event_kinds import DIVINE_GIFT, LIFE_SAVED
 from marrow.editions import edition_named
 from marrow.game import session
 from marrow.game.birth import Birth
-from marrow.game.livelog import LIFE_SAVED, live_lines
+from marrow.game.livelog import Watch, live_lines
 from marrow.game.session import Session
-from marrow.messages.commands import PutOn, Quaff, WizardSet, WizardWish
+from marrow.messages.commands import PutOn, Quaff, Search, WizardSet, WizardWish
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Ending
+from marrow.rules.hero.achievements import achieve
 from marrow.rules.lifesaving.death import die
-from marrow.rules.play import GameOver
+from marrow.rules.play import GameOver, Play
 from rule import rule
 from scene import Answers, Scene
 
@@ -40,22 +43,22 @@ def saved_from_acid(data: Path, edition: str, mask: int) -> Session:
 @rule("L-179")
 @pytest.mark.parametrize("edition", ["3.7", "5.0.0", "splicehack-0.8", "tnnt"])
 def test_an_averted_death_is_announced_once(edition: str, tmp_path: Path) -> None:
-    game = saved_from_acid(tmp_path, edition, 0x1FFF)
-    turn = game.world.turn
+    game = saved_from_acid(tmp_path, edition, LIFE_SAVED)
+    turn = game.world.turn - 1  # when the acid was drunk
     game.close_without_saving()
     session.resume(tmp_path, "Ann", Answers({})).close()
     (line,) = (tmp_path / "livelog").read_text().splitlines()
-    fields = [field.partition("=") for field in line.split("\t")]
-    assert [(key, value) for key, _, value in fields if key not in ("turns", "curtime")] == [
-        ("lltype", "16"), ("name", "Ann"), ("role", "Val"), ("race", "Hum"), ("gender", "Fem"),
-        ("align", "Law"), ("starttime", str(BORN)), ("message", "averted death (killed by a potion of acid)"),
-    ]  # fmt: skip
-    assert [key for key, _, _ in fields][6:9] == ["turns", "starttime", "curtime"]
-    assert fields[6][2] == str(turn) and int(fields[8][2]) > BORN
+    fields = dict(field.split("=") for field in line.split("\t"))
+    assert int(fields.pop("curtime")) > BORN and int(fields.pop("realtime", 0)) < 60
+    assert fields == {
+        "lltype": "16", "name" if edition in ("3.7", "5.0.0") else "player": "Ann", "role": "Val",
+        "race": "Hum", "gender": "Fem", "align": "Law", "turns": str(turn), "starttime": str(BORN),
+        "message": "averted death (killed by a potion of acid)",
+    }  # fmt: skip
 
 
 @rule("L-179")
-@pytest.mark.parametrize("edition, mask", [("3.7", 0), ("3.7", 0x1FEF), ("3.6.7", 0x1FFF)])
+@pytest.mark.parametrize("edition, mask", [("3.7", 0), ("3.7", DIVINE_GIFT), ("3.6.7", 0x1FFF)])
 def test_nothing_is_announced_unasked_or_before_37(edition: str, mask: int, tmp_path: Path) -> None:
     saved_from_acid(tmp_path, edition, mask).close()
     assert not (tmp_path / "livelog").exists()
@@ -78,5 +81,48 @@ def test_rescues_are_announced_and_declined_deaths_are_not(
         die(scene.play, ending, Killer("jackal"))
     except GameOver:
         assert mode == "normal" and not announced
-    lines = live_lines(scene.ledger.entries, scene.world, scene.play.edition, LIFE_SAVED, 0)
+    lines = live_lines(scene.world.chronicle, scene.world, scene.play.edition, Watch(LIFE_SAVED))
     assert len(lines) == (0 if edition == "tnnt" and mode == "explore" else announced)
+
+
+@rule("L-179")
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+def test_achievements_are_announced_in_nethacks_words(edition: str) -> None:
+    """NetHack: insight.c, record_achievement. Minor ones are bit 0x1000; prizes would give something away."""
+    scene = Scene(edition)
+    scene.hero.level = 14
+    for number in (Achievement.ORACLE, Achievement.SHOP, Achievement.RANK_1):
+        achieve(scene.play, number)
+    achieve(scene.play, Achievement.RANK_1 + 2, negated=True)
+    achieve(scene.play, Achievement.RANK_1 + 3)
+    achieve(scene.play, Achievement.MINES_PRIZE, prize="luckstone")
+
+    told = [(event.kinds, event.text) for event in scene.world.chronicle]
+
+    assert told == [
+        (0x2, "consulted the Oracle"),
+        (0x1000, "entered a shop"),
+        (0x5000, "attained the rank of Skirmisher (level 14)"),
+        (0x5000, "attained the rank of Woman-at-arms (level 14)"),
+        (0x2, "attained the rank of Warrior (level 14)"),
+        (0x2002, "acquired the Mines' End luckstone"),
+    ]
+
+
+@rule("L-179")
+def test_an_achievement_is_announced_once_and_only_of_the_kinds_asked_for(tmp_path: Path) -> None:
+    game = session.begin(tmp_path, ANN, Answers({}), seed=7, edition=edition_named("3.7"))
+    game.live_events = 0x2
+    for number in (Achievement.ORACLE, Achievement.SHOP):
+        achieve(Play(game.world, edition_named("3.7"), Answers({})), number)
+        game.do(Search())
+    game.close()
+    again = session.resume(tmp_path, "Ann", Answers({}))
+    again.live_events = 0x2
+    again.do(Search())
+    again.close()
+
+    began, line = (tmp_path / "livelog").read_text().splitlines()
+
+    assert began.endswith("message=Ann the lawful human Valkyrie entered the dungeon")
+    assert line.endswith("message=consulted the Oracle") and line.startswith("lltype=2\tname=Ann")

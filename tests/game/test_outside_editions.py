@@ -22,8 +22,8 @@ from marrow.formats.replays import ReplayFile, read_replay, write_replay
 from marrow.game import replay, session
 from marrow.game.birth import Birth
 from marrow.game.game import Game
-from marrow.graveyard.converting import convert_to_edition
-from marrow.graveyard.files import BonesFromFile, bones_from_bytes
+from marrow.judging.converting import convert_to_edition
+from marrow.judging.reading import BonesFromFile, bones_from_bytes
 from marrow.lab.diff import shown_differences
 from marrow.messages.commands import Search
 

@@ -30,7 +30,10 @@ NAMED_FROM_OUTSIDE = {  # those who read the name of an edition in a file, or ge
     "game/session.py",
     "terminal/play_game.py",
 }
-HOSTS = ("cli.py", "editions/", "lab/", "graveyard/", "pool/", "upkeep/")  # their games and files have names
+HOSTS = (  # their games and files have names
+    "browser/", "cli.py", "client/", "editions/", "explain/", "graveyard/", "judging/", "lab/", "pool/",
+    "sending/", "server/", "upkeep/",
+)  # fmt: skip
 
 SHOWN: list[Callable[[marrow.Game], object]] = [
     lambda game: view.glyphs_of(game.world, game.edition),

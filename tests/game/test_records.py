@@ -4,7 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from marrow.game.records import HostFacts, new_record, record_line, tombstone, xlogfile_line
+from marrow.content import log_fields
+from marrow.content.log_fields import CONDUCTS
+from marrow.editions import EDITIONS
+from marrow.game.dump_log import tombstone
+from marrow.game.records import HostFacts, new_record, record_line, xlogfile_line
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending
@@ -125,3 +129,155 @@ def test_the_stone_breaks_a_long_death_at_spaces() -> None:
         "",
         "2026",
     ]
+
+
+BEGINNING = (
+    "points=1200 deathdnum=0 deathlev=4 maxlvl=5 hp=0 maxhp=32 deaths=2 deathdate=20260101 birthdate=20260101"
+    " uid=1000 role=Val race=Hum gender=Fem align=Law name=Ann"
+)
+TIMES = "realtime=600 starttime=1767225600 endtime=1767226200 gender0=Fem align0=Law"
+
+
+@rule("L-174", "L-243", edition=ANY)
+@pytest.mark.parametrize(
+    "edition, separator, expected",
+    [
+        ("3.4.3", ":", (f"version=3.4.3 {BEGINNING} death=killed by Mr_ X conduct=0xfc0 turns=2345"
+         f" achieve=0x0 {TIMES}")),
+        ("slashem", ":", ("version=0.0.8 points=1200 deathdnum=0 deathdname=Gehennom deathlev=4 maxlvl=5"
+         " dlev_name=valley hp=0 maxhp=32 deaths=2 deathdate=20260101 birthdate=20260101 uid=1000 role=Val"
+         " race=Hum gender=Fem align=Law name=Ann death=killed by Mr_ X flags=0x0 conduct=0xfc0 turns=2345"
+         f" achieve=0x0 event=33 carried=1 {TIMES} xplevel=3 exp=77 mode=normal gold=10")),
+        ("slashthem", ":", (f"version=slth-0.9.7 {BEGINNING} death=killed by Mr_ X conduct=0xfc0 turns=2345"
+         f" achieve=0x0 {TIMES} modes=normal mode=normal")),
+        ("dnethack", ":", (f"version=DNH-3.18.0 {BEGINNING} death=killed by Mr_ X flags=0x20 conduct=0xfc0"
+         f" turns=2345 achieve=0x0 dnetachieve=0x2 achieveX= {TIMES}")),
+        ("notdnethack", ":", (f"version=NDNH-2024.5.15 {BEGINNING} death=killed by Mr_ X flags=0x20"
+         " conduct=0xfc0"
+         f" turns=2345 achieve=0x0 dnetachieve=0x2 achieveX= {TIMES}")),
+        ("tnnt", "\t", (f"server=localhost version=3.6.7 {BEGINNING} death=killed by Mr: X conduct=0x1008fc0"
+         f" turns=2345 achieve=0x0 {TIMES} flags=0x4")),
+        ("3.6.7", "\t", (f"version=3.6.7 {BEGINNING} death=killed by Mr: X conduct=0xfc0 turns=2345"
+         " achieve=0x0"
+         f" {TIMES} flags=0x4")),
+        ("splicehack-0.8", "\t", (f"version=0.8.2 {BEGINNING} death=killed by Mr: X conduct=0xfc0 turns=2345"
+         " achieve=0x0 achieveX= conductX=illiterate,polyless,polyselfless,wishless,artiwishless,genocideless"
+         f" {TIMES} flags=0x4 gold=10 wish_cnt=0 arti_wish_cnt=0")),
+    ],
+)  # fmt: skip
+def test_each_edition_writes_its_own_extended_log(edition: str, separator: str, expected: str) -> None:
+    """Worked out by hand from topten.c of each; spaces in the expectation stand for its separator."""
+    conduct = ANN.conduct | (1 << 15 | 1 << 24 if edition == "tnnt" else 0)
+    style = EDITIONS[edition].records
+    ended = replace(
+        ANN, death="killed by Mr: X", version=style.version, log_prefix=style.log_prefix,
+        log_separator=style.log_separator, log_fields=style.log_fields, branch_name="Gehennom",
+        level_name="valley", experience=77, events=33, carried=1, demon_lords=2, bones_met=1,
+        conduct=conduct, conduct_names=CONDUCTS[6:],
+    )  # fmt: skip
+
+    pairs = xlogfile_line(ended, AROUND).rstrip("\n").split(separator)
+
+    assert " ".join(pairs) == expected
+
+
+@rule("L-244", edition=ANY)
+@pytest.mark.parametrize("separator", [":", "\t"])
+def test_marrows_own_fields_come_last_and_break_no_line(separator: str) -> None:
+    around = replace(AROUND, own=(("mrw_edition", "a:b\tc\nd"), ("mrw_seed", "7")))
+
+    line = xlogfile_line(replace(ANN, log_separator=separator), around)
+
+    assert line.count("\n") == 1
+    last = [field.split("=") for field in line.rstrip("\n").split(separator)][-2:]
+    assert [key for key, _ in last] == ["mrw_edition", "mrw_seed"]
+
+
+@rule("L-244", edition=ANY)
+def test_no_own_field_is_empty_or_has_an_equals_sign() -> None:
+    """CPAN's Text::XLogfile gives up a line with an empty field; TNNT's scoreboard one with two =."""
+    around = replace(AROUND, own=(("mrw_bones_left", ""), ("mrw_edition", "a=b")))
+
+    assert xlogfile_line(ANN, around).endswith("\tmrw_edition=a_b\n")
+
+
+@rule("L-243", edition="slashthem")
+@pytest.mark.parametrize("events, achieve", [(0, 0), (1 << 11, 1 << 23)])
+def test_slashthem_counts_croesus(events: int, achieve: int) -> None:
+    ended = replace(ANN, log_fields=log_fields.SLASHTHEM, events=events, conduct=0xFFF, achievements=1)
+
+    found = read_as_junethack(xlogfile_line(ended, AROUND))
+
+    assert int(found["conduct"], 16) == 0xFFF
+    assert int(found["achieve"], 16) == 1 | achieve
+
+
+@rule("L-176", edition=ANY)
+@pytest.mark.parametrize("edition, width", [("5.0.0", 10), ("slashem", 10), ("dnethack", 20), ("tnnt", 32)])
+def test_how_much_of_a_name_the_record_holds(edition: str, width: int) -> None:
+    name = "Annabella_of_the_long_long_names"
+    ended = replace(ANN, name=name, name_width=EDITIONS[edition].records.name_width)
+
+    assert f" {name[:width]},killed" in record_line(ended, AROUND)
+
+
+@rule("L-174", edition=ANY)
+def test_every_edition_can_write_its_fields() -> None:
+    for edition in EDITIONS.values():
+        ended = replace(
+            ANN, log_fields=edition.records.log_fields, log_separator=edition.records.log_separator
+        )
+        assert xlogfile_line(ended, AROUND).count("=") >= len(log_fields.BEGINNING)
+
+
+@rule("L-176", edition=ANY)
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_the_version_of_every_record_has_three_numbers(edition: str) -> None:
+    """NetHack reads %d.%d.%d back; a line without them is skipped. NetHack: topten.c, readentry."""
+    numbers = EDITIONS[edition].records.version.split(".")
+
+    assert len(numbers) == 3 and all(number.isdecimal() for number in numbers)
+
+
+@rule("L-176", edition=ANY)
+def test_a_name_of_spaces_is_an_underscore_in_the_record() -> None:
+    assert " _,killed" in record_line(replace(ANN, name="  "), AROUND)
+
+
+def read_as_junethack(line: str) -> dict[str, str]:
+    """Tabs or colons, whichever are more; then keys up to the first =. (Its lib/junethack/parse.rb.)"""
+    separator = "\t" if line.count("\t") > line.count(":") else ":"
+    return dict(field.split("=", 1) for field in line.rstrip("\n").split(separator))
+
+
+@rule("L-174", "L-243", "L-244", edition=ANY)
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_scoreboards_read_every_editions_lines(edition: str) -> None:
+    style = EDITIONS[edition].records
+    ended = replace(
+        ANN, death="killed by Mr. Asidonhopo; the shopkeeper", version=style.version,
+        log_prefix=style.log_prefix, log_separator=style.log_separator, log_fields=style.log_fields,
+    )  # fmt: skip
+    own = (("mrw_edition", edition), ("mrw_seed", "7"), ("mrw_bones_left", ""))
+    line = xlogfile_line(ended, replace(AROUND, own=own))
+
+    found = read_as_junethack(line)
+
+    assert (found["name"], found["mrw_seed"], found["turns"]) == ("Ann", "7", "2345")
+    assert [int(found[key], 16) >= 0 for key in ("conduct", "achieve")] == [True, True]
+    assert int(found["endtime"]) - int(found["starttime"]) == 600
+    # TNNT's scoreboard splits at every =, and wants two parts (its scoreboard/parsers.py).
+    assert all(len(field.split("=")) == 2 for field in line.rstrip("\n").split(style.log_separator))
+
+
+@rule("L-243", edition=ANY)
+@pytest.mark.parametrize(
+    "edition, begins",
+    [("slashthem", "slth-"), ("dnethack", "DNH-"), ("notdnethack", "NDNH-"), ("notnotdnethack", "NNDNH-"),
+     ("slashem", "0.0.8"), ("3.4.3", "3.4.3"), ("3.7", "3.7"), ("splicehack", "1.2")],
+)  # fmt: skip
+def test_junethack_tells_variants_apart(edition: str, begins: str) -> None:
+    """By how the version begins (its lib/junethack/models/game.rb)."""
+    style = EDITIONS[edition].records
+
+    assert (style.log_prefix + style.version).startswith(begins)

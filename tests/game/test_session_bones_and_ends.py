@@ -162,7 +162,7 @@ def test_a_new_entry_leaves_the_bytes_of_the_others_as_they_are(tmp_path: Path) 
     game.finish()
 
     assert (tmp_path / "record").read_bytes().endswith(RECORD.encode(errors="surrogateescape"))
-    assert game.rank == 1
+    assert game.standing is not None and game.standing.rank == 1
 
 
 def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool: SqlitePool) -> None:
@@ -176,8 +176,9 @@ def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool
     assert not session.has_game(tmp_path, "Ann")
     assert "name=Ann\tdeath=killed by a jackal" in (tmp_path / "xlogfile").read_text()
     assert "Ann,killed by a jackal" in (tmp_path / "record").read_text()
-    assert (game.rank, game.dump_file is not None and game.dump_file.exists()) == (1, True)
-    dumped = game.dump_file.read_text() if game.dump_file is not None else ""
+    assert game.standing is not None and game.standing.rank == 1
+    assert game.dump_file is not None and game.dump_file.exists()
+    dumped = game.dump_file.read_text()
     assert "Agnes is told of her end." in dumped
     assert "the last screen" in dumped
     game.close()
@@ -283,6 +284,40 @@ def test_a_replay_of_another_behaviour_is_not_played(tmp_path: Path) -> None:
 
     with pytest.raises(ReplayDiverged, match=f"behaviour 0 then, {BEHAVIOUR} now"):
         replay.start_of_replay(older)
+
+
+def test_a_replay_says_which_versions_played_which_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An upgrade while a game is under way: the journals before and after it are of two behaviours."""
+    game = begin(tmp_path)
+    monkeypatch.setattr(session, "BEHAVIOUR", BEHAVIOUR - 1)
+    game.do(Search())
+    game.save()  # the next journal is of the older behaviour
+    game.do(Search())
+    monkeypatch.setattr(session, "BEHAVIOUR", BEHAVIOUR)
+    game.save()
+    game.do(Search())
+    game.close()
+
+    written = write_replay(session.replay_of_game(tmp_path, "Ann"))
+
+    head = read_replay(written).head
+    assert [(part.after, part.behaviour) for part in head.parts] == [
+        (0, BEHAVIOUR), (1, BEHAVIOUR - 1), (2, BEHAVIOUR),
+    ]  # fmt: skip
+    with pytest.raises(ReplayDiverged, match=f"several versions.*behaviour {BEHAVIOUR - 1} after 1"):
+        replay.start_of_replay(read_replay(written))
+
+
+def test_a_game_of_one_version_says_so_once(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    game.save()
+    game.do(Search())
+    game.close()
+
+    assert session.replay_of_game(tmp_path, "Ann").head.parts == ()
 
 
 def test_whoever_goes_on_with_a_game_of_another_behaviour_is_told(

@@ -51,20 +51,22 @@ def test_copies_share_what_was_and_not_what_comes() -> None:
 def test_a_game_out_of_bytes_remembers_from_then_on() -> None:
     game = marrow.from_bytes(fed().to_bytes())
     assert marrow.why(game) == ()
+    assert marrow.why(game).known_since == game.world.turn == 7
+    assert str(marrow.why(game)).endswith("known since turn 7")
 
     game.do(Search())
     assert marrow.why(game).by_cause() == {Cause.LIVING: -1}
 
 
 @pytest.mark.parametrize(
-    ("question", "turns", "named"), [("luck", None, "'luck'"), ("nutrition", 0, "turns 0")]
+    ("question", "turns", "named"), [("gold", None, "'gold'"), ("nutrition", 0, "turns 0")]
 )
 def test_what_is_not_known_is_named(question: str, turns: int | None, named: str) -> None:
     with pytest.raises(BadOption, match=named):
         marrow.why(fed(), question, turns=turns)
 
 
-def things(scene: Scene) -> set[tuple[Cause, str]]:
+def things(scene: Scene) -> set[tuple[Cause | None, str]]:
     return {(change.cause, change.thing) for change in why_of(scene.entries(NutritionChanged))}
 
 
@@ -100,3 +102,23 @@ def test_food_and_drink_are_called_what_they_are() -> None:
 
     named = {thing for _, thing in things(scene)}
     assert named == {"", "newt corpse", "potion of fruit juice", "potion of booze"}
+
+
+def test_wounds_and_luck_are_known_by_their_rules() -> None:
+    game = marrow.new_game(seed=7, role="valkyrie", pet="none")
+    scene = marrow.experiment.Scene.of(game)
+    scene.level.clear()
+    scene.level.place("soldier ant", scene.hero.spot + 1)
+    before = scene.world.hero.hp
+    scene.run(marrow.commands.Search(count=20))
+    wounds = marrow.why(scene.game, "hit points")
+    assert wounds
+    assert before + sum(change.amount for change in wounds) == wounds[-1].left
+    assert any(change.amount < 0 and change.rule for change in wounds)
+
+    mirror = scene.give("mirror")
+    assert mirror.item is not None
+    scene.run(marrow.commands.Throw(item=mirror.item.letter, direction=1))
+    assert [(change.cause, change.amount, change.left) for change in marrow.why(scene.game, "luck")] == [
+        (None, -2, -2)
+    ]

@@ -59,7 +59,7 @@ class Result:
     @property
     def nutrition(self) -> dict[Cause, int]:
         """What each cause gave or took."""
-        return self.why.by_cause()
+        return {cause: sum_ for cause, sum_ in self.why.by_cause().items() if cause is not None}
 
 
 class Scene:

@@ -7,7 +7,7 @@ from marrow.errors import HostileFile
 from marrow.formats.replays import ReplayFile
 from marrow.game import queries
 from marrow.game import replay as replays
-from marrow.game.records import HOW_IT_ENDED
+from marrow.game.dump_log import HOW_IT_ENDED
 from marrow.game.telling import tell
 from marrow.messages.entries import DeathFaced, Entry, GameEnded
 from marrow.rules.ending.story import death_story

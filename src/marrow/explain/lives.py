@@ -24,8 +24,8 @@ from marrow.messages.entries import (
     Told,
 )
 from marrow.model.world import World
-from marrow.rules.ending.death_text import compose_death
 from marrow.rules.items.families import true_name
+from marrow.rules.lifesaving.death_text import compose_death
 
 NARROW, SAFE = 3, 2  # a close call begins below a third of the hit points and ends at a half
 EATING_CAUSES = (Cause.EATING, Cause.TIN)

@@ -1,5 +1,7 @@
 """Views of the dungeon: the overview, the list of special levels (wizard mode), the bare map (#terrain)."""
 
+from array import array
+
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.game.view import AREA_SHOWN, play_for_viewing
@@ -10,7 +12,7 @@ from marrow.rules.hero.map_memory import terrain_glyph
 
 def terrain_glyphs(
     world: World, *, everything: bool = False, traps: bool = False, things: bool = False
-) -> list[int]:
+) -> "array[int]":
     """The map's glyphs without monsters: the known part or all of it, optionally with known traps and items.
 
     NetHack: detect.c, reveal_terrain.
@@ -24,7 +26,7 @@ def terrain_glyphs(
     for spot, glyph in enumerate(level.remembered[:AREA_SHOWN]):
         if things and glyphs.KIND <= glyph < glyphs.MONSTER:
             shown[spot] = glyph
-    return shown
+    return array("H", shown)
 
 
 def special_levels(world: World) -> list[str]:

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from marrow.errors import HostileFile
+from marrow.errors import BadOption, HostileFile
 
 DRAFT = ".draft"  # the end of the name of a file that is being written
 READ_AT_ONCE = 1024 * 1024
@@ -59,6 +59,20 @@ def read_at_most(path: Path, most: int) -> bytes:
     if max(size, len(raw)) > most:
         raise HostileFile(f"{path} has more than {most} bytes")
     return raw
+
+
+def read_settings(path: Path, most: int) -> bytes:
+    """The bytes of a file that the operator of a server wrote, which links may lead to.
+
+    Raises BadOption, which names the file; FileNotFoundError where there is none.
+    """
+    try:
+        return read_at_most(Path(os.path.realpath(path)), most)
+    except FileNotFoundError:
+        raise
+    except (OSError, HostileFile) as error:
+        said = error.strerror if isinstance(error, OSError) else error
+        raise BadOption(f"{path} cannot be read: {said}") from error
 
 
 def lines_of(file: BinaryIO, *, most: int, longest: int, seconds: float) -> Iterator[bytes]:

@@ -24,7 +24,7 @@ from marrow.game.telling import refusal_text
 from marrow.lazy import lazy
 from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import BonesLeft, Entry
-from marrow.messages.questions import CANCEL, Answerer, BonesFor, Question, WhoIsListed, declining
+from marrow.messages.questions import CANCEL, Answerer, BonesFor, LettersIn, Question, WhoIsListed, declining
 from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.items.edition_rows import use_rows_of_edition
@@ -244,7 +244,7 @@ class Game:
         while True:
             news += self._play_so_far()
             asked = self.question
-            if self.outside is None or not isinstance(asked, BonesFor | WhoIsListed):
+            if self.outside is None or not isinstance(asked, BonesFor | WhoIsListed | LettersIn):
                 return news
             elsewhere: Question[Any] = asked
             try:

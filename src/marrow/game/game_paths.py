@@ -32,12 +32,20 @@ def data_directory() -> Path:
     data = Path(os.environ.get("XDG_DATA_HOME", ""))
     if data.is_absolute():
         return data / "marrow"
+    told = os.environ.get("HOME")
+    if (
+        told is not None and not Path(told).is_absolute()
+    ):  # games would be where one happens to stand, or in /
+        raise NoDataDirectory(
+            f"HOME is {told[:100]!r}, which is no absolute path; say in MARROW_HOME where your games are kept"
+        )
     try:
-        return Path.home() / ".local" / "share" / "marrow"
+        house = Path.home()
     except RuntimeError:
         raise NoDataDirectory(
             "you have no home directory; say in MARROW_HOME where your games are kept"
         ) from None
+    return house / ".local" / "share" / "marrow"
 
 
 def directory_name(name: str) -> str:

@@ -15,6 +15,7 @@ from marrow.formats.frames import (
     Ended,
     Frame,
     Opened,
+    Undone,
     commands_after,
     fault_at,
     frame,
@@ -141,6 +142,11 @@ def read_journal(path: Path) -> History:
                 continue
             case Done():
                 history.commands.append(RecordedCommand(record, answers, claims, end))
+            case Undone():
+                if record.commands > len(history.commands):
+                    history.fault = f"its record at byte {read} takes back more commands than there are"
+                    break
+                del history.commands[-record.commands :]
             case Ended():
                 history.ended = record
         answers, claims = [], []

@@ -13,9 +13,10 @@ from marrow.model.world import World
 from marrow.rules.commands import looking
 from marrow.rules.ending import nutrition_account
 from marrow.rules.ending.attributes_page import attributes_page_lines
+from marrow.rules.ending.chronicle_page import chronicle_lines
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.vanquished import Order, gone_lines, vanquished_lines
-from marrow.rules.generation.new_heroes.starting_pack import KNOWN_FROM_START
+from marrow.rules.generation.new_heroes.new_hero import KNOWN_FROM_START
 from marrow.rules.hero import map_memory
 from marrow.rules.naming import item_name, with_article
 from marrow.rules.naming.discoveries import KNOWN_ARTIFACT, discovered_kinds
@@ -179,6 +180,11 @@ def genocided_or_extinct(world: World, edition: Edition) -> list[str]:
 def conducts(world: World, edition: Edition) -> list[str]:
     """The voluntary challenges that the hero has kept so far."""
     return list(conduct_lines(play_for_viewing(world, edition), over=world.over))
+
+
+def chronicle(world: World, edition: Edition) -> list[str]:
+    """L-245: what was important so far, without what would give something away; empty if none is kept."""
+    return list(chronicle_lines(play_for_viewing(world, edition), over=world.over))
 
 
 def nutrition(world: World, edition: Edition) -> list[str]:

@@ -41,7 +41,7 @@ ALONE: tuple[type[Command], ...] = (  # commands that need nothing said, or ask 
     c.Enhance, c.Adjust, c.NameItem, c.CallKind, c.CallFloorKind, c.CallDiscovery, c.NameMonster, c.Annotate,
     c.EnterExploreMode, c.Save, c.Quit,
     c.WizardWish, c.WizardLevelTeleport, c.WizardMap, c.WizardDetect, c.WizardIdentify, c.WizardCreateMonster,
-    c.WizardPolymorph, c.WizardSet,
+    c.WizardPolymorph, c.WizardSet, c.WizardKill, c.WizardBury, c.WizardCast, c.Explore,
 )  # fmt: skip
 ON_ITEMS: tuple[type[c.OnItem], ...] = (
     c.Eat, c.Quaff, c.Read, c.Zap, c.Throw, c.Apply, c.Wield, c.Ready, c.Wear, c.TakeOff, c.PutOn, c.Remove,

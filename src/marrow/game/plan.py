@@ -14,6 +14,7 @@ from marrow.choices import Edition
 from marrow.content.words import KindName
 from marrow.messages.entries import Cause, DeathFaced, NutritionChanged
 from marrow.messages.questions import AcceptDeath, ChooseFrom, Confirm, KeepEating, Question
+from marrow.model.hero import Hero
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
@@ -257,11 +258,13 @@ def safe_food(world: World, edition: Edition) -> list[Item]:
 
 @dataclass(frozen=True, slots=True)
 class MealResult:
-    """The result of eating one item."""
+    """The result of eating one item on a copy of the world."""
 
     worth: int
     turns: int
     finished: bool  # the hero neither choked nor stopped
+    moves: int = 1
+    eater: Hero | None = None  # afterwards; None: dead
 
 
 def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> MealResult:
@@ -271,13 +274,14 @@ def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Me
     hero.nutrition, hero.hunger = nutrition, hunger_state_for(nutrition)
     hero.helplessness.turns = 0
     (food,) = (thing for thing in hero.inventory if thing.id == item.id)
-    turns = 0
+    turns, moves = 0, 1
     try:
         eating.start_meal(play, food)
         while hero.activity is not None and turns < LONG_MEAL:
             turns += 1
             pass_turn(play)
             if hero.activity is not None:
+                moves += 1
                 meals.continue_meal(play)
     except GameOver:
         return MealResult(0, turns, False)
@@ -285,7 +289,8 @@ def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Me
     worth = sum(entry.amount for entry in entries if entry.cause == Cause.EATING)
     choked = any(entry.cause == Cause.CHOKED for entry in entries)
     assert isinstance(play.answerer, CautiousAnswers)
-    return MealResult(worth, max(turns, 1), not choked and not play.answerer.nearly_full)
+    finished = not choked and not play.answerer.nearly_full
+    return MealResult(worth, max(turns, 1), finished, moves, hero)
 
 
 def foods_of(world: World, edition: Edition, course: list[int]) -> list[Food]:

@@ -119,11 +119,15 @@ class PoolAccess:
     def leave(self, entry: BonesLeft, token: str, moment: int) -> bool:
         """B-092: put bones into the pool, or into a file until the pool works again; False if both fail.
 
-        ``moment`` is the Unix time of the command that left them.
+        ``moment`` is the Unix time of the command that left them. ``token`` is GAME:COMMANDS:LEVEL; one of
+        bones that this game gives back has another word, and they never go to an exchange.
         """
         if self.pool is None:
             return True
-        bones = with_time_of_death(entry.bones, moment) if entry.rule == DEATH_RULE else entry.bones
+        if entry.rule == DEATH_RULE:
+            bones = with_time_of_death(entry.bones, moment)
+        else:
+            bones, token = entry.bones, f"{token}:back"
         try:
             self.pool.leave(bones, token=token, time=now(), replace=entry.replace)
         except PoolTrouble as error:

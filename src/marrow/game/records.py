@@ -1,27 +1,29 @@
-"""The text of a finished game's records, exactly as NetHack writes them. Rules L-043, L-171 to L-178.
+"""The text of a finished game's records, exactly as NetHack writes them. Rules L-171 to L-178, L-243, L-244.
 
 The facts come from the rules as ``Ended``; times and the user's number come from the host. Nothing here
 opens a file: ``memorial`` does.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from marrow.digits import number_of
 from marrow.formats.answers import printable
+from marrow.formats.sysconf import Sysconf
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
-from marrow.rules.ending import death_text
 
-VERSIONS = {"3.7": "3.7.0"}  # editions whose name is shorter than the version in records
-MAX_ENTRIES = 100  # L-177
-MAX_FOR_ONE = 3
-NAME_WIDTH = 10  # L-176
+NETHACKS = Sysconf()  # L-177: a hundred entries, three of them of one player in one role
+SHOWN_NAME_WIDTH = 10  # B-064
 DEATH_WIDTH = 100
 
 
 @dataclass(frozen=True, slots=True)
 class HostFacts:
-    """Facts that only the host knows: days as YYYYMMDD, Unix times, seconds played, user number, version."""
+    """Facts that only the host knows: days as YYYYMMDD, Unix times, seconds played, user number, the server.
+
+    ``own`` is what Marrow adds after an edition's own fields of the extended log.
+    """
 
     start: int
     end: int
@@ -29,64 +31,100 @@ class HostFacts:
     death_day: str
     realtime: int
     uid: int = 0
-    version: str = "3.6.7"
-
-
-def version_of(edition: str) -> str:
-    """L-174, L-176: major, minor and patch."""
-    return VERSIONS.get(edition, edition)
+    server: str = "localhost"  # L-174: as TNNT writes it
+    began: str = ""  # both times in words, for the dump log
+    ended: str = ""
+    own: tuple[tuple[str, str], ...] = ()
 
 
 def xlogfile_line(ended: Ended, host_facts: HostFacts) -> str:
-    """L-174: one line of the extended log, with its newline."""
-    fields: list[tuple[str, object]] = [
-        ("version", host_facts.version),
-        ("points", ended.points),
-        ("deathdnum", ended.branch_number),
-        ("deathlev", ended.depth),
-        ("maxlvl", ended.deepest),
-        ("hp", ended.hp),
-        ("maxhp", ended.max_hp),
-        ("deaths", ended.deaths),  # L-175
-        ("deathdate", host_facts.death_day),
-        ("birthdate", host_facts.birth_day),
-        ("uid", host_facts.uid),
-        ("role", ended.role),
-        ("race", ended.race),
-        ("gender", ended.gender),
-        ("align", ended.alignment),
-        ("name", on_one_line(ended.name)),
-        (
-            "death",
-            death_with_reason(ended)
-            if ended.log_has_suffix
-            else cut_to_bytes(on_one_line(ended.death), DEATH_WIDTH),
-        ),
-    ]
-    if ended.reason:
-        fields.append(("while", on_one_line(ended.reason)))
-    fields += [
-        ("conduct", f"0x{ended.conduct:x}"),  # L-171
-        ("turns", ended.turns),
-        ("achieve", f"0x{ended.achievements:x}"),  # L-172
-        ("realtime", host_facts.realtime),
-        ("starttime", host_facts.start),
-        ("endtime", host_facts.end),
-        ("gender0", ended.birth_gender),
-        ("align0", ended.birth_alignment),
-        ("flags", f"0x{ended.flags:x}"),  # L-173
-    ]
-    if ended.has_more_fields:
-        fields = with_more_fields(fields, ended)
-    if ended.rerolls is not None:
-        fields.append(("rerolls", ended.rerolls))  # Z-100
-    return "\t".join(f"{key}={value}" for key, value in fields) + "\n"
+    """L-174: one line of the extended log, with its newline: the edition's fields, then Marrow's own."""
+    fields = [(name.partition(":")[0], LOG_FIELDS[name](ended, host_facts)) for name in ended.log_fields]
+    fields += [(key, text.replace("=", "_")) for key, text in host_facts.own if text]
+    separator = ended.log_separator
+    return (
+        separator.join(f"{key}={_in_field(text, separator)}" for key, text in fields if text is not None)
+        + "\n"
+    )
+
+
+def _in_field(value: str | int, separator: str) -> str:
+    """L-174: a value without what would end its field or its line: patched 3.4.3 writes _ for a colon."""
+    text = str(value)
+    return on_one_line(text) if separator == "\t" else text.replace(separator, "_").replace("\n", "_")
+
+
+def _logged_death(ended: Ended) -> str:
+    """L-174: 3.6.0 alone says why the hero was helpless in this field, too."""
+    return death_with_reason(ended) if ended.log_has_suffix else cut_to_bytes(ended.death, DEATH_WIDTH)
+
+
+def _died_in_disgrace(ended: Ended) -> int:
+    """L-243: bits 2 to 4 of SLASH'EM's flags: with the Amulet, in celestial disgrace, with a fake Amulet."""
+    suffixes = ("(with the Amulet)", "(in celestial disgrace)", "(with a fake Amulet)")
+    return sum(4 << bit for bit, suffix in enumerate(suffixes) if ended.killer.text.endswith(suffix))
+
+
+Value = Callable[[Ended, HostFacts], str | int | None]
+LOG_FIELDS: Mapping[str, Value] = {  # L-174, L-243
+    "server": lambda ended, host: host.server,
+    "version": lambda ended, host: ended.log_prefix + ended.version,
+    "points": lambda ended, host: ended.points,
+    "deathdnum": lambda ended, host: ended.branch_number,
+    "deathdname": lambda ended, host: ended.branch_name,
+    "deathlev": lambda ended, host: ended.depth,
+    "maxlvl": lambda ended, host: ended.deepest,
+    "dlev_name": lambda ended, host: ended.level_name,
+    "hp": lambda ended, host: ended.hp,
+    "maxhp": lambda ended, host: ended.max_hp,
+    "deaths": lambda ended, host: ended.deaths,  # L-175
+    "deathdate": lambda ended, host: host.death_day,
+    "birthdate": lambda ended, host: host.birth_day,
+    "uid": lambda ended, host: host.uid,
+    "role": lambda ended, host: ended.role,
+    "race": lambda ended, host: ended.race,
+    "gender": lambda ended, host: ended.gender,
+    "align": lambda ended, host: ended.alignment,
+    "name": lambda ended, host: ended.name,
+    "death": lambda ended, host: _logged_death(ended),
+    "while": lambda ended, host: ended.reason or None,
+    "conduct": lambda ended, host: f"0x{ended.conduct:x}",  # L-171
+    "turns": lambda ended, host: ended.turns,
+    "achieve": lambda ended, host: f"0x{ended.achievements:x}",  # L-172
+    "achieve:kills": lambda ended, host: f"0x{ended.achievements & 0xFFF | (ended.events >> 11 & 1) << 23:x}",
+    "achieveX": lambda ended, host: ",".join(ended.achieved or ()),
+    "conductX": lambda ended, host: ",".join(ended.conduct_names),
+    "realtime": lambda ended, host: host.realtime,
+    "starttime": lambda ended, host: host.start,
+    "endtime": lambda ended, host: host.end,
+    "gender0": lambda ended, host: ended.birth_gender,
+    "align0": lambda ended, host: ended.birth_alignment,
+    "flags": lambda ended, host: f"0x{ended.flags:x}",  # L-173
+    "gold": lambda ended, host: ended.gold,
+    "wish_cnt": lambda ended, host: ended.wishes,
+    "arti_wish_cnt": lambda ended, host: ended.artifact_wishes,
+    "bones": lambda ended, host: ended.bones_met,
+    "rerolls": lambda ended, host: ended.rerolls,  # Z-100
+    "flags:disgrace": lambda ended, host: f"0x{ended.flags & 3 | _died_in_disgrace(ended):x}",
+    "flags:bones": lambda ended, host: (
+        f"0x{ended.flags & 3 | _died_in_disgrace(ended) | bool(ended.bones_met) << 5:x}"
+    ),
+    "event": lambda ended, host: ended.events,
+    "carried": lambda ended, host: ended.carried,
+    "xplevel": lambda ended, host: ended.level,
+    "exp": lambda ended, host: ended.experience,
+    "mode:debug": lambda ended, host: {"wizard": "debug"}.get(ended.mode, ended.mode),
+    "modes": lambda ended, host: ended.mode,
+    "mode": lambda ended, host: ended.mode,
+    "dnetachieve": lambda ended, host: f"0x{ended.demon_lords:x}",
+    "achieveX:trophies": lambda ended, host: "",  # all of them are for places that are not in Marrow
+}
 
 
 def record_line(ended: Ended, host_facts: HostFacts) -> str:
     """L-176: one line of the record or the log, with its newline."""
     numbers = [
-        host_facts.version,
+        ended.version,
         ended.points,
         ended.branch_number,
         ended.depth,
@@ -102,53 +140,10 @@ def record_line(ended: Ended, host_facts: HostFacts) -> str:
         ended.gender,
         ended.alignment,
     ]
-    name = cut_to_bytes(on_one_line(ended.name), NAME_WIDTH).replace(",", ";")
+    name = cut_to_bytes(on_one_line(ended.name), ended.name_width).replace(",", ";")
+    name = name if name.strip() else "_"
     death = death_with_reason(ended)
     return " ".join(str(number) for number in numbers) + f" {name},{death}\n"
-
-
-def with_more_fields(fields: list[tuple[str, object]], ended: Ended) -> list[tuple[str, object]]:
-    """L-174, Z-160: the additional fields of 3.7: achievements and conducts by name, gold, wishes, bones."""
-    named = [
-        ("achieveX", _achievements(ended)),
-        ("conductX", _conducts(ended)),
-    ]
-    place = [key for key, _ in fields].index("achieve") + 1
-    return [
-        *fields[:place],
-        *named,
-        *fields[place:],
-        ("gold", ended.gold),
-        ("wish_cnt", ended.wishes),
-        ("arti_wish_cnt", ended.artifact_wishes),
-        ("bones", ended.bones_met),
-    ]
-
-
-def _achievements(ended: Ended) -> str:
-    """Z-161: the achievements in their order; L-174: else by bit."""
-    return _named(ended.achievements, ACHIEVEMENTS) if ended.achieved is None else ",".join(ended.achieved)
-
-
-def _conducts(ended: Ended) -> str:
-    """L-174, Z-163, Z-101: the conducts kept, by name; the last is to have the first pack that comes."""
-    names = (_named(ended.conduct, CONDUCTS), *ended.newer_conducts)
-    kept = ended.rerolls is not None and not ended.flags & 8
-    return ",".join(name for name in (*names, "unrerolled" if kept else "") if name)
-
-
-def _named(bits: int, names: tuple[str, ...]) -> str:
-    return ",".join(name for bit, name in enumerate(names) if bits >> bit & 1)
-
-
-ACHIEVEMENTS = (  # L-172, by bit
-    "bell", "gehennom", "candelabrum", "book", "invocation", "amulet", "endgame", "astral", "ascended",
-    "mines_luckstone", "sokoban_prize", "killed_medusa", "blind", "nudist",
-)  # fmt: skip
-CONDUCTS = (  # L-171, by bit
-    "foodless", "vegan", "vegetarian", "atheist", "weaponless", "pacifist", "illiterate", "polyless",
-    "polyselfless", "wishless", "artiwishless", "genocideless",
-)  # fmt: skip
 
 
 def death_with_reason(ended: Ended) -> str:
@@ -181,6 +176,8 @@ class RecordEntry:
 
     line: str
     points: int
+    place: tuple[int, int, int]  # NetHack's number of the branch, the depth, and the greatest depth
+    hp: tuple[int, int]  # at the end, and at most
     uid: str
     role: str
     race: str
@@ -190,7 +187,7 @@ class RecordEntry:
     death: str
 
 
-def _points(word: str) -> int | None:
+def _signed(word: str) -> int | None:
     number = number_of(word.removeprefix("-"))
     return -number if number is not None and word.startswith("-") else number
 
@@ -200,12 +197,14 @@ def read_record(text: str) -> list[RecordEntry]:
     entries = []
     for line in text.splitlines():
         words = line.split(" ", 15)
-        points = _points(words[1]) if len(words) == 16 else None
-        if points is None:
+        numbers = [_signed(word) for word in words[1:7]] if len(words) == 16 else [None]
+        points, *place = [number for number in numbers if number is not None] or [0]
+        if len(place) + 1 < 6:
             continue
         name, _, death = words[15].partition(",")
         uid, role, race, gender, alignment = words[10:15]
-        entries.append(RecordEntry(line, points, uid, role, race, gender, alignment, name, death))
+        where, hp = (place[0], place[1], place[2]), (place[3], place[4])
+        entries.append(RecordEntry(line, points, where, hp, uid, role, race, gender, alignment, name, death))
     return entries
 
 
@@ -215,11 +214,11 @@ def who_is_listed(text: str, rank: int) -> str:
     if not 1 <= rank <= len(entries):
         return ""
     entry = entries[rank - 1]
-    name = cut_to_bytes(printable(entry.name), NAME_WIDTH)
+    name = cut_to_bytes(printable(entry.name), SHOWN_NAME_WIDTH)
     return "-".join((name, entry.role, entry.race, entry.gender, entry.alignment))
 
 
-def new_record(text: str, line: str) -> tuple[str, int]:
+def new_record(text: str, line: str, settings: Sysconf = NETHACKS) -> tuple[str, int]:
     """L-177: the score list with this line added, and its rank from 1; rank 0 if it is not good enough.
 
     The limit for one player counts only this player's entries in this role; other entries are not removed
@@ -228,16 +227,21 @@ def new_record(text: str, line: str) -> tuple[str, int]:
     (mine,) = read_record(line)
     entries = [entry for entry in read_record(text) if entry.points > 0]
     place = 1 + sum(1 for entry in entries if entry.points >= mine.points)  # ties keep the older first
-    same = [entry for entry in entries if (entry.uid, entry.role) == (mine.uid, mine.role)]
+    same = [entry for entry in entries if entry.role == mine.role and is_of_same(entry, mine, settings)]
     better = sum(1 for entry in same if entry.points >= mine.points)
-    enters = mine.points > 0 and place <= MAX_ENTRIES and better < MAX_FOR_ONE
-    surplus = {id(entry) for entry in same[MAX_FOR_ONE - enters :]}
+    enters = mine.points >= settings.pointsmin and place <= settings.entrymax and better < settings.persmax
+    surplus = {id(entry) for entry in same[settings.persmax - enters :]}
     if enters:
         entries.insert(place - 1, mine)
-    elif all(id(entry) not in surplus for entry in entries[:MAX_ENTRIES]):
+    elif all(id(entry) not in surplus for entry in entries[: settings.entrymax]):
         return text, 0
-    kept = [entry for entry in entries if id(entry) not in surplus][:MAX_ENTRIES]
+    kept = [entry for entry in entries if id(entry) not in surplus][: settings.entrymax]
     return "".join(f"{entry.line}\n" for entry in kept), place if enters else 0
+
+
+def is_of_same(entry: RecordEntry, mine: RecordEntry, settings: Sysconf) -> bool:
+    """L-177: whether two entries are of one player: of one user, or with PERS_IS_UID=0 of one name."""
+    return entry.uid == mine.uid if settings.pers_is_uid else entry.name == mine.name
 
 
 def belongs_in_record(ended: Ended) -> bool:
@@ -248,78 +252,3 @@ def belongs_in_record(ended: Ended) -> bool:
 def belongs_in_log(ended: Ended) -> bool:
     """L-178: all games that did not end in a panic."""
     return ended.ending != Ending.PANICKED
-
-
-def tombstone(ended: Ended, year: str) -> list[str]:
-    """L-043: the text on the tombstone: name, gold, up to four lines of death, the local year of death."""
-    lines = ended.tombstone or death_text.tombstone(ended.name, ended.gold, ended.death)
-    return [*lines[:-1], year]
-
-
-STONE = (
-    r"                       ----------",
-    r"                      /          \ ",
-    r"                     /    REST    \ ",
-    r"                    /      IN      \ ",
-    r"                   /     PEACE      \ ",
-    r"                  /                  \ ",
-)
-
-
-def draw_tombstone(lines: list[str]) -> list[str]:
-    """A gravestone with these lines on it."""
-    body = [f"                  |{line:^18}|" for line in lines]
-    foot = [r"                 *|     *  *  *      | *", r"        _________)/\\_//(\/(/\)/\//\/|_)_______"]
-    return [line.rstrip() for line in (*STONE, *body, *foot)]
-
-
-HOW_IT_ENDED = "How it ended:"
-
-
-def _deeds(ended: Ended) -> list[tuple[str, list[str]]]:
-    """What was done, and how it went; Z-104: in some editions with spells and skills, and the dead last."""
-    dead = [
-        ("Vanquished creatures:", [f" {line}" for line in ended.vanquished]),
-        ("Genocided or extinct species:", [f" {line}" for line in ended.genocided]),
-    ]
-    kept = [
-        ("Voluntary challenges:", [f" {line}" for line in ended.conducts]),
-        ("Nutrition:", [f" {line}".rstrip() for line in ended.nutrition]),
-        ("Dungeon overview:", [f" {line}" for line in ended.overview]),
-    ]
-    if ended.spells is None:
-        return dead + kept
-    learnt = [
-        ("Spells:", [f" {line}" for line in ended.spells]),
-        ("Skills:", [f" {line}" for line in ended.skills]),
-    ]
-    return learnt + kept + dead
-
-
-def dump_log(ended: Ended, host_facts: HostFacts, messages: list[str], screen: list[str]) -> str:
-    """L-037: the dump log: the hero, the map, the last messages, the inventory, what was done."""
-    parts: list[tuple[str, list[str]]] = [
-        (
-            "",
-            [
-                f"Marrow, {host_facts.version} rules",
-                f"{ended.name}, {ended.role} {ended.race} {ended.gender} {ended.alignment}",
-            ],
-        ),
-        ("", [f"Game began {_day(host_facts.birth_day)}, ended {_day(host_facts.death_day)}."]),
-        ("", screen),
-        ("Latest messages:", [f" {line}" for line in messages[-50:]]),
-        ("Inventory:", [f" {line}" for line in ended.inventory]),
-        ("Attributes:", [f" {line}" for line in ended.attributes]),
-        *_deeds(ended),
-        ("Game over:", [f" {line}" for line in ended.farewell]),
-        (HOW_IT_ENDED, [f" {line}" for line in ended.story]),
-    ]
-    if ended.ending <= Ending.GENOCIDED:
-        parts.append(("", draw_tombstone(tombstone(ended, host_facts.death_day[:4]))))
-    blocks = ["\n".join(([title] if title else []) + lines) for title, lines in parts if lines]
-    return "\n\n".join(blocks) + "\n"
-
-
-def _day(yyyymmdd: str) -> str:
-    return f"{yyyymmdd[:4]}-{yyyymmdd[4:6]}-{yyyymmdd[6:]}"

@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from marrow.choices import Edition
 from marrow.editions import find_edition, known_names
 from marrow.errors import BadOption, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import answer_of, answer_shape
 from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, is_fingerprint_of, state_hash
-from marrow.formats.replays import VERSION, Check, Head, ReplayFile, Step
+from marrow.formats.replays import VERSION, Check, Head, Part, ReplayFile, Step
 from marrow.game.birth import Birth, birth_of, birth_shape
 from marrow.game.game import Game
 from marrow.game.journal import RecordedCommand
@@ -69,11 +71,25 @@ def step_of(command: Command, answers: Iterable[object]) -> Step:
 
 
 def replay_of_commands(
-    birth: BirthShape, edition: Edition, recorded_commands: Iterable[RecordedCommand]
+    birth: BirthShape,
+    edition: Edition,
+    recorded_commands: Iterable[RecordedCommand],
+    parts: tuple[Part, ...] = (),
 ) -> ReplayFile:
-    """A replay without checks, from a game's journals; ``with_fresh_checks`` adds them by playing it."""
+    """A replay without checks, from a game's journals; ``with_fresh_checks`` adds them by playing it.
+
+    ``parts`` says which versions played it; if that is not this one alone, the replay says so.
+    """
     steps = tuple(step_of(recorded.done.command, recorded.answers) for recorded in recorded_commands)
-    return ReplayFile(head=head_of(edition, birth), steps=steps, checks=())
+    head = head_of(edition, birth)
+    if any(not is_played_now(part, edition) for part in parts):
+        head = structs.replace(head, parts=parts)
+    return ReplayFile(head=head, steps=steps, checks=())
+
+
+def is_played_now(part: Part, edition: Edition) -> bool:
+    """Whether this version plays as the one did that played a part of a game."""
+    return part.behaviour == BEHAVIOUR and is_fingerprint_of(part.fingerprint, edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,20 +110,28 @@ def edition_of(replay: ReplayFile) -> Edition:
     return edition
 
 
-def start_of_replay(replay: ReplayFile) -> Game:
-    """The replay's game before its first command. Raises ReplayDiverged if the rules have changed since."""
+def check_version(replay: ReplayFile) -> Edition:
+    """The replay's edition. Raises ReplayDiverged if the rules have changed since it was made."""
     edition = edition_of(replay)
     if replay.head.behaviour != BEHAVIOUR:
         raise ReplayDiverged(
             f"the replay was made by a Marrow that plays otherwise:"
             f" behaviour {replay.head.behaviour} then, {BEHAVIOUR} now"
         )
+    if any(not is_played_now(part, edition) for part in replay.head.parts):
+        told = ", ".join(f"behaviour {part.behaviour} after {part.after}" for part in replay.head.parts)
+        raise ReplayDiverged(f"several versions of Marrow played this, and none can play all of it: {told}")
     if not is_fingerprint_of(replay.head.fingerprint, edition):
         raise ReplayDiverged(
             f"the replay was made when {edition.name} chose differently:"
             f" fingerprint {replay.head.fingerprint} then, {edition_fingerprint(edition)} now"
         )
-    return Game.new(edition, replay.head.birth.seed, birth_of(replay.head.birth))
+    return edition
+
+
+def start_of_replay(replay: ReplayFile) -> Game:
+    """The replay's game before its first command. Raises ReplayDiverged if the rules have changed since."""
+    return Game.new(check_version(replay), replay.head.birth.seed, birth_of(replay.head.birth))
 
 
 def play(replay: ReplayFile) -> Iterator[ReplayedCommand]:
@@ -116,25 +140,31 @@ def play(replay: ReplayFile) -> Iterator[ReplayedCommand]:
     game = start_of_replay(replay)
     _verify(checks.get(0), game.world)
     for number, step in enumerate(replay.steps, 1):
-        tape = KnownAnswers([answer_of(answer) for answer in step.answers])
-        game.answerer = tape
-        where = f"command {number} ({type(step.command).__name__}, turn {game.world.turn})"
-        try:
-            news = game.do(step.command)
-        except RefusedCommand as error:
-            raise ReplayDiverged(f"{where} was refused: {error.what}") from error
-        except ReplayDiverged as error:
-            raise ReplayDiverged(f"{where}: {error}") from error
-        except Unanswered as more:
-            raise ReplayDiverged(f"{where} asked {type(more.question).__name__}, never answered") from more
-        if game.cancelled:
-            raise ReplayDiverged(f"{where} was given up")
-        if tape.used != len(tape.answers):
-            raise ReplayDiverged(
-                f"{where} asked {tape.used} questions; {len(tape.answers)} answers were recorded"
-            )
+        news = play_step(game, number, step)
         _verify(checks.get(number), game.world)
         yield ReplayedCommand(number, step.command, news, game)
+
+
+def play_step(game: Game, number: int, step: Step) -> list[Entry]:
+    """Play one recorded command, the ``number``th, with its answers. Raises ReplayDiverged."""
+    tape = KnownAnswers([answer_of(answer) for answer in step.answers])
+    game.answerer = tape
+    where = f"command {number} ({type(step.command).__name__}, turn {game.world.turn})"
+    try:
+        news = game.do(step.command)
+    except RefusedCommand as error:
+        raise ReplayDiverged(f"{where} was refused: {error.what}") from error
+    except ReplayDiverged as error:
+        raise ReplayDiverged(f"{where}: {error}") from error
+    except Unanswered as more:
+        raise ReplayDiverged(f"{where} asked {type(more.question).__name__}, never answered") from more
+    if game.cancelled:
+        raise ReplayDiverged(f"{where} was given up")
+    if tape.used != len(tape.answers):
+        raise ReplayDiverged(
+            f"{where} asked {tape.used} questions; {len(tape.answers)} answers were recorded"
+        )
+    return news
 
 
 def with_fresh_checks(replay: ReplayFile, every: int = COMMANDS_A_CHECK) -> ReplayFile:

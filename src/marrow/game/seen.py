@@ -57,7 +57,8 @@ RANGES: tuple[tuple[int, int, Sort], ...] = (  # glyphs from one number up to an
     (glyphs.SWALLOWED, glyphs.KIND, Sort.STOMACH),
     (glyphs.KIND, glyphs.MONSTER, Sort.ITEM),
     (glyphs.MONSTER, glyphs.MONSTER + glyphs.PET, Sort.CREATURE),
-    (glyphs.MONSTER + glyphs.PET, glyphs.HERO, Sort.PET),
+    (glyphs.MONSTER + glyphs.PET, glyphs.MONSTER + glyphs.DETECTED, Sort.PET),
+    (glyphs.MONSTER + glyphs.DETECTED, glyphs.HERO, Sort.UNSEEN),
     (glyphs.HERO, glyphs.END, Sort.HERO),
 )
 WALLS = range(Terrain.VERTICAL_WALL, Terrain.DRAWBRIDGE_WALL + 1)

@@ -7,12 +7,11 @@ import os
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
 from marrow.choices import Edition
 from marrow.editions import DEFAULT, edition_named
-from marrow.errors import BadOption, HostileFile
+from marrow.errors import BadOption, HostileFile, RefusedCommand
 from marrow.formats.answers import clean_command
 from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
@@ -20,7 +19,7 @@ from marrow.formats.frames import Done, Ended, Opened
 from marrow.formats.replays import ReplayFile
 from marrow.formats.snapshots import Snapshot, write_snapshot
 from marrow.game import record_files, wall_clock
-from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
+from marrow.game.birth import Birth, birth_shape
 from marrow.game.disk import append_line, size_of
 from marrow.game.game import Game
 from marrow.game.game_files import SNAPSHOT, GameFiles, GameFolder
@@ -31,15 +30,19 @@ from marrow.game.game_paths import (
     has_game,
     saved_games,
 )
+from marrow.game.house_rules import HouseRules
 from marrow.game.journal import Journal, RecordedCommand
 from marrow.game.journal_replay import Found, edition_of, find_on_disk
-from marrow.game.livelog import live_lines
+from marrow.game.livelog import Watch, live_lines
 from marrow.game.old_claims import clear_old_claims
 from marrow.game.pool_access import BonesPool, PoolAccess
 from marrow.game.question_router import QuestionRouter
 from marrow.game.replay import replay_of_commands
-from marrow.game.timeline import Timeline, follow
-from marrow.messages.commands import Command
+from marrow.game.taking_back import SAVED, LastCommand, take_back
+from marrow.game.timeline import Timeline, played_parts, whole_history
+from marrow.game.today import with_todays_date
+from marrow.game.top_ten import Standing
+from marrow.messages.commands import Command, EnterExploreMode
 from marrow.messages.entries import BonesLeft, BonesRefused, Entry
 from marrow.messages.questions import Answerer
 from marrow.model.world import World
@@ -161,18 +164,6 @@ def resume(
         raise
 
 
-def with_todays_date(birth: Birth, now: float | None = None) -> Birth:
-    """This birth with today's date, moon phase and Friday the 13th."""
-    stamp = wall_clock.now() if now is None else now
-    day = wall_clock.local_time(stamp)
-    return replace(
-        birth,
-        born_at=wall_clock.within(stamp),
-        moon_phase=moon_phase(day.tm_year, day.tm_yday - 1),
-        friday_13th=is_friday_13th(day.tm_wday, day.tm_mday),
-    )
-
-
 def view_saved_game(data: Path, name: str) -> Game:
     """A saved game at its last finished command, only for looking, even while it is played."""
     return find_on_disk(_existing(data, name)).game
@@ -183,16 +174,8 @@ def replay_of_game(data: Path, name: str) -> ReplayFile:
     files = _existing(data, name)
     found = find_on_disk(files)
     history = whole_history(files, found.snapshot.game, found.line.finished)
-    return replay_of_commands(found.snapshot.birth, edition_of(found.snapshot), history)
-
-
-def whole_history(files: GameFolder, game: str, finished: int) -> list[RecordedCommand]:
-    """All commands of a game since its birth. Raises HostileFile if a journal of it is missing or damaged."""
-    line = follow(files, game, 1, 0)
-    if line.faults or line.finished < finished:
-        why = "; ".join(line.faults) or f"of {finished} commands the journals have {line.finished}"
-        raise HostileFile(f"{files.path} does not hold the whole game: {why}")
-    return line.commands[:finished]
+    parts = played_parts(files, found.snapshot.game)
+    return replay_of_commands(found.snapshot.birth, edition_of(found.snapshot), history, parts)
 
 
 def _existing(data: Path, name: str) -> GameFolder:
@@ -224,11 +207,13 @@ class Session:
         self.troubles: list[str] = [*found.troubles]  # sentences for the player; they end no game
         self.pool_access = PoolAccess(pool, data, snapshot.game, self.troubles)
         self.finished = False  # the game is over and recorded
-        self.rank = 0  # its rank in the score list, from 1; 0: not listed
+        self.standing: Standing | None = None  # its place in the score list, once it is over
         self.messages: list[str] = []  # the host's last messages, for the dump log
         self.screen: Callable[[], list[str]] = list  # the host's last screen, for the dump log
         self.live_events = 0  # L-179: the mask of events for the live log
-        self.dump_file: Path | None = None  # set when the game is over
+        self.house = HouseRules()
+        self.dump_file: Path | None = None  # set when the game is over,
+        self.replay: ReplayFile | None = None  # like this
         self.number = line.number  # of the journal
         self._ended = line.ended  # when and how the game ended
         self._since = len(line.commands)  # commands since the last attempt to save,
@@ -238,7 +223,10 @@ class Session:
         self.writing = False  # whether files are being written; nothing should interrupt that
         self._closed = False
         self._half_done = False
+        self.last = LastCommand()
         self._started_at = found.start
+        # How many events were announced; of a game without commands, not yet that it began.
+        self._announced = len(found.game.world.chronicle) if line.finished else 0
         self.game.answerer = QuestionRouter(self)
         if line.number and line.whole and not line.faults:
             self.journal = Journal(files.journal(line.number), line.end)
@@ -286,6 +274,8 @@ class Session:
         After any other error the game is as it was before the command.
         """
         command = clean_command(command)
+        if isinstance(command, EnterExploreMode) and not self.house.may_explore:
+            raise RefusedCommand("commands.explore mode is closed")
         before = self.world.clone()
         self.pool_access.claims = []
         self._half_done = True
@@ -301,10 +291,15 @@ class Session:
             self._undo(before)
             return news
         try:
+            self.last.note(command, before, self.world)
             self._finish_command(news)
         finally:
             self.writing = False
         return news
+
+    def take_back(self) -> str:
+        """Take the last command back, or not; the key of the sentence that says so, or why not."""
+        return take_back(self)
 
     def _finish_command(self, news: list[Entry]) -> None:
         """Do what follows a command that is in the journal."""
@@ -320,6 +315,7 @@ class Session:
                 self._note_the_end()
         self._leave_bones(news)
         self._announce(news)
+        self.house.after_command(self.world)
         grown = self.journal.committed - self._tried_at > BYTES_A_SNAPSHOT
         if not self.world.over and (grown or self._since >= COMMANDS_A_SNAPSHOT):
             self.save()
@@ -372,9 +368,11 @@ class Session:
 
     def _announce(self, news: list[Entry]) -> None:
         """L-179: write the live log. If that fails the game goes on."""
-        now = wall_clock.now()
+        happened = self.world.chronicle[self._announced :]
+        self._announced = len(self.world.chronicle)
         with suppress(OSError):
-            for line in live_lines(news, self.world, self.game.edition, self.live_events, now):
+            watch = Watch(self.live_events, wall_clock.now(), self.played)
+            for line in live_lines(happened, self.world, self.game.edition, watch):
                 append_line(self.data / "livelog", line)
 
     # Saving and ending
@@ -385,6 +383,7 @@ class Session:
         False if the disk did not take it. A world that no snapshot can hold is safe in its journals.
         """
         self._since, self._tried_at = 0, self.journal.committed
+        self.last.forget(SAVED)
         self.writing = True
         try:
             self.journal.sync()
@@ -482,17 +481,18 @@ class Session:
         return True
 
     def _write_records(self, moment: Ended) -> None:
-        facts = self.world.ended
-        if facts is None:
+        if self.world.ended is None:
             return
-        host_facts = record_files.make_host_facts(self.world, moment)
-        self.rank = record_files.write_score_lines(self.data, facts, host_facts, moment) or self.rank
-        self.dump_file = record_files.write_dump(self.data, facts, host_facts, self.messages, self.screen())
+        shown = self.messages, self.screen()
+        self.dump_file, found = record_files.write_records(self.data, self.world, moment, self.house, *shown)
+        self.standing = found or self.standing
 
     def _keep_replay(self) -> None:
         try:
-            replay = replay_of_commands(self.birth, self.game.edition, self.history())
+            parts = played_parts(self.files, self.identity)
+            replay = replay_of_commands(self.birth, self.game.edition, self.history(), parts)
         except HostileFile as error:  # in the journal of an earlier snapshot
             self.troubles.append(f"There will be no replay of this game: {error}")
             return
+        self.replay = replay
         record_files.keep_replay(self.data, replay)

@@ -7,7 +7,9 @@ is. When the game has gone on after such a loss, the journal with the higher num
 
 from dataclasses import dataclass, field
 
+from marrow.errors import HostileFile
 from marrow.formats.frames import Ended
+from marrow.formats.replays import Part
 from marrow.game.game_files import GameFolder
 from marrow.game.journal import History, RecordedCommand
 
@@ -28,6 +30,7 @@ class Timeline:
     ended: Ended | None = None
     whole: bool = True
     reached: int = 0
+    parts: list[Part] = field(default_factory=list)  # what played from which command on
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -46,6 +49,9 @@ class Timeline:
         self.whole = False
         self.ended = None
         self.faults.append(fault)
+
+
+BEFORE_HEADS = 1  # the behaviour that played what stands in journals without a head
 
 
 def follow(files: GameFolder, game: str, first: int, base: int) -> Timeline:
@@ -77,6 +83,10 @@ def _go_on(line: Timeline, number: int, history: History, game: str) -> None:
     if head is not None:  # whatever was lost before it, the game has gone on here
         line.faults.clear()
         line.reached = reached
+        line.parts = [part for part in line.parts if part.after < begins]
+        line.parts.append(Part(after=begins, behaviour=head.behaviour, fingerprint=head.fingerprint))
+    elif history.commands and not line.parts:
+        line.parts.append(Part(after=begins, behaviour=BEFORE_HEADS, fingerprint=""))
     del line.commands[begins - line.base :]
     line.commands += history.commands
     line.number, line.end, line.ended = number, history.end, history.ended
@@ -84,3 +94,21 @@ def _go_on(line: Timeline, number: int, history: History, game: str) -> None:
     line.reached = max(line.reached, reached)
     if history.fault:
         line.faults.append(f"{name}: {history.fault}")
+
+
+def whole_history(files: GameFolder, game: str, finished: int) -> list[RecordedCommand]:
+    """All commands of a game since its birth. Raises HostileFile if a journal of it is missing or damaged."""
+    line = follow(files, game, 1, 0)
+    if line.faults or line.finished < finished:
+        why = "; ".join(line.faults) or f"of {finished} commands the journals have {line.finished}"
+        raise HostileFile(f"{files.path} does not hold the whole game: {why}")
+    return line.commands[:finished]
+
+
+def played_parts(files: GameFolder, game: str) -> tuple[Part, ...]:
+    """From which command on which version played the game, as its journals tell; equal ones joined."""
+    parts: list[Part] = []
+    for part in follow(files, game, 1, 0).parts:
+        if not parts or (part.behaviour, part.fingerprint) != (parts[-1].behaviour, parts[-1].fingerprint):
+            parts.append(part)
+    return tuple(parts)

@@ -1,6 +1,6 @@
 """Trying a found level before anybody meets it: it is joined, painted, played, climbed, saved and left again.
 
-Nothing here touches a disk or a clock; ``graveyard.trial`` runs it in a process of its own, with limits.
+Nothing here touches a disk or a clock; ``judging.trial`` runs it in a process of its own, with limits.
 """
 
 from typing import Any
@@ -11,7 +11,6 @@ from marrow.content.roles_table import ROLES
 from marrow.content.symbols import symbol_table
 from marrow.errors import HostileFile, RefusedCommand
 from marrow.formats.bones import read_bones, write_bones
-from marrow.formats.fingerprint import state_hash
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.game.bones_report import bones_lines, describe_item
 from marrow.game.game import Game
@@ -40,7 +39,8 @@ from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import rescues
 
 MAX_SEEDS = 60  # of dungeons, until one has such a level: it may be too short, or a branch may begin there
-TURNS = 200
+TURNS, FEWEST_TURNS = 200, 50
+MOVES = 5_000  # of monsters, after which as much has been tried as in 200 turns of a common level
 MAX_COMMANDS = 3 * TURNS  # if turns do not pass
 LOOKS_ABOUT_EVERY = 20  # turns
 
@@ -54,7 +54,7 @@ class CarefulAnswers:
                 return question.what == QuestionKey.SAVE_BONES
             case q.AcceptDeath() | q.KeepEating():
                 return False
-            case q.ChooseItem() | q.EnterText() | q.WhoIsListed():
+            case q.ChooseItem() | q.EnterText() | q.WhoIsListed() | q.LettersIn():
                 return ""
             case q.ChooseFrom():
                 return ()
@@ -151,9 +151,14 @@ def do(game: Game, command: Command) -> None:
             return
 
 
-def play_turns(game: Game, turns: int = TURNS) -> None:
-    """Let so many turns pass: wait, walk about, and show the map now and then."""
+def play_turns(game: Game, turns: int = 0) -> None:
+    """Let turns pass: wait, walk about, and show the map now and then.
+
+    Not given how many, they are the fewer the more monsters move in each (decision 0058).
+    """
     world, table = game.world, symbol_table()
+    if not turns:
+        turns = max(FEWEST_TURNS, min(TURNS, MOVES // max(1, len(world.level.monsters))))
     until = world.turn + turns
     for number in range(MAX_COMMANDS):
         if game.over or world.turn >= until:
@@ -191,7 +196,8 @@ def climb_everything(game: Game) -> None:
 
 def save(game: Game) -> None:
     """Write the world as a save does, and read it again: it must be the same."""
-    if state_hash(decode_world(encode_world(game.world))) != state_hash(game.world):
+    written = encode_world(game.world)
+    if encode_world(decode_world(written)) != written:
         raise ValueError("the level does not come back out of a save as it was")
 
 

@@ -25,6 +25,7 @@ from marrow.rules.hero.experience import rank_of
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.magic import stinking_clouds
+from marrow.rules.naming.monster_names import body_word
 from marrow.rules.play import Play
 
 A = TypeVar("A")
@@ -35,6 +36,7 @@ BURDEN_WORDS = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded
 
 
 _OPEN_DOOR = array("H", [glyphs.OPEN_DOOR]).tobytes()
+_NOTHING_SHOWN = array("H", [glyphs.NOTHING]) * AREA_SHOWN
 
 
 class _Nobody:
@@ -83,20 +85,20 @@ def glyph_at(world: World, edition: Edition, spot: int) -> int:
     return _remembered(world, edition, spot)
 
 
-def glyphs_of(world: World, edition: Edition) -> list[int]:
+def glyphs_of(world: World, edition: Edition) -> "array[int]":
     """The glyphs of the whole map, each as ``glyph_at`` gives it."""
     world = with_view(world, edition)
     hero, level = world.hero, world.level
     if hero.hold.engulfer_id:
-        shown = [glyphs.NOTHING] * AREA_SHOWN
+        shown = _NOTHING_SHOWN[:]
         for direction in DIRECTIONS:
             spot = hero.spot + direction
             if 0 <= spot < AREA_SHOWN:
                 shown[spot] = _inside(hero, spot)
     elif is_hallucinating(hero):
-        shown = [_remembered(world, edition, spot) for spot in range(AREA_SHOWN)]
+        shown = array("H", [_remembered(world, edition, spot) for spot in range(AREA_SHOWN)])
     else:
-        shown = level.remembered[:AREA_SHOWN].tolist()
+        shown = level.remembered[:AREA_SHOWN]
         if _OPEN_DOOR in level.remembered.tobytes():
             spot = -1
             for _ in range(shown.count(glyphs.OPEN_DOOR)):
@@ -129,9 +131,9 @@ def glyphs_of(world: World, edition: Edition) -> list[int]:
     return shown
 
 
-def glyphs_alone(world: World, edition: Edition, alone: Iterable[tuple[int, int]]) -> list[int]:
+def glyphs_alone(world: World, edition: Edition, alone: Iterable[tuple[int, int]]) -> "array[int]":
     """A map that shows only the hero and these glyphs, as (spot, glyph): what was just detected."""
-    shown = [glyphs.NOTHING] * AREA_SHOWN
+    shown = _NOTHING_SHOWN[:]
     shown[world.hero.spot] = hero_glyph(world)
     for spot, glyph in alone:
         shown[spot] = _imagined(world, edition, glyph, spot)
@@ -139,13 +141,20 @@ def glyphs_alone(world: World, edition: Edition, alone: Iterable[tuple[int, int]
 
 
 def hero_glyph(world: World) -> int:
-    """The hero's glyph: the role's, or the present form's; the ground's if the hero cannot see himself."""
+    """The hero's glyph: the role's, the form's, or the steed's; the ground's if the hero cannot see himself.
+
+    NetHack: display.h, canspotself and display_self.
+    """
     hero = world.hero
     invisible = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
     if invisible and not is_blind(hero) and not hero.hold.engulfer_id:
-        sensed = has(hero, Property.DETECT_MONSTERS)
+        sensed = has(hero, Property.DETECT_MONSTERS) or hero.extrinsic[Property.TELEPATHY]
         if not sensed:
             return world.level.remembered[hero.spot] or glyphs.HERO + _person(hero)
+    number = hero.ride.steed_id
+    steed = next((each for each in world.level.monsters if each.id == number), None) if number else None
+    if steed is not None and (not steed.invisible or has(hero, Property.SEE_INVISIBLE)):
+        return glyphs.RIDDEN + steed.species.number
     if hero.form is not None:
         return glyphs.HERO + hero.form.number
     return glyphs.HERO + _person(hero)
@@ -263,7 +272,7 @@ def status(world: World) -> Status:
 def title(hero: Hero) -> str:
     """The rank in the role, or the name of the present form, each word with a capital."""
     if hero.form is not None:
-        name = hero.form.word or hero.form.name
+        name = body_word(hero)
         return " ".join(word[:1].upper() + word[1:] for word in name.split(" "))
     return rank_of(hero.role.ranks, hero.role.female_ranks, hero.level, hero.gender == "female")
 

@@ -25,5 +25,10 @@ def fourteen_digits(stamp: float) -> str:
     return time.strftime("%Y%m%d%H%M%S", local_time(stamp))
 
 
+def moment_in_words(stamp: float) -> str:
+    """A Unix time here, as "2026-01-31 23:59:59"."""
+    return time.strftime("%Y-%m-%d %H:%M:%S", local_time(stamp))
+
+
 def within(stamp: float) -> int:
     return int(min(max(stamp, EARLIEST), LATEST))

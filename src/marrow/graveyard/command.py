@@ -17,21 +17,18 @@ from marrow.game.game_paths import data_directory, has_game
 from marrow.game.session import view_saved_game
 from marrow.game.wall_clock import local_time, now
 from marrow.graveyard.bones_page import draw_map, story_lines
-from marrow.graveyard.converting import convert_to_edition
-from marrow.graveyard.files import (
-    BonesFromFile,
-    bones_from_bytes,
-    read_bones_file,
-    read_bytes,
-    write_new_file,
-)
+from marrow.graveyard.files import read_bones_file, read_bytes, write_new_file
 from marrow.graveyard.reasons import explain_game, explain_level, explain_level_of_seed, parse_level
-from marrow.graveyard.trial import require_trial, try_apart
 from marrow.graveyard.whose_bones import opinion_of_pile
+from marrow.judging.converting import convert_to_edition
+from marrow.judging.reading import BonesFromFile, bones_from_bytes
+from marrow.judging.trial import require_trial, try_apart
 from marrow.model.bones import Bones
 from marrow.model.places import spot_at
 from marrow.pool.pool import PooledBones
 from marrow.pool.sqlite import SqlitePool, content_of
+from marrow.sending.build import RealBuild, build_like, build_of
+from marrow.sending.real_bones import write_real_bones
 
 EXAMPLES = """\
 examples:
@@ -45,6 +42,8 @@ examples:
   marrow bones why Ann             would Ann leave bones if she died now?
   marrow bones check d5.json       is this file complete and safe to load?
   marrow bones export D0.5 d5.json write a copy, to send to somebody
+  marrow bones export D0.5 bonD0.5 --nethack 3.6.6
+                                   the same for the real NetHack
   marrow bones import bonD0.8.gz   check bones from somebody and add them
   marrow bones quarantine          which files were refused, and why
 """
@@ -123,10 +122,19 @@ def _add_reading_verbs(verb: AddVerb) -> None:
 
 def _add_changing_verbs(verb: AddVerb) -> None:
     """The verbs that change the pool or write a file."""
-    export = verb("export", "copy bones from the pool to a file", "export D0.5 d5.json")
+    export = verb(
+        "export",
+        "copy bones from the pool to a file",
+        "export D0.5 d5.json",
+        "export D0.5 bonD0.5 --nethack 3.6.6",
+        "export D0.5 bonD0.5 --like /var/games/nethack/bonD0.7",
+    )
     export.add_argument("what", metavar="LEVEL", help="such as D0.5")
     export.add_argument("file", metavar="FILE", help="the file to write")
     export.add_argument("--force", action="store_true", help="write over an existing file")
+    real = export.add_mutually_exclusive_group()
+    real.add_argument("--nethack", metavar="VERSION", help="for the real NetHack 3.6 on Linux, such as 3.6.6")
+    real.add_argument("--like", metavar="FILE", help="for the real game that wrote this file of bones")
     bring = verb("import", "add bones from a file to the pool", "import d5.json", "import bonD0.8")
     bring.add_argument("file", metavar="FILE", help="a bones file")
     bring.add_argument("--replace", action="store_true", help="replace bones of the same level")
@@ -160,18 +168,26 @@ def print_error(text: str) -> int:
 
 def bones_named(options: argparse.Namespace) -> BonesFromFile | None:
     """The bones that LEVEL means: from the pool, or else from a file with that name."""
+    name, edition = options.what.removeprefix("bon"), options.edition or DEFAULT
     pool = open_pool()
     try:
-        left = pool.read(options.edition or DEFAULT, options.what.removeprefix("bon"))
+        left, rows = pool.read(edition, name), pool.list_bones(edition, name)
     finally:
         pool.close()
     if left is not None:
-        return BonesFromFile(left, f"the pool, edition {left.edition}")
+        return BonesFromFile(left, f"the pool, edition {left.edition}", promises=promises_of(rows[0]))
     file = Path(options.what)
     if file.exists():
         return read_bones_file(file)
     print_error(f"{no_such_bones(options)}, and no such file")
     return None
+
+
+def promises_of(one: PooledBones) -> tuple[str, ...]:
+    """The exchange that lends these bones, and what it promised; nothing of this machine's own."""
+    if not one.lent_by:
+        return ()
+    return (f"Lent by {one.lent_by}, which says:", *(f"  {line}" for line in one.promise.splitlines()), "")
 
 
 def no_such_bones(options: argparse.Namespace) -> str:
@@ -197,7 +213,8 @@ def do_list(options: argparse.Namespace) -> int:
         pool.close()
     for one in everything:
         left = time.strftime("%Y-%m-%d", local_time(one.left_at))
-        print(printable(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{claim_text(one)}"))
+        what = f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}"
+        print(printable(f"{what}{claim_text(one)}{lent_text(one)}"))
     if not everything:
         if options.edition:
             edition_named(options.edition)
@@ -216,12 +233,21 @@ def claim_text(one: PooledBones) -> str:
     return f"  (being met since {time.strftime('%Y-%m-%d %H:%M', local_time(one.claimed_at))})"
 
 
+def lent_text(one: PooledBones) -> str:
+    """Who lends these bones, and until when; nothing if they are this machine's."""
+    if not one.lent_by:
+        return ""
+    return f"  (lent by {one.lent_by} until {time.strftime('%Y-%m-%d %H:%M', local_time(one.lease_until))})"
+
+
 def do_show(options: argparse.Namespace) -> int:
     found = bones_named(options)
     if found is None:
         return 1
     print("\n".join(draw_map(found.bones.level)))
     print()
+    for line in found.promises:
+        print(printable(line))
     print("\n".join(story_lines(found.bones, whole=options.all)))
     print_losses(found)
     return 0
@@ -301,8 +327,25 @@ def do_export(options: argparse.Namespace) -> int:
         pool.close()
     if left is None:
         return print_error(no_such_bones(options))
-    write_new_file(Path(options.file), write_bones(left), force=options.force)
-    print(f"Written to {options.file}.")
+    build = build_like(read_bytes(Path(options.like))) if options.like else None
+    if options.nethack:
+        build = build_of(options.nethack)
+    if build is None:
+        write_new_file(Path(options.file), write_bones(left), force=options.force)
+        print(f"Written to {options.file}.")
+        return 0
+    return export_for_nethack(options, left, build)
+
+
+def export_for_nethack(options: argparse.Namespace, left: Bones, build: RealBuild) -> int:
+    """Write a file of the real game's; what its edition does not have is left out and listed."""
+    found = BonesFromFile(left, "the pool")
+    if left.edition != build.edition:
+        found = convert_to_edition(found, build.edition)
+    raw = write_real_bones(found.bones, build)
+    write_new_file(Path(options.file), raw, force=options.force)
+    print(printable(f"Written to {options.file}; that game looks for it as bon{left.name}."))
+    print_losses(found)
     return 0
 
 
@@ -335,7 +378,7 @@ def add_to_pool(pool: SqlitePool, found: BonesFromFile, *, replace: bool) -> int
             f"the same bones of {bones.name} have been in the pool before; 'bones remove' forgets those"
             " that still lie there"
         )
-    token = f"import:{content}:{time.time_ns()}"
+    token = f"import:{content}.{time.time_ns()}"
     if not pool.leave(bones, token=token, time=now(), replace=replace, once=True):
         return print_error(f"bones of {bones.name} lie in the pool already; --replace puts these there")
     print(f"bon{bones.name} of {bones.edition} lies in the pool.")

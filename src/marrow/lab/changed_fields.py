@@ -23,16 +23,17 @@ import msgspec
 from marrow.choices import Edition
 from marrow.editions import edition_named
 from marrow.errors import HostileFile, RefusedCommand
+from marrow.experiment.good_bones import good_bones
 from marrow.formats.bones import bones_shape, read_bones, write_bones
 from marrow.formats.shapes import SavedShape
 from marrow.game.game import Game
+from marrow.game.invariants import check_slowly, check_world
 from marrow.game.trial import CarefulAnswers, climb_everything, leave_again, paint, save, world_with_level
-from marrow.lab.good_bones import good_bones
-from marrow.lab.invariants import check_slowly, check_world
 from marrow.lab.new_values import new_value
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.bones import Bones
+from marrow.model.world import World
 from marrow.possible.strangers import check_stranger_level
 
 SAMPLES = 60  # bones that are changed, if none are given
@@ -87,10 +88,10 @@ class AnswersOfSurvivor(RandomAnswers):
 
 def fields_of(shape: SavedShape, path: Path = ()) -> Iterator[FieldPlace]:
     """Every field of the bones and of all parts inside, each with its path in the file."""
-    for one in msgspec.structs.fields(type(shape)):
-        value = getattr(shape, one.name)
-        yield FieldPlace(type(shape), path, one.name, value)
-        yield from _inside(value, (*path, one.name))
+    for name in shape.__struct_fields__:
+        value = getattr(shape, name)
+        yield FieldPlace(type(shape), path, name, value)
+        yield from _inside(value, (*path, name))
 
 
 def _inside(value: object, path: Path) -> Iterator[FieldPlace]:
@@ -107,16 +108,28 @@ def _inside(value: object, path: Path) -> Iterator[FieldPlace]:
             pass
 
 
-def changed(sample: Bones, other: Bones, dice: Random) -> tuple[bytes, str]:
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Good bones that are changed: their file, and the places of each kind of field."""
+
+    raw: bytes
+    places: dict[tuple[str, str], list[FieldPlace]]
+
+
+def sample_of(bones: Bones) -> Sample:
+    places = dict[tuple[str, str], list[FieldPlace]]()
+    for place in fields_of(bones_shape(bones)):
+        places.setdefault((place.part.__name__, place.name), []).append(place)
+    return Sample(write_bones(bones), places)
+
+
+def changed(sample: Sample, other: Sample, dice: Random) -> tuple[bytes, str]:
     """The file of these bones with one field changed, and in words which. ``other`` lends values."""
-    places = list(fields_of(bones_shape(sample)))
-    kinds = sorted({(place.part.__name__, place.name) for place in places})
-    kind = dice.choice(kinds)  # each field is as likely, however many parts have it
-    place = dice.choice([one for one in places if (one.part.__name__, one.name) == kind])
-    lent = [one.value for one in (*places, *fields_of(bones_shape(other)))
-            if (one.part.__name__, one.name) == kind]  # fmt: skip
+    kind = dice.choice(sorted(sample.places))  # each field is as likely, however many parts have it
+    place = dice.choice(sample.places[kind])
+    lent = [one.value for one in (*sample.places[kind], *other.places.get(kind, ()))]
     value = new_value(place.part, place.name, place.value, lent, dice)
-    tree = json.loads(write_bones(sample))
+    tree = json.loads(sample.raw)
     node = tree
     for step in place.path:
         node = node[step]
@@ -128,7 +141,7 @@ def changed(sample: Bones, other: Bones, dice: Random) -> tuple[bytes, str]:
     return json.dumps(tree).encode(), f"{place.part.__name__} at ${where}: {place.name} = {shown[:80]}"
 
 
-def try_change(seed: int, edition: Edition, samples: dict[int, Bones]) -> FieldTally:
+def try_change(seed: int, edition: Edition, samples: dict[int, Sample]) -> FieldTally:
     """Make the change with this seed, and do with the level what a game may do, if it is let in."""
     dice = Random(seed)
     sample, other = (sample_numbered(samples, edition, dice.randrange(SAMPLES)) for _ in range(2))
@@ -145,19 +158,27 @@ def try_change(seed: int, edition: Edition, samples: dict[int, Bones]) -> FieldT
         tally.troubles.append(_trouble(seed, what, error))
         return tally
     tally.let_in = 1
+    try:
+        live_on(world, edition, dice, climbs=seed % CLIMBS_EVERY == 0 or "tairs" in what,
+                leaves=seed % LEAVES_EVERY == 0)  # fmt: skip
+    except Exception as error:
+        tally.troubles.append(_trouble(seed, what, error))
+    return tally
+
+
+def live_on(world: World, edition: Edition, dice: Random, *, climbs: bool, leaves: bool) -> None:
+    """Do on a level that was let in what a game may do. Raises what goes wrong, LevelHangs among it."""
+    signal.signal(signal.SIGPROF, _hangs)
     signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
     try:
         paint(Game(world.clone(), edition, CarefulAnswers()))
         _play(Game(world.clone(), edition), dice)
-        if seed % CLIMBS_EVERY == 0 or "tairs" in what:
+        if climbs:
             climb_everything(Game(world.clone(), edition, CarefulAnswers()))
-        if seed % LEAVES_EVERY == 0:
+        if leaves:
             leave_again(Game(world, edition, CarefulAnswers()))
-    except Exception as error:
-        tally.troubles.append(_trouble(seed, what, error))
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-    return tally
 
 
 def _play(game: Game, dice: Random) -> None:
@@ -181,14 +202,14 @@ def _play(game: Game, dice: Random) -> None:
             continue
         player.accepted()
     if not game.over:
-        check_slowly(game.world)
+        check_slowly(game.world, game.edition)
         save(game)
 
 
-def sample_numbered(samples: dict[int, Bones], edition: Edition, number: int) -> Bones:
+def sample_numbered(samples: dict[int, Sample], edition: Edition, number: int) -> Sample:
     """The good bones with this number, made once in each process."""
     if number not in samples:
-        samples[number] = good_bones(edition, number)
+        samples[number] = sample_of(good_bones(edition, number))
     return samples[number]
 
 
@@ -204,8 +225,7 @@ def _trouble(seed: int, what: str, error: Exception) -> str:
 def run_task(task: tuple[int, int, str]) -> FieldTally:
     """Changes with the seeds from the first on."""
     first, count, name = task
-    signal.signal(signal.SIGPROF, _hangs)
-    edition, samples, tally = edition_named(name), dict[int, Bones](), FieldTally()
+    edition, samples, tally = edition_named(name), dict[int, Sample](), FieldTally()
     for seed in range(first, first + count):
         tally.add(try_change(seed, edition, samples))
     return tally

@@ -340,7 +340,7 @@ def main(words: Sequence[str]) -> int:
         return changed_fields.report(found, options.seed)
     if options.files is not None:
         samples = damaged_files.samples_of([read_at_most(file, MAX_BYTES) for file in options.sample])
-        return damaged_files.report(damaged_files.run(options.files, options.seed, samples))
+        return damaged_files.report(damaged_files.run(options.files, options.seed, samples, plays=True))
     if options.bits is not None:
         return flipped_bits.report(flipped_bits.run(options.bits, options.seed))
     if options.keys is not None:
@@ -359,7 +359,8 @@ def _bare_parser() -> argparse.ArgumentParser:
         "random moments in play, in saves, in deaths, and while files of an earlier\n"
         "version are opened; then resumed. No finished command may be lost, no bones\n"
         "lost or met twice, no record doubled, nothing left over. --pool does the same\n"
-        "with processes that share a pool of bones; --files reads damaged bones files;\n"
+        "with processes that share a pool of bones; --files reads damaged bones files\n"
+        "and plays on what is let in;\n"
         "--bits opens saved games with one bit flipped; --fields changes one field of\n"
         "good bones at a time, and plays on what is let in; --keys types random bytes\n"
         "into games in a terminal that changes its size.",

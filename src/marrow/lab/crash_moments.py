@@ -126,6 +126,11 @@ class AnswersOfMortal(RandomAnswers):
 
 
 UNDO_STEPS = """
+DROP TABLE syncs;
+DROP TABLE shelf;
+ALTER TABLE bones DROP COLUMN refusal;
+ALTER TABLE bones DROP COLUMN sending;
+ALTER TABLE bones DROP COLUMN left_by;
 DROP TABLE trials;
 DROP INDEX leavings_content;
 ALTER TABLE leavings DROP COLUMN left_at;

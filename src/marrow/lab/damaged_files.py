@@ -1,5 +1,7 @@
 """`marrow crash --files`: damaged bones files must be read whole or refused, quickly.
 
+A level that is let in is joined, played for 200 turns, saved, and left as bones again.
+
 Processor time is measured, and the best of three readings if the first is slow, since other programs may
 slow one down.
 """
@@ -12,28 +14,24 @@ import time
 from dataclasses import dataclass, field
 from random import Random
 
+from marrow.editions import DEFAULT, EDITIONS, find_edition
 from marrow.errors import HostileFile
+from marrow.experiment.damage import damage_file
+from marrow.experiment.good_bones import good_bones
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.convert_bones import convert_bones
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.reader import unpacked
+from marrow.game.trial import world_with_level
+from marrow.lab.changed_fields import live_on
 from marrow.lab.pool_crash import bones_numbered
 from marrow.model.bones import Bones
+from marrow.possible.strangers import check_stranger_level
 
-MAX_SECONDS = 0.005  # for one file
+MAX_SECONDS = 0.005  # for one file of 20 KB; larger ones may take longer in proportion
+USUAL_SIZE = 20_000  # bytes, of real bones
 READINGS = 3  # of a file that takes more than half of that
 MAX_MEGABYTES = 64  # more memory than at the start
-WORDS = (
-    b"\xff\xff\xff\x7f",
-    b"\xff\xff\xff\xff",
-    b"\0\0\0\0",
-    b"99999999",
-    b"null",
-    b'"',
-    b"[[[[",
-    b"-1",
-    b"{",
-)
 
 
 @dataclass(slots=True)
@@ -42,6 +40,7 @@ class DamagedFilesTally:
 
     read: int = 0
     refused: int = 0
+    played: int = 0  # of those read, levels that strangers may send
     seconds: float = 0.0
     slowest: float = 0.0
     megabytes: float = 0.0
@@ -50,27 +49,6 @@ class DamagedFilesTally:
     @property
     def files(self) -> int:
         return self.read + self.refused + len(self.troubles)
-
-
-def damage_file(raw: bytes, dice: Random) -> bytes:
-    """Damage a file in one to fifty places."""
-    changed = bytearray(raw)
-    for _ in range(dice.choice((1, 1, 1, 2, 5, 50))):
-        at = dice.randrange(len(changed) + 1)
-        match dice.randrange(5):
-            case 0 if at < len(changed):
-                changed[at] = dice.randrange(256)
-            case 1:
-                del changed[at : at + dice.randrange(1, 200)]
-            case 2:
-                changed[at:at] = changed[at : at + dice.randrange(1, 200)]
-            case 3:
-                word = dice.choice(WORDS)
-                changed[at : at + len(word)] = word
-            case _:
-                if at < len(changed):
-                    changed[at] ^= 1 << dice.randrange(8)
-    return bytes(changed)
 
 
 def bones_in(raw: bytes) -> Bones:
@@ -93,8 +71,8 @@ def timed_reading(raw: bytes) -> tuple[Bones | None, float]:
     return bones, best
 
 
-def run(files: int, seed: int, samples: list[bytes]) -> DamagedFilesTally:
-    """Read so many damaged files, made from the samples in turn."""
+def run(files: int, seed: int, samples: list[bytes], *, plays: bool = False) -> DamagedFilesTally:
+    """Read so many damaged files, made from the samples in turn; ``plays``: and play on what is let in."""
     dice = Random(seed)
     found = DamagedFilesTally()
     before = megabytes()
@@ -108,7 +86,7 @@ def run(files: int, seed: int, samples: list[bytes]) -> DamagedFilesTally:
             found.troubles.append(f"file {number} of seed {seed}: {type(error).__name__}: {error}")
             continue
         found.seconds += took
-        found.slowest = max(found.slowest, took)
+        found.slowest = max(found.slowest, took / max(1.0, len(raw) / USUAL_SIZE))
         if bones is None:
             found.refused += 1
             continue
@@ -117,9 +95,29 @@ def run(files: int, seed: int, samples: list[bytes]) -> DamagedFilesTally:
             found.read += 1
         except HostileFile as error:
             found.troubles.append(f"file {number} of seed {seed} was let in and makes no sense: {error}")
+            continue
+        if plays:
+            play_on(bones, number, f"file {number} of seed {seed}", found)
     gc.unfreeze()
     found.megabytes = megabytes() - before
     return found
+
+
+def play_on(bones: Bones, number: int, what: str, found: DamagedFilesTally) -> None:
+    """Join the level if a stranger may send it, and do there what a game may do."""
+    edition = find_edition(bones.edition)
+    if edition is None:
+        return
+    try:
+        check_stranger_level(bones)
+        world = world_with_level(bones, edition)
+    except HostileFile:
+        return
+    try:
+        live_on(world, edition, Random(number), climbs=number % 2 == 0, leaves=number % 2 == 1)
+        found.played += 1
+    except Exception as error:
+        found.troubles.append(f"{what} was let in, and then {type(error).__name__}: {error}")
 
 
 def megabytes() -> float:
@@ -129,8 +127,14 @@ def megabytes() -> float:
 
 
 def samples_of(given: list[bytes]) -> list[bytes]:
-    """What is damaged: the given files, unpacked, since a damaged packed file is refused by its checksum."""
-    return [unpacked(raw) for raw in given] or [write_bones(bones_numbered("D0.9", 7))]
+    """What is damaged: the given files, unpacked, since a damaged packed file is refused by its checksum.
+
+    If none are given: a small level, and three with some of everything.
+    """
+    crowded = [] if given else [good_bones(EDITIONS[DEFAULT], number) for number in (0, 3, 4)]
+    return [unpacked(raw) for raw in given] or [
+        write_bones(bones) for bones in (bones_numbered("D0.9", 7), *crowded)
+    ]
 
 
 def report(found: DamagedFilesTally) -> int:
@@ -139,6 +143,7 @@ def report(found: DamagedFilesTally) -> int:
     mean = found.seconds / max(1, found.files)
     print(
         f"crash --files: {found.files} files, {found.read} read, {found.refused} refused,"
+        f" {found.played} played on,"
         f" {mean * 1000:.2f} ms each, {found.slowest * 1000:.1f} ms the slowest,"
         f" {found.megabytes:.0f} MB more; {len(found.troubles)} troubles"
     )

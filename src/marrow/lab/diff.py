@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from marrow.choices import Edition
 from marrow.editions import edition_named
-from marrow.lab.differences import Difference, differences
+from marrow.explain.differences import Difference, differences
 from marrow.lab.witnesses import WITNESSES
 
 

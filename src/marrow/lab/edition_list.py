@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from marrow.choices import Edition
 from marrow.editions import DEFAULT, EDITIONS, edition_named, known_names
 from marrow.errors import BadOption
-from marrow.lab.differences import differences
+from marrow.explain.differences import differences
 from marrow.lab.witnesses import WITNESSES
 
 

@@ -17,8 +17,8 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import PlaceName
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
+from marrow.game.invariants import InvariantBroken, check_items
 from marrow.lab.argument_types import positive_number
-from marrow.lab.invariants import InvariantBroken, check_items
 from marrow.messages.questions import Answerer, Question, WhoIsListed
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind, table_of

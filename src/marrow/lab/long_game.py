@@ -56,7 +56,7 @@ class Part:
     turn: int
     milliseconds: list[float] = field(default_factory=list)  # of processor time, for each turn
     megabytes: float = 0.0
-    monsters: int = 0  # on the hero's level
+    crowds: list[int] = field(default_factory=list)  # monsters on the hero's level, for each turn
     everywhere: int = 0  # monsters on all levels
     items: int = 0
     levels: int = 0
@@ -64,6 +64,16 @@ class Part:
     @property
     def median(self) -> float:
         return statistics.median(self.milliseconds)
+
+    @property
+    def crowd(self) -> float:
+        """Monsters on the hero's level, in the mean."""
+        return statistics.fmean(self.crowds)
+
+    @property
+    def of_one_monster(self) -> float:
+        """Microseconds of a turn for each monster there and the hero."""
+        return 1000 * sum(self.milliseconds) / sum(crowd + 1 for crowd in self.crowds)
 
 
 def play_long(turns: int, seed: int, part: int = PART) -> Iterator[Part]:
@@ -98,6 +108,7 @@ def _parts(game: Session, whims: Undying, dice: Random, turns: int, part: int) -
         passed = game.world.turn - counted
         if passed:
             now.milliseconds += [spent / passed] * passed
+            now.crowds += [len(game.world.level.monsters)] * passed
             spent, counted = 0.0, game.world.turn
         if game.world.turn > now.turn:
             _take_stock(now, game)
@@ -109,7 +120,6 @@ def _take_stock(part: Part, game: Session) -> None:
     world = game.world
     levels = [world.level, *world.levels.values()]
     part.megabytes = resident_megabytes()
-    part.monsters = len(world.level.monsters)
     part.everywhere = sum(len(level.monsters) for level in levels)
     part.items = sum(len(pile) for level in levels for pile in level.items.values())
     part.levels = len(levels)
@@ -123,17 +133,21 @@ def resident_megabytes() -> float:
 
 def report(parts: Iterable[Part]) -> int:
     """Print each part as it comes, and how much slower the last is than the second; the exit status."""
-    print("  turns     ms/turn     MB  monsters here  everywhere  items  levels")
+    print("  turns     ms/turn     MB  monsters here  everywhere  items  levels  us/turn and monster")
     medians: list[float] = []
+    shares: list[float] = []
     for part in parts:
         medians.append(part.median)
+        shares.append(part.of_one_monster)
         print(
-            f"{part.turn:7} {part.median:11.2f} {part.megabytes:6.0f} {part.monsters:14} {part.everywhere:11}"
-            f" {part.items:6} {part.levels:7}",
+            f"{part.turn:7} {part.median:11.2f} {part.megabytes:6.0f} {part.crowd:14.1f} {part.everywhere:11}"
+            f" {part.items:6} {part.levels:7} {part.of_one_monster:20.1f}",
             flush=True,
         )
     growth = medians[-1] / medians[1] if len(medians) > 1 else 1.0
+    share = shares[-1] / shares[1] if len(shares) > 1 else 1.0
     print(
-        f"bench --long: the last part takes {growth:.2f} times the second ({MAX_GROWTH} are wanted at most)"
+        f"bench --long: the last part takes {growth:.2f} times the second ({MAX_GROWTH} are wanted at most);"
+        f" for each monster there {share:.2f} times"
     )
     return 0 if growth <= MAX_GROWTH else 1

@@ -7,9 +7,10 @@ INVARIANTS. It is called after every command, so it should look at each thing on
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.lab.invariants import InvariantBroken, all_items, check_bills, check_rows
+from marrow.game.invariants import InvariantBroken, all_items, check_bills, check_rows
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -26,10 +27,11 @@ NO_SLOT_OF_HEROES = int(Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT | Slot.SAD
 KEPT_EVERY = 10  # commands: then the world is written and read, too, which takes longer than all the rest
 
 
-def check_paranoidly(world: World, commands: int = 0) -> None:
+def check_paranoidly(world: World, edition: Edition, commands: int = 0) -> None:
     """Check every invariant. Raises InvariantBroken at the first that does not hold."""
     for invariant in INVARIANTS:
         invariant(world)
+    check_rows(world, edition.content)
     if commands % KEPT_EVERY == 0:
         the_world_can_be_kept(world)
 
@@ -285,6 +287,5 @@ INVARIANTS: tuple[Callable[[World], None], ...] = (
     monsters_are_in_order,
     references_are_alive,
     levels_are_in_order,
-    check_rows,
     check_bills,
 )

@@ -9,8 +9,12 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption
 from marrow.game.birth import birth_from_words
 from marrow.game.game import Game
+from marrow.game.optimal_plan import USUAL_TIMEOUT
+from marrow.game.optimal_problem import Assumed
+from marrow.game.optimal_report import optimal_lines
 from marrow.game.plan_report import plan_lines
 from marrow.game.session import data_directory, view_saved_game
+from marrow.lab.argument_types import positive_number
 from marrow.lab.random_player import RandomAnswers
 from marrow.model.item import PART_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
@@ -34,8 +38,12 @@ def main(words: Sequence[str]) -> int:
     else:
         edition = edition_named(options.edition)
         world = hero_by_options(options, edition)
-    for line in plan_lines(world, edition):
-        print(line)
+    if options.optimal or options.until is not None:
+        assumed = Assumed(options.next_prayer, options.rots_at, options.keep_on)
+        lines = optimal_lines(world, edition, options.until, assumed)
+    else:
+        lines = plan_lines(world, edition)
+    print(*lines, sep="\n")
     return 0
 
 
@@ -50,6 +58,9 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow plan --wear 'ring of hunger' --wear '+2 ring of protection'\n"
         "  marrow plan --carry '3 food rations' --carry '2 lembas wafers' --prayer 50\n"
         "  marrow plan --wield 'Staff of Aesculapius' --edition 3.4.3\n"
+        "  marrow plan --optimal --carry '3 food rations'         how to last longest\n"
+        "  marrow plan --until 5000 --carry '9 food rations'      the least to carry\n"
+        "  marrow plan --optimal --next-prayer 3000 --keep-on --carry '2 newt corpses'\n"
         "  marrow plan --from-game Ann                            Ann's game as it is\n\n"
         "Items are named as in wishes.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -57,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--from-game", metavar="NAME", help="the hero of this saved game; other options are ignored"
     )
+    _add_best_plan(parser)
     parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"play by these rules ({DEFAULT})")
     parser.add_argument("--role", default="valkyrie", metavar="ROLE", help="archeologist … wizard (valkyrie)")
     parser.add_argument("--race", metavar="RACE", help="human, elf, dwarf, gnome, orc")
@@ -82,6 +94,31 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--naked", action="store_true", help="without the starting inventory")
     return parser
+
+
+def _add_best_plan(parser: argparse.ArgumentParser) -> None:
+    """The options of the best plan: which of the two, and what it assumes."""
+    parser.add_argument("--optimal", action="store_true", help="the best plan: how to last longest")
+    parser.add_argument(
+        "--until",
+        type=positive_number,
+        metavar="TURN",
+        help="the best plan to last so long and carry least",
+    )
+    parser.add_argument(
+        "--next-prayer",
+        type=positive_number,
+        default=USUAL_TIMEOUT,
+        metavar="N",
+        help=f"the timeout that the best plan assumes after each prayer ({USUAL_TIMEOUT})",
+    )
+    parser.add_argument(
+        "--rots-at",
+        type=positive_number,
+        metavar="AGE",
+        help="corpses are eaten up to this age (while no age can harm)",
+    )
+    parser.add_argument("--keep-on", action="store_true", help="the best plan takes nothing off")
 
 
 def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:

@@ -19,7 +19,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-SIZES = ((24, 80), (24, 80), (24, 80), (50, 132), (25, 200), (24, 79), (10, 40), (1, 1), (100, 300))
+SIZES = (
+    (24, 80), (24, 80), (24, 80), (30, 100), (50, 160), (50, 132), (25, 200), (24, 79), (10, 40), (1, 1),
+    (100, 300),
+)  # fmt: skip
 LIKELY = (
     b"hjklyubnHJKLYUBN.,:;sdeiwWTPRqrztfo<>_^?/&\\OICDAaEXx$+=()[]*ynmFgG1239\r\r\r   \x1b\x1b"
     b"\x01\x04\x0f\x10\x12\x18\x1a"
@@ -28,7 +31,8 @@ SEQUENCES = (
     b"\x1b[A", b"\x1bOB", b"\x1b[5~", b"\x1b[99999;1R", b"\x1b[", b"\x1b\x1b", b"\x1bp",
     b"\xc3\xa9", b"\xc2\xb2", b"\xc3", b"\xf0\x9f\x98\x80", b"\xed\xa0\x80", b"\xff\xfe", b"\0",
     b"#pray\r", b"#loot\r", b"#name\r", b"#?\r", b"20s", b"n99999999999999999999", b"9999999999999s",
-    b"\x173 blessed scrolls of genocide\r",
+    b"\x173 blessed scrolls of genocide\r", b"#explore\r", b"#undo\r", b"\x1b[<0;30;12M", b"\x1b[<2;70;9M",
+    b"\x1b[<0;999;999M", b"\x1b[M !!",
 )  # fmt: skip
 LONGEST_SILENCE = 60.0  # seconds for the program to take what was typed, and to end after a hangup
 TERMINALS = ("xterm-256color", "xterm", "vt100", "linux")

@@ -12,6 +12,9 @@ from typing import Any
 from marrow.content.kinds_table import KINDS
 from marrow.content.species_table import SPECIES
 from marrow.content.vocabulary import RoomPurpose
+from marrow.errors import RefusedCommand
+from marrow.game.game import Game
+from marrow.game.session import Session
 from marrow.messages import commands as c
 from marrow.messages import questions as q
 from marrow.messages.commands import Command
@@ -66,7 +69,7 @@ class RandomAnswers:
         match question:
             case q.BonesFor():
                 return self.bones(question.name)
-            case q.WhoIsListed():
+            case q.WhoIsListed() | q.LettersIn():
                 return ""
             case q.AcceptDeath():
                 return chance() < 0.7
@@ -386,6 +389,22 @@ class Player:
         }  # fmt: skip
         path = shortest_path(world, goals, wades=self.style.wades) if goals else []
         return path or (shortest_path(world, down, wades=self.style.wades) if down else [])
+
+
+def take_turn(game: Game | Session, answers: RandomAnswers, player: Player) -> Command | None:
+    """Let the player give one command; returns it, or None if it was refused."""
+    answers.world = game.world
+    command, turn = player.choose(game.world), game.world.turn
+    try:
+        game.do(command)
+    except RefusedCommand:
+        player.refused()
+        return None
+    if game.world.turn > turn:
+        player.accepted()
+    else:
+        player.refused()
+    return command
 
 
 class Fuzzer(Player):

@@ -21,11 +21,11 @@ from marrow.formats.replays import write_replay
 from marrow.formats.worlds import decode_world, encode_world, state_hash
 from marrow.game.birth import Birth
 from marrow.game.game import Game
+from marrow.game.invariants import InvariantBroken, check_command, check_slowly, check_world, numbers_of
 from marrow.game.known_answers import KnownAnswers, Unanswered
 from marrow.game.replay import Recording
 from marrow.lab.argument_types import number_from_zero, positive_number
 from marrow.lab.eating_player import EatingPlayer
-from marrow.lab.invariants import InvariantBroken, check_command, check_slowly, check_world, numbers_of
 from marrow.lab.paranoia import check_paranoidly
 from marrow.lab.random_player import Fuzzer, Player, RandomAnswers
 from marrow.lab.scripted_players import scripted_player
@@ -199,7 +199,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     player = player_of(task, random, whims, game.world)
     twin: Twin | None = None
     check_world(game.world)
-    check_slowly(game.world)
+    check_slowly(game.world, game.edition)
     while not game.over:
         world = game.world
         whims.world = world
@@ -214,7 +214,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
         watched = outcome.commands % (REFUSAL_CHECKED_EVERY * task.rarer) == 0
         command = _one_command(game, player, outcome, whims, recording[0], watched=watched)
         if task.paranoid and not game.over:
-            check_paranoidly(game.world, outcome.commands)
+            check_paranoidly(game.world, game.edition, outcome.commands)
         if twin is not None and command is not None:
             twin.play_too(command, game)
             twin = twin if twin.left else None
@@ -281,7 +281,7 @@ def _one_command(
         return command
     check_world(game.world)
     if outcome.commands % SLOW_CHECKS_EVERY == 0:
-        check_slowly(game.world)
+        check_slowly(game.world, game.edition)
     if game.world.turn > turn:
         player.accepted()
     else:

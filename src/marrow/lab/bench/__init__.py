@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from marrow.lab import long_game
 from marrow.lab.argument_types import positive_number, seconds
 from marrow.lab.bench.engine import copy_memory, engine_rows
-from marrow.lab.bench.hosts import disk_times, file_sizes, first_frame
-from marrow.lab.bench.measures import Measure, middle
+from marrow.lab.bench.hosts import disk_times, file_sizes, first_frame, key_to_frame
+from marrow.lab.bench.measures import Measure, line_of, middle
 from marrow.lab.bench.nethack import is_here, nethack_rows
 from marrow.lab.bench.worlds import recorded_game
 
@@ -37,7 +37,7 @@ def measures(seconds: float, rounds: int, *, frames: bool, real: bool) -> list[M
         table += ratios(table)
     table += [*disk_times(), *file_sizes()]
     if frames:
-        table += first_frame()
+        table += [*first_frame(), *key_to_frame()]
     _tell("")
     return table
 
@@ -73,10 +73,7 @@ def main(words: Sequence[str]) -> int:
             json.dumps([{"name": one.name, "value": one.value, "unit": one.unit} for one in table], indent=2)
         )
     else:
-        for one in table:
-            value = f"{one.value:,.0f}" if one.value >= 100 else f"{one.value:.2f}"
-            wanted = f"  (wanted {one.wanted:,g}{'' if one.holds() else ': MISSED'})" if one.wanted else ""
-            print(f"{one.name:36} {value:>12} {one.unit}{wanted}")
+        print(*map(line_of, table), sep="\n")
     return 0 if all(one.holds() for one in table) else 1
 
 
@@ -93,7 +90,10 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow bench --rounds 1           once, not the median of three\n"
         "  marrow bench --json > speed.json  the same as JSON\n"
         "  marrow bench --long 50000         one game: does it grow slow or large?\n"
-        "  marrow bench --env                the Gymnasium environments, beside NLE",
+        "  marrow bench --lab                many lives at once, beside bare arrays\n"
+        "  marrow bench --env                the Gymnasium environments, beside NLE\n"
+        "  marrow bench --server             an exchange: claims, judging, trials, proofs\n"
+        "  marrow bench --pages              games in the browser: players and watchers",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--json", action="store_true", help="print JSON, for other programs")

@@ -1,11 +1,14 @@
 """The rows of `marrow bench` that measure the hosts: saves, journals, files, the first frame."""
 
+import fcntl
 import os
 import select
 import signal
 import statistics
+import struct
 import sys
 import tempfile
+import termios
 import time
 import zlib
 from pathlib import Path
@@ -36,6 +39,9 @@ else:
     pty = lazy("pty")  # which only some systems have
 
 FIRST_FRAME = b"Who are you?"
+LARGE = (50, 160)  # rows and columns of the terminal in which keys are timed
+KEYS_TIMED = 60
+QUIET = 0.03  # seconds without output after which a frame is whole
 STARTS = 9
 
 
@@ -107,6 +113,58 @@ def _first_frame() -> float:
         if FIRST_FRAME not in seen:
             raise RuntimeError(f"no first frame within {taken:.1f} s: {seen[-300:]!r}")
         return taken
+
+
+def key_to_frame() -> list[Measure]:
+    """The median time from a key to the last byte of its frame, on a large screen with all its panels."""
+    hero = [
+        "-u",
+        "Bench",
+        "--role",
+        "val",
+        "--race",
+        "hum",
+        "--gender",
+        "fem",
+        "--align",
+        "neu",
+        "--seed",
+        "7",
+    ]
+    with tempfile.TemporaryDirectory(prefix="marrow-bench-") as folder:
+        process, terminal = pty.fork()
+        if process == 0:
+            os.environ |= {"TERM": "xterm-256color", "MARROW_HOME": folder, "HOME": folder}
+            os.environ |= {"LC_ALL": "C.UTF-8", "MARROWOPTIONS": "time,knowledge:all,!legacy"}
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *LARGE, 0, 0))
+            os.execv(sys.executable, [sys.executable, "-m", "marrow", *hero])
+        try:
+            _until_quiet(terminal, 2.0)
+            for key in b"\r\r s":
+                _press(terminal, key)
+            taken = [_press(terminal, key) for key in b"slhs" * (KEYS_TIMED // 4)]
+        finally:
+            os.kill(process, signal.SIGKILL)
+            os.waitpid(process, 0)
+            os.close(terminal)
+    return [Measure("key to frame, 160 by 50", statistics.median(taken) * 1000, "ms", 10.0)]
+
+
+def _press(terminal: int, key: int) -> float:
+    """Press a key; the seconds until the last byte of what it draws."""
+    started = time.perf_counter()
+    os.write(terminal, bytes([key]))
+    return _until_quiet(terminal, 1.0) - started
+
+
+def _until_quiet(terminal: int, patience: float) -> float:
+    """Read what is drawn until nothing comes for QUIET seconds; when the last byte came."""
+    last = time.perf_counter()
+    wait = patience
+    while select.select([terminal], [], [], wait)[0]:
+        os.read(terminal, 1 << 16)
+        last, wait = time.perf_counter(), QUIET
+    return last
 
 
 def file_sizes() -> list[Measure]:

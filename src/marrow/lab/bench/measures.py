@@ -20,7 +20,7 @@ class Measure:
     @property
     def is_rate(self) -> bool:
         """Whether more is better."""
-        return "/s" in self.unit or self.unit == "of NetHack's"
+        return "/s" in self.unit or self.unit in ("of NetHack's", "of the roof")
 
     def holds(self) -> bool:
         return not self.wanted or (self.value >= self.wanted if self.is_rate else self.value <= self.wanted)
@@ -42,3 +42,10 @@ def middle(tables: list[list[Measure]]) -> list[Measure]:
         Measure(rows[0].name, statistics.median(row.value for row in rows), rows[0].unit, rows[0].wanted)
         for rows in zip(*tables, strict=True)
     ]
+
+
+def line_of(one: Measure) -> str:
+    """A row as text."""
+    value = f"{one.value:,.0f}" if one.value >= 100 else f"{one.value:.2f}"
+    wanted = f"  (wanted {one.wanted:,g}{'' if one.holds() else ': MISSED'})" if one.wanted else ""
+    return f"{one.name:40} {value:>12} {one.unit}{wanted}"

@@ -1,6 +1,7 @@
 """The actions of heroes in recorded runs, and the surroundings that some actions need."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from marrow.content.kinds_table import KINDS_NAMED
@@ -10,7 +11,7 @@ from marrow.lab.trace.waiting import Run
 from marrow.messages.commands import Continue, Eat, Jump, Kick, Move, TeleportAtWill
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import WEST, WIDTH
+from marrow.model.places import WEST, WIDTH, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.hero.attributes import attribute
@@ -18,6 +19,7 @@ from marrow.rules.hero.body import stop_occupation
 from marrow.rules.play import new_id
 
 COST_OF_JUMP = 25
+MOST_ROLLS = 10  # of forty sides in a turn
 MANY_HP = 500  # hit points of a monster that must not die
 
 
@@ -72,10 +74,22 @@ def meet_famine(run: Run, line: Record) -> None:
 
     The recording has neither its place nor its damage, so the hero gets full hit points first.
     """
-    famine = run.world.level.monsters[0]
-    famine.movement = 12 * len(line["forty"])
-    run.dice.famine = list(line["forty"])
-    run.world.hero.hp = run.world.hero.max_hp
+    famine, hero = run.world.level.monsters[0], run.world.hero
+    rolls = rolls_of_touches(line["forty"], hero.nutrition - line["nutrition"])
+    famine.movement = 12 * len(rolls)
+    run.dice.famine = list(rolls)
+    hero.hp = hero.max_hp
+
+
+def rolls_of_touches(forty: Sequence[int], lost: int) -> tuple[int, ...]:
+    """Which rolls of forty sides are of Famine's touches (N-099): those that explain most of what was lost.
+
+    Monsters at traps throw such a die, too.
+    """
+    thrown = forty[:MOST_ROLLS]
+    chosen = (some for count in range(len(thrown) + 1) for some in combinations(thrown, count))
+    costs = {some: sum(40 + roll for roll in some) for some in chosen}
+    return max((some for some in costs if costs[some] <= lost), key=costs.__getitem__, default=())
 
 
 def eat(run: Run, action: RecordedAction) -> None:
@@ -129,7 +143,10 @@ def jump(run: Run, action: RecordedAction) -> None:
     If the recorded hero was refused the jump, the keys for its target were taken as steps and searches.
     """
     would_not = not run.dice.jumps
-    run.do(Jump(spot=run.world.hero.spot - 2 * WIDTH + 1))
+    target = run.world.hero.spot - 2 * WIDTH + 1
+    if any(death["killer"] == "molten lava" for line in action.lines for death in line.get("died", ())):
+        run.world.level.terrain[target] = Terrain.LAVA
+    run.do(Jump(spot=target))
     compare("refused", run.world.turn, would_not, bool(run.refused))
     if would_not:
         run.wait(action.turns)

@@ -98,6 +98,7 @@ class DeathDice(HungerDice):
 MOST_BURNS = 12
 RECOVERS = "Z-172"
 SURVIVED_POISON = "Z-177"
+TAKEN_BY_POISON = 3  # of constitution, from a hero who survives its worst
 LEVEL_LOST = "attrib.c newhp"
 OF_SPEED = "allmain.c moveloop"
 
@@ -145,9 +146,9 @@ def replay_death(case: Record, cause: str, guesses: Guesses) -> None:
             for field in FIELDS:
                 compare(f"at death: {field}", turn, recorded[field], got[field])
     after, edition = case["after"], EDITIONS[case["edition"]]
-    if cause == "digestion" and edition.life_saving.saving_grace:  # the worm goes on, unrecorded
+    if cause == "digestion" and was_bitten(case):  # the worm goes on, unrecorded
         run.wait(len(run.seen) + min(after["turn"] - run.world.turn, MORE_OF_WORM))
-        after = after | {"hp": hero.hp}
+        after = after | {"hp": hero.hp, "timeouts": unstunned(after["timeouts"])}
     elif cause == "digestion" and edition.monsters.movement is Movement.VARIED:
         after = after | {"hp": hero.hp}  # the worm may have bitten at once, if it was quick
     compare_after(run, after)
@@ -166,7 +167,7 @@ FIRST_CHECK = 600  # the turn of the first check of attributes; the recordings s
 
 
 def take_over_training(hero: Hero, case: Record) -> None:
-    """Take over a change of any attribute by one point that exercise made before the death."""
+    """Take over a change of an attribute by one point that exercise made before the death or after poison."""
     initial, after = case["initial"], list(case["after"]["attributes"])
     con = Attribute.CONSTITUTION
     after[con] += not case["after"]["has_amulet"]  # the amulet took one point
@@ -174,6 +175,8 @@ def take_over_training(hero: Hero, case: Record) -> None:
         after[con] = (
             initial["attributes"][con] + case["at_death"][0]["constitution"] - initial["constitution"]
         )
+    elif case["case"].startswith("poison "):
+        after[con] += TAKEN_BY_POISON
     if initial["turn"] < FIRST_CHECK:
         return
     for which, value in enumerate(initial["attributes"]):
@@ -260,10 +263,21 @@ MORE_OF_WORM = 1  # turns that it may take from a hero who survived it
 WORM_BITES = 2 * 8  # the dice show their highest numbers
 
 
+def unstunned(timeouts: Mapping[str, int]) -> dict[str, int]:
+    """These timeouts but for the one of being knocked back by the worm's next bite."""
+    return {word: left for word, left in timeouts.items() if word != "stunned"}
+
+
+def was_bitten(case: Record) -> bool:
+    """Whether the worm's teeth killed the hero; digestion leaves no hit points, and no less."""
+    return EDITIONS[case["edition"]].life_saving.saving_grace or case["at_death"][0]["hp"] < 0
+
+
 def _digest(run: DeathRun, case: Record) -> None:
     """The hero is inside a purple worm, on the last turn of digestion; earlier turns were not recorded.
 
-    If saving grace (Z-156) let the hero outlive the digestion, the worm bites the hero to death afterwards.
+    If saving grace (Z-156) let the hero outlive the digestion, the worm bites the hero to death afterwards;
+    one that never got the hero down bites, too.
     """
     death = case["at_death"][0]
     world, hero = run.world, run.world.hero
@@ -274,7 +288,7 @@ def _digest(run: DeathRun, case: Record) -> None:
     hero.hp = hero.max_hp = death["max_hp"]
     worm = creature_beside(run, "purple worm", WEST)
     worm.movement = 12
-    if EDITIONS[case["edition"]].life_saving.saving_grace:
+    if was_bitten(case):
         hero.dying.graced = True
         hero.hp = death["hp"] + WORM_BITES
     else:

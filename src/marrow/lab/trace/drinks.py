@@ -6,16 +6,16 @@ from typing import Any, NamedTuple, TypeVar
 
 from marrow.chance import UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.words import SpeciesName
-from marrow.editions import EDITIONS
 from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare, compare_deaths
 from marrow.lab.trace.recorded import DefaultAnswers, QuietDice, play_of
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
 from marrow.messages.entries import DeathFaced
+from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.places import LOOTED, Terrain, spot_at
 from marrow.rules.commands.features.fountains import drink_fountain, drink_sink
+from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.magic.potions.quaffing import POTIONS
 from marrow.rules.play import Play
 
@@ -25,15 +25,10 @@ NEARBY_PLACES = "teleport.c enexto"  # throws one die with as many sides as ther
 NUMBER = 2  # since 3.7, rnd(2) is thrown for the number of each new item or monster, which means nothing
 MONSTER_MADE = "makemon.c makemon"
 AFTER_TRAPS = (MONSTER_MADE, "fountain.c dryup")  # thrown after a monster met a trap that was not recorded
-NEW_FORM = "polyself.c polyself"  # throws one die for all ordinary species
-NEW_SPECIES = {  # since 3.7; in Marrow they come last
-    "displacer beast": "tiger", "baby gold dragon": "baby gray dragon", "gold dragon": "gray dragon",
-    "genetic engineer": "quantum mechanic", "mail daemon": "Famine",
-}  # fmt: skip
-ALSO_INCUBI = "succubus"  # since 3.7, they and incubi are one species
 NEW_BODY = "N-115"  # thrown too late to be recorded; its result shows in the nutrition
 MIN_OF_NEW_BODY = 500
 FOUNTAIN_GUSHES = "fountain.c gush"  # throws a die for each of the other spots in sight
+MANY_LOOKS = 300  # before 3.6.2, what a hallucinating hero sees is thrown with dice of so many sides or more
 
 
 class DrinkDice(QuietDice):
@@ -45,8 +40,8 @@ class DrinkDice(QuietDice):
     """
 
     __slots__ = (
-        "any_rolls", "came", "crowded", "cut_rn2", "cut_rnd", "guess", "later", "new_body", "rn2s", "rnds",
-        "species",
+        "any_rolls", "came", "crowded", "cut_rn2", "cut_rnd", "guess", "hero", "later", "new_body", "rn2s",
+        "rnds",
     )  # fmt: skip
 
     def __init__(
@@ -54,15 +49,14 @@ class DrinkDice(QuietDice):
         rn2s: list[list[int]],
         rnds: list[list[int]] | None,
         guess: tuple[int, int],
-        edition: str,
         most: int = 10_000,
     ) -> None:
-        self.species = [species.name for species in EDITIONS[edition].content.ordinary_species]
         self.rn2s = [list(roll) for roll in rn2s]
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
         self.guess, later = guess
         self.later = later or self.guess
         self.any_rolls: Random | None = None
+        self.hero: Hero | None = None
         self.came = self.crowded = False
         self.new_body = 0
         self.cut_rn2 = len(rn2s) >= most
@@ -78,8 +72,6 @@ class DrinkDice(QuietDice):
             self.cut_rn2 = self.cut_rnd = True
             if self.rnds is not None:
                 self.rnds.clear()
-        if rule == NEW_FORM and self.rn2s and self.rn2s[0][0] == sides - 1:
-            return self.species.index(in_order_of_37(self.species)[self.rn2s.pop(0)[1]])
         if self.cut_rn2 and not self.rn2s:
             if rule == NEW_BODY:
                 return min(max(self.new_body, 0), sides - 1)
@@ -90,7 +82,15 @@ class DrinkDice(QuietDice):
                 self.cut_rn2 = True
                 return 0
             return self.rn2s.pop(0)[1] % sides
+        self.forget_looks(sides)
         return next_roll(self.rn2s, sides, "rn2", rule)
+
+    def forget_looks(self, sides: int = 0) -> None:
+        """Leave out throws for what a hallucinating hero sees; the next one that counts has so many sides."""
+        while self.rn2s and self.hero is not None and is_hallucinating(self.hero):
+            if self.rn2s[0][0] < MANY_LOOKS or self.rn2s[0][0] == sides:
+                return
+            self.rn2s.pop(0)
 
     def shuffles_places(self) -> bool:
         """Whether all places around are shuffled, as since 3.7: many throws, each of a side less."""
@@ -107,14 +107,6 @@ class DrinkDice(QuietDice):
     def d(self, count: int, sides: int, rule: str) -> int:
         guess, self.guess = self.guess, self.later
         return min(max(guess, count), count * sides)
-
-
-def in_order_of_37(species: list[SpeciesName]) -> list[SpeciesName]:
-    """These species in the order of NetHack 3.7."""
-    ordered = [name for name in species if name not in NEW_SPECIES and name != ALSO_INCUBI]
-    for name, before in NEW_SPECIES.items():
-        ordered.insert(ordered.index(before) + 1, name)
-    return ordered
 
 
 def next_roll(rolls: list[list[int]], sides: int, kind: str, rule: str) -> int:
@@ -152,7 +144,7 @@ def quaff_with(case: Record, guess: tuple[int, int]) -> None:
     world = world_from(case["initial"], case["edition"])
     bottle = world.hero.inventory[-1]
     bottle.diluted = " diluted potion " in case["case"]
-    dice = DrinkDice(case["dice"], None, guess, case["edition"])
+    dice = DrinkDice(case["dice"], None, guess)
     play = play_of(world, dice)
     if bottle.kind.name not in POTIONS:
         raise NotExpressible(f"no effect of {bottle.kind.name}")
@@ -189,6 +181,7 @@ def fountain_or_sink(case: Record) -> None:
     ways = [DrinkGuess(), DrinkGuess(detail=LOOTED), DrinkGuess(crowded=True), DrinkGuess(littered=True)]
     ways += [DrinkGuess(knows_oil=True)]  # as heroes do who start with a lamp
     ways += [DrinkGuess(seed=number) for number in range(1, LATER_ROLLS + 1)]
+    ways += [way._replace(detail=LOOTED) for way in ways if not way.detail]
     holds_for_any(ways, lambda way: drink_with(case, where, way))
 
 
@@ -210,13 +203,14 @@ def drink_with(case: Record, where: str, way: DrinkGuess) -> None:
     world.level.terrain[world.hero.spot] = terrain
     world.level.detail[world.hero.spot] = way.detail
     world.discovered[KINDS_NAMED["potion of oil"].number] = int(way.knows_oil)
-    dice = DrinkDice(case["rn2"], case["rnd"], (1, 1), case["edition"], KEPT)
-    dice.crowded = way.crowded
+    dice = DrinkDice(case["rn2"], case["rnd"], (1, 1), KEPT)
+    dice.crowded, dice.hero = way.crowded, world.hero
     if way.seed:
         dice.any_rolls = Random(way.seed)
     dice.new_body = case["gained"] + case["initial"]["nutrition"] - MIN_OF_NEW_BODY
     play = play_of(world, dice, answerer=DefaultAnswers())
     drink(play)
+    dice.forget_looks()
     hero, turn = world.hero, world.turn
     compare("gained", turn, case["gained"], hero.nutrition - case["initial"]["nutrition"])
     compare("hunger", turn, case["hunger"], WORDS_OF_HUNGER[hero.hunger])

@@ -9,10 +9,13 @@ from marrow.lab.trace.upkeep import LIVING, SCHEDULE, roll_that_leaves
 from marrow.model.world import World
 
 KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # recordings of meals keep only rn2 of these sizes
-OLD_VARIETY = 15  # and those that draw the variety of a tin that is opened in 3.4.3
-KEPT_ROLLS = 60  # and only so many throws
+OLD_VARIETY = 15  # and, some of them, those that draw the variety of a tin that is opened in 3.4.3
+KEPT_ROLLS, KEPT_RNDS = 60, 20  # and only so many throws
 GUESSED = frozenset({"N-235", "N-274", "N-278", "N-284", "N-292"})  # durations and amounts that were not kept
-GRANTS = ("N-265", 15), ("N-265", 12)  # does meat give an intrinsic? Only the d10 of teleportitis was kept
+GRANTS = (
+    ("N-265", 15),
+    ("N-265", 12),
+)  # does meat give an intrinsic? Always kept is only the d10 of teleportitis
 
 SOUND_SIDES = (2, 3, 4)  # what picks the message of a fountain, vault … that was not recorded
 SOUNDS, SPAN = 2, 20  # a meal may hear so many sounds, and one more for each so many turns
@@ -42,7 +45,7 @@ class MealDice(QuietDice):
         self.guesses = guesses
         self.rolls: list[list[int]] = list(case["dice"])
         self.rnds: list[list[int]] | None = list(case["rnd"]) if "rnd" in case else None
-        self.kept_sides = KEPT_SIDES | ({OLD_VARIETY} if opens_an_old_tin(case) else frozenset())
+        self.kept_sides = KEPT_SIDES | ({OLD_VARIETY} if keeps_old_varieties(case) else frozenset())
         self.sounds = SOUNDS + -(-case["took"] // SPAN)
         self.scuffs = 1
         self.longest = len(self.rolls)
@@ -77,6 +80,8 @@ class MealDice(QuietDice):
                 return result
             if recorded not in (SCUFF_RND, BURIED_RND) and self.risen == NEVER:
                 raise UnexpectedThrow(f"{rule} threw rnd({sides}); rnd({recorded}) was recorded")
+        if len(self.case["rnd"]) >= KEPT_RNDS:
+            return 1 + self.guesses.pick(sides)
         raise UnexpectedThrow(f"{rule} threw rnd({sides}); no roll was left in the recording")
 
     def d(self, count: int, sides: int, rule: str) -> int:
@@ -93,9 +98,7 @@ class MealDice(QuietDice):
     def shown(self, sides: int, rule: str) -> int:
         """The next roll of the meal. Raises UnexpectedThrow if none that is left can be of this size."""
         if self.longest - len(self.rolls) >= self.risen:
-            while self.rolls and self.rolls[0][0] != sides:
-                self.rolls.pop(0)
-            return self.rolls.pop(0)[1] if self.rolls else sides - 1
+            return self.among_the_risen(sides)
         ways = [count for count, roll in enumerate(self.rolls) if roll[0] == sides and self.strange(count)]
         if not ways:
             was = f"a d{self.rolls[0][0]} was recorded" if self.rolls else "no roll was left in the recording"
@@ -106,6 +109,19 @@ class MealDice(QuietDice):
         else:
             self.sounds -= count
         del self.rolls[:count]
+        return self.rolls.pop(0)[1]
+
+    def among_the_risen(self, sides: int) -> int:
+        """The next roll of this size or a later one; if not all were kept, any that was not."""
+        ways = [count for count, roll in enumerate(self.rolls) if roll[0] == sides]
+        unkept = sides if self.longest >= KEPT_ROLLS else 0
+        if not ways and not unkept:
+            return sides - 1
+        way = self.guesses.pick(len(ways) + unkept)
+        if way >= len(ways):
+            self.rolls.clear()
+            return sides - 1 - (way - len(ways))
+        del self.rolls[: ways[way]]
         return self.rolls.pop(0)[1]
 
     def strange(self, count: int) -> bool:
@@ -123,8 +139,13 @@ class MealDice(QuietDice):
 NEVER = 10**6
 
 
-def opens_an_old_tin(case: Record) -> bool:
-    return bool(case["edition"] == "3.4.3" and case["initial"]["inventory"][-1]["name"] == "tin")
+def keeps_old_varieties(case: Record) -> bool:
+    """Whether rn2 of 15 sides were kept: in 3.4.3, always of tins, and of other meals in some recordings."""
+    if case["edition"] != "3.4.3":
+        return False
+    return case["initial"]["inventory"][-1]["name"] == "tin" or any(
+        sides == OLD_VARIETY for sides, _ in case["dice"]
+    )
 
 
 def is_scuff(sides: list[int]) -> bool:

@@ -11,6 +11,7 @@ from marrow.messages.questions import (
     AcceptDeath,
     BonesFor,
     ChooseItem,
+    ChooseSpot,
     Confirm,
     EnterText,
     KeepEating,
@@ -39,12 +40,13 @@ class HungerDice(QuietDice):
 
     ``unrecorded`` are turns of a faint without rolls, because the hero starved on the last one (marked True).
     Until then the hero stays fainted, and a fainted hero does not starve (N-138). ``hp`` are the hit points
-    after each turn, if they were recorded; they tell whether the hero healed. ``costs`` are those of
-    accessories and load on turns that have no line.
+    after each turn, if they were recorded; they tell whether the hero healed. ``deaths`` are those recorded.
+    ``costs`` are those of accessories and load on turns that have no line.
     """
 
     __slots__ = (
-        "by_turn", "costs", "elsewhere", "faints", "famine", "hp", "jumps", "ledger", "unrecorded", "world",
+        "by_turn", "costs", "deaths", "elsewhere", "faints", "famine", "hp", "jumps", "ledger", "unrecorded",
+        "world",
     )  # fmt: skip
 
     def __init__(self, world: World, by_turn: dict[int, list[list[int]]]) -> None:
@@ -52,6 +54,7 @@ class HungerDice(QuietDice):
         self.by_turn = by_turn
         self.unrecorded: dict[int, bool] = {}
         self.hp: dict[int, int] = {}
+        self.deaths: dict[int, list[dict[str, Any]]] = {}
         self.costs: dict[int, int] = {}
         self.jumps: list[int] = []  # the recorded costs
         self.famine: list[int] = []
@@ -128,6 +131,8 @@ class DefaultAnswers:
                 given = None
             case ChooseItem() | EnterText() | WhoIsListed():
                 given = ""
+            case ChooseSpot():
+                given = -1
             case _:
                 raise UnexpectedThrow(f"the rules asked {question.what}, which the recording does not answer")
         return given

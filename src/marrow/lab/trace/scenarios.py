@@ -10,6 +10,7 @@ from marrow.lab.trace.deaths import DEATHS
 from marrow.lab.trace.drinks import DRINKS
 from marrow.lab.trace.endings import ENDING_SCENARIOS
 from marrow.lab.trace.initial_state import Record
+from marrow.lab.trace.lists import LISTS, case_of_lists
 from marrow.lab.trace.meals import MEALS, case_of_meal
 from marrow.lab.trace.outcome import NotExpressible
 from marrow.lab.trace.pets import SCENARIO as PETS
@@ -18,7 +19,6 @@ from marrow.lab.trace.prayers import PRAYERS
 from marrow.lab.trace.rescues import RESCUES
 from marrow.lab.trace.states import STATES
 from marrow.lab.trace.steps import STEPS, case_of_steps
-from marrow.lab.trace.waiting import LISTS, case_of_lists
 
 Case = tuple[str, Callable[[], None]]
 

@@ -20,6 +20,7 @@ from marrow.rules.bones.find import admit_artifact, find_bones, join_level
 from marrow.rules.combat.slain_by_monster import ending_by
 from marrow.rules.ending import finish_game
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.items.families import UNSTAMPED
 from marrow.rules.people.inheritance import settle_debts_at_death
 from marrow.rules.play import GameOver
 
@@ -213,6 +214,18 @@ def strange_text(edition: Edition) -> str:
     scene.level.engravings[MIDDLE + 3] = Engraving(MIDDLE + 3, "x\x1by", EngravingManner.BURN, 1)
     level = found(edition, end(scene))
     return repr(level.engravings[MIDDLE + 3].text) if level is not None else "no bones"
+
+
+@witness("bones.unstamped_mail_is_kept", "B-129")
+def written_mail(edition: Edition) -> str:
+    """A scroll of mail that a dead hero wrote with a marker."""
+    scene = deep(edition)
+    scene.lay("scroll of mail", MIDDLE + 3).charge = UNSTAMPED
+    level = found(edition, end(scene))
+    if level is None:
+        return "no bones"
+    (scroll,) = level.items[MIDDLE + 3]
+    return "unstamped" if scroll.charge == UNSTAMPED else "junk mail"
 
 
 @witness("bones.coaligned_unicorns_are_peaceful", "B-106")

@@ -1,7 +1,9 @@
 """Witnesses of monsters: what they wear, shape changes, nasties, Elbereth, leaving the game."""
 
+from dataclasses import replace
+
 from marrow.choices import Edition
-from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
@@ -9,12 +11,14 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
-from marrow.model.places import DIRECTIONS, Terrain, x_of, y_of
+from marrow.model.places import AREA, DIRECTIONS, HEIGHT, WIDTH, Terrain, x_of, y_of
+from marrow.model.world import Branch
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.summoning import summon_nasties
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RULE
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.monsters.armor_fit import monster_loses_item
@@ -179,3 +183,42 @@ def two_newts(edition: Edition) -> str:
         for step in DIRECTIONS:
             scene.level.terrain[MIDDLE + step] = Terrain.STONE
     return ", ".join(arrived)
+
+
+@witness("monsters.newcomers", "makemon.c makemon_rnd_goodpos")
+def who_comes_by_chance(edition: Edition) -> str:
+    """A newt stands unseen on the spot that is thrown for, always the same; or it is empty and in sight."""
+    spot = MIDDLE + 3
+    shows = {(SPOT_RULE, WIDTH - 3): x_of(spot) - 2, (SPOT_RULE, HEIGHT): y_of(spot)}
+    came: list[str] = []
+    for seen in (False, True):
+        scene = Scene(edition, shows=shows)
+        scene.level.view = bytes([2 if seen else 0]) * AREA
+        if not seen:
+            scene.monster("newt", spot)
+        monster = make_monster(scene.play, groups=False)
+        if monster is None:
+            came.append("nobody comes")
+        else:
+            came.append(
+                f"{x_of(monster.spot) - x_of(spot):+d} {y_of(monster.spot) - y_of(spot):+d} from there"
+            )
+    return ", ".join(came)
+
+
+@witness("monsters.first_in_sokoban_is_no_giant", "makemon.c makemon")
+def giant_in_sokoban(edition: Edition) -> str:
+    """How many of 200 newcomers in Sokoban are giants, in a world of hill giants and newts."""
+    scene = Scene(edition, level=14, depth=6, seed=1)
+    branch = Branch("sokoban", "Sokoban", "", 4, 6)
+    scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, branch))
+    scene.level.branch, scene.level.number = "sokoban", 1
+    names = ("newt", "hill giant")
+    scene.world.genocided = bytearray(species.name not in names for species in SPECIES)
+    giants = 0
+    for _ in range(200):
+        monster = make_monster(scene.play, spot=MIDDLE + 3, groups=False, count=False)
+        assert monster is not None
+        giants += monster.species.name == "hill giant"
+        take_out_of_game(scene.play, monster)
+    return f"{giants} giants"

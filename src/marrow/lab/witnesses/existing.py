@@ -10,7 +10,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, KindName, RaceName, RoleName, SpeciesName
 from marrow.errors import MarrowError, RefusedCommand
-from marrow.lab.differences import row_differences
+from marrow.explain.differences import row_differences
 from marrow.lab.scene import MIDDLE, Fixed, Scene
 from marrow.lab.witnesses.registry import witness_of_each
 from marrow.messages.commands import WizardCreateMonster, WizardWish
@@ -18,6 +18,7 @@ from marrow.model.places import Terrain
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_items.random_items import random_kind
 from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.naming import a_monster
 
 
 @witness_of_each("content.without", "N-298")
@@ -28,6 +29,23 @@ def wish(edition: Edition, kind: KindName) -> str:
         scene.do(WizardWish(text=kind))
     granted = any(item.kind.name == kind for item in scene.hero.inventory)
     return "the wish is granted" if granted else "the wish fails"
+
+
+@witness_of_each("content.without_species", "monst.c mons")
+def woman(edition: Edition, species: SpeciesName) -> str:
+    """What a woman is called whose species some editions do not tell from the men's. Decision 0056."""
+    scene = Scene(edition)
+    monster = scene.monster(species)
+    monster.female = True
+    return f"{a_monster(scene.play, monster)}: the species {monster.species.name}"
+
+
+@witness_of_each("content.placed_after", "monst.c mons")
+def row_before(edition: Edition, species: SpeciesName) -> str:
+    """The species before it in the edition's order, which is that of the chances of random monsters."""
+    names = [one.name for one in edition.content.species]
+    place = names.index(species)
+    return f"stands after the {names[place - 1]}" if place else "stands first"
 
 
 @witness_of_each("content.shares", "L-180", "L-186")

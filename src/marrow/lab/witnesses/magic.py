@@ -8,6 +8,7 @@ from marrow.content.skills import BASIC, EXPERT
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Read
 from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
@@ -15,12 +16,14 @@ from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.combat.taming import tame
 from marrow.rules.magic.potions.alchemy import mix_potions
+from marrow.rules.magic.potions.potion_hits import splash_monster
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
 from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.monster_moves.offensive_items import zap_hero_away
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.gas_clouds import cloud_covers, make_cloud
 from marrow.rules.tools.magic_marker import use_marker
@@ -46,6 +49,15 @@ def charged_reader(edition: Edition) -> str:
     scene.hero.power, scene.hero.max_power = 5, 9
     read_carried_item(scene.play, scene.carry("scroll of charging", blessing=-1))
     return f"power {scene.hero.power} is left"
+
+
+@witness("magic.dexterity_avoids_vapours", "potion.c potionhit")
+def broken_flask(edition: Edition) -> str:
+    """A potion of confusion breaks on a newt beside the hero; the die shows 1."""
+    scene = Scene(edition, shows={"potion.c potionhit": 1})
+    newt = scene.monster("newt", MIDDLE + 1)
+    splash_monster(scene.play, scene.item("potion of confusion"), newt, by_hero=True)
+    return "the hero is confused" if scene.hero.timeout[Property.CONFUSED] else "the hero breathes nothing"
 
 
 @witness("magic.identify_spell_by_skill", "read.c seffects")
@@ -121,6 +133,15 @@ def cancelled_pack(edition: Edition) -> str:
     return f"it has a {orc.inventory[0].charge:+} dagger"
 
 
+@witness("monsters.amulet_holders_teleport_heroes", "muse.c mbhitm")
+def sent_away(edition: Edition) -> str:
+    """An orc that carries the Amulet zaps a wand of teleportation at the hero beside it."""
+    scene = Scene(edition, seed=3)
+    orc = scene.monster("hill orc")
+    zap_hero_away(scene.play, orc, scene.item("wand of teleportation", charge=3))
+    return "the hero stays" if scene.hero.spot == MIDDLE else "the hero is teleported"
+
+
 @witness("magic.potion_mixing", "potion.c dodip")
 def mixed_potions(edition: Edition) -> str:
     """Twelve potions of fruit juice are dipped into one of speed; a die of 11 shows 7, a die of 6 shows 3."""
@@ -175,6 +196,14 @@ def book_again(edition: Edition) -> str:
     scene.hero.spells = [Spell("spellbook of light", 1, 1500)]
     learn_spell(scene.play, scene.carry("spellbook of light"))
     return f"now known for {scene.hero.spells[0].memory} turns"
+
+
+@witness("magic.mail_asks_the_illiterate", "L-246")
+def mail_read_first(edition: Edition) -> str:
+    """A hero who has never read reads mail that the daemon brought, and says no if asked."""
+    scene = Scene(edition, answers={"mail.read": False, "mail.what it says": ""})
+    scene.do(Read(item=scene.carry("scroll of mail").letter))
+    return "it is read" if scene.hero.conduct.literate else "the hero is asked, and has still never read"
 
 
 @witness("magic.writing_unknown_kinds_by_label", "write.c dowrite")

@@ -247,6 +247,33 @@ def homemade(edition: Edition) -> str:
     return f"{tins.tin_nutrition(scene.play, SPECIES_NAMED['newt'], tins.HOMEMADE)} nutrition"
 
 
+@witness("nutrition.fixed_abilities_spoil_spinach", "N-294")
+def fixed_strength(edition: Edition) -> str:
+    """A man whose abilities are fixed eats spinach."""
+    scene = Scene(edition, answers={"ask.eat it": True})
+    scene.hero.gender = "male"
+    scene.intrinsic(Property.FIXED_ABILITIES)
+    tins.eat_spinach(scene.play, tin(scene))
+    told = next(entry for entry in scene.entries_told() if entry.what == "nutrition.feel like")
+    return f"feels like {told.words['who']}"
+
+
+@witness("nutrition.petrifying_tins_smell_of_chicken", "N-291")
+def smell_of_cockatrice(edition: Edition) -> str:
+    """What a tin of cockatrice smells like to a hero who cannot be turned to stone."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.STONING_RESISTANCE)
+    return tins.smell_of(scene.play, SPECIES_NAMED["cockatrice"])
+
+
+@witness("nutrition.lembas_tastes_by_race", "N-282")
+def elvish_food(edition: Edition) -> str:
+    """An orcish hero bites into a lembas wafer."""
+    scene = Scene(edition, race="orc")
+    foods.first_bite(scene.play, scene.carry("lembas wafer"))
+    return "despises it" if "nutrition.elvish food" in scene.told() else "finds it delicious"
+
+
 @witness("nutrition.spinach_nutrition_is_random", "N-294")
 def spinach(edition: Edition) -> str:
     """A hero eats a tin of uncursed spinach; the dice show their lowest."""

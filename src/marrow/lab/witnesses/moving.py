@@ -36,7 +36,7 @@ from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.lifesaving.level_drain import lose_level
-from marrow.rules.magic.wishing.make_wish import grant_wish
+from marrow.rules.magic.wishing.make_wish import grant_wish, make_wish
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.monster_turn import wake_and_move
 from marrow.rules.monster_moves.move_all_monsters import movement_of
@@ -136,6 +136,14 @@ def locked_chest(edition: Edition) -> str:
     """A wish for a locked chest."""
     box = grant_wish(Scene(edition).play, "locked chest")
     return "no item" if box is None else "a locked chest" if box.locked else "a chest that is not locked"
+
+
+@witness("magic.random_wishes_favor_armor", "objnam.c readobjnam")
+def unspoken_wish(edition: Edition) -> str:
+    """A hero has no wish; the die that draws the class shows 10, counted from 0."""
+    scene = Scene(edition, shows=dict.fromkeys((("zap.c makewish", 13), ("zap.c makewish", 14)), 10))
+    make_wish(scene.play)
+    return next(item.kind.class_ for item in scene.hero.inventory)
 
 
 @witness("commands.paranoid_confirmations", "options.c paranoia")

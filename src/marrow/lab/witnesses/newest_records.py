@@ -1,17 +1,26 @@
 """Witnesses of what 3.7 and 5.0.0 write down at the end and in the live log."""
 
+import re
+
 from marrow.choices import Edition
 from marrow.content.achievements import Achievement
-from marrow.game.livelog import events
-from marrow.game.records import HostFacts, dump_log, xlogfile_line
+from marrow.content.event_kinds import ACHIEVEMENT, ALL
+from marrow.game.dump_log import dump_log
+from marrow.game.livelog import Watch, live_lines
+from marrow.game.records import HostFacts, record_line, xlogfile_line
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.rescues import saved, worn
 from marrow.model.hero_parts import Killer, Spell
 from marrow.model.vocabularies import Ending
+from marrow.model.world import GameOptions
+from marrow.rules.chronicle import note_event
+from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.taming import tame
 from marrow.rules.ending.end_game import finish_game
-from marrow.rules.hero.achievements import achieve
+from marrow.rules.hero.achievements import achieve, achieve_rank
 from marrow.rules.play import GameOver
+from marrow.rules.religion.prayer import pray
 
 HOST = HostFacts(1, 2, "20260101", "20260101", 1)
 
@@ -24,14 +33,49 @@ def ended(scene: Scene) -> Scene:
 
 @witness("life_saving.achievements", "Z-160", "Z-161", "Z-162", "Z-163")
 def seen_the_mines(edition: Edition) -> str:
-    """A hero of level 3 who has been in a shop and then in the Mines dies: the field achieve."""
+    """A hero who knows the Castle's tune and has been in a shop and in the Mines dies: the field achieve."""
     scene = Scene(edition, seed=1)
+    achieve(scene.play, Achievement.TUNE)
     achieve(scene.play, Achievement.SHOP)
     achieve(scene.play, Achievement.MINES)
     facts = ended(scene).world.ended
     assert facts is not None
     line = xlogfile_line(facts, HOST)
-    return next(field for field in line.split("\t") if field.startswith("achieve="))
+    return next(field for field in line.split(facts.log_separator) if field.startswith("achieve="))
+
+
+def line_of(edition: Edition) -> str:
+    """The line of the extended log that a hero's death leaves."""
+    facts = ended(Scene(edition, seed=1)).world.ended
+    assert facts is not None
+    return xlogfile_line(facts, HOST)
+
+
+@witness("records.version", "L-174", "L-176")
+def version_recorded(edition: Edition) -> str:
+    """A hero dies: the version in the log."""
+    facts = ended(Scene(edition, seed=1)).world.ended
+    assert facts is not None
+    return record_line(facts, HOST).split(" ")[0]
+
+
+@witness("records.log_prefix", "L-174")
+def version_logged(edition: Edition) -> str:
+    """A hero dies: how the extended log's version begins."""
+    return re.split("[0-9]", line_of(edition).split("version=")[1])[0] or "with its number"
+
+
+@witness("records.log_separator", "L-174")
+def separator_used(edition: Edition) -> str:
+    """A hero dies: whether the extended log's fields stand between tabs."""
+    return "tabs" if "\t" in line_of(edition) else "colons"
+
+
+@witness("records.log_fields", "L-174", "Z-100", "Z-160", "L-243")
+def fields_written(edition: Edition) -> str:
+    """A hero dies: the keys of the extended log after the conducts."""
+    keys = [field.partition("=")[0] for field in re.split("[:\t]", line_of(edition).rstrip("\n"))]
+    return " ".join([*keys[:1], *keys[keys.index("conduct") :]])
 
 
 @witness("life_saving.live_log_tells_more", "Z-068", "Z-105")
@@ -39,8 +83,97 @@ def first_pet(edition: Edition) -> str:
     """A hero who began without a pet tames a jackal: what the live log says."""
     scene = Scene(edition)
     tame(scene.play, scene.monster("jackal", MIDDLE + 1))
-    told = [event.message for event in events(scene.ledger.entries, scene.world, edition)]
+    told = [event.text for event in scene.world.chronicle]
     return ", ".join(told) or "nothing"
+
+
+@witness("records.events", "L-245")
+def first_prayer_and_rescue(edition: Edition) -> str:
+    """A hero prays for the first time, and another's life is saved once: what is written down."""
+    praying, dying = Scene(edition), saved(worn(edition))
+    pray(praying.play)
+    events = [*praying.world.chronicle, *ended(dying).world.chronicle]
+    return ", ".join(event.text for event in events) or "nothing"
+
+
+def _chronicle(scene: Scene) -> str:
+    return ", ".join(event.text for event in scene.world.chronicle) or "nothing"
+
+
+@witness("records.live_fields", "L-179")
+def fields_of_the_live_log(edition: Edition) -> str:
+    """An amulet saves a hero: the keys of the live log's line."""
+    world = saved(worn(edition)).world
+    lines = live_lines(world.chronicle, world, edition, Watch(ALL))
+    return " ".join(re.findall("([a-z]+)=", lines[0])) if lines else "none"
+
+
+@witness("records.phrases", "L-179", "L-245")
+def words_of_the_live_log(edition: Edition) -> str:
+    """An amulet saves a hero, who gets the Bell and the prize of Sokoban, and Death dies: what is told."""
+    scene = saved(worn(edition))
+    achieve(scene.play, Achievement.BELL)
+    achieve(scene.play, Achievement.SOKOBAN_PRIZE, prize="bag of holding")
+    note_event(scene.play, ALL, "chronicle.crowned", god="Mitra")
+    note_event(scene.play, ALL, "chronicle.blew up", his="her")
+    monster_dies(scene.play, scene.monster("Death", MIDDLE + 1))
+    return _chronicle(scene)
+
+
+@witness("records.deaths_told", "L-245")
+def wizards_death(edition: Edition) -> str:
+    """The Wizard of Yendor dies for the first, the second and the seventh time: what is told."""
+    scene = Scene(edition)
+    for count in (0, 1, 6):
+        wizard = scene.monster("Wizard of Yendor", MIDDLE + 1)
+        scene.world.died[wizard.species.number] = count
+        monster_dies(scene.play, wizard)
+    return _chronicle(scene)
+
+
+@witness("records.major_novel", "L-245")
+def novel_read(edition: Edition) -> str:
+    """A hero has read a novel: what those are told who watch for achievements."""
+    scene = Scene(edition)
+    achieve(scene.play, Achievement.NOVEL)
+    kinds = [event.kinds & ACHIEVEMENT for event in scene.world.chronicle]
+    return "that it was read" if any(kinds) else "nothing"
+
+
+@witness("records.first_major_rank", "L-245")
+def rank_reached(edition: Edition) -> str:
+    """A hero has reached the fourth rank: of which kinds that is."""
+    scene = Scene(edition)
+    achieve_rank(scene.play, 4)
+    return ", ".join(f"0x{event.kinds:x}" for event in scene.world.chronicle) or "nothing is told"
+
+
+@witness("records.name_width", "L-176")
+def name_recorded(edition: Edition) -> str:
+    """A hero with a long name dies: how the record writes it."""
+    scene = Scene(edition, seed=1)
+    scene.hero.name = "Annabella of the long long names"
+    facts = ended(scene).world.ended
+    assert facts is not None
+    return record_line(facts, HOST).split(" Ann")[1].partition(",")[0]
+
+
+@witness("records.later_conducts", "L-171", "L-243", "Z-163")
+def later_conducts(edition: Edition) -> str:
+    """A hero who never prayed dies: the bits of the conducts from 12 on."""
+    facts = ended(Scene(edition, seed=1)).world.ended
+    assert facts is not None
+    return f"0x{facts.conduct >> 12 << 12:x}"
+
+
+@witness("records.conduct_names", "Z-163")
+def conducts_named(edition: Edition) -> str:
+    """A blind and deaf hero of a player who wants no bones dies: the conducts named after the tenth."""
+    scene = Scene(edition, seed=1, options=GameOptions(bones=False))
+    scene.hero.vows = ("blind", "deaf")
+    facts = ended(scene).world.ended
+    assert facts is not None
+    return ", ".join(facts.conduct_names[10:]) or "none"
 
 
 @witness("life_saving.dump_log_ends_with_the_dead", "Z-104")

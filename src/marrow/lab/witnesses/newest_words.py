@@ -6,10 +6,10 @@ from marrow.lab.witnesses.registry import witness
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
-from marrow.rules.ending.death_text import compose_death
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.nutrition.rotten import suffer_rotten_food
 from marrow.rules.physics.item_destruction import ErosionType, erode
 
@@ -34,6 +34,14 @@ def ghoul(edition: Edition) -> str:
 def valkyries_arms(edition: Edition) -> str:
     """What a Valkyrie has in hand at the beginning."""
     scene = Scene(edition)
+    give_starting_pack(scene.play)
+    return scene.hero.inventory[0].kind.name
+
+
+@witness("hero.low_rolls_give_battle_axes", "u_init.c u_init_role")
+def barbarians_arms(edition: Edition) -> str:
+    """What a Barbarian has in hand at the beginning, if the die of 100 shows 0."""
+    scene = Scene(edition, role="barbarian", shows={("u_init.c u_init", 100): 0})
     give_starting_pack(scene.play)
     return scene.hero.inventory[0].kind.name
 

@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from marrow.choices import Edition
+from marrow.content.event_kinds import LIFE_SAVED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.game.livelog import LIFE_SAVED, live_lines
+from marrow.game.livelog import Watch, live_lines
 from marrow.game.records import HostFacts, xlogfile_line
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -156,12 +157,12 @@ def counted_search(edition: Edition) -> str:
     return f"helpless for {scene.hero.helplessness.turns} turns" + (f", {reason}" if reason else "")
 
 
-@witness("life_saving.live_log", "L-179")
+@witness("records.live_log", "L-179")
 def watched(edition: Edition) -> str:
     """What the live log says of an averted death, in an ordinary game and in explore mode."""
     modes: tuple[Mode, ...] = ("normal", "explore")
     scenes = [saved(worn(edition, mode=mode)) for mode in modes]
-    told = [live_lines(one.ledger.entries, one.world, edition, LIFE_SAVED, 0) for one in scenes]
+    told = [live_lines(one.world.chronicle, one.world, edition, Watch(LIFE_SAVED)) for one in scenes]
     return " and ".join(lines[0].partition("message=")[2].strip() if lines else "nothing" for lines in told)
 
 
@@ -390,7 +391,7 @@ def shopkeeper(edition: Edition) -> str:
 def log_fields(ended: Ended) -> dict[str, str]:
     """The fields of an xlogfile line."""
     line = xlogfile_line(ended, HostFacts(1, 2, "20260101", "20260101", 1))
-    return dict(field.split("=", 1) for field in line.rstrip("\n").split("\t"))
+    return dict(field.split("=", 1) for field in line.rstrip("\n").split(ended.log_separator))
 
 
 @witness("life_saving.log_has_suffix", "L-174")
@@ -399,16 +400,10 @@ def logged_death(edition: Edition) -> str:
     return log_fields(helpless(edition, Ending.DIED, HelplessReason.PRAYING, Killer("jackal")))["death"]
 
 
-@witness("life_saving.log_has_more_fields", "L-174")
-def log_length(edition: Edition) -> str:
-    """How many fields an xlogfile line has."""
-    return f"{len(log_fields(over(Scene(edition))))} fields"
-
-
 @witness("hero.starts_can_be_rerolled", "Z-100", "Z-101", "Z-102", "L-173", "L-174")
 def rolled_anew(edition: Edition) -> str:
     """The xlogfile of a hero with the option reroll: its flags and its last field."""
     scene = Scene(edition, options=GameOptions(reroll=True))
     scene.world.rerolls = 3
     fields = log_fields(over(scene))
-    return f"flags={fields['flags']}, {list(fields)[-1]}={list(fields.values())[-1]}"
+    return f"flags={fields.get('flags', 'none')}, {list(fields)[-1]}={list(fields.values())[-1]}"

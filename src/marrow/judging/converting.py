@@ -6,7 +6,7 @@ from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.edition_content import Content
 from marrow.editions import edition_named
-from marrow.graveyard.files import BonesFromFile
+from marrow.judging.reading import BonesFromFile
 from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.rules.bones.resetting import item_lists_of, with_contents
@@ -56,6 +56,8 @@ def _make_ordinary(item: Item, target: Edition) -> list[str]:
 def _leave_out_monsters(level: Level, content: Content) -> list[str]:
     lost = []
     for monster in list(level.monsters):
+        monster.female = monster.female or monster.species.name in content.without_species
+        monster.species = content.species_of(monster.species, female=monster.female)
         if monster.true_species is not None and not content.has_species(monster.true_species):
             monster.true_species = None
         if content.has_species(monster.species):
@@ -72,6 +74,9 @@ def _leave_out_things(items: list[Item], content: Content) -> list[str]:
     lost: list[str] = []
     for item in list(items):
         lost += _leave_out_things(item.contents, content)
+        if item.species is not None:
+            item.female = item.female or item.species.name in content.without_species
+            item.species = content.species_of(item.species, female=item.female)
         if item.remains is not None and not content.has_species(item.remains.species):
             item.remains = None
         of_unknown = item.species is not None and not content.has_species(item.species)

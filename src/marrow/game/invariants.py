@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from marrow.choices import Edition
 from marrow.content.alignments import ALIGNMENT_SIGNS
-from marrow.editions import edition_named
+from marrow.content.edition_content import Content
 from marrow.formats.worlds import decode_world, encode_world, other_level_changed, state_hash
 from marrow.messages.commands import Command, Continue, Eat, Pray
 from marrow.messages.entries import (
@@ -145,10 +146,10 @@ def check_world(world: World) -> None:
     check_places(world)
 
 
-def check_slowly(world: World) -> None:
+def check_slowly(world: World, edition: Edition) -> None:
     """Make the slow checks: every item, copies of the world, and the world read back from a file."""
     check_items(world)
-    check_rows(world)
+    check_rows(world, edition.content)
     check_bills(world)
     whole = state_hash(world)
     for key, level in world.levels.items():
@@ -325,9 +326,8 @@ def check_items(world: World) -> None:
             raise InvariantBroken("an empty pile is kept")
 
 
-def check_rows(world: World) -> None:
+def check_rows(world: World, content: Content) -> None:
     """Check that every kind and species exists in the edition, and is the edition's own row of it."""
-    content = edition_named(world.edition).content
     for item in all_items(world):
         if not content.has_kind(item.kind):
             raise InvariantBroken(f"{item.kind.name} does not exist in {world.edition}")

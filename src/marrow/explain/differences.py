@@ -11,6 +11,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Attack, Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
 
 SHORT_TUPLE = 1  # a tuple with so few parts is shown whole
 MAX_LISTED = 8
@@ -57,9 +58,21 @@ def frequency_in_words(content: Content, name: str) -> str:
     return str(content.frequency(species)) if content.has_species(species) else "not at all"
 
 
+def row_before(content: Content, name: SpeciesName) -> str:
+    """After which species this one stands in the edition's order."""
+    return (
+        f"after the {content.placed_after[name]}" if name in content.placed_after else "in the common order"
+    )
+
+
 def _of_content(before: Content, after: Content) -> Iterator[Difference]:
     """Which kinds and species exist, and how often: the result in each edition, not what it amends."""
     yield from _between(before.without, after.without, "content.without")
+    yield from _between(before.without_species, after.without_species, "content.without_species")
+    for name in sorted({*before.placed_after} | {*after.placed_after}):
+        was, became = row_before(before, name), row_before(after, name)
+        if was != became and all(one.has_species(SPECIES_NAMED[name]) for one in (before, after)):
+            yield Difference("content.placed_after", name, was, became)
     for choice, names, of in (
         ("content.shares", {*before.shares, *after.shares}, probability_in_words),
         ("content.frequencies", {*before.frequencies, *after.frequencies}, frequency_in_words),
