@@ -21,8 +21,12 @@ import msgspec
 import pytest
 
 ROOT = Path(__file__).parent.parent
-HOSTS = ("__main__.py", "cli.py", "front", "graveyard", "terminal", "upkeep")
-"""What of src/marrow no kept test reaches: the import contract and tests/project/test_kept.py see to it."""
+HOSTS = (
+    *("__main__.py", "cli.py", "together.py"),
+    *("browser", "client", "env", "front", "graveyard", "judging", "sending", "server", "terminal", "upkeep"),
+)
+"""What of src/marrow no kept test reaches that does not name it: the import contract and
+tests/project/test_kept.py see to it."""
 ALWAYS = ("run.lock", "test.lock", "tests/conftest.py")
 IMPORTED = re.compile(r"^[ \t]*(?:from ([\w.]+) import ([\w, ]*)|import ([\w.]+))", re.MULTILINE)
 MAX_FILES = 60  # of results; the least recently used go first
@@ -32,7 +36,10 @@ Editions = list[str]
 
 
 def kept(*reads: str) -> pytest.MarkDecorator:
-    """This test is seeded, and reads no other data than these files or folders beside it."""
+    """This test is seeded, and reads no other data than these files or folders, told from its own.
+
+    A test of a host names the rooms of src/marrow that it reaches, too.
+    """
     return pytest.mark.kept(*reads)
 
 
@@ -213,6 +220,9 @@ def code_digest(text: str) -> str:
     """Of what a text of Python does: comments, docstrings and the numbers of lines do not count."""
     tree = ast.parse(text)
     strip_docstrings(tree)
+    for node in ast.walk(tree):  # since 3.13 a class knows the number of its first line
+        if "lineno" in node._attributes:
+            ast.copy_location(node, PASS)
     told = hashlib.sha256()
     for word in words_of(compile(tree, "", "exec", dont_inherit=True)):
         told.update(word.encode("utf-8", "surrogatepass") + b"\0")

@@ -19,6 +19,7 @@ COMMON: dict[str, Any] = {"left": 5, "direction": 1, "target": 99, "item_id": 7}
 OWN: dict[Doing, dict[str, Any]] = {
     Doing.MOVING: {"manner": "fight"},
     Doing.RUNNING: {"run": RunMode.CONTROL, "turned": -2},
+    Doing.TRAVELLING: {"explores": True},
     Doing.PICKING_LOCK: {"box_id": 1234, "chance": 70},
     Doing.FORCING_LOCK: {"prying": True, "chance": 12},
     Doing.SETTING_TRAP: {"bungled": True},
@@ -26,9 +27,10 @@ OWN: dict[Doing, dict[str, Any]] = {
     Doing.DIGGING: {"effort": 190},
     Doing.ENGRAVING: {"effort": 2, "text": "Elbereth", "inscribes": EngravingManner.BURN},
 }
-WRITTEN: dict[Doing, dict[str, Any]] = {  # as 1169445 wrote them; it wrote no engraving
+WRITTEN: dict[Doing, dict[str, Any]] = {  # as 1169445 wrote them; it wrote no engraving, and explored not
     Doing.MOVING: {"mode": 2},
     Doing.RUNNING: {"mode": 3, "effort": -2},
+    Doing.TRAVELLING: {"mode": 1},
     Doing.PICKING_LOCK: {"mode": 1234, "effort": 70},
     Doing.FORCING_LOCK: {"mode": 1, "effort": 12},
     Doing.SETTING_TRAP: {"mode": 1},

@@ -11,18 +11,31 @@ from hostile.worlds import small_bones
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
+from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
+from marrow.experiment.good_bones import good_bones
+from marrow.formats.bones import read_bones, write_bones
+from marrow.game.game import Game
+from marrow.game.trial import CarefulAnswers, play_of, save, world_with_level
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Bubble
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, Pet
+from marrow.model.people import Guard
 from marrow.model.places import spot_at
+from marrow.model.vocabularies import TimerKind
+from marrow.model.world import Timer, level_key
 from marrow.possible.allowed import UNCHECKED
 from marrow.possible.fields import FIELDS
-from marrow.possible.levels import check_bones
+from marrow.possible.levels import CLOCKS, check_bones, refuse_field
 from marrow.possible.refusing import OTHER_REASONS, REASONS, field_code
 from marrow.possible.strangers import check_stranger_level
+from marrow.rules.bones.find import join_level
+from marrow.rules.items.families import FUELLED
+from marrow.rules.items.stacks import GLOBS
+from marrow.rules.travel.level_change import go_to_level
 from rule import rule
+from scene import Scene
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "threats.md"
 ROW = re.compile(r"^\| `([a-z.-]+)` \| (.+) \|$", re.MULTILINE)
@@ -113,6 +126,34 @@ def test_what_once_hurt_is_refused(code: str, change: Any) -> None:
     assert refusal.value.code == code
 
 
+def test_every_timer_belongs_to_kinds_of_items() -> None:
+    assert set(CLOCKS) == {what.value for what in TimerKind}
+    assert set(CLOCKS["burn"]) == set(FUELLED)
+    assert set(CLOCKS["shrink"]) == set(GLOBS)
+
+
+@pytest.mark.parametrize(
+    "what", [what for what in TimerKind if what.value not in ("rot", "revive", "zombify")]
+)
+def test_a_corpse_has_no_timer_of_other_things(what: TimerKind) -> None:
+    bones = small_bones()
+    bones.timers = [Timer(250, what, corpse(bones).id)]
+    assert code_of(bones) == "bones.timer-of-nothing"
+
+
+def test_a_guard_came_through_a_wall() -> None:
+    bones = next(
+        found
+        for found in (good_bones(EDITIONS["3.6.7"], number) for number in range(60))
+        if any(isinstance(monster.office, Guard) for monster in found.level.monsters)
+    )
+    check_bones(bones)
+    for monster in bones.level.monsters:
+        if isinstance(monster.office, Guard):
+            monster.office.passage = []
+    assert code_of(bones) == "guard.passage"
+
+
 @rule("B-197", edition="3.6.7")
 @pytest.mark.parametrize("wizard", [False, True])
 def test_only_wizards_leave_what_only_wizards_make(wizard: bool) -> None:
@@ -166,3 +207,92 @@ def code_of(bones: Bones) -> str:
     except HostileFile as refusal:
         return refusal.code
     return ""
+
+
+def test_a_field_is_named_for_a_number_that_is_equal_and_not_the_same_object() -> None:
+    """The compiled engine makes a number anew each time that a field is read."""
+    apple = Scene().item("apple")
+    apple.charge = 10**6
+
+    with pytest.raises(HostileFile, match="charge 1000000"):
+        refuse_field(apple, int("1000000"), FIELDS[Item]["charge"].passes)
+
+
+FAR = (2**31 - 1, 2**31, 10**9, 2 * 10**9, 10**8, 10**7)
+
+
+def furthest(owner: type, name: str) -> list[int]:
+    """The greatest number that a field may hold, and the least, if they are far enough to grow over."""
+    allowed = FIELDS[owner][name]
+    found = []
+    for sign in (1, -1):
+        good = [sign * number for number in FAR if passes(allowed, sign * number)]
+        found += sorted(good, key=abs)[-1:]
+    return found
+
+
+def passes(allowed: Any, number: int) -> bool:
+    try:
+        return bool(allowed.passes(number))
+    except (TypeError, AttributeError, ValueError, LookupError):  # no number at all
+        return False
+
+
+FAR_FIELDS = [
+    (owner, name) for owner, rows in FIELDS.items() for name, row in rows.items()
+    if row not in UNCHECKED and field_code(owner, name) not in WITH_OTHERS and furthest(owner, name)
+]  # fmt: skip
+
+
+def instances(part: object, owner: type) -> list[Any]:
+    """Every part of this class inside."""
+    found = [part] if isinstance(part, owner) else []
+    if is_dataclass(part):
+        found += [one for field in fields(part) for one in instances(getattr(part, field.name, None), owner)]
+    elif isinstance(part, list | tuple):
+        found += [one for inner in part for one in instances(inner, owner)]
+    elif isinstance(part, dict):
+        found += [one for inner in part.values() for one in instances(inner, owner)]
+    return found
+
+
+@pytest.fixture(scope="module")
+def furnished() -> list[Bones]:
+    """Levels with a shop, a temple, a vault's guard, gas, damage, pets and timers, left on turn 1."""
+    edition = EDITIONS["5.0.0"]
+    made = [good_bones(edition, number) for number in (0, 3, 4)]
+    for bones in made:
+        bones.level.monsters[0].pet = Pet(hungry_at=1200)
+    return made
+
+
+@pytest.mark.parametrize(
+    "owner, name", FAR_FIELDS, ids=[f"{owner.__name__}.{name}" for owner, name in FAR_FIELDS]
+)
+def test_the_furthest_number_of_a_field_still_fits_a_saved_game_in_a_million_turns(
+    owner: type, name: str, furnished: list[Bones]
+) -> None:
+    """Turns are shifted when a level is joined, and whenever the hero comes back."""
+    edition = EDITIONS["5.0.0"]
+    for number in furthest(owner, name):
+        for sample in furnished:
+            bones = read_bones(write_bones(sample), edition)
+            parts = instances(bones, owner)
+            for part in parts[:3]:
+                object.__setattr__(part, name, number)
+            try:
+                check_bones(bones, edition, joining=True)
+                check_stranger_level(bones)
+                world = world_with_level(bones, edition)
+            except HostileFile:
+                continue
+            play = play_of(Game(world, edition, CarefulAnswers()))
+            here = world.level.branch, world.level.number
+            go_to_level(play, "dungeons", 1, by="teleport")
+            world.turn += 10**6
+            go_to_level(play, *here, by="teleport")
+            save(Game(world, edition, CarefulAnswers()))
+
+            go_to_level(play, "dungeons", 1, by="teleport")
+            world.levels[level_key(*here)] = join_level(play, bones, *here)
+            save(Game(world, edition, CarefulAnswers()))

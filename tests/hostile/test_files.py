@@ -24,7 +24,7 @@ from marrow.formats.frames import Answered, Done, Ended, Frame, frame, frames
 from marrow.formats.replays import Check, Head, ReplayFile, Step, read_replay, write_replay
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.graveyard.files import bones_from_bytes
+from marrow.judging.reading import bones_from_bytes
 from marrow.messages.commands import Command, Eat, Search
 from marrow.messages.questions import Pick
 from marrow.model.bones import Bones

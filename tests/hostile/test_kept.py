@@ -69,3 +69,10 @@ def test_a_reading_that_something_disturbed_is_done_again(monkeypatch: pytest.Mo
     bones, took = damaged_files.timed_reading((KEPT / f"bones-{VERSION}.json").read_bytes())
     assert bones is not None and bones.name == "D0.9"
     assert took == pytest.approx(0.003)
+
+
+def test_a_damaged_level_that_is_let_in_is_played_on() -> None:
+    found = damaged_files.run(400, 3, damaged_files.samples_of([]), plays=True)
+
+    assert (found.troubles, found.files) == ([], 400)
+    assert found.played

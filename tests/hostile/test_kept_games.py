@@ -5,7 +5,6 @@ Their directories are named by the commit that wrote them; a README in each says
 
 import json
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -14,23 +13,20 @@ from zipfile import ZipFile
 
 import pytest
 
-from marrow.errors import RefusedCommand, ReplayDiverged
-from marrow.formats.bones import bones_shape, read_bones, write_bones
+from keep import facts_of, facts_of_bones, make, play_on
+from marrow.errors import ReplayDiverged
+from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.fingerprint import BEHAVIOUR
 from marrow.formats.replays import read_replay
 from marrow.formats.snapshots import read_snapshot
-from marrow.formats.worlds import state_hash, world_shape
+from marrow.game.game_files import GameFolder
 from marrow.game.game_paths import game_directory
-from marrow.game.replay import play
-from marrow.game.session import Session, resume
+from marrow.game.replay import check_version, play, replay_of_commands
+from marrow.game.session import resume
+from marrow.game.timeline import played_parts
 from marrow.lab.random_player import RandomAnswers
-from marrow.messages import commands as c
-from marrow.model.world import World
 
 KEPT = Path(__file__).parent.parent / "kept"
-AFTER = (
-    c.Continue(), c.Continue(), c.Move(direction=1), c.Continue(), c.Search(count=3), c.Search(),
-)  # fmt: skip
 
 
 @cache
@@ -56,61 +52,6 @@ def replays() -> Iterator[tuple[str, str]]:
         yield from ((folder.name, name) for name in archive(folder.name) if name.endswith(".replay"))
 
 
-def facts_of(world: World) -> dict[str, Any]:
-    """What is to be as it was, in the words of the file format, which stay what they are."""
-    shape = world_shape(world)
-    hero = shape.hero
-    letters = {item.id: item.letter for item in hero.inventory}
-    return {
-        "turn": shape.turn,
-        "level": [shape.level.branch, shape.level.number],
-        "spot": hero.spot,
-        "hp": [hero.hp, hero.max_hp],
-        "form": [hero.form, hero.form_hp] if hero.form else None,
-        "nutrition": hero.nutrition,
-        "hunger": int(hero.hunger),
-        "pack": {item.letter: [item.kind, item.quantity] for item in hero.inventory},
-        "worn": {str(slot): letters[item_id] for slot, item_id in sorted(hero.worn.items())},
-        "trapped": [hero.trapped, plain(hero.trapped_in)],
-        "held by": [hero.holder_id, hero.engulfer_id, hero.engulfed_turns],
-        "steed": hero.steed_id,
-        "punished": [hero.ball_id, hero.chain_id],
-        "helpless": [
-            hero.helpless,
-            plain(hero.helpless_reason),
-            plain(hero.helpless_note),
-            hero.waking.value,
-            hero.asleep,
-        ],
-        "doing": hero.activity.doing.value if hero.activity else None,
-        "meal": [hero.meal.item_id, hero.meal.bites, hero.meal.bites_needed],
-        "study": [hero.study_id, hero.study_left],
-        "kit": [hero.kit_id, hero.kit_spot, hero.kit_left],
-        "dressing": hero.dressing_id,
-        "sick with": plain(hero.sick_with),
-        "glow": plain(hero.glow),
-        "luck": hero.luck,
-        "prayer timeout": hero.prayer_timeout,
-        "timers": [[timer.due, plain(timer.what), timer.item_id] for timer in shape.timers],
-        "engravings": [[one.spot, plain(one.manner), one.text] for one in shape.level.engravings],
-        "rooms": [plain(room.purpose) for room in shape.level.rooms],
-        "hash": state_hash(world),
-    }
-
-
-def plain(word: Any) -> str:
-    """A word of the format, whether a vocabulary holds it or not."""
-    return str(getattr(word, "value", word))
-
-
-def play_on(session: Session) -> None:
-    for command in AFTER:
-        if session.world.over:
-            break
-        with suppress(RefusedCommand):
-            session.do(command)
-
-
 def laid_out(commit: str, name: str, data: Path, player: str) -> Path:
     """The directory of a kept game, as its player would have it."""
     home = game_directory(data, player)
@@ -131,8 +72,17 @@ def test_a_kept_game_is_read_as_it_was_and_goes_on(commit: str, name: str, tmp_p
     assert facts_of(began.world) == facts["began"]
     session = resume(tmp_path, facts["player"], RandomAnswers(Random(6)))
     try:
-        if expected(commit)["behaviour"] != BEHAVIOUR:  # then it goes on by other rules
+        if expected(commit)["behaviour"] != BEHAVIOUR:  # it goes on by other rules; its replay says so
             play_on(session)
+            if "game-" in name and not session.world.over:
+                parts = played_parts(GameFolder(home), session.identity)
+                assert [part.behaviour for part in parts] == [expected(commit)["behaviour"], BEHAVIOUR]
+                with pytest.raises(
+                    ReplayDiverged, match=f"behaviour 1 after 0, behaviour {BEHAVIOUR} after "
+                ):
+                    check_version(
+                        replay_of_commands(session.birth, session.game.edition, session.history(), parts)
+                    )
             return
         assert session.troubles == []
         assert facts_of(session.world) == facts["then"]
@@ -159,18 +109,26 @@ def test_kept_bones_are_read_as_they_were(commit: str, name: str) -> None:
 
     bones = read_bones(archive(commit)[f"{name}.json"])
 
-    shape = bones_shape(bones)
-    level = shape.level
-    assert facts == {
-        "edition": shape.edition,
-        "name": shape.name,
-        "turn": shape.turn,
-        "graves": [[grave.who, grave.how, grave.spot] for grave in level.cemetery],
-        "monsters": sorted(monster.species for monster in level.monsters),
-        "items": sum(len(pile) for pile in level.items.values()),
-        "traps": sorted(trap.kind.name for trap in level.traps),
-        "engravings": sorted([one.spot, plain(one.manner), one.text] for one in level.engravings),
-        "rooms": [plain(room.purpose) for room in level.rooms],
-        "timers": [[timer.due, plain(timer.what), timer.item_id] for timer in shape.timers],
-    }
+    assert facts == facts_of_bones(bones)
     assert write_bones(read_bones(write_bones(bones))) == write_bones(bones)
+
+
+def test_a_new_corpus_is_read_and_is_made_only_once(tmp_path: Path) -> None:
+    """What `tools/keep.py` makes at a release."""
+    place = tmp_path / "0.0.0"
+
+    facts = make(place, ["3.4.3", "5.0.0"], seed=20)
+
+    with ZipFile(place / "corpus.zip") as made:
+        names = set(made.namelist())
+        assert json.loads(made.read("expected.json")) == json.loads(json.dumps(facts))
+        for edition in ("3.4.3", "5.0.0"):
+            replay = read_replay(made.read(f"{edition}.replay"))
+            assert len(replay.steps) == sum(1 for _ in play(replay))
+            left = read_bones(made.read(f"bones-{edition}.json"))
+            assert facts_of_bones(left) == facts["bones"][f"bones-{edition}"]
+            began = read_snapshot(made.read(f"game-{edition}/snapshot"))
+            assert facts_of(began.world) == facts["games"][f"game-{edition}"]["began"]
+            assert {f"game-{edition}/journal.1", f"game-{edition}/journal.2"} <= names
+    with pytest.raises(FileExistsError):
+        make(place, ["3.4.3"], seed=20)

@@ -24,7 +24,7 @@ from marrow.messages.entries import Cause
 from marrow.model.copying import BY_HAND, copier
 from marrow.model.hero import HERO_PARTS, Hero
 from marrow.model.hero_parts import Account, Activity, Span
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Bubble, Cloud
 from marrow.model.lifetime import Lifetime
 from marrow.model.vocabularies import Doing, RunMode
@@ -57,6 +57,8 @@ def other(kind: Any, now: Any) -> Any:
         return other(next(part for part in parts if part is not type(None)), now)
     if origin is list:
         return [value + 1 for value in now] if now and isinstance(now[0], int) else [other(parts[0], 0)]
+    if origin is tuple:
+        return (other(parts[0], None),)
     if origin is dict:
         return {other(parts[0], None): other(parts[1], None)}
     if kind is bool:
@@ -248,3 +250,12 @@ def test_an_unknown_word_in_bones_is_refused(where: tuple[str | int, ...], word:
 
     with pytest.raises(HostileFile, match="Invalid enum value"):
         read_bones(msgspec.json.encode(tree))
+
+
+def test_every_mark_of_a_thing_comes_back() -> None:
+    world = small_world()
+    world.hero.inventory[0].marks = int(~Mark(0))
+
+    read = decode_world(encode_world(world))
+
+    assert read.hero.inventory[0].marks == sum(Mark)

@@ -47,6 +47,7 @@ PAIRS = [
     (world.Traveller, worlds.TravellerShape, frozenset()),
     (quest.Quest, worlds.QuestShape, frozenset()),
     (world.Fallen, worlds.FallenShape, frozenset()),
+    (world.Event, worlds.EventShape, frozenset()),
     (world.Traveller, worlds.TravellerShape, frozenset()),
     (world.Timer, worlds.TimerShape, frozenset()),
     (world.GameOptions, worlds.OptionsShape, frozenset()),

@@ -9,12 +9,13 @@ from hostile.worlds import small_bones
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
+from marrow.experiment.good_bones import good_bones
 from marrow.formats.bones import write_bones
 from marrow.game.trial import try_level
-from marrow.graveyard import command, trial
+from marrow.graveyard import command
 from marrow.graveyard.command import main
-from marrow.graveyard.trial import require_trial, try_apart
-from marrow.lab.good_bones import good_bones
+from marrow.judging import trial
+from marrow.judging.trial import require_trial, try_apart
 from marrow.messages.entries import BonesFound, BonesRefused
 from marrow.model.bones import Bones
 from marrow.model.monster import Monster
@@ -84,7 +85,7 @@ def test_a_level_that_fails_or_hangs_is_refused(
 ) -> None:
     """BT-25, BT-32: in a process of its own, and the same the second time."""
     monkeypatch.setattr(trial, "try_level", deed)
-    monkeypatch.setattr(trial, "MOST_SECONDS", 1)
+    monkeypatch.setattr(trial, "CAPS", trial.CAPS._replace(seconds=1))
     assert try_apart(small_bones()).code == code
     for _ in range(2):
         with pytest.raises(HostileFile) as refusal:

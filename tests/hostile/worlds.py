@@ -1,9 +1,10 @@
 """Small worlds made by hand, with at least one of everything, for the tests of files."""
 
 from marrow.chance import stream_seed
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.bones import Bones
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity, Killer, Spell, Training
@@ -71,8 +72,8 @@ def small_world() -> World:
     world.levels = {"main.4": small_level(number=4, first_id=200)}
     world.timers = [Timer(250, TimerKind.ROT, 105)]
     world.next_id = 300
-    world.looks = list(range(len(KINDS)))
-    world.discovered = bytearray(len(KINDS))
+    kinds = NETHACK_367.content.kind_numbers
+    world.looks, world.discovered = list(range(kinds)), bytearray(kinds)
     world.genocided = bytearray(len(SPECIES))
     world.born = bytearray(len(SPECIES))
     world.died = bytearray(len(SPECIES))

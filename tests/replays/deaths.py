@@ -16,7 +16,7 @@ from marrow.messages import commands as c
 from marrow.messages.entries import DeathFaced, Told
 from marrow.model.places import DIRECTIONS, SELF, Terrain
 from marrow.model.vocabularies import Ending
-from marrow.rules.ending.death_text import compose_death
+from marrow.rules.lifesaving.death_text import compose_death
 from replays.dying_hero import EDITION, DeathMissed, DyingHero
 from rule import rule
 

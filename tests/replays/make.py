@@ -11,12 +11,11 @@ from msgspec import convert
 
 from marrow.content.words import RoleName
 from marrow.editions import EDITIONS
-from marrow.errors import RefusedCommand
 from marrow.formats.replays import ReplayFile, write_replay
 from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
-from marrow.lab.random_player import Player, RandomAnswers
+from marrow.lab.random_player import Player, RandomAnswers, take_turn
 from marrow.model.world import Mode
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -38,21 +37,9 @@ def made(name: str, edition: str, seed: int, commands: int, mode: Mode) -> Repla
     game = Game.new(EDITIONS[edition], seed, birth, whims)
     recording = Recording(EDITIONS[edition], seed, birth, game.world)
     while not game.over and len(recording.steps) < commands:
-        whims.world = game.world
-        command, turn = player.choose(game.world), game.world.turn
-        try:
-            game.do(command)
-        except RefusedCommand:
-            player.refused()
-            continue
-        if game.cancelled:
-            player.refused()
-            continue
-        recording.done(command, game.answers, game.world)
-        if game.world.turn > turn:
-            player.accepted()
-        else:
-            player.refused()
+        command = take_turn(game, whims, player)
+        if command is not None and not game.cancelled:
+            recording.done(command, game.answers, game.world)
     return recording.finished(game.world)
 
 

@@ -103,6 +103,7 @@ def _one_slot(number: int) -> Slot:
 NUMBERS = ("target", "mode", "effort")
 MEANINGS: Mapping[Doing, Mapping[str, Meaning]] = {
     Doing.MOVING: {"mode": _place_in(get_args(StepManner), "manner")},
+    Doing.TRAVELLING: {"mode": _place_in((False, True), "explores"), "effort": Meaning("effort")},
     Doing.RUNNING: {"mode": Meaning("run", int, RunMode), "effort": Meaning("turned")},
     Doing.PICKING_LOCK: {"mode": Meaning("box_id", int, _id), "effort": Meaning("chance")},
     Doing.FORCING_LOCK: {"mode": _place_in((False, True), "prying"), "effort": Meaning("chance")},

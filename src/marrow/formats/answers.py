@@ -54,6 +54,7 @@ ANSWER_TYPES: Final[dict[type[Any], type]] = {
     questions.ChooseSpot: int,
     questions.EnterText: str,
     questions.WhoIsListed: str,
+    questions.LettersIn: str,
 }
 
 

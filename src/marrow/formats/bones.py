@@ -69,6 +69,11 @@ def write_bones(bones: Bones) -> bytes:
 
 def read_bones(raw: bytes, edition: Edition | None = None) -> Bones:
     """The validated bones in these bytes. Raises HostileFile."""
+    return bones_of(read_bones_shape(raw), edition)
+
+
+def read_bones_shape(raw: bytes) -> BonesShape:
+    """The shape in these bytes, whose values ``bones_of`` has still to check. Raises HostileFile."""
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"bones file of {len(raw)} bytes; the limit is {MAX_BYTES}", code="file.size")
     try:
@@ -77,7 +82,7 @@ def read_bones(raw: bytes, edition: Edition | None = None) -> Bones:
         newer = _version_trouble(raw)
         code = "file.version" if newer else "file.unreadable"
         raise HostileFile(f"bones file refused: {newer or error}", code=code) from error
-    return bones_of(shape, edition)
+    return shape
 
 
 def _version_trouble(raw: bytes) -> str:

@@ -64,7 +64,13 @@ class Ended(SavedShape, frozen=True, kw_only=True, tag="ended", tag_field="frame
     xlog_at: Count = 0  # bytes in the extended log before it
 
 
-Frame = Opened | Answered | Done | Ended
+class Undone(SavedShape, frozen=True, kw_only=True, tag="undone", tag_field="frame"):
+    """So many of the last commands were taken back: they count no more."""
+
+    commands: Annotated[int, Meta(ge=1, le=1000)]
+
+
+Frame = Opened | Answered | Done | Ended | Undone
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(Frame)
 

@@ -40,6 +40,7 @@ from marrow.model.vocabularies import (
     Hunger,
     KillerFormat,
     Sickness,
+    Vow,
     Waking,
     WakingNote,
 )
@@ -112,6 +113,7 @@ class ConductShape(SavedShape, frozen=True, kw_only=True):
     genocides: Count = 0
     sokoban_cheats: Count = 0
     pets: Count = 0
+    prayed: Count = 0
 
 
 SumShape = tuple[Word, Word, Number]
@@ -269,6 +271,8 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     study_id: Id = 0
     study_left: Number = 0
     read_novel: bool = False
+    vows: Annotated[tuple[Vow, ...], Meta(max_length=4)] = ()
+    broken_conducts: Count = 0
     spell_protection: Number = 0
     spell_protection_pace: Number = 10
     kit_id: Id = 0

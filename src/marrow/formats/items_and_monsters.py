@@ -1,6 +1,6 @@
 """The saved shapes of items and monsters."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
@@ -31,11 +31,12 @@ from marrow.formats.shapes import (
     Word,
     maker,
 )
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.monster import FormerHero, Monster, Pet
 from marrow.model.people import Charge, Dug, Guard, Keeper, Minion, Office, Priest
 from marrow.model.places import Terrain
 
+ALL_MARKS: Final = int(~Mark(0))
 MAX_NESTED = 20  # containers in containers, and monsters saved with statues that carried containers
 
 
@@ -92,7 +93,7 @@ class ItemShape(SavedShape, frozen=True, kw_only=True):
     unstackable: bool = False
     ghostly: bool = False
     ghost_id: Id = 0
-    marks: Annotated[int, Meta(ge=0, le=63)] = 0
+    marks: Annotated[int, Meta(ge=0, le=ALL_MARKS)] = 0
     contents: Annotated[tuple["ItemShape", ...], Meta(max_length=2000)] = ()
     remains: "MonsterShape | None" = None
 

@@ -1,4 +1,4 @@
-"""Files that are one line of magic with a version, then msgpack compressed with zlib."""
+"""Files that are one line of magic with a version, then msgpack in zlib; and files packed by gzip."""
 
 import zlib
 
@@ -47,3 +47,24 @@ def _unpacked(packed: bytes, what: str) -> bytes:
     if not decompressor.eof or decompressor.unused_data:
         raise HostileFile(f"{what} refused: it is cut short or goes on after its end")
     return unpacked
+
+
+def gunzipped(raw: bytes, most: int, code: str) -> bytes:
+    """The bytes, decompressed if they are gzip.
+
+    Raises HostileFile, with this code if they are more than ``most``.
+    """
+    if raw[:2] != b"\x1f\x8b":
+        if len(raw) > most:
+            raise HostileFile(f"{len(raw)} bytes; the limit is {most}", code=code)
+        return raw
+    decompressor = zlib.decompressobj(wbits=31)
+    try:
+        found = decompressor.decompress(raw, most + 1)
+    except zlib.error as error:
+        raise HostileFile(f"broken compression: {error}") from error
+    if len(found) > most:
+        raise HostileFile(f"more than {most} bytes when unpacked", code=code)
+    if not decompressor.eof or decompressor.unused_data:
+        raise HostileFile("the compressed file is cut off, or something follows it")
+    return found

@@ -21,12 +21,21 @@ MAX_STEPS = 500_000
 VERSION = 1
 
 
+class Part(SavedShape, frozen=True, kw_only=True):
+    """What played a game after so many commands, until the next part."""
+
+    after: Count
+    behaviour: Count
+    fingerprint: Word
+
+
 class Head(SavedShape, frozen=True, kw_only=True, tag="head", tag_field="line"):
     marrow_replay: Count
     edition: Word
     fingerprint: Word
     behaviour: Count
     birth: BirthShape
+    parts: Annotated[tuple[Part, ...], Meta(max_length=1000)] = ()  # where more than one played
 
 
 class Step(SavedShape, frozen=True, kw_only=True, tag="step", tag_field="line"):

@@ -101,7 +101,7 @@ class ShapeConverter(Generic[Model, Shape]):
         """The shape of a value."""
         # msgspec leaves out a default only if it is the very same object: equal words and numbers need not be
         values = zip(self._names, self._values(value), self._defaults, strict=True)
-        shared = {name: found for name, found, default in values if found != default}
+        shared = {name: found for name, found, default in values if found is not default and found != default}
         shared.update(given)
         return self._shape(**shared)
 

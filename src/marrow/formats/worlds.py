@@ -47,6 +47,7 @@ from marrow.model.world import (
     Branch,
     BranchLink,
     Dungeon,
+    Event,
     Fallen,
     GameOptions,
     Goal,
@@ -103,8 +104,22 @@ class OptionsShape(SavedShape, frozen=True, kw_only=True):
     mention_walls: bool = False
     autoopen: bool = True
     autodig: bool = False
+    autounlock: Annotated[tuple[Word, ...], Meta(max_length=4)] = ("apply-key",)
     paranoid: Annotated[tuple[Word, ...], Meta(max_length=20)] = ("pray",)
     debug_fuzzer: bool = False
+    fixinv: bool = True
+    implicit_uncursed: bool = True
+    pile_limit: Annotated[int, Meta(ge=0, le=100)] = 5
+    monpolycontrol: bool = False
+    montelecontrol: bool = False
+    wizweight: bool = False
+    blind: bool = False
+    deaf: bool = False
+    nudist: bool = False
+    pauper: bool = False
+    pickup_stolen: bool = True
+    dropped_nopick: bool = True
+    seduce: bool = True
     reroll: bool = False
 
 
@@ -158,6 +173,12 @@ class QuestShape(SavedShape, frozen=True, kw_only=True):
 CappedCount = Annotated[int, Meta(ge=0, le=255)]  # of births or deaths; NetHack counts no further
 
 
+class EventShape(SavedShape, frozen=True, kw_only=True):
+    turn: Count
+    kinds: Annotated[int, Meta(ge=0, le=0xFFFF)]
+    text: Annotated[str, Meta(max_length=600)]
+
+
 class WorldShape(SavedShape, frozen=True, kw_only=True):
     edition: Word
     seed: Seed
@@ -204,7 +225,9 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     known_eggs: Annotated[bytes, Meta(max_length=2000)] = b""
     amulet_wish: bool = False
     rerolls: Count = 0
+    explored: Count = 0
     achieved: Annotated[list[Annotated[int, Meta(ge=-31, le=31)]], Meta(max_length=31)] = []
+    chronicle: Annotated[tuple[EventShape, ...], Meta(max_length=20_000)] = ()
     prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
     notes: Annotated[dict[Word, Text], Meta(max_length=200)] = {}
     fallen: Annotated[
@@ -217,6 +240,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
 NOT_SAVED = frozenset({"ended", "arrived"})
 _world = ShapeConverter(World, WorldShape)
 _timer = ShapeConverter(Timer, TimerShape)
+_event = ShapeConverter(Event, EventShape)
 _traveller = ShapeConverter(Traveller, TravellerShape)
 _options = ShapeConverter(GameOptions, OptionsShape)
 _quest = ShapeConverter(Quest, QuestShape)
@@ -270,6 +294,7 @@ def world_shape(world: World) -> WorldShape:
         booty=tuple(item_shape(item) for item in world.booty),
         overdue=tuple(timer_shape(timer) for timer in world.overdue),
         quest=_quest.shape(world.quest),
+        chronicle=tuple(_event.shape(event) for event in world.chronicle),
     )
 
 
@@ -323,6 +348,7 @@ def world_of(shape: WorldShape) -> World:
         booty=[item_of(item) for item in shape.booty],
         overdue=[timer_of(timer) for timer in shape.overdue],
         quest=_quest.model(shape.quest),
+        chronicle=[_event.model(event) for event in shape.chronicle],
     )
 
 

@@ -24,6 +24,9 @@ class PooledBones:
     size: int
     claimed_by: str = ""
     claimed_at: int = 0  # Unix time; 0: not claimed, or claimed before pools noted it
+    lent_by: str = ""  # the address of the exchange that lends them; "": they are this machine's
+    lease_until: int = 0  # Unix time
+    promise: str = ""  # what that exchange said of them, in lines
 
 
 @dataclass(frozen=True, slots=True)

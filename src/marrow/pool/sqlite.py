@@ -29,6 +29,12 @@ def file_name(name: str) -> str:
     return f"bon{name}"
 
 
+def game_of_token(token: str) -> str:
+    """The game whose hero left bones with this token, GAME:COMMANDS:LEVEL; "" if they came in another way."""
+    parts = token.split(":")
+    return parts[0] if len(parts) == 3 else ""
+
+
 def content_of(bones: Bones) -> str:
     """The hash of what is in bones, the same for the same level from whatever file."""
     return blake2b(write_bones(bones), digest_size=16).hexdigest()
@@ -54,10 +60,15 @@ class SqlitePool:
         except (sqlite3.Error, OSError) as error:
             raise PoolTrouble(f"bones pool {self.path}: {error}") from error
 
-    def _rows(self, query: str, *values: object) -> list[Any]:
-        """All rows of a query."""
+    def rows(self, query: str, *values: object) -> list[Any]:
+        """All rows of a query. Raises PoolTrouble."""
         with self._named_trouble():
             return self._db.execute(query, values).fetchall()
+
+    def write(self, statement: str, *values: object) -> int:
+        """Do one statement that changes something; how many rows it changed. Raises PoolTrouble."""
+        with self._writing() as db:
+            return db.execute(statement, values).rowcount
 
     def _migrate(self) -> None:
         with self._writing() as db:
@@ -92,16 +103,19 @@ class SqlitePool:
         """B-092: keep these bones; ``once``: not if the same have been left or imported before (BT-23)."""
         data = write_bones(bones)
         content = content_of(bones)
-        who, how = _epitaph(bones)
+        who, how = epitaph_of(bones)
         with self._writing() as db:
             if db.execute("SELECT 1 FROM leavings WHERE token = ?", (token,)).fetchone():
                 return False
             if once and _was_left(db, content):
                 return False
             verb = "INSERT OR REPLACE" if replace else "INSERT OR IGNORE"  # B-195, B-067
-            row = (bones.edition, bones.name, file_name(bones.name), data, who, how, time)
+            row = (
+                bones.edition, bones.name, file_name(bones.name), data, who, how, time, game_of_token(token),
+            )  # fmt: skip
             changed = db.execute(
-                f"{verb} INTO bones (edition, name, file, data, who, how, left_at) VALUES (?,?,?,?,?,?,?)",
+                f"{verb} INTO bones (edition, name, file, data, who, how, left_at, left_by)"
+                " VALUES (?,?,?,?,?,?,?,?)",
                 row,
             ).rowcount
             noted = (token, changed, content, time)
@@ -117,7 +131,7 @@ class SqlitePool:
     def trial_of(self, content: str, behaviour: int) -> TrialResult | None:
         """How the trial of this content ended by rules of this behaviour; None if there was none."""
         query = "SELECT code, reason FROM trials WHERE content = ? AND behaviour = ?"
-        return next((TrialResult(*row) for row in self._rows(query, content, behaviour)), None)
+        return next((TrialResult(*row) for row in self.rows(query, content, behaviour)), None)
 
     def note_trial(self, content: str, behaviour: int, result: TrialResult, *, time: int) -> None:
         """Keep how a trial ended."""
@@ -135,69 +149,75 @@ class SqlitePool:
 
     def list_bones(self, edition: str | None = None, name: str | None = None) -> list[PooledBones]:
         """The bones in the pool, or those of one edition or name."""
+        wanted = " WHERE (? IS NULL OR edition = ?) AND (? IS NULL OR name = ?)"
         query = (
             "SELECT edition, name, who, how, left_at, length(data),"
-            " coalesce(claimed_by, ''), claimed_at"
-            " FROM bones WHERE (? IS NULL OR edition = ?) AND (? IS NULL OR name = ?) ORDER BY edition, name"
+            " coalesce(claimed_by, ''), claimed_at, '' AS lent_by, 0, ''"
+            f" FROM bones{wanted} UNION ALL SELECT edition, name, who, how, brought_at, length(data),"
+            " coalesce(claimed_by, ''), claimed_at, exchange, lease_until, promise"
+            f" FROM shelf{wanted} AND state = 'here' ORDER BY edition, name, lent_by"
         )
-        return [PooledBones(*row) for row in self._rows(query, edition, edition, name, name)]
+        values = (edition, edition, name, name)
+        return [PooledBones(*row) for row in self.rows(query, *values, *values)]
 
     def read(self, edition: str, name: str) -> Bones | None:
-        """The bones of this level, without claiming them. Raises HostileFile if they cannot be read."""
-        rows = self._rows(
-            "SELECT CAST(data AS BLOB) FROM bones WHERE edition = ? AND name = ?", edition, name
-        )
+        """The bones of this level, or those lent for it, without claiming them. Raises HostileFile."""
+        rows = self.rows(
+            "SELECT CAST(data AS BLOB), 0 AS lent FROM bones WHERE edition = ? AND name = ? UNION ALL"
+            " SELECT CAST(data AS BLOB), 1 FROM shelf WHERE edition = ? AND name = ? AND state = 'here'"
+            " ORDER BY lent",
+            edition, name, edition, name,
+        )  # fmt: skip
         return read_bones(rows[0][0]) if rows else None
 
     def claim(self, edition: str, name: str, claim: str, *, time: int = 0) -> Bones | None:
+        """B-166: reserve this machine's own bones, or else those that an exchange lends to this game."""
+        own = "FROM bones WHERE edition = ? AND name = ? AND claimed_by IS NULL AND sending = ''"
+        lent = (
+            "FROM shelf WHERE edition = ? AND name = ? AND claimed_by IS NULL AND state = 'here'"
+            " AND game = ? AND brought_at <= ? AND lease_until > ?"
+        )
+        where = (edition, name)
         with self._writing() as db:
-            row = db.execute(
-                "SELECT CAST(data AS BLOB), left_at FROM bones"
-                " WHERE edition = ? AND name = ? AND claimed_by IS NULL",
-                (edition, name),
-            ).fetchone()
-            if row is None:
-                return None
-            where = "WHERE edition = ? AND name = ?"
-            try:
-                bones = read_bones(row[0], find_edition(edition))
-                if (bones.edition, bones.name) != (edition, name):  # B-162, BT-18
-                    raise HostileFile(f"these are bones of {bones.edition} {bones.name}", code="bones.place")
-            except HostileFile as error:
-                source = f"{file_name(name)} of {edition}"
-                _put_aside(db, source, str(error), row[0], time or row[1], error.code)
-                db.execute(f"DELETE FROM bones {where}", (edition, name))
-                return None
-            db.execute(
-                f"UPDATE bones SET claimed_by = ?, claimed_at = ? {where}", (claim, time, edition, name)
+            return _claim_in(db, "bones", own, where, claim, time) or _claim_in(
+                db, "shelf", lent, (*where, claim.partition(":")[0], time, time), claim, time
             )
-        return bones
 
     def claims(self, game: str) -> list[str]:
-        query = "SELECT claimed_by FROM bones WHERE substr(claimed_by, 1, ?) = ?"
-        return [claim for (claim,) in self._rows(query, len(game) + 1, f"{game}:")]
+        return [claim for claim in self.all_claims() if claim.startswith(f"{game}:")]
 
     def all_claims(self) -> list[str]:
-        query = "SELECT claimed_by FROM bones WHERE claimed_by IS NOT NULL ORDER BY claimed_by"
-        return [claim for (claim,) in self._rows(query)]
+        query = (
+            "SELECT claimed_by FROM bones WHERE claimed_by IS NOT NULL"
+            " UNION SELECT claimed_by FROM shelf WHERE claimed_by IS NOT NULL ORDER BY claimed_by"
+        )
+        return [claim for (claim,) in self.rows(query)]
 
     def settle(self, claim: str) -> None:
+        """The hero has met them: nobody does again, and their exchange will be told."""
         with self._writing() as db:
             db.execute("DELETE FROM bones WHERE claimed_by = ?", (claim,))
+            met = "UPDATE shelf SET state = 'met', data = x'', claimed_by = NULL WHERE claimed_by = ?"
+            db.execute(met, (claim,))
 
     def give_back(self, claim: str) -> None:
         with self._writing() as db:
-            db.execute("UPDATE bones SET claimed_by = NULL, claimed_at = 0 WHERE claimed_by = ?", (claim,))
+            for table in ("bones", "shelf"):
+                end = f"UPDATE {table} SET claimed_by = NULL, claimed_at = 0 WHERE claimed_by = ?"
+                db.execute(end, (claim,))
 
     def remove(self, edition: str, name: str) -> bool:
-        """Delete bones, which may be imported again; whether there were any."""
+        """Delete bones, which may be imported again, and let lent ones go back; whether there were any."""
         where = "WHERE edition = ? AND name = ?"
         with self._writing() as db:
             query = f"SELECT CAST(data AS BLOB) FROM bones {where}"
             for (data,) in db.execute(query, (edition, name)).fetchall():
                 content = blake2b(data, digest_size=16).hexdigest()
                 db.execute("UPDATE leavings SET content = '' WHERE content = ?", (content,))
-            return db.execute(f"DELETE FROM bones {where}", (edition, name)).rowcount > 0
+            lent = f"UPDATE shelf SET state = 'returning', data = x'' {where} AND state = 'here'"
+            returned = db.execute(f"{lent} AND claimed_by IS NULL", (edition, name)).rowcount
+            removed = db.execute(f"DELETE FROM bones {where}", (edition, name)).rowcount
+        return removed + returned > 0
 
     # What was refused
 
@@ -211,10 +231,10 @@ class SqlitePool:
 
     def quarantined(self) -> list[QuarantinedBones]:
         query = "SELECT number, source, reason, length(data), put_at, code FROM quarantine ORDER BY number"
-        return [QuarantinedBones(*row) for row in self._rows(query)]
+        return [QuarantinedBones(*row) for row in self.rows(query)]
 
     def refused_bytes(self, number: int) -> bytes | None:
-        rows = self._rows("SELECT CAST(data AS BLOB) FROM quarantine WHERE number = ?", number)
+        rows = self.rows("SELECT CAST(data AS BLOB) FROM quarantine WHERE number = ?", number)
         return rows[0][0] if rows else None
 
     def discard(self, number: int) -> bool:
@@ -226,7 +246,7 @@ class SqlitePool:
 
     def faults(self) -> list[str]:
         """What SQLite finds wrong with the file; nothing, if it is well."""
-        found = [text for (text,) in self._rows("PRAGMA integrity_check")]
+        found = [text for (text,) in self.rows("PRAGMA integrity_check")]
         return [] if found == ["ok"] else [f"bones pool {self.path}: {text}" for text in found]
 
     @contextmanager
@@ -261,6 +281,28 @@ def _put_aside(db: sqlite3.Connection, source: str, reason: str, data: bytes, ti
     return number
 
 
+def _claim_in(
+    db: sqlite3.Connection, table: str, source: str, values: tuple[object, ...], claim: str, time: int
+) -> Bones | None:
+    """Claim bones in one of the tables; those that are not what they should be go into quarantine."""
+    row = db.execute(f"SELECT CAST(data AS BLOB), edition, name {source}", values).fetchone()
+    if row is None:
+        return None
+    data, edition, name = row
+    chosen = f"{source.removeprefix(f'FROM {table} ')}"
+    try:
+        bones = read_bones(data, find_edition(edition))
+        if (bones.edition, bones.name) != (edition, name):  # B-162, BT-18
+            raise HostileFile(f"these are bones of {bones.edition} {bones.name}", code="bones.place")
+    except HostileFile as error:
+        _put_aside(db, f"{file_name(name)} of {edition}", str(error), data, time, error.code)
+        spoilt = "DELETE FROM bones" if table == "bones" else "UPDATE shelf SET state = 'returning'"
+        db.execute(f"{spoilt} {chosen}", values)
+        return None
+    db.execute(f"UPDATE {table} SET claimed_by = ?, claimed_at = ? {chosen}", (claim, time, *values))
+    return bones
+
+
 def _was_left(db: sqlite3.Connection, content: str) -> bool:
     query = "SELECT 1 FROM leavings WHERE content = ? AND kept > 0"
     return db.execute(query, (content,)).fetchone() is not None
@@ -276,7 +318,7 @@ def _forget_old_leavings(db: sqlite3.Connection, time: int) -> None:
     )
 
 
-def _epitaph(bones: Bones) -> tuple[str, str]:
+def epitaph_of(bones: Bones) -> tuple[str, str]:
     """Who died there and how, as far as the level says so (B-088)."""
     if bones.level.cemetery:
         grave = bones.level.cemetery[0]  # B-088: the newest first

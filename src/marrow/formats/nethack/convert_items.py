@@ -84,7 +84,7 @@ def erode(item: Item, raw: RealItem) -> None:
             item.rotten = bool(raw.eroded)
         case "potion":
             item.diluted = bool(raw.eroded)
-        case "weapon" | "armor" | "tool" | "ball" | "chain":
+        case "weapon" | "armor" | "tool" | "iron ball" | "chain":
             item.rusted, item.corroded = raw.eroded, raw.eroded2
         case _:
             pass  # nothing else erodes

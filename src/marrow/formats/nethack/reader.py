@@ -1,10 +1,10 @@
 """Reads numbers and texts from untrusted bytes, never beyond their end. Rule B-238."""
 
 import struct
-import zlib
 from typing import Any
 
 from marrow.errors import HostileFile
+from marrow.formats.packed import gunzipped
 
 MAX_BYTES = 1024 * 1024  # BT-01: real files have 20 to 50 KB
 
@@ -120,20 +120,7 @@ def words(raw: bytes) -> str:
 
 def unpacked(raw: bytes) -> bytes:
     """B-209, BT-01: the bytes, decompressed if they are gzip, at most MAX_BYTES."""
-    if raw[:2] != b"\x1f\x8b":
-        if len(raw) > MAX_BYTES:
-            raise HostileFile(f"{len(raw)} bytes; the limit is {MAX_BYTES}", code="file.size")
-        return raw
-    decompressor = zlib.decompressobj(wbits=31)
-    try:
-        found = decompressor.decompress(raw, MAX_BYTES + 1)
-    except zlib.error as error:
-        raise HostileFile(f"broken compression: {error}") from error
-    if len(found) > MAX_BYTES:
-        raise HostileFile(f"more than {MAX_BYTES} bytes when unpacked", code="file.size")
-    if not decompressor.eof or decompressor.unused_data:
-        raise HostileFile("the compressed file is cut off, or something follows it")
-    return found
+    return gunzipped(raw, MAX_BYTES, "file.size")
 
 
 def without_zero_runs(raw: bytes) -> bytes:

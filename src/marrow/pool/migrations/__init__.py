@@ -5,6 +5,7 @@ from marrow.pool.migrations import (
     m0002_quarantine,
     m0003_claims_with_an_age,
     m0004_contents_and_trials,
+    m0005_shelf,
 )
 
 STEPS: tuple[str, ...] = (
@@ -12,4 +13,5 @@ STEPS: tuple[str, ...] = (
     m0002_quarantine.SQL,
     m0003_claims_with_an_age.SQL,
     m0004_contents_and_trials.SQL,
+    m0005_shelf.SQL,
 )

@@ -1,0 +1,4 @@
+"""The exchange: the dead of all games on one server, lent to whoever comes to where they died.
+
+`database` and the two stores keep them; `accounts`, `dead` and `lending` say what may happen; `api` speaks H
+"""

@@ -1,0 +1,453 @@
+"""The exchange over HTTP: requests are limited, read, checked, done in one transaction, answered as JSON."""
+
+import asyncio
+import math
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext
+from functools import cache, partial
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from marrow.digits import is_number
+from marrow.errors import HostileFile, StoreTrouble
+from marrow.formats.answers import printable
+from marrow.server import accounts, dead, lending
+from marrow.server.api_types import ClaimId, Id, ProblemPage
+from marrow.server.database import Database, count
+from marrow.server.endpoints import ENDPOINTS, NOBODY, Asking, Call, Endpoint
+from marrow.server.exchange import Exchange
+from marrow.server.limits import Buckets
+from marrow.server.openapi import openapi_page
+from marrow.server.policy import Policy
+from marrow.server.problems import CHECKS, Problem, problem
+from marrow.server.proofs import prove_next
+from marrow.server.trials import try_next, work_always
+
+MAX_JSON = 65_536  # bytes
+MAX_KEY = 128
+UPKEEP_SECONDS = 30.0
+PATH_TYPES = {"id": Id, "claim": ClaimId}
+HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+
+
+SENT_HEADERS = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
+JSON_HEADERS = ((b"content-type", b"application/json"), *SENT_HEADERS)
+
+
+class Reply(NamedTuple):
+    """A status, and JSON or nothing."""
+
+    status: int
+    body: bytes
+    headers: tuple[tuple[bytes, bytes], ...] = JSON_HEADERS
+
+
+Answering = Callable[[Request], Awaitable[Reply]]
+
+
+NOTHING = Reply(204, b"", SENT_HEADERS)
+encode = msgspec.json.Encoder().encode
+
+
+class Part(NamedTuple):
+    """What another host adds to the same server: its routes, and what runs as long as the server does."""
+
+    routes: Sequence[BaseRoute] = ()
+    runs: Callable[[], AbstractAsyncContextManager[object]] = nullcontext
+
+
+def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
+    """The whole server as an ASGI application."""
+    limits = exchange.policy.limits
+    by_address = Buckets(limits.requests_a_minute_by_address, 60)
+    by_token = Buckets(limits.requests_a_minute_by_token, 60)
+    registered = Buckets(limits.accounts_a_day_by_address, 86_400)
+
+    def check_limits(request: Request, row: Endpoint, secret: str) -> None:
+        """Raise Problem for who asks too much."""
+        address, at = request.client.host if request.client else "", time.monotonic()
+        wait = by_address.wait(address, at)
+        if secret and not wait:
+            wait = by_token.wait(accounts.hashed(secret).hex(), at)
+        if row.scope is None and not wait:
+            wait = registered.wait(address, at)
+        if wait:
+            raise problem("request.too-many", f"ask again in {math.ceil(wait)} seconds", wait=math.ceil(wait))
+
+    async def answer(row: Endpoint, request: Request) -> Reply:
+        began, check, reply = time.perf_counter(), "", None
+        exchange.metrics.running += 1
+        try:
+            if exchange.metrics.running > limits.at_once:
+                raise problem("request.busy", f"{limits.at_once} requests are being answered", wait=1)
+            secret = bearer(request)
+            check_limits(request, row, secret)
+            reply = await done(exchange, row, request, secret)
+        except Exception as error:
+            told = told_problem(error, exchange.says)
+            check = told.check
+            reply = problem_reply(told)
+        finally:
+            exchange.metrics.running -= 1
+            status = reply.status if reply else 499  # the client went away
+            seconds = time.perf_counter() - began
+            exchange.metrics.note(row.method, row.path, status, seconds, check)
+            line = {"method": row.method, "path": row.path, "status": status, "check": check}
+            exchange.says({"at": exchange.clock(), **line, "ms": round(seconds * 1000, 2)})
+        return reply
+
+    routes = [Route(row.path, handler(partial(answer, row)), methods=[row.method]) for row in ENDPOINTS]
+    routes += plain_routes(exchange)
+    straight = {(row.method, row.path): partial(answer, row) for row in ENDPOINTS if "{" not in row.path}
+    return Starlette(
+        routes=[*by_path(routes), *(route for part in parts for route in part.routes)],
+        middleware=[Middleware(Straight, answers=straight)],
+        exception_handlers={HTTPException: no_such_path},
+        lifespan=partial(running, exchange, parts),
+    )
+
+
+class Straight:
+    """Answers requests whose path has no variable part without a search for their route."""
+
+    def __init__(self, app: ASGIApp, answers: Mapping[tuple[str, str], Answering]) -> None:
+        self.app, self.answers = app, answers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answer = self.answers.get((scope.get("method", ""), scope.get("path", "")))
+        if answer is None:
+            await self.app(scope, receive, send)
+            return
+        status, body, headers = await answer(Request(scope, receive))
+        if status != 204:
+            headers = ((b"content-length", str(len(body)).encode()), *headers)
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+
+def handler(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
+    """A function as starlette wants it, not a partial."""
+
+    async def handle(request: Request) -> Response:
+        return response_of(await answer(request))
+
+    return handle
+
+
+def by_path(routes: list[Route]) -> list[Route]:
+    """One route for each path, so that a wrong method is answered with all right ones."""
+    made: dict[str, dict[str, Any]] = {}
+    for route in routes:
+        for method in route.methods or ():
+            made.setdefault(route.path, {})[method] = route.endpoint
+
+    def choosing(choices: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:
+        async def choose(request: Request) -> Response:
+            response: Response = await choices[request.method](request)
+            return response
+
+        return choose
+
+    return [Route(path, choosing(choices), methods=list(choices)) for path, choices in made.items()]
+
+
+# One request
+
+
+def bearer(request: Request) -> str:
+    """The token in the header; nothing if there is none."""
+    scheme, _, secret = header(request, b"authorization").partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" else ""
+
+
+def header(request: Request, name: bytes) -> str:
+    """The first header of this name; nothing if there is none. Starlette's own search takes longer."""
+    for found, value in request.scope["headers"]:
+        if found == name:
+            return str(value, "latin-1")
+    return ""
+
+
+async def done(exchange: Exchange, row: Endpoint, request: Request, secret: str) -> Reply:
+    """Read and check a request, and do it in one transaction."""
+    raw = await body_of(
+        request, row.takes.most if row.takes else MAX_JSON, exchange.policy.limits.body_seconds
+    )
+    path = path_of(request)
+    asked: Any = None
+    if row.asks is not None:
+        asked = asked_in(raw, row.asks)
+    if row.wants is not None:
+        asked = msgspec.convert(query_of(request), row.wants, strict=False)
+    key = key_of(request)
+    now = exchange.clock()
+    file = None
+    if row.takes:
+        await exchange.look(lambda db: allowed(db, row, secret, now))
+        async with exchange.judging:
+            file = await asyncio.to_thread(row.takes.read, exchange.policy, raw)
+    same = b""
+    if row.keeps and key:
+        same = sha256(b"\0".join((row.method.encode(), request.url.path.encode(), raw))).digest()
+    deed = partial(
+        deed_of, exchange=exchange, row=row, secret=secret, path=path, asked=asked, file=file, key=key,
+        same=same, now=now,
+    )  # fmt: skip
+    if not row.changes:
+        return await exchange.look(deed)
+    at_once = row.at_once(Asking(exchange.policy, now, secret, asked))
+    if at_once is not None:
+        at_once = at_once._replace(ends=partial(reply_at_once, row, at_once.ends))
+    return await exchange.change(deed, short=row.short, at_once=at_once)
+
+
+def reply_at_once(row: Endpoint, ends: Callable[[tuple[Any, ...]], Any], found: tuple[Any, ...]) -> Reply:
+    return Reply(row.status, encode(ends(found)))
+
+
+def allowed(db: Database, row: Endpoint, secret: str, now: int) -> accounts.Caller:
+    """Who asks, if the token allows it. Raises Problem."""
+    if row.scope is None:
+        return NOBODY
+    caller = accounts.caller_of(db, secret, now)
+    accounts.need(caller, row.scope)
+    return caller
+
+
+def deed_of(
+    db: Database,
+    *,
+    exchange: Exchange,
+    row: Endpoint,
+    secret: str,
+    path: dict[str, str],
+    asked: Any,
+    file: Any,
+    key: str,
+    same: bytes,
+    now: int,
+) -> Reply:
+    """Everything that happens in the store for one request, the kept answer to a repeated one included."""
+    caller = allowed(db, row, secret, now)
+    keeps = row.keeps and key
+    if keeps:
+        lending.hold_account(db, caller.account)
+        find = "SELECT request, status, body FROM answers WHERE account = ? AND key = ?"
+        for request, status, body in db.rows(find, caller.account, key):
+            if bytes(request) != same:
+                raise problem("request.key-used", f"the Idempotency-Key {key} was used for another request")
+            return Reply(status, bytes(body))
+    answer = row.deed(db, Call(exchange.policy, now, caller, path, asked, file))
+    reply = NOTHING if answer is None else Reply(row.status, encode(answer))
+    if keeps:
+        db.change(
+            "INSERT INTO answers (account, key, request, status, body, made_at) VALUES (?, ?, ?, ?, ?, ?)",
+            caller.account, key, same, reply.status, reply.body, now,
+        )  # fmt: skip
+    return reply
+
+
+async def body_of(request: Request, most: int, seconds: int) -> bytes:
+    """The body, of which no more than ``most`` bytes are ever held. Raises Problem."""
+    length = header(request, b"content-length")
+    if is_number(length) and (len(length) > 12 or int(length) > most):
+        raise problem("request.length", f"a body of {length[:20]} bytes; at most {most} are taken")
+    parts, size = [], 0
+    try:
+        async with asyncio.timeout(seconds):
+            more = True
+            while more:
+                message = await request.receive()
+                if message["type"] == "http.disconnect":
+                    raise ClientDisconnect()
+                part, more = message.get("body", b""), message.get("more_body", False)
+                size += len(part)
+                if size > most:
+                    raise problem("request.length", f"a body of more than {most} bytes")
+                parts.append(part)
+    except TimeoutError as error:
+        raise problem("request.slow", f"the body took longer than {seconds} seconds") from error
+    return b"".join(parts)
+
+
+def asked_in(raw: bytes, kind: type[msgspec.Struct]) -> Any:
+    """The request in a body of JSON. Raises msgspec.DecodeError."""
+    try:
+        return decoder_of(kind).decode(raw)
+    except msgspec.ValidationError:
+        return msgspec.convert(whole_numbers(msgspec.json.decode(raw)), kind)
+
+
+@cache
+def decoder_of(kind: type[msgspec.Struct]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def whole_numbers(value: Any) -> Any:
+    """An object of JSON with 2.0 as 2: for JSON Schema both are integers."""
+    if not isinstance(value, dict):
+        return value
+    return {
+        name: int(one) if isinstance(one, float) and one.is_integer() else one for name, one in value.items()
+    }
+
+
+def path_of(request: Request) -> dict[str, str]:
+    """The parts of the path that are not fixed. Raises Problem, since there is nothing of such a name."""
+    found = {}
+    for name, value in request.path_params.items():
+        try:
+            found[name] = msgspec.convert(value, PATH_TYPES[name])
+        except msgspec.ValidationError as error:
+            raise problem("request.path", f"{printable(value)[:40]!r} names nothing here") from error
+    return found
+
+
+def query_of(request: Request) -> dict[str, str]:
+    """The parameters. Raises Problem if one is there twice."""
+    pairs = request.query_params.multi_items()
+    if len({name for name, _ in pairs}) < len(pairs):
+        raise problem("request.shape", "each parameter may be there once")
+    return dict(pairs)
+
+
+def key_of(request: Request) -> str:
+    """The Idempotency-Key. Raises Problem for one that cannot be kept."""
+    key = header(request, b"idempotency-key")
+    if len(key) > MAX_KEY or not all("!" <= letter <= "~" for letter in key):
+        raise problem("request.shape", f"an Idempotency-Key has 1 to {MAX_KEY} printable ASCII characters")
+    return key
+
+
+# Answers
+
+
+def response_of(reply: Reply) -> Response:
+    headers = {name.decode(): value.decode() for name, value in reply.headers}
+    return Response(reply.body, reply.status, headers)
+
+
+def told_problem(error: Exception, says: Callable[[dict[str, Any]], None]) -> Problem:
+    """What the client is told about an error. What it should not know is only logged."""
+    match error:
+        case Problem():
+            return error
+        case HostileFile():
+            return Problem(422, error.code, printable(str(error))[:500])
+        case msgspec.DecodeError() | UnicodeDecodeError() | RecursionError():
+            return problem("request.shape", printable(str(error))[:500])
+        case ClientDisconnect():
+            return problem("request.slow", "the client went away")
+        case StoreTrouble():
+            says({"error": str(error)})
+            return problem("store.trouble", "the store cannot be used now; ask again", wait=5)
+        case _:
+            says({"error": f"{type(error).__name__}: {error}"})
+            return problem("server.fault", "a mistake in the server; it was noted")
+
+
+def problem_response(told: Problem, more: dict[str, str] | None = None) -> Response:
+    return response_of(problem_reply(told, more))
+
+
+def problem_reply(told: Problem, more: dict[str, str] | None = None) -> Reply:
+    """RFC 9457."""
+    title = CHECKS[told.check][1] if told.check in CHECKS else "bones that are not let in"
+    page = ProblemPage(f"urn:marrow:check:{told.check}", title, told.status, str(told), told.check)
+    headers = {"Content-Type": "application/problem+json", **HEADERS, **(more or {})}
+    if told.wait:
+        headers["Retry-After"] = str(told.wait)
+    if told.status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    sent = tuple((name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers.items())
+    return Reply(told.status, encode(page), sent)
+
+
+async def no_such_path(request: Request, error: Exception) -> Response:
+    """Starlette's own refusals: no such path, or not with this method."""
+    assert isinstance(error, HTTPException)
+    path = printable(request.url.path)[:80]
+    if error.status_code == 405:
+        told = problem("request.method", f"{path} cannot be asked with {printable(request.method)[:20]}")
+        return problem_response(told, dict(error.headers or {}))
+    first = request.url.path.split("/")[1]
+    if first[:1] == "v" and is_number(first[1:]) and first != "v1":
+        return problem_response(problem("request.version", f"{path}: this server speaks version 1, at /v1"))
+    return problem_response(problem("request.path", f"there is no {path} here; see /v1/openapi.json"))
+
+
+# Beside the API
+
+
+def plain_routes(exchange: Exchange) -> list[Route]:
+    """Health, readiness, counts, and the page of the API."""
+    page = msgspec.json.encode(openapi_page())
+
+    async def healthz(request: Request) -> Response:
+        return PlainTextResponse("ok\n", headers=HEADERS)
+
+    async def readyz(request: Request) -> Response:
+        try:
+            await exchange.look(lambda db: count(db, "SELECT count(*) FROM migrations"))
+        except StoreTrouble as error:
+            return problem_response(told_problem(error, exchange.says))
+        return PlainTextResponse("ready\n", headers=HEADERS)
+
+    async def metrics(request: Request) -> Response:
+        kind = "text/plain; version=0.0.4; charset=utf-8"
+        return Response(exchange.metrics.text(), headers={**HEADERS, "Content-Type": kind})
+
+    async def openapi(request: Request) -> Response:
+        return Response(page, headers=HEADERS, media_type="application/json")
+
+    return [
+        Route("/healthz", healthz), Route("/readyz", readyz), Route("/metrics", metrics),
+        Route("/v1/openapi.json", openapi),
+    ]  # fmt: skip
+
+
+@asynccontextmanager
+async def running(exchange: Exchange, parts: Sequence[Part], app: Starlette) -> AsyncIterator[None]:
+    """What goes on while the server runs: the exchange's upkeep, and what other parts need."""
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(upkeep(exchange))
+        for part in parts:
+            await stack.enter_async_context(part.runs())
+        yield
+
+
+@asynccontextmanager
+async def upkeep(exchange: Exchange) -> AsyncIterator[None]:
+    """While the server runs, leases lapse, old bones are forgotten, and those in quarantine are tried."""
+
+    async def again() -> None:
+        while True:
+            try:
+                await exchange.change(partial(lapse_and_forget, policy=exchange.policy, now=exchange.clock()))
+            except StoreTrouble as error:
+                exchange.says({"error": str(error)})
+            await asyncio.sleep(UPKEEP_SECONDS)
+
+    works = (try_next, prove_next) if exchange.policy.proof.taken else (try_next,)
+    tasks = [asyncio.create_task(one) for one in (again(), *(work_always(exchange, work) for work in works))]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def lapse_and_forget(db: Database, *, policy: Policy, now: int) -> None:
+    lending.lapse(db, now)
+    dead.forget_old(db, policy, now)

@@ -1,0 +1,272 @@
+"""`marrow bench --server`: how fast an exchange is on this machine, over SQLite or PostgreSQL.
+
+Requests are measured beside those of a handler that does nothing, of the same server and with the same
+clients, in turn. What is judged and tried is measured in processor time.
+"""
+
+import argparse
+import gc
+import json
+import os
+import statistics
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from marrow.digits import number_of
+from marrow.editions import DEFAULT, edition_named
+from marrow.errors import BadOption
+from marrow.experiment.good_bones import good_bones
+from marrow.formats.bones import write_bones
+from marrow.formats.replays import ReplayFile
+from marrow.game.game import Game
+from marrow.game.known_answers import AnswerRecorder
+from marrow.game.replay import Recording
+from marrow.game.trial import CarefulAnswers
+from marrow.game.wall_clock import now
+from marrow.judging.proof import bones_left
+from marrow.messages.commands import Continue, Search
+from marrow.rules.generation.new_heroes.new_game import Birth
+from marrow.server import lending
+from marrow.server.api_types import AskClaim
+from marrow.server.bench.campaigns import Place, finder_rows, kill_rows, upload_rows
+from marrow.server.bench.filling import fill, new_accounts
+from marrow.server.bench.load import Loaded, load_apart
+from marrow.server.bench.ordinary_dead import dead_of_games
+from marrow.server.bench.requests import Claims, nothing
+from marrow.server.bench.rows import Row
+from marrow.server.bench.running import Server
+from marrow.server.database import Store
+from marrow.server.judge import judge
+from marrow.server.policy import Lending, Policy
+from marrow.server.serve import open_store
+from marrow.server.trials import tried
+
+EXAMPLES = """\
+examples:
+  marrow bench --server                                a new SQLite file
+  marrow bench --server --store postgresql://…/empty   a database that is used up
+  marrow bench --server --dead 1000,100000,10000000    claims with so many in the store
+  marrow bench --server --seconds 10 --json
+  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000
+"""
+CLIENTS = 32
+STEADY = 200  # claims a second, whose slowest are looked at
+SAMPLES, COMMON = 6, 12
+CODES = tuple(f"D0.{number}" for number in range(2, 26))
+CLAIMS_TIMED = 300
+TURNS_PROVEN = 500
+POLICY = """\
+[lending]
+ratio = false
+[limits]
+requests-a-minute-by-address = 1000000000
+requests-a-minute-by-token = 1000000000
+at-once = 1000
+[quarantine]
+most-of-one-account = 1000000000
+"""
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the command. The exit status is 1 if a wanted figure is missed."""
+    options = parser().parse_args(words)
+    sizes = sizes_of(options.dead)
+    rows: list[Row] = []
+    with TemporaryDirectory(prefix="marrow-bench-") as folder:
+        policy = Path(folder) / "exchange.toml"
+        policy.write_text(POLICY)
+
+        def place(name: str) -> Place:
+            return Place(options.store or str(Path(folder) / f"{name}.sqlite"), Path(folder), policy)
+
+        if options.seconds:
+            rows += [*judging_rows(options.seconds), *growth_rows(place("exchange").where, sizes)]
+            rows += claim_rows(place("exchange"), options.seconds)
+        for name, number, measured in (
+            ("finders", options.finders, finder_rows),
+            ("uploads", options.uploads, upload_rows),
+            ("kills", options.kills, kill_rows),
+        ):
+            if number:
+                rows += measured(place(name), number)
+    if options.json:
+        print(json.dumps([row._asdict() for row in rows], indent=2))
+    else:
+        for row in rows:
+            print(row.text())
+    return 0 if all(row.holds for row in rows) else 1
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="marrow bench --server",
+        description="Measure an exchange on this machine.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    made.add_argument("--store", metavar="WHERE", help="an empty store: a file, or postgresql://…")
+    made.add_argument("--seconds", type=float, default=5.0, metavar="S", help="for each figure (5; 0: none)")
+    made.add_argument("--dead", default="1000,100000", metavar="N,…", help="sizes of the store (1000,100000)")
+    made.add_argument("--finders", type=count_of, default=1000, metavar="N", help="who arrive (1000)")
+    made.add_argument("--uploads", type=count_of, default=1000, metavar="N", help="hostile ones (1000)")
+    made.add_argument("--kills", type=count_of, default=1000, metavar="N", help="claims meanwhile (1000)")
+    made.add_argument("--json", action="store_true", help="print JSON, for other programs")
+    return made
+
+
+def sizes_of(text: str) -> list[int]:
+    """The sizes, the smallest first. Raises BadOption."""
+    found = [number_of(part) for part in text.split(",")]
+    sizes = [one for one in found if one is not None and 1_000 <= one <= 100_000_000]
+    if len(sizes) < len(found) or sizes != sorted(set(sizes)):
+        raise BadOption(f"--dead {text!r}; write growing numbers from 1000, such as 1000,100000")
+    return sizes
+
+
+def count_of(text: str) -> int:
+    """A whole number from 0. Raises ArgumentTypeError."""
+    number = number_of(text)
+    if number is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+    return number
+
+
+def samples() -> list[bytes]:
+    edition = edition_named(DEFAULT)
+    return [write_bones(good_bones(edition, number)) for number in range(SAMPLES)]
+
+
+# What is judged and tried
+
+
+def judging_rows(seconds: float) -> list[Row]:
+    """Uploads as games leave them, and crowded ones: some fifty monsters of all kinds."""
+    crowded = samples()
+    common = [write_bones(bones) for bones in dead_of_games(edition_named(DEFAULT), COMMON)]
+    gc.collect()
+    gc.freeze()  # as a server does
+    game, turns = long_game()
+    rows = []
+    for name, files, wanted in (("", common, (500, 5)), (", crowded", crowded, (None, None))):
+        judged = rate(lambda number, files=files: judge(files[number % len(files)]), seconds)
+        tries = rate(lambda number, files=files: tried_well(files[number % len(files)]), seconds)
+        rows.append(Row(f"uploads judged{name}", judged, "a second", wanted[0]))
+        rows.append(Row(f"trials{name}", tries, "a second", wanted[1]))
+    proven = rate(lambda number: bones_left(game), seconds) * turns
+    return [*rows, Row("turns proven", proven, "a second")]
+
+
+def tried_well(file: bytes) -> None:
+    """Make one trial as a worker's helper does, in a child process. Raises BadOption if it is not passed."""
+    code, why = tried(DEFAULT, file)
+    if code:
+        raise BadOption(f"a level did not pass its trial: {code}: {why}")
+
+
+def long_game() -> tuple[ReplayFile, int]:
+    """The replay of a hero who searches until she dies, or for so many turns; how many they were."""
+    edition, birth = edition_named(DEFAULT), Birth(name="Bench", role="valkyrie")
+    game = Game.new(edition, 1, birth, CarefulAnswers())
+    replay = Recording(edition, 1, birth, game.world)
+    while game.world.turn < TURNS_PROVEN and not game.over:
+        answers = AnswerRecorder(CarefulAnswers())
+        game.answerer = answers
+        command = Continue() if game.busy else Search()
+        game.do(command)
+        replay.note(command, answers.answers)
+    return replay.bare(), game.world.turn
+
+
+def rate(action: object, seconds: float) -> float:
+    """How often this is done in a second of processor time, that of child processes included."""
+    assert callable(action)
+    action(0)
+    began, times = processor_time(), 0
+    while processor_time() - began < seconds:
+        action(times)
+        times += 1
+    return times / (processor_time() - began)
+
+
+def processor_time() -> float:
+    return sum(os.times()[:4])
+
+
+# What claims cost in the store
+
+
+def growth_rows(where: str, sizes: Sequence[int]) -> list[Row]:
+    """The median time of a claim, one after another and each durable, in a store that grows."""
+    store = open_store(where)
+    rows = []
+    try:
+        moment = now()
+        (owner, _), (finder, _) = new_accounts(store, 2, moment, "growing")
+        judged, before = judge(samples()[0]), 0
+        for size in sizes:
+            fill(store, owner, judged, CODES, size - before, moment, before)
+            taken = [
+                claim_time(store, finder, CODES[number % len(CODES)], f"{size}-{number}", moment)
+                for number in range(CLAIMS_TIMED)
+            ]
+            rows.append(Row(f"a claim of {size} dead", statistics.median(taken) * 1000, "ms (median)"))
+            before = size
+    finally:
+        store.close()
+    return rows
+
+
+def claim_time(store: Store, finder: str, code: str, name: str, moment: int) -> float:
+    asked = AskClaim(DEFAULT, code, 30, name)
+    policy = Policy(lending=Lending(ratio=False))
+    began = time.perf_counter()
+    lent = store.change(lambda db: lending.claim(db, policy, finder, asked, moment)).result()
+    assert lent is not None, "there are enough"
+    return time.perf_counter() - began
+
+
+# Claims over HTTP
+
+
+def claim_rows(place: Place, seconds: float) -> list[Row]:
+    """Claims beside requests for nothing, in turn: twice each."""
+    where, folder, policy = place
+    store = open_store(where)
+    moment = now()
+    accounts = new_accounts(store, CLIENTS + 1, moment)
+    tokens = tuple(token for _, token in accounts[1:])
+    first = 1_000_000_000
+    fill(store, accounts[0][0], judge(samples()[0]), CODES, int(seconds * 12_000) + 2_000, moment, first)
+    store.close()
+    empty: list[Loaded] = []
+    claims: list[Loaded] = []
+    server = Server(where, folder, policy)
+    try:
+        for turn in range(2):
+            empty.append(load_apart(server.port, nothing, clients=CLIENTS, seconds=seconds))
+            asked = Claims(tokens, CODES, f"fast{turn}")
+            claims.append(load_apart(server.port, asked, clients=CLIENTS, seconds=seconds))
+        asked = Claims(tokens, CODES, "steady")
+        steady = load_apart(server.port, asked, clients=CLIENTS, seconds=seconds, a_second=STEADY)
+    finally:
+        server.stop()
+    for loaded in (*claims, steady):
+        if set(loaded.statuses) != {200}:
+            raise BadOption(f"claims were answered with the statuses {loaded.statuses}")
+    base = statistics.mean(one.a_second for one in empty)
+    lent = statistics.mean(one.a_second for one in claims)
+    return [
+        Row("requests for nothing", base, "a second"),
+        Row("claims", lent, "a second"),
+        Row("claims, of requests for nothing", lent / base, "", 0.5),
+        Row(
+            f"99 of 100 claims, {steady.a_second:.0f} a second",
+            steady.milliseconds(0.99),
+            "ms",
+            15,
+            at_most=True,
+        ),
+    ]

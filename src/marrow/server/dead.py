@@ -1,0 +1,218 @@
+"""The dead in the store: put there, moved from state to state with who, when and why, and listed."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from marrow.formats.answers import printable
+from marrow.formats.nethack.reader import unpacked
+from marrow.server.accounts import new_id
+from marrow.server.api_types import DeadList, DeadPage, OwnDead
+from marrow.server.database import Database, Value, count
+from marrow.server.judge import UNTRIED, Judged
+from marrow.server.log import note
+from marrow.server.policy import Policy
+from marrow.server.problems import problem
+
+MOVES: Mapping[str, frozenset[str]] = {  # from which state to which
+    "quarantined": frozenset({"waiting", "withdrawn"}),
+    "waiting": frozenset({"lent", "taken", "withdrawn"}),  # taken: the news came after the lease
+    "lent": frozenset({"waiting", "taken", "withdrawn"}),
+    "taken": frozenset({"withdrawn"}),
+    "withdrawn": frozenset(),
+}
+FIELDS = (  # of a page, and the number before them
+    "number", "id", "edition", "code", "state", "doubt", "why", "danger", "because", "hero", "killer", "turn",
+    "put_at", "losses", "proof", "proof_why", "size",
+)  # fmt: skip
+COLUMNS = ", ".join("length(b.data)" if name == "size" else f"d.{name}" for name in FIELDS)
+FROM = "FROM dead d JOIN bodies b ON b.sha256 = d.sha256"
+PAGE = f"SELECT {COLUMNS} {FROM}"
+WHOLE = f"SELECT {COLUMNS}, b.data {FROM}"
+UNPROVEN = "proof.missing"  # the doubt of those that need a replay and have none
+MOST_LISTED = 100
+MOST_EXPORTED = 10
+TRIAL_SECONDS = 600  # after this a trial that was begun and not ended is begun again
+
+
+def put(db: Database, policy: Policy, judged: Judged, account: str, now: int) -> DeadPage:
+    """Keep judged bones in quarantine. Raises Problem if they were here before, or too many are."""
+    if not db.change(
+        "INSERT INTO bodies (sha256, data) VALUES (?, ?) ON CONFLICT DO NOTHING", judged.sha256, judged.data
+    ):
+        raise problem("dead.known", f"bones with the SHA-256 {judged.sha256.hex()} have been here before")
+    waiting = count(db, "SELECT count(*) FROM dead WHERE account = ? AND state = 'quarantined'", account)
+    most = policy.quarantine.most_of_one_account
+    if waiting >= most:
+        raise problem("dead.too-many", f"{waiting} of this account wait in quarantine; {most} may", wait=60)
+    one = new_id()
+    if policy.proof.asked and judged.doubt == UNTRIED:
+        judged = judged._replace(doubt=UNPROVEN, why="this server lends only what a replay has proven")
+    db.change(
+        "INSERT INTO dead (id, sha256, account, state, doubt, why, edition, code, danger, because, hero,"
+        " killer, turn, put_at, changed_at, losses)"
+        " VALUES (?, ?, ?, 'quarantined', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        one, judged.sha256, account, judged.doubt, judged.why, judged.edition, judged.code, judged.danger,
+        json.dumps(judged.because), judged.hero, judged.killer, judged.turn, now, now,
+        json.dumps(judged.losses),
+    )  # fmt: skip
+    note(db, now, account, "dead", one, became="quarantined", why=judged.doubt)
+    return page_of(db, one)
+
+
+def move(db: Database, one: str, was: str, became: str, who: str, why: str, now: int) -> None:
+    """Change the state of one dead. Raises Problem if it is in another, or may not go there."""
+    if became not in MOVES[was]:
+        raise problem("dead.state", f"dead {one} is {was}; from there it cannot become {became}")
+    sql = "UPDATE dead SET state = ?, changed_at = ? WHERE id = ? AND state = ?"
+    if not db.change(sql, became, now, one, was):
+        raise problem("dead.state", f"dead {one} is not {was} any more")
+    note(db, now, who, "dead", one, was=was, became=became, why=why)
+
+
+def state_of(db: Database, one: str, hold: str = "") -> str:
+    """Raises Problem if there is no such dead."""
+    rows = db.rows(f"SELECT state FROM dead WHERE id = ?{hold}", one)
+    if not rows:
+        raise problem("dead.unknown", f"there are no dead {one}")
+    return str(rows[0][0])
+
+
+# Lists and pages
+
+
+def page_from(row: tuple[Any, ...]) -> DeadPage:
+    fields: dict[str, Any] = dict(zip(FIELDS, row, strict=True))
+    del fields["number"]
+    decode = msgspec.json.decode
+    fields["because"], fields["losses"] = decode(fields["because"]), decode(fields["losses"])
+    return DeadPage(**fields)
+
+
+def page_of(db: Database, one: str) -> DeadPage:
+    """Raises Problem if there is no such dead."""
+    rows = db.rows(f"{PAGE} WHERE d.id = ?", one)
+    if not rows:
+        raise problem("dead.unknown", f"there are no dead {one}")
+    return page_from(rows[0])
+
+
+def whole(db: Database, one: str) -> tuple[DeadPage, bytes]:
+    """The page and the packed bones of dead that there are."""
+    ((*row, data),) = db.rows(f"{WHOLE} WHERE d.id = ?", one)
+    return page_from(tuple(row)), bytes(data)
+
+
+def body_of(db: Database, one: str) -> bytes:
+    """The bones of dead that there are, unpacked."""
+    return unpacked(packed_body_of(db, one))
+
+
+def packed_body_of(db: Database, one: str) -> bytes:
+    ((data,),) = db.rows(f"SELECT b.data {FROM} WHERE d.id = ?", one)
+    return bytes(data)
+
+
+def listed(db: Database, wanted: Mapping[str, str], after: int, limit: int) -> DeadList:
+    """The dead whose columns hold what is wanted, the oldest first, after the number ``after``."""
+    names = sorted(wanted)
+    where = "".join(f" AND d.{name} = ?" for name in names)
+    values: list[Value] = [after, *(wanted[name] for name in names), limit]
+    rows = db.rows(f"{PAGE} WHERE d.number > ?{where} ORDER BY d.number LIMIT ?", *values)
+    return DeadList([page_from(row) for row in rows], rows[-1][0] if len(rows) == limit else 0)
+
+
+def own(db: Database, account: str, after: int) -> tuple[list[OwnDead], int]:
+    """One's own dead with their bones, some at a time, and after which number to go on; 0 at the end."""
+    found = listed(db, {"account": account}, after, MOST_EXPORTED)
+    return [OwnDead(page, packed_body_of(db, page.id)) for page in found.dead], found.next
+
+
+# What people and trials decide
+
+
+def withdraw(db: Database, one: str, who: str, why: str, now: int) -> None:
+    """Lend dead to nobody any more; an open claim hears of it. Once they are withdrawn, nothing happens."""
+    state = state_of(db, one, db.hold)
+    if state == "withdrawn":
+        return
+    move(db, one, state, "withdrawn", who, why, now)
+    if db.change("DELETE FROM replays WHERE dead = ?", one):
+        db.change("UPDATE dead SET proof = '' WHERE id = ?", one)
+    for finder, claim in db.rows("SELECT finder, claim FROM dead WHERE id = ?", one):
+        sql = "UPDATE claims SET state = 'withdrawn' WHERE account = ? AND claim = ? AND state = 'lent'"
+        db.change(sql, finder, claim)
+
+
+def release(db: Database, one: str, who: str, why: str, now: int) -> None:
+    """Let doubtful dead have their trial, which is the only way out of quarantine. Raises Problem."""
+    state = state_of(db, one, db.hold)
+    if state != "quarantined":
+        raise problem("dead.state", f"dead {one} is {state}; only those in quarantine are released")
+    sql = "UPDATE dead SET doubt = ?, why = ?, tried_at = 0, changed_at = ? WHERE id = ?"
+    db.change(sql, UNTRIED, printable(why), now, one)
+    note(db, now, who, "dead", one, was="quarantined", became="quarantined", why=why)
+
+
+def delete_of(db: Database, account: str, now: int) -> int:
+    """Withdraw all dead of an account and forget their bones, all but the hash; how many they were."""
+    mine = db.rows("SELECT id, sha256 FROM dead WHERE account = ?", account)
+    for one, digest in mine:
+        withdraw(db, one, account, "its owner asked for it", now)
+        db.change("UPDATE dead SET hero = '', killer = '', because = '[]', losses = '[]' WHERE id = ?", one)
+        db.change("UPDATE bodies SET data = ? WHERE sha256 = ?", b"", digest)
+    return len(mine)
+
+
+def next_untried(db: Database, now: int) -> tuple[str, str, bytes] | None:
+    """The oldest dead whose trial nobody makes at this moment, their edition and their bones."""
+    rows = db.rows(
+        "SELECT id, edition FROM dead WHERE state = 'quarantined' AND doubt = ? AND tried_at <= ?"
+        f" ORDER BY number LIMIT 1{db.skip_locked}",
+        UNTRIED, now - TRIAL_SECONDS,
+    )  # fmt: skip
+    if not rows:
+        return None
+    ((one, edition),) = rows
+    db.change("UPDATE dead SET tried_at = ? WHERE id = ?", now, one)
+    return one, edition, body_of(db, one)
+
+
+def end_trial(db: Database, one: str, code: str, why: str, now: int) -> None:
+    """Let dead who passed their trial wait for finders; the others stay in quarantine, with the reason."""
+    sql = f"SELECT account FROM dead WHERE id = ? AND state = 'quarantined' AND doubt = ?{db.hold}"
+    rows = db.rows(sql, one, UNTRIED)
+    if not rows:  # withdrawn meanwhile, or tried by somebody else
+        return
+    db.change("UPDATE dead SET doubt = ?, why = ? WHERE id = ?", code, why, one)
+    if code:
+        note(db, now, "trial", "dead", one, was="quarantined", became="quarantined", why=code)
+        return
+    move(db, one, "quarantined", "waiting", "trial", "passed", now)
+    db.change("UPDATE accounts SET given = given + 1 WHERE id = ?", rows[0][0])
+
+
+def forget_old(db: Database, policy: Policy, now: int) -> int:
+    """Forget the bones of those taken, withdrawn or doubtful long ago, and old answers; how many dead."""
+    keep, day = policy.retention, 86_400
+    forgotten = 0
+    for state, days in (
+        ("taken", keep.taken_days),
+        ("withdrawn", keep.withdrawn_days),
+        ("quarantined", keep.quarantined_days),
+    ):
+        old = db.rows(
+            "SELECT d.id, d.sha256 FROM dead d JOIN bodies b ON b.sha256 = d.sha256"
+            f" WHERE d.state = '{state}' AND d.changed_at < ? AND length(b.data) > 0"
+            " ORDER BY d.changed_at LIMIT 500",
+            now - days * day,
+        )  # fmt: skip
+        for one, digest in old:
+            if state == "quarantined":
+                withdraw(db, one, "retention", f"in quarantine for {days} days", now)
+            db.change("UPDATE bodies SET data = ? WHERE sha256 = ?", b"", digest)
+            forgotten += 1
+    db.change("DELETE FROM answers WHERE made_at < ?", now - keep.answers_days * day)
+    return forgotten

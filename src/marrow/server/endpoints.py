@@ -1,0 +1,303 @@
+"""Every request of the API, version 1, as a row: what it takes, does in the store, and answers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+
+from marrow.editions import find_edition, known_names
+from marrow.formats.answers import printable
+from marrow.formats.bones import MAX_BYTES
+from marrow.judging.proof import MAX_PACKED
+from marrow.server import accounts, dead, lending, log, proofs
+from marrow.server.accounts import Caller
+from marrow.server.api_types import (
+    ORDINARY,
+    AccountPage,
+    AskClaim,
+    AskToken,
+    AskWhy,
+    ClaimList,
+    ClaimPage,
+    DeadList,
+    DeadPage,
+    Done,
+    Exported,
+    Invite,
+    Lent,
+    LogList,
+    NewToken,
+    Register,
+    Scope,
+    WantedDead,
+    WantedPart,
+)  # fmt: skip
+from marrow.server.database import AtOnce, Database
+from marrow.server.judge import judge
+from marrow.server.policy import Policy
+from marrow.server.problems import problem
+
+
+class Call(NamedTuple):
+    """One request, checked as far as that goes without the store."""
+
+    policy: Policy
+    now: int
+    caller: Caller
+    path: dict[str, str]
+    asked: Any = None  # of the endpoint's type
+    file: Any = None  # what the endpoint's kind of file was read as
+
+
+class Asking(NamedTuple):
+    """A request of which nobody has asked yet whose it is."""
+
+    policy: Policy
+    now: int
+    secret: str
+    asked: Any
+
+
+Answer = msgspec.Struct | None
+NOBODY = Caller("", frozenset(), "")
+
+
+class FileKind(NamedTuple):
+    """A file as a body: its most bytes, and what reads and checks it before the store is asked."""
+
+    most: int
+    read: Callable[[Policy, bytes], Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Endpoint:
+    """One row. ``asks``: the type of a JSON body; ``wants``: of the parameters; ``takes``: it is a file."""
+
+    method: str
+    path: str
+    says: str
+    deed: Callable[[Database, Call], Answer]
+    answers: type[msgspec.Struct]
+    scope: Scope | None
+    status: int = 200
+    asks: type[msgspec.Struct] | None = None
+    wants: type[msgspec.Struct] | None = None
+    takes: FileKind | None = None
+    changes: bool = False
+    at_once: Callable[[Asking], AtOnce | None] = lambda asking: None
+    short: bool = False  # it changes a handful of rows, found by their keys
+    keeps: bool = False  # the answer is kept for its Idempotency-Key: small, and without secrets
+    may_be_none: bool = False  # 204
+
+
+def register(db: Database, call: Call) -> NewToken:
+    asked: Register = call.asked
+    return accounts.register(db, call.policy, asked.name, call.now, invite=asked.invite, scopes=ORDINARY)
+
+
+def show_me(db: Database, call: Call) -> AccountPage:
+    return accounts.account_page(db, call.policy, call.caller.account)
+
+
+def export_mine(db: Database, call: Call) -> Exported:
+    found, after = dead.own(db, call.caller.account, call.asked.after)
+    return Exported(show_me(db, call), found, after)
+
+
+def close_me(db: Database, call: Call) -> Done:
+    dead.delete_of(db, call.caller.account, call.now)
+    accounts.close_account(db, call.caller.account, call.now)
+    return Done()
+
+
+def make_token(db: Database, call: Call) -> NewToken:
+    """A token never allows more than the one that asks for it."""
+    asked: AskToken = call.asked
+    for scope in asked.scopes:
+        accounts.need(call.caller, scope)
+    return accounts.new_token(db, call.caller.account, tuple(asked.scopes), asked.label, asked.days, call.now)
+
+
+def revoke_token(db: Database, call: Call) -> Done:
+    accounts.revoke(db, call.caller.account, call.path["id"], call.now)
+    return Done()
+
+
+def invite(db: Database, call: Call) -> Invite:
+    return Invite(accounts.new_invite(db, call.caller.account, call.now))
+
+
+def leave(db: Database, call: Call) -> DeadPage:
+    return dead.put(db, call.policy, call.file, call.caller.account, call.now)
+
+
+def leave_replay(db: Database, call: Call) -> DeadPage:
+    return proofs.put_replay(db, call.policy, call.caller.account, call.path["id"], call.file, call.now)
+
+
+def list_dead(db: Database, call: Call) -> DeadList:
+    asked: WantedDead = call.asked
+    wanted = {
+        name: printable(value)
+        for name in ("edition", "code", "hero", "killer", "state")
+        if (value := getattr(asked, name)) is not None
+    }
+    return dead.listed(db, wanted, asked.after, asked.limit)
+
+
+def show_dead(db: Database, call: Call) -> DeadPage:
+    return dead.page_of(db, call.path["id"])
+
+
+def report(db: Database, call: Call) -> Done:
+    lending.report(db, call.caller.account, call.path["id"], call.asked.why, call.now)
+    return Done()
+
+
+def withdraw(db: Database, call: Call) -> DeadPage:
+    """One's own dead, or anybody's with the scope of a moderator."""
+    one, who = call.path["id"], call.caller.account
+    dead.state_of(db, one)
+    if not db.rows("SELECT 1 FROM dead WHERE id = ? AND account = ?", one, who):
+        accounts.need(call.caller, Scope.MODERATE)
+    dead.withdraw(db, one, who, call.asked.why, call.now)
+    return dead.page_of(db, one)
+
+
+def release(db: Database, call: Call) -> DeadPage:
+    dead.release(db, call.path["id"], call.caller.account, call.asked.why, call.now)
+    return dead.page_of(db, call.path["id"])
+
+
+def add_note(db: Database, call: Call) -> Done:
+    dead.state_of(db, call.path["id"])
+    log.note(db, call.now, call.caller.account, "note", call.path["id"], why=call.asked.why)
+    return Done()
+
+
+def ban(db: Database, call: Call) -> Done:
+    accounts.ban(db, call.caller.account, call.path["id"], call.asked.why, call.now)
+    return Done()
+
+
+def show_log(db: Database, call: Call) -> LogList:
+    return log.lines(db, call.asked.after)
+
+
+def claim(db: Database, call: Call) -> Lent | None:
+    asked: AskClaim = call.asked
+    if find_edition(asked.edition) is None:
+        raise problem(
+            "edition.unknown", f"there is no edition {asked.edition!r}; known are {', '.join(known_names())}"
+        )
+    return lending.claim(db, call.policy, call.caller.account, asked, call.now)
+
+
+def claim_at_once(asking: Asking) -> AtOnce | None:
+    return lending.claim_at_once(asking.policy, accounts.hashed(asking.secret), asking.asked, asking.now)
+
+
+def list_claims(db: Database, call: Call) -> ClaimList:
+    return lending.open_claims(db, call.caller.account)
+
+
+def take(db: Database, call: Call) -> ClaimPage:
+    return lending.take(db, call.caller.account, call.path["claim"], call.now)
+
+
+def give_back(db: Database, call: Call) -> ClaimPage:
+    return lending.give_back(db, call.caller.account, call.path["claim"], call.now)
+
+
+BONES = FileKind(MAX_BYTES, lambda policy, raw: judge(raw))
+REPLAY = FileKind(MAX_PACKED, proofs.checked_replay)
+READ, CONTRIBUTE, CLAIM, MODERATE = Scope.READ, Scope.CONTRIBUTE, Scope.CLAIM, Scope.MODERATE
+ENDPOINTS = (
+    Endpoint(
+        method="POST", path="/v1/accounts", says="Make an account and its first token.", deed=register,
+        answers=NewToken, scope=None, status=201, asks=Register, changes=True,
+    ),
+    Endpoint(
+        method="GET", path="/v1/me", says="Show one's account and its tokens.", deed=show_me,
+        answers=AccountPage, scope=READ,
+    ),
+    Endpoint(
+        method="DELETE", path="/v1/me", says="Withdraw and forget all one's dead, and close the account.",
+        deed=close_me, answers=Done, scope=CONTRIBUTE, changes=True,
+    ),
+    Endpoint(
+        method="GET", path="/v1/me/dead", says="Export one's dead with their bones.", deed=export_mine,
+        answers=Exported, scope=READ, wants=WantedPart,
+    ),
+    Endpoint(
+        method="POST", path="/v1/tokens", says="Make another token.", deed=make_token, answers=NewToken,
+        scope=READ, status=201, asks=AskToken, changes=True,
+    ),
+    Endpoint(
+        method="DELETE", path="/v1/tokens/{id}", says="Revoke one of one's tokens.", deed=revoke_token,
+        answers=Done, scope=READ, changes=True, keeps=True,
+    ),
+    Endpoint(
+        method="POST", path="/v1/invites", says="Make an invitation for one account.", deed=invite,
+        answers=Invite, scope=MODERATE, status=201, changes=True,
+    ),
+    Endpoint(
+        method="POST", path="/v1/bones", says="Leave a bones file of Marrow or of NetHack 3.6.", deed=leave,
+        answers=DeadPage, scope=CONTRIBUTE, status=202, takes=BONES, changes=True, keeps=True,
+    ),
+    Endpoint(
+        method="POST", path="/v1/dead/{id}/replay", says="Leave a replay that proves one's dead.",
+        deed=leave_replay, answers=DeadPage, scope=CONTRIBUTE, status=202, takes=REPLAY, changes=True,
+        keeps=True,
+    ),
+    Endpoint(
+        method="GET", path="/v1/dead", says="List the dead.", deed=list_dead, answers=DeadList, scope=READ,
+        wants=WantedDead,
+    ),
+    Endpoint(
+        method="GET", path="/v1/dead/{id}", says="Show one dead.", deed=show_dead, answers=DeadPage,
+        scope=READ,
+    ),
+    Endpoint(
+        method="POST", path="/v1/dead/{id}/report", says="Tell the moderators what is wrong with them.",
+        deed=report, answers=Done, scope=READ, asks=AskWhy, changes=True, keeps=True,
+    ),
+    Endpoint(
+        method="POST", path="/v1/dead/{id}/withdraw", says="Take one's own dead, or a moderator any, away.",
+        deed=withdraw, answers=DeadPage, scope=CONTRIBUTE, asks=AskWhy, changes=True, keeps=True,
+    ),
+    Endpoint(
+        method="POST", path="/v1/dead/{id}/release", says="Let doubtful dead have their trial.", deed=release,
+        answers=DeadPage, scope=MODERATE, asks=AskWhy, changes=True, keeps=True,
+    ),
+    Endpoint(
+        method="POST", path="/v1/dead/{id}/note", says="Add a note to the log.", deed=add_note, answers=Done,
+        scope=MODERATE, asks=AskWhy, changes=True, keeps=True,
+    ),
+    Endpoint(
+        method="POST", path="/v1/accounts/{id}/ban", says="Ban an account.", deed=ban, answers=Done,
+        scope=MODERATE, asks=AskWhy, changes=True, keeps=True,
+    ),
+    Endpoint(
+        method="GET", path="/v1/log", says="Read the log.", deed=show_log, answers=LogList, scope=MODERATE,
+        wants=WantedPart,
+    ),
+    Endpoint(
+        method="POST", path="/v1/claims", says="Ask for the dead of a level: one are lent, or none (204).",
+        deed=claim, answers=Lent, scope=CLAIM, asks=AskClaim, changes=True, short=True,
+        at_once=claim_at_once, may_be_none=True,
+    ),
+    Endpoint(
+        method="GET", path="/v1/claims", says="List one's open claims, and withdrawn ones.", deed=list_claims,
+        answers=ClaimList, scope=CLAIM,
+    ),
+    Endpoint(
+        method="POST", path="/v1/claims/{claim}/taken", says="The hero has met the dead.", deed=take,
+        answers=ClaimPage, scope=CLAIM, changes=True, short=True, keeps=True,
+    ),
+    Endpoint(
+        method="POST", path="/v1/claims/{claim}/returned", says="The dead were not met.", deed=give_back,
+        answers=ClaimPage, scope=CLAIM, changes=True, short=True, keeps=True,
+    ),
+)  # fmt: skip

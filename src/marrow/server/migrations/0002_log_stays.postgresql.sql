@@ -1,0 +1,8 @@
+CREATE FUNCTION log_stays() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION 'the log is only added to';
+END
+$$;
+
+CREATE TRIGGER log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON log
+    FOR EACH STATEMENT EXECUTE FUNCTION log_stays();

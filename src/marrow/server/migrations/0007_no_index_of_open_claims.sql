@@ -1,0 +1,1 @@
+DROP INDEX claims_open;

@@ -1,0 +1,134 @@
+"""What an exchange allows: ``exchange.toml``. Every key has a default, and stands in docs/exchange.md."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from marrow.editions import find_edition, known_names
+from marrow.errors import BadOption
+from marrow.formats.answers import printable
+from marrow.formats.shapes import DECODE_ERRORS
+from marrow.game.disk import read_settings
+
+Some = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+AnyNumber = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+MAX_POLICY = 65_536  # bytes
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """A table of the file: unknown keys are refused."""
+
+
+class Registration(Section, frozen=True):
+    """Who may have an account."""
+
+    mode: Literal["open", "invite", "operator"] = "open"
+
+
+class Lending(Section, frozen=True):
+    """Which dead may be lent to whom, and for how long."""
+
+    lease_hours: Some = 14 * 24
+    danger_above_level: Annotated[int, Meta(ge=0, le=1_000)] = 10
+    own_dead: bool = False
+    start: AnyNumber = 10
+    met_for_each_left: AnyNumber = 1
+    ratio: bool = True
+
+
+class Editions(Section, frozen=True):
+    """Groups of editions whose finders meet each other's dead; their games convert them. Others are apart."""
+
+    joined: Annotated[tuple[tuple[str, ...], ...], Meta(max_length=50)] = ()
+
+    def met_in(self, edition: str) -> tuple[str, ...]:
+        """Whose dead finders of this edition meet: their own first."""
+        others = next((group for group in self.joined if edition in group), ())
+        return (edition, *(one for one in others if one != edition))
+
+
+class Quarantine(Section, frozen=True):
+    """What waits there for a trial or for a moderator."""
+
+    most_of_one_account: Some = 200
+
+
+class Proof(Section, frozen=True):
+    """Replays that prove dead: whether any are played, whether all need one, and what one may cost."""
+
+    taken: bool = True
+    asked: bool = False
+    seconds: Annotated[int, Meta(ge=1, le=3_600)] = 120
+    most_commands: Annotated[int, Meta(ge=1, le=500_000)] = 100_000
+    most_of_one_account: Some = 20
+
+
+class Retention(Section, frozen=True):
+    """After how many days bodies and answers are forgotten; the log is kept."""
+
+    taken_days: Some = 30
+    withdrawn_days: Some = 30
+    quarantined_days: Some = 180
+    answers_days: Some = 7
+
+
+class Hearse(Section, frozen=True):
+    """The gate for clients of Hearse: whether it is open, how many dead they get for each they leave.
+
+    They tell no experience level, so all their heroes count as of one.
+    """
+
+    enabled: bool = True
+    given_for_each_left: Some = 1
+    counts_as_level: Annotated[int, Meta(ge=1, le=30)] = 10
+
+
+class Limits(Section, frozen=True):
+    """How much one address or token may ask, and one request may bring. Each worker counts its own."""
+
+    requests_a_minute_by_address: Some = 600
+    requests_a_minute_by_token: Some = 600
+    accounts_a_day_by_address: Some = 20
+    at_once: Some = 256
+    body_seconds: Some = 20
+
+
+class Policy(Section, frozen=True):
+    """The whole file."""
+
+    registration: Registration = Registration()
+    lending: Lending = Lending()
+    editions: Editions = Editions()
+    quarantine: Quarantine = Quarantine()
+    proof: Proof = Proof()
+    retention: Retention = Retention()
+    limits: Limits = Limits()
+    hearse: Hearse = Hearse()
+
+
+def read_policy(file: Path) -> Policy:
+    """The policy in a file. Raises BadOption with the file and the key."""
+    try:
+        raw = read_settings(file, MAX_POLICY)
+    except FileNotFoundError as error:
+        raise BadOption(f"{file}: {error.strerror}") from error
+    try:
+        policy = msgspec.toml.decode(raw, type=Policy)
+    except DECODE_ERRORS as error:
+        raise BadOption(f"{file}: {error}") from error
+    check_editions(policy.editions.joined, file)
+    return policy
+
+
+def check_editions(joined: tuple[tuple[str, ...], ...], file: Path) -> None:
+    """Raise BadOption for an edition that there is not, or that stands in two groups."""
+    seen: set[str] = set()
+    for name in (one for group in joined for one in group):
+        if find_edition(name) is None:
+            known = ", ".join(known_names())
+            raise BadOption(f"{file}: editions.joined names {printable(name)[:40]!r}; known are {known}")
+        if name in seen:
+            raise BadOption(f"{file}: editions.joined names {name!r} twice; an edition is in one group")
+        seen.add(name)

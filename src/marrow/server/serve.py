@@ -1,0 +1,161 @@
+"""`marrow serve`: its options, and the workers that it starts."""
+
+import argparse
+import atexit
+import gc
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+
+from marrow.digits import number_of
+from marrow.errors import BadOption
+from marrow.game.game_paths import data_directory
+from marrow.game.wall_clock import now
+from marrow.server import accounts
+from marrow.server.api_types import ORDINARY, Scope
+from marrow.server.app import Part, make_app
+from marrow.server.database import Store
+from marrow.server.exchange import Exchange
+from marrow.server.hearse import hearse_gate
+from marrow.server.policy import Policy, read_policy
+from marrow.server.postgres_store import PostgresStore
+from marrow.server.sqlite_store import SqliteStore
+
+EXAMPLES = """\
+examples:
+  marrow serve                            at http://127.0.0.1:8080
+  marrow serve --bind 0.0.0.0:8080        for all who reach this machine
+  marrow serve --policy exchange.toml     docs/exchange.md has all keys
+  marrow serve --pages browser.toml   what players may do: docs/server.md
+  marrow serve --new-account Ann          make an account, tell its token, end
+  marrow serve --new-account Mod --moderator
+  marrow serve --store postgresql://marrow@db/marrow --workers 4
+"""
+WORKER = "marrow.server.serve:worker"
+SETTINGS = "MARROW_SERVE"  # the options, for workers in processes of their own
+MAX_HEADERS = 16_384  # bytes
+MAX_SOCKET_MESSAGE = 4_096  # bytes that a browser may send at once
+MOST_WORKERS = 64
+SWITCH_SECONDS = 0.0001  # the store has threads of its own, which must not wait long for Python
+
+
+def main(words: Sequence[str], factory: str = WORKER) -> int:
+    """Run the command. ``factory`` names the function that makes a worker, perhaps one with more parts."""
+    options = parser().parse_args(words)
+    host, port = parse_address(options.bind)
+    policy = read_policy(Path(options.policy)) if options.policy else Policy()
+    if options.new_account is not None:
+        return make_account(options.store, policy, options.new_account, moderator=options.moderator)
+    if options.moderator:
+        raise BadOption("--moderator belongs to --new-account")
+    if not 1 <= options.workers <= MOST_WORKERS:
+        raise BadOption(f"{options.workers} workers; from 1 to {MOST_WORKERS} can be")
+    if options.workers > 1 and not is_postgres(options.store):
+        raise BadOption(
+            f"{options.workers} workers need a store that many can write to: --store postgresql://…"
+        )
+    store = open_store(options.store)
+    print(f"marrow: an exchange at http://{host}:{port}, kept in {store.says}", flush=True)
+    store.close()
+    if options.no_pages:
+        factory = WORKER
+    elif factory != WORKER:
+        print(f"marrow: games, graves and rules at http://{host}:{port}/", flush=True)
+    settings = {"store": options.store, "policy": options.policy, "pages": options.pages}
+    os.environ[SETTINGS] = json.dumps(settings)
+    uvicorn.run(
+        factory,
+        factory=True,
+        host=host,
+        port=port,
+        workers=options.workers,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        h11_max_incomplete_event_size=MAX_HEADERS,
+        http="h11",
+        ws="websockets-sansio" if factory != WORKER else "none",
+        ws_max_size=MAX_SOCKET_MESSAGE,
+        ws_per_message_deflate=False,  # it would take more memory than a game's rows
+    )
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="marrow serve",
+        description="Run an exchange, where the dead of many machines are met.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    made.add_argument("--store", metavar="WHERE", help="a file, or postgresql://… (in the data directory)")
+    made.add_argument("--bind", default="127.0.0.1:8080", metavar="HOST:PORT", help="(127.0.0.1:8080)")
+    made.add_argument("--workers", type=int, default=1, metavar="N", help="processes (1)")
+    made.add_argument("--policy", metavar="FILE", help="what is allowed, such as exchange.toml")
+    made.add_argument("--pages", metavar="FILE", help="what players may do, such as browser.toml")
+    made.add_argument("--no-pages", action="store_true", help="an exchange alone: no games in the browser")
+    made.add_argument("--new-account", metavar="NAME", help="make an account, tell its token, and end")
+    made.add_argument("--moderator", action="store_true", help="with --new-account: it may moderate")
+    return made
+
+
+def parse_address(text: str) -> tuple[str, int]:
+    """The host and port of HOST:PORT. Raises BadOption."""
+    host, _, port = text.rpartition(":")
+    number = number_of(port)
+    if not host or number is None or not 0 < number < 65_536:
+        raise BadOption(f"--bind {text!r}; write HOST:PORT, such as 127.0.0.1:8080")
+    return host.removeprefix("[").removesuffix("]"), number
+
+
+def is_postgres(where: str | None) -> bool:
+    return where is not None and where.startswith(("postgresql://", "postgres://"))
+
+
+def open_store(where: str | None) -> Store:
+    """The store at an address or in a file. Raises BadOption, StoreTrouble."""
+    if where is not None and is_postgres(where):
+        return PostgresStore(where, now=now())
+    if where is not None and "://" in where:
+        raise BadOption(
+            f"--store {where.split('://')[0]}://…; write a file, or postgresql://user@host/database"
+        )
+    return SqliteStore(Path(where) if where else data_directory() / "exchange.sqlite", now=now())
+
+
+def make_account(where: str | None, policy: Policy, name: str, *, moderator: bool) -> int:
+    """Make an account by the operator's word, and tell its token."""
+    scopes = (*ORDINARY, Scope.MODERATE) if moderator else ORDINARY
+    store = open_store(where)
+    try:
+        made = store.change(
+            lambda db: accounts.register(db, policy, name, now(), scopes=scopes, by=accounts.OPERATOR)
+        ).result()
+    finally:
+        store.close()
+    print(f"{name} has the account {made.account}. Its token, which is told only now:\n{made.token}")
+    return 0
+
+
+def no_parts(exchange: Exchange, pages: str | None) -> Sequence[Part]:
+    return ()
+
+
+def worker(parts: Callable[[Exchange, str | None], Sequence[Part]] = no_parts) -> Starlette:
+    """One worker, by the options of the command. ``parts`` gets the exchange, and the file of --pages."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    settings = json.loads(os.environ[SETTINGS])
+    policy = read_policy(Path(settings["policy"])) if settings["policy"] else Policy()
+    store = open_store(settings["store"])
+    atexit.register(store.close)
+    exchange = Exchange(store, policy)
+    app = make_app(exchange, (hearse_gate(exchange), *parts(exchange, settings["pages"])))
+    gc.collect()
+    gc.freeze()  # the tables of the game stay: to look through them costs a fifth of judging
+    return app

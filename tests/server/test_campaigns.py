@@ -1,0 +1,70 @@
+"""The campaigns of `marrow bench --server`, small; and that they would see what is wrong."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from marrow.server import bench, dead, lending
+from marrow.server.bench.kills import found_wrong, told_wrongly
+from marrow.server.bench.rows import Row
+from marrow.server.bench.uploads import wrongly_kept
+from marrow.server.database import Store
+from server.stores import FREE, NOW, account, asked, do, judged, opened
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with opened("sqlite", tmp_path) as opened_store:
+        yield opened_store
+
+
+@pytest.mark.parametrize("campaign", ["finders", "uploads", "kills"])
+def test_a_small_campaign_finds_nothing_wrong(campaign: str, capsys: pytest.CaptureFixture[str]) -> None:
+    sizes = dict.fromkeys(("finders", "uploads", "kills"), 0) | {campaign: 60}
+    words = [word for name, number in sizes.items() for word in (f"--{name}", str(number))]
+
+    ended = bench.main(["--seconds", "0", *words])
+
+    told = capsys.readouterr().out
+    assert ended == 0, told
+    assert "MISSED" not in told and len(told.splitlines()) >= 2
+
+
+def lent(store: Store, number: int, owner: str, finder: str) -> str:
+    """The id of dead that this finder has, by a claim called after their number."""
+    page = do(store, lambda db: dead.put(db, FREE, judged(number), owner, NOW))
+    do(store, lambda db: dead.end_trial(db, page.id, "", "", NOW))
+    do(store, partial(lending.claim, policy=FREE, account=finder, asked=asked(str(number)), now=NOW))
+    return page.id
+
+
+def test_what_is_lost_or_doubled_or_undone_is_seen(store: Store, tmp_path: Path) -> None:
+    ann, bob = account(store, "Ann"), account(store, "Bob")
+    one, other = lent(store, 1, ann, bob), lent(store, 2, ann, bob)
+    told = tmp_path / "told"
+    told.write_text("lent 1 200\nlent 2 200\ntak")
+
+    assert found_wrong(store) == [] and told_wrongly(store, {bob: told}) == []
+
+    do(store, lambda db: db.change("UPDATE claims SET dead = ? WHERE dead = ?", one, other))
+    assert [line.split(" ", 2)[:2] for line in found_wrong(store)] == [["claim", "2"], ["dead", other]]
+    do(store, lambda db: db.change("DELETE FROM claims WHERE claim = '2'"))
+    assert any("wrong count" in line for line in found_wrong(store))
+    told.write_text("lent 1 200\nlent 2 200\ntaken 1 200\n")
+    assert len(told_wrongly(store, {bob: told})) == 2
+
+
+def test_what_should_not_have_been_let_in_is_seen(store: Store) -> None:
+    ann = account(store, "Ann")
+    do(store, lambda db: dead.put(db, FREE, judged(1), ann, NOW))
+
+    assert len(wrongly_kept(store, ann)) == 1
+
+
+def test_rows_hold_at_least_or_at_most() -> None:
+    assert Row("a", 1, "").holds
+    assert Row("a", 1, "", 1).holds and not Row("a", 0.9, "", 1).holds
+    assert Row("a", 0, "", 0, at_most=True).holds and not Row("a", 1, "", 0, at_most=True).holds
+    assert "MISSED" in Row("a", 0.9, "", 1).text()

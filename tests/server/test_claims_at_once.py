@@ -1,0 +1,117 @@
+"""Claims of PostgreSQL that are made by one statement, which lends only what the whole deed would lend."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marrow.server import accounts, lending
+from marrow.server.api_types import ORDINARY, Lent, Scope
+from marrow.server.bench.kills import found_wrong
+from marrow.server.database import Store, count
+from marrow.server.policy import Lending, Policy
+from server.stores import FREE, NOW, asked, do, opened
+from server.test_store import DAY, lend, state, waiting
+
+LEFT = "left to the deed"
+
+
+class Quick:
+    """A store of PostgreSQL with two accounts, one of which claims with its token."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.ann, self.bob = (
+            do(store, lambda db, name=name: accounts.register(db, FREE, name, NOW, scopes=ORDINARY))  # type: ignore[misc]
+            for name in ("Ann", "Bob")
+        )
+
+    def claim(self, *names: str, policy: Policy = FREE, token: str = "", level: int = 5) -> list[Any]:
+        """What claims of these names got at once; a sentence for each that was not done so."""
+        secret = accounts.hashed(token or self.bob.token)
+        ways = [lending.claim_at_once(policy, secret, asked(name, level=level), NOW) for name in names]
+        deeds = [lambda db: LEFT] * len(names)
+        outcomes = self.store.change_each(deeds, short=True, at_once=ways).result(60)
+        return [outcome.trouble or outcome.result for outcome in outcomes]
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Iterator[Quick]:
+    with opened("postgresql", tmp_path) as store:
+        yield Quick(store)
+
+
+def test_a_claim_made_at_once_is_the_same_as_one_made_step_by_step(quick: Quick) -> None:
+    numbers = [waiting(quick.store, number, owner=quick.ann.account, danger=number) for number in (3, 1, 2)]
+
+    (first, second) = quick.claim("1", "2")
+    third = lend(quick.store, quick.bob.account, "3")
+    assert third is not None
+
+    assert [one.page.id for one in (first, second, third)] == [numbers[0], numbers[2], numbers[1]]
+    for name, one in (("1", first), ("2", second)):
+        assert one == lend(quick.store, quick.bob.account, name)
+    sql = "SELECT who, what, was, became, why FROM log WHERE became = 'lent' ORDER BY number"
+    logged = quick.store.look(lambda db: db.rows(sql)).result(60)
+    assert len(logged) == 3 and len(set(logged)) == 1
+    met = "SELECT met FROM accounts WHERE id = ?"
+    assert quick.store.look(lambda db: count(db, met, quick.bob.account)).result(60) == 3
+    assert found_wrong(quick.store) == []
+
+
+def test_what_is_no_ordinary_claim_is_left_to_the_deed(quick: Quick) -> None:
+    one = waiting(quick.store, 1, owner=quick.ann.account, danger=7)
+    ratio = Policy(lending=Lending(start=0))
+    own = Policy(lending=Lending(ratio=False, own_dead=True))
+
+    assert quick.claim("1", policy=ratio) == quick.claim("1", policy=own) == [LEFT]
+    assert quick.claim("1", token="mrw_unknown") == quick.claim("1", token=quick.ann.token) == [LEFT]
+    do(quick.store, lambda db: db.change("UPDATE dead SET danger = 16"))
+    assert quick.claim("1") == [LEFT]
+    do(quick.store, lambda db: db.change("UPDATE dead SET danger = 15"))
+    read_only = partial(accounts.new_token, account=quick.bob.account, scopes=(Scope.READ,), label="")
+    reader = do(quick.store, lambda db: read_only(db, days=1, now=NOW))
+    past = do(quick.store, lambda db: read_only(db, days=1, now=NOW - 2 * DAY))
+    assert quick.claim("1", token=reader.token) == quick.claim("1", token=past.token) == [LEFT]
+    assert (state(quick.store, one), found_wrong(quick.store)) == ("waiting", [])
+
+    got, again = quick.claim("1", "2")
+    assert (got.page.id, again) == (one, LEFT)
+    assert quick.claim("1") == [LEFT]
+
+    do(quick.store, lambda db: accounts.ban(db, "mod", quick.bob.account, "why", NOW))
+    waiting(quick.store, 2, owner=quick.ann.account)
+    assert quick.claim("3") == [LEFT]
+
+
+def test_the_ratio_holds_for_claims_made_at_once(quick: Quick) -> None:
+    for number in range(4):
+        waiting(quick.store, number + 1, owner=quick.ann.account)
+    policy = Policy(lending=Lending(start=2))
+
+    got = quick.claim("1", "2", "3", policy=policy)
+
+    assert [one == LEFT for one in got] == [False, False, True]
+
+
+def test_claims_of_one_name_made_at_once_get_the_same_dead(quick: Quick) -> None:
+    for number in range(9):
+        waiting(quick.store, number + 1, owner=quick.ann.account)
+    secret = accounts.hashed(quick.bob.token)
+
+    def once(_: int) -> Lent | None:
+        way = lending.claim_at_once(FREE, secret, asked("same"), NOW)
+        deed = partial(lending.claim, policy=FREE, account=quick.bob.account, asked=asked("same"), now=NOW)
+        ((found, trouble),) = quick.store.change_each([deed], short=True, at_once=[way]).result(60)
+        assert trouble is None
+        assert found is None or isinstance(found, Lent)
+        return found
+
+    with ThreadPoolExecutor(4) as pool:
+        lents = list(pool.map(once, range(8)))
+
+    assert len({lent.page.id for lent in lents if lent is not None}) == 1 and None not in lents
+    assert found_wrong(quick.store) == []

@@ -1,0 +1,139 @@
+"""`marrow serve` as a person starts it: what it is told, what it answers, and how it ends."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marrow import cli
+from server.serving import bones_file, claim_body
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    """The exit status and what was printed."""
+    status = cli.main(["serve", *words])
+    said = capsys.readouterr()
+    return status, said.out + said.err
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--bind", "8080"], "--bind '8080'; write HOST:PORT"),
+        (["--bind", "127.0.0.1:99999"], "write HOST:PORT"),
+        (["--workers", "4"], "4 workers need a store that many can write to"),
+        (["--workers", "0"], "0 workers; from 1 to 64 can be"),
+        (["--store", "mysql://ann:secret@x/y"], "--store mysql://…; write a file"),
+        (["--policy", "/nowhere/exchange.toml"], "/nowhere/exchange.toml: No such file"),
+        (["--moderator"], "--moderator belongs to --new-account"),
+    ],
+)
+def test_wrong_options_are_told(capsys: pytest.CaptureFixture[str], words: list[str], says: str) -> None:
+    status, said = run(capsys, *words)
+
+    assert status == 2 and says in said
+    assert "secret" not in said
+
+
+def test_without_its_libraries_the_command_says_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in sys.modules if name.startswith(("marrow.server", "uvicorn"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+
+    status, said = run(capsys)
+
+    assert (status, said) == (
+        2,
+        "marrow: an exchange needs uvicorn, of Marrow's extra [server]: see docs/exchange.md\n",
+    )
+
+
+def test_a_file_that_is_no_store_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "x").write_text("no database" * 500)
+
+    status, said = run(capsys, "--store", str(tmp_path / "x"))
+
+    assert status == 2 and "file is not a database" in said
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+@contextmanager
+def running(folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A server in a process of its own, which keeps its store in this folder."""
+    environment = os.environ | {"XDG_DATA_HOME": str(folder), "PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-P", "-m", "marrow", "serve", "--no-pages", "--bind", f"127.0.0.1:{port}"]
+    with (folder / "said").open("ab") as said:
+        process = subprocess.Popen(command, env=environment, stdout=said, stderr=said)
+    try:
+        until = time.monotonic() + 60
+        while ask(port, "GET", "/readyz")[0] != 200:
+            assert process.poll() is None and time.monotonic() < until, (folder / "said").read_text()
+            time.sleep(0.1)
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def ask(port: int, method: str, path: str, body: bytes | None = None, token: str = "") -> tuple[int, Any]:
+    """The status and the JSON of an answer; 0 if nobody answers."""
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/octet-stream"}
+    request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", body, headers, method=method)
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    try:
+        with opener.open(request, timeout=30) as answer:
+            raw, status = answer.read(), answer.status
+    except urllib.error.HTTPError as error:
+        raw, status = error.read(), error.code
+    except OSError:
+        return 0, None
+    return status, json.loads(raw) if raw.startswith(b"{") else raw
+
+
+def test_one_leaves_bones_and_another_meets_them_though_the_server_is_killed_between(tmp_path: Path) -> None:
+    port = free_port()
+    with running(tmp_path, port) as server:
+        ann = ask(port, "POST", "/v1/accounts", b'{"name": "Ann"}')[1]["token"]
+        bob = ask(port, "POST", "/v1/accounts", b'{"name": "Bob"}')[1]["token"]
+        status, left = ask(port, "POST", "/v1/bones", bones_file(), ann)
+        assert status == 202
+        until = time.monotonic() + 120
+        while ask(port, "GET", f"/v1/dead/{left['id']}", None, ann)[1]["state"] != "waiting":
+            assert time.monotonic() < until, (tmp_path / "said").read_text()
+            time.sleep(0.2)
+        server.kill()
+        server.wait()
+
+    wanted = json.dumps(claim_body("b-1")).encode()
+    with running(tmp_path, port) as server:
+        status, lent = ask(port, "POST", "/v1/claims", wanted, bob)
+        assert (status, lent["page"]["id"]) == (200, left["id"])
+        server.kill()
+        server.wait()
+
+    with running(tmp_path, port) as server:
+        assert ask(port, "POST", "/v1/claims", wanted, bob) == (200, lent)
+        assert ask(port, "POST", "/v1/claims/b-1/taken", None, bob)[1]["state"] == "taken"
+        server.send_signal(signal.SIGTERM)
+        server.wait(30)
+    assert "Traceback" not in (tmp_path / "said").read_text()
