@@ -16,6 +16,8 @@ from marrow.env.environment import MarrowEnv
 from marrow.env.errors import BadAction, BadSetting, BadState
 from marrow.env.observations import SPACES
 from marrow.env.settings import checked_settings, new_seat
+from marrow.experiment import Scene
+from marrow.messages import commands
 
 ALL = (*SPACES, "legal")
 
@@ -215,9 +217,62 @@ def test_the_end_is_told() -> None:
     assert (info["end"], info["killer"], info["turns"]) == ("quit", "quit", 1)
 
 
+def test_the_score_list_is_the_last_screen() -> None:
+    env = env_of(character="val-hum-law-fem", actions="all", allow_all_yn_questions=True)
+    env.reset(seed=1)
+    env.step(env.settings.keys.index("M-q"))
+    seen, _, over, _, _ = env.step(env.settings.keys.index("y"))
+    assert over
+    words = bytes(seen["tty_chars"].reshape(-1)).split()
+    assert words[:6] == [b"No", b"Points", b"Name", b"Hp", b"[max]", b"0"]
+    assert words[6].startswith(b"Agent-Val-Hum-Fem-Law")
+    assert words[7:18] == b"quit in The Dungeons of Doom on level 1. 16 [16]".split()
+
+
 def test_pictures_have_the_shape_they_promise() -> None:
     env = env_of(render_mode="rgb_array")
     env.reset(seed=1)
     picture = env.render()
     assert picture.shape == (240, 480, 3)
     assert picture.any()
+
+
+@pytest.mark.parametrize(
+    "start", [lambda scene: scene, lambda scene: lambda _: scene], ids=["scene", "function"]
+)
+def test_a_scene_is_the_start_of_every_episode(start: Any) -> None:
+    game = marrow.new_game("3.4.3", seed=9, role="Valkyrie", pet="none")
+    scene = Scene.of(game)
+    scene.level.clear()
+    scene.level.place("newt", scene.hero.spot + 2)
+    scene.hero.set(nutrition=120)
+    env = env_of(start=start(scene), edition="3.4.3", observation_keys=("nutrition", "chars"))
+    first, again = env.reset(seed=1)[0], env.reset()[0]
+    assert same(first, again)
+    assert first["nutrition"][0] == 120
+    assert (first["chars"] == ord(":")).sum() == 1
+    for _ in range(5):
+        env.step(0)
+    assert scene.hero.nutrition == 120
+
+
+def test_a_start_has_its_own_edition() -> None:
+    game = marrow.new_game("3.4.3", seed=9)
+    env = env_of(start=Scene.of(game))
+    env.reset()
+    assert env.settings.edition == game.edition
+    env.set_state(pickle.loads(pickle.dumps(env)).get_state())
+    with pytest.raises(BadSetting, match=r"3\.7.*3\.4\.3"):
+        env_of(start=game, edition="3.7")
+
+
+def test_a_start_that_waits_for_an_answer_is_refused() -> None:
+    game = marrow.new_game(seed=9, role="Valkyrie")
+    game.do(commands.Eat())
+    with pytest.raises(BadSetting, match="waits for an answer"):
+        env_of(start=game)
+
+
+def test_a_function_that_makes_no_game_is_refused() -> None:
+    with pytest.raises(BadSetting, match="start gave 7"):
+        env_of(start=lambda seed: 7).reset()

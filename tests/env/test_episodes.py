@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from env.episodes import FILE, SEEDS, hash_of_episode
+from kept import kept
 
+pytestmark = kept("golden_episodes.json", "../../src/marrow/env", "../../src/marrow/front")
 PROCESSES = 20
 SHORT = 40
 

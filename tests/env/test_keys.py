@@ -1,12 +1,18 @@
 """A seat stands still wherever it wants a key, and a copy of it goes on as it would have done."""
 
+import gc
 import random
+import threading
+import weakref
+from contextlib import suppress
 
 import pytest
 
 import marrow
-from marrow.env.seat import Seat
+from marrow.env.environment import MarrowEnv
+from marrow.env.seat import KEYS_AGAIN, Seat
 from marrow.env.settings import checked_settings, new_seat
+from marrow.front.options import Options
 from marrow.front.screen import Wait
 
 KEYS = [chr(code) for code in range(32, 127)] + ["\x1b", "\r", "M-p", "\x04", "\x10"] + list("hjklyubns.") * 6
@@ -84,3 +90,70 @@ def test_two_seats_with_the_same_keys_are_the_same() -> None:
 
     assert one.frame.text() == other.frame.text()
     assert marrow.state_hash(one.world) == marrow.state_hash(other.world)
+
+
+class Enough(BaseException):
+    """No more keys are pressed."""
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_seat_shows_what_a_player_sees_who_sits_at_a_keyboard(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dice = random.Random(seed)
+    keys = [dice.choice([*sorted({*"HJKLYUBN", *KEYS} - {"S"}), *"    "]) for _ in range(200)]
+    sitting = Seat(marrow.new_game(seed=seed), Options())
+    pressing = Seat(marrow.new_game(seed=seed), Options())
+    seen: list[str] = []
+
+    def key() -> str:
+        if unread := sitting.display.unread_keys:
+            return unread.pop()
+        seen.append(sitting.frame.text())
+        if len(seen) > len(keys):
+            raise Enough
+        return str(keys[len(seen) - 1])
+
+    monkeypatch.setattr(sitting.display, "key", key)
+    with suppress(Enough):
+        sitting.player.run()
+    pressing.begin()
+    shown = [pressing.frame.text()]
+    for pressed_key in keys[: len(seen) - 1]:
+        pressing.press(pressed_key)
+        shown.append(pressing.frame.text())
+
+    assert shown == seen
+    assert len(seen) > 20
+
+
+def test_a_copy_within_a_command_plays_no_more_than_that_command_again() -> None:
+    seat = pressed(seat_of(3), "s" * (KEYS_AGAIN // 2) + "#pra")
+
+    assert seat.state().keys == tuple("#pra")
+
+
+def test_a_prompt_goes_on_in_another_thread() -> None:
+    one, other = pressed(seat_of(3), "ssE-"), pressed(seat_of(3), "ssE-")
+    thread = threading.Thread(target=pressed, args=(one, "nxy\r"))
+    thread.start()
+    thread.join()
+
+    pressed(other, "nxy\r")
+
+    assert one.frame.text() == other.frame.text()
+    assert marrow.state_hash(one.world) == marrow.state_hash(other.world)
+
+
+def test_an_environment_that_waits_in_a_prompt_is_freed() -> None:
+    env = MarrowEnv(actions="all", allow_all_modes=True, allow_all_yn_questions=True)
+    env.reset(seed=1)
+    env.step(env.settings.keys.index("e"))
+    assert env.episode.seat is not None
+    assert env.episode.seat.in_command
+    seat = weakref.ref(env.episode.seat)
+
+    del env
+    gc.collect()
+
+    assert seat() is None

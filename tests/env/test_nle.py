@@ -5,6 +5,10 @@ Known numbers are NLE's, typed in; NLE's own tests are run against this module f
 
 import subprocess
 import sys
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.util import find_spec
+from operator import attrgetter
 from typing import Any
 
 import gymnasium
@@ -12,7 +16,12 @@ import numpy as np
 import pytest
 
 import marrow.env.nle as nle
+from marrow.content import glyphs
+from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
+from marrow.content.looks import own_look
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.env.errors import BadSetting
+from marrow.env.glyph_numbers import NUMBER_OF_GLYPH, SPECIALS_OF_GLYPH, number_in_game, numbers_in_game
 from marrow.env.nle import nethack
 from marrow.env.nle.env import base, tasks
 
@@ -120,3 +129,78 @@ def test_recordings_are_written_where_they_are_asked_for(tmp_path: Any) -> None:
     assert names == ["0.ttyrec3.bz2", "xlogfile"]
     line = next(tmp_path.glob("*xlogfile")).read_text()
     assert "\tdeath=quit\t" in line
+
+
+def test_detected_monsters_and_steeds_have_glyphs_and_flags_of_their_own() -> None:
+    pony = SPECIES_NAMED["pony"].number
+    detected, ridden = glyphs.MONSTER + glyphs.DETECTED + pony, glyphs.RIDDEN + pony
+
+    assert NUMBER_OF_GLYPH[[detected, ridden]].tolist() == [763 + pony, 1525 + pony]
+    assert SPECIALS_OF_GLYPH[[detected, ridden]].tolist() == [nethack.MG_DETECT, nethack.MG_RIDDEN]
+
+
+def facts(of: Any) -> dict[str, Any]:
+    return {name: getattr(of, name) for name in dir(of) if name[0] != "_" and not callable(getattr(of, name))}
+
+
+@pytest.mark.skipif(find_spec("nle") is None, reason="NLE is not installed")
+@pytest.mark.parametrize(
+    ("of", "numbers"),
+    [
+        ("permonst", range(381)),
+        ("objclass", range(453)),
+        ("objdescr.from_idx", range(453)),
+        ("symdef.from_idx", range(96)),
+        ("class_sym.from_oc_class", map(chr, range(18))),
+        ("class_sym.from_mlet", map(chr, range(61))),
+    ],
+)
+def test_tables_are_nles(of: str, numbers: Iterable[int | str]) -> None:
+    theirs, ours = attrgetter(of)(import_module("nle.nethack")), attrgetter(of)(nethack)
+
+    for number in numbers:
+        assert facts(ours(number)) == facts(theirs(number)), number
+
+
+@pytest.mark.skipif(find_spec("nle") is None, reason="NLE is not installed")
+def test_glyph_functions_are_nles() -> None:
+    theirs = import_module("nle.nethack")
+    names = [name for name in dir(theirs) if name.startswith("glyph_")]
+
+    assert len(names) == 20
+    for name in names:
+        for glyph in range(theirs.MAX_GLYPH):
+            assert getattr(nethack, name)(glyph) == getattr(theirs, name)(glyph), (name, glyph)
+
+
+def test_glyphs_of_things_tell_their_looks_and_not_what_they_are() -> None:
+    """Booze that looks as sickness does before looks are shuffled has the glyph of sickness, as in NLE."""
+    booze, sickness = KINDS_NAMED["potion of booze"].number, KINDS_NAMED["potion of sickness"].number
+    looks = [own_look(kind.number) for kind in ALL_KINDS]
+    looks[booze], looks[sickness] = looks[sickness], looks[booze]
+
+    numbers = numbers_in_game(looks)[[glyphs.KIND + booze, glyphs.KIND + sickness]]
+
+    assert [number_in_game(glyphs.KIND + kind, looks) for kind in (booze, sickness)] == numbers.tolist()
+
+    assert [
+        nethack.OBJ_NAME(nethack.objclass(each - nethack.GLYPH_OBJ_OFF)) for each in numbers.tolist()
+    ] == [
+        "sickness",
+        "booze",
+    ]
+
+
+def test_spare_looks_have_their_own_rows() -> None:
+    game = nethack.Nethack(observation_keys=("inv_glyphs", "inv_strs"), ttyrec=None, playername="A-wiz-hum")
+    seen = set()
+    for seed in range(40):
+        game.set_initial_seeds(seed, seed)
+        packed, words = game.reset()
+        for glyph, name in zip(packed.tolist(), words, strict=True):
+            if bytes(name).startswith((b"an uncursed scroll", b"a wand of", b"an uncursed wand of")):
+                seen.add(glyph - nethack.GLYPH_OBJ_OFF)
+    game.close()
+
+    assert any(319 <= number < 339 for number in seen)
+    assert all(nethack.OBJ_DESCR(nethack.objclass(number)) for number in seen)

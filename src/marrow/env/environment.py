@@ -11,7 +11,7 @@ from marrow.env import order_actions, rendering
 from marrow.env.episode import Episode, EpisodeState
 from marrow.env.errors import BadSetting, BadState
 from marrow.env.observations import Arrays, new_arrays, observation_space
-from marrow.env.settings import checked_settings
+from marrow.env.settings import checked_settings, portable
 from marrow.env.states import StateParts, parts_of_state, state_of_parts
 
 RENDER_MODES = ("ansi", "rgb_array", "human")
@@ -25,7 +25,7 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
     as in NLE; ``options`` in NetHack's words, or a mapping; ``actions`` "task", "useful", "all" or numbers of
     keys, or "orders"; ``observation_keys``; ``allow_all_yn_questions`` and ``allow_all_modes`` as in NLE;
     ``why``: whether ``info`` says why nutrition changed; ``bones`` as ``marrow.new_game`` takes them;
-    ``start``: a game to begin from, or a function that makes one of a seed.
+    ``start``: a game or a ``Scene`` to begin from, or a function that makes one of a seed.
 
     Raises BadSetting, a BadAction from ``step``, a BadState from ``set_state``: then all is as it was.
     """
@@ -37,7 +37,7 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
             raise BadSetting(f"render_mode {render_mode!r}; known are {', '.join(RENDER_MODES)}")
         self.render_mode = render_mode
         self.settings = checked_settings(**settings)
-        self._arguments = settings
+        self._arguments = portable(settings, self.settings)
         keys, actions = self.settings.observation_keys, self.settings.actions
         self.observation_space = observation_space(keys, len(actions) or len(order_actions.COMMANDS))
         self.action_space: spaces.Space[Any] = (

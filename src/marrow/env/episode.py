@@ -36,14 +36,15 @@ class EpisodeState:
 class Episode:
     """A seat, what is written of it, and the reward of each step."""
 
+    seat: Seat | None = None
+
     def __init__(self, settings: Settings, arrays: Arrays) -> None:
+        self._ready: deque[tuple[int, Seat]] = deque()
         self.settings = settings
         self.arrays = arrays
         self.writer = ObservationWriter(arrays, settings.keys)
-        self.seat: Seat | None = None
         self.moment: Moment | None = None
         self._keys = settings.keys
-        self._ready: deque[tuple[int, Seat]] = deque()
 
     def version(self) -> tuple[str, int, str]:
         return (__version__, BEHAVIOUR, edition_fingerprint(self.settings.edition))
@@ -57,15 +58,27 @@ class Episode:
             self._ready.append((seed, new_seat(self.settings, seed)))
 
     def forget_prepared(self) -> None:
+        for _, seat in self._ready:
+            seat.leave()
         self._ready.clear()
 
     def begin(self, generator: np.random.Generator) -> None:
         seat = self._ready.popleft()[1] if self._ready else new_seat(self.settings, draw_seed(generator))
         self._skip(seat)
+        self.leave()
         self.seat = seat
         self.moment = moment_of(seat)
         self.writer.forget()
         self.writer.write(seat)
+
+    def leave(self) -> None:
+        """Give up what waits for a key; nothing else frees a seat."""
+        if self.seat is not None:
+            self.seat.leave()
+
+    def __del__(self) -> None:
+        self.forget_prepared()
+        self.leave()
 
     # Steps
 

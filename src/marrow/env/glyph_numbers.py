@@ -4,20 +4,25 @@ NetHack: display.h, the GLYPH_..._OFF macros. A species or kind that 3.6.7 has n
 the nearest that it has: the first species of its letter, the "strange object".
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
 from marrow.content import glyphs
-from marrow.content.kinds_table import ALL_KINDS, SPARE_SCROLLS, SPARE_WANDS
+from marrow.content.edition_content import EVERYWHERE
+from marrow.content.kinds_table import ALL_KINDS, KINDS, SPARE_SCROLLS, SPARE_WANDS
 from marrow.content.species_table import ALL_SPECIES
 from marrow.content.symbols import TRAPS
+from marrow.content.variant_kinds_table import VARIANT_KINDS
 from marrow.editions import edition_named
 
 _EDITION = edition_named("3.6.7").content
 SPECIES = _EDITION.species
 
 NUMMONS = len(SPECIES)
-NAMED_KINDS = _EDITION.kinds
+# NLE is built without mail.
+NAMED_KINDS = tuple(kind for kind in _EDITION.kinds if kind.name not in EVERYWHERE)
 BEFORE_SPARE_SCROLLS = next(i for i, kind in enumerate(NAMED_KINDS) if kind.name == "scroll of blank paper")
 BEFORE_SPARE_WANDS = next(i for i, kind in enumerate(NAMED_KINDS) if kind.class_ == "coin")
 ABSENT_KINDS = 1  # acid venom, the last of NetHack's kinds, which never lies about
@@ -120,7 +125,9 @@ def _made_table() -> npt.NDArray[np.int16]:
             (glyphs.STATUE, GLYPH_STATUE_OFF),
             (glyphs.MONSTER, GLYPH_MON_OFF),
             (glyphs.MONSTER + glyphs.PET, GLYPH_PET_OFF),
+            (glyphs.MONSTER + glyphs.DETECTED, GLYPH_DETECT_OFF),
             (glyphs.HERO, GLYPH_MON_OFF),
+            (glyphs.RIDDEN, GLYPH_RIDDEN_OFF),
         ):
             table[ours + species.number] = theirs + number
     return table
@@ -130,10 +137,42 @@ def _made_specials() -> npt.NDArray[np.uint8]:
     table = np.zeros(glyphs.END, np.uint8)
     table[glyphs.CORPSE : glyphs.STATUE] = MG_CORPSE
     table[glyphs.STATUE : glyphs.MONSTER] = MG_STATUE
-    table[glyphs.MONSTER + glyphs.PET : glyphs.HERO] = MG_PET
+    table[glyphs.MONSTER + glyphs.PET : glyphs.MONSTER + glyphs.DETECTED] = MG_PET
+    table[glyphs.MONSTER + glyphs.DETECTED : glyphs.HERO] = MG_DETECT
+    table[glyphs.RIDDEN : glyphs.END] = MG_RIDDEN
     table[glyphs.UNSEEN_MONSTER] = MG_INVIS
     return table
 
 
-NUMBER_OF_GLYPH = _made_table()  # by our own glyph
+def _numbers_of_looks() -> npt.NDArray[np.int16]:
+    """NetHack's numbers of the rows that have these looks before they are shuffled."""
+    spare_scroll, spare_wand = BEFORE_SPARE_SCROLLS, BEFORE_SPARE_WANDS + len(SPARE_SCROLLS)
+    numbers = [
+        *(object_number(kind.name) for kind in KINDS),
+        *range(spare_scroll, spare_scroll + len(SPARE_SCROLLS)),
+        *range(spare_wand, spare_wand + len(SPARE_WANDS)),
+        *(object_number(kind.name) for kind in VARIANT_KINDS),
+    ]
+    return np.array(numbers, np.int16)
+
+
+def number_in_game(glyph: int, looks: Sequence[int]) -> int:
+    """NetHack's number of one glyph, as ``numbers_in_game`` gives them all."""
+    if glyphs.KIND <= glyph < glyphs.KIND + len(looks):
+        return GLYPH_OBJ_OFF + int(_NUMBER_OF_LOOK[looks[glyph - glyphs.KIND]])
+    return int(NUMBER_OF_GLYPH[glyph])
+
+
+def numbers_in_game(looks: Sequence[int]) -> npt.NDArray[np.int16]:
+    """NetHack's glyph numbers, by our own glyph, in a game in which kinds have these looks.
+
+    As in NLE, a kind has the number of the row whose looks it has: glyphs identify no item.
+    """
+    table = NUMBER_OF_GLYPH.copy()
+    table[glyphs.KIND : glyphs.KIND + len(looks)] = GLYPH_OBJ_OFF + _NUMBER_OF_LOOK[np.array(looks, np.intp)]
+    return table
+
+
+NUMBER_OF_GLYPH = _made_table()  # by our own glyph, before looks are shuffled
+_NUMBER_OF_LOOK = _numbers_of_looks()
 SPECIALS_OF_GLYPH = _made_specials()

@@ -46,7 +46,10 @@ class InventoryRows:
             arrays["inv_oclasses"][: len(items)] = [numbers.CLASS_NUMBERS[item.kind.class_] for item in items]
         if "inv_glyphs" in arrays:
             arrays["inv_glyphs"][:] = numbers.NO_GLYPH
-            arrays["inv_glyphs"][: len(items)] = [numbers.NUMBER_OF_GLYPH[item_glyph(item)] for item in items]
+            looks = world.looks
+            arrays["inv_glyphs"][: len(items)] = [
+                numbers.number_in_game(item_glyph(item), looks) for item in items
+            ]
         if "inv_strs" in arrays:
             look = play_for_viewing(world, seat.game.edition)
             words = arrays["inv_strs"]

@@ -13,8 +13,6 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from marrow.content import glyphs
-from marrow.content.kinds_table import ALL_KINDS
-from marrow.content.symbols import SymbolTable, plain_symbols
 from marrow.env import glyph_numbers as numbers
 from marrow.env.errors import BadSetting
 from marrow.env.facts import (
@@ -29,6 +27,7 @@ from marrow.env.facts import (
     question_kind,
 )
 from marrow.env.inventory_rows import InventoryRows
+from marrow.env.map_arrays import BRIGHT, FLOOR, MAP, PLAIN_TEXT, MapArrays, terminal_colour
 from marrow.env.map_symbols import MAP_SYMBOLS
 from marrow.env.order_actions import legal_orders
 from marrow.env.seat import Seat
@@ -42,10 +41,8 @@ from marrow.rules.play import Play
 Array = npt.NDArray[Any]
 Arrays = dict[str, Array]
 
-MAP = (HEIGHT, WIDTH - 1)
 INVENTORY, TEXT, MESSAGE = 55, 80, 256
-BRIGHT, PLAIN_TEXT, STANDOUT = 8, 7, 16
-KINDS = max(kind.number for kind in ALL_KINDS) + 1
+STANDOUT = 16
 _INT32 = (int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max))
 
 SPACES: Mapping[str, tuple[tuple[int, ...], type[np.integer[Any]], int, int]] = {  # shape, type, least, most
@@ -114,20 +111,16 @@ class ObservationWriter:
     def __init__(self, arrays: Arrays, actions: Sequence[str]) -> None:
         self.arrays = arrays
         self._actions = actions
-        self._glyphs: Sequence[int] = ()  # of the map as it was written,
-        self._ours = np.zeros(MAP, np.int16)  # the same as an array,
-        self._dark = np.zeros(MAP, np.bool_)  # and which of it is floor that is not seen
+        self._map = MapArrays(arrays)
         self._rows: list[list[Cell]] = [[] for _ in range(ROWS)]  # of the terminal as it was written
-        self._symbols: SymbolTable | None = None
-        self._characters: Array = np.zeros(0, np.uint8)  # by glyph
-        self._colours: Array = np.zeros(0, np.uint8)
         self._inventory = InventoryRows(arrays)
         self._described: dict[int, int] = {}  # the glyph of each spot whose description is written
         self._message = ""
         self._tty_chars = arrays.get("tty_chars", np.zeros((ROWS, COLUMNS), np.uint8))
         self._plain_colours = np.zeros((ROWS, COLUMNS), np.int8)
+        self._darkened: Array | None = None  # the darkness in ``tty_colors``
         writers: tuple[tuple[tuple[str, ...], Callable[[Seat], None]], ...] = (
-            (("glyphs", "chars", "colors", "specials", "tty_colors", "screen_descriptions"), self._write_map),
+            (("glyphs", "chars", "colors", "specials", "tty_colors", "screen_descriptions"), self._map.write),
             (("tty_chars", "tty_colors"), self._write_terminal),
             (("tty_cursor",), self._write_cursor),
             (("blstats",), self._write_blstats),
@@ -142,9 +135,8 @@ class ObservationWriter:
 
     def forget(self) -> None:
         """Write everything anew the next time: the arrays were changed, or another game is shown."""
-        self._glyphs = ()
+        self._map.forget()
         self._rows = [[] for _ in range(ROWS)]
-        self._symbols = None
         self._described.clear()
         if "screen_descriptions" in self.arrays:
             self.arrays["screen_descriptions"][:] = 0
@@ -156,103 +148,28 @@ class ObservationWriter:
             write(seat)
         return self.arrays
 
-    # The map
-
-    def _write_map(self, seat: Seat) -> None:
-        """Only rows whose glyphs have changed are converted; darkness and piles are found anew."""
-        shown, before = seat.glyphs, self._glyphs
-        ours = self._ours
-        if shown is not before:
-            whole = len(before) != len(shown)
-            for y in range(HEIGHT):
-                start = y * WIDTH + 1
-                end = start + WIDTH - 1
-                if whole or shown[start:end] != before[start:end]:
-                    ours[y] = shown[start:end]
-            self._glyphs = shown
-        world = seat.seen_world
-        level, hero = world.level, world.hero
-        arrays = self.arrays
-        self._learn_symbols(seat)
-        theirs = arrays["glyphs"] if "glyphs" in arrays else np.empty(MAP, np.int16)
-        np.take(numbers.NUMBER_OF_GLYPH, ours, out=theirs, mode="clip")
-        dark = ours == _FLOOR
-        if level.view:
-            view = np.frombuffer(level.view, np.uint8, HEIGHT * WIDTH).reshape(HEIGHT, WIDTH)[:, 1:]
-            dark &= view != 2
-        else:
-            dark[:] = False
-        theirs[dark] = _DARK
-        self._turn_across(seat, theirs, ours)
-        if hero.hold.engulfer_id:
-            self._show_engulfer(seat, theirs, ours)
-        if "chars" in arrays:
-            np.take(self._characters, ours, out=arrays["chars"], mode="clip")
-        if "colors" in arrays or "tty_colors" in arrays:
-            colours = arrays["colors"] if "colors" in arrays else np.empty(MAP, np.uint8)
-            np.take(self._colours, ours, out=colours, mode="clip")
-            colours[dark] = BRIGHT
-        if "specials" in arrays:
-            self._write_specials(seat, ours)
-        self._dark = dark
-
-    def _learn_symbols(self, seat: Seat) -> None:
-        symbols = seat.player.screen.symbols
-        if symbols is self._symbols:
-            return
-        self._symbols = symbols
-        boulder = symbols[glyphs.BOULDER_CAMOUFLAGE][0]
-        self._characters, colours = _base_arrays(boulder)
-        self._colours = colours.copy()
-        kinds = symbols[glyphs.KIND : glyphs.KIND + KINDS]
-        self._colours[glyphs.KIND : glyphs.KIND + KINDS] = [terminal_colour(*symbol) for symbol in kinds]
-
-    def _turn_across(self, seat: Seat, theirs: Array, ours: Array) -> None:
-        """Closed doors and drawbridges in walls that run left and right have glyphs of their own."""
-        terrain = seat.seen_world.level.terrain
-        turnable = np.take(_TURNABLE, ours, mode="clip")
-        if not turnable.any():
-            return
-        for y, x in np.argwhere(turnable):
-            spot = int(y) * WIDTH + int(x) + 1
-            if terrain[spot - 1] in _WALLS or terrain[spot + 1] in _WALLS:
-                theirs[y, x] = numbers.HORIZONTAL[int(theirs[y, x])]
-
-    def _show_engulfer(self, seat: Seat, theirs: Array, ours: Array) -> None:
-        world = seat.seen_world
-        number = world.hero.hold.engulfer_id
-        engulfer = next((each for each in world.level.monsters if each.id == number), None)
-        if engulfer is not None:
-            inside = (ours >= glyphs.SWALLOWED) & (ours < glyphs.SWALLOWED + 8)
-            theirs[inside] += 8 * numbers.species_number(engulfer.species.number)
-
-    def _write_specials(self, seat: Seat, ours: Array) -> None:
-        specials = self.arrays["specials"]
-        np.take(numbers.SPECIALS_OF_GLYPH, ours, out=specials, mode="clip")
-        shown = self._glyphs
-        for spot, pile in seat.seen_world.level.items.items():
-            if len(pile) > 1 and spot < len(shown) and glyphs.KIND <= shown[spot] < glyphs.MONSTER:
-                y, x = divmod(spot, WIDTH)
-                specials[y, x - 1] |= numbers.MG_OBJPILE
-
     # The terminal
 
     def _write_terminal(self, seat: Seat) -> None:
         """Only rows that have changed are converted; floor that is not seen gets its colour at the end."""
         characters, plain, rows = self._tty_chars, self._plain_colours, self._rows
         colour_of = _CELL_COLOURS
+        again = False
         for number, cells in enumerate(seat.frame.cells):
-            changed = cells != rows[number]
-            rows[number] = cells
-            if changed:
+            if cells is rows[number]:
+                continue
+            if cells != rows[number]:
                 characters[number] = np.frombuffer(_characters_of(cells), np.uint8)
                 plain[number] = [colour_of[cell] for cell in cells]
-        colours = self.arrays.get("tty_colors")
-        if colours is not None:
+                again = True
+            rows[number] = cells
+        colours, dark = self.arrays.get("tty_colors"), self._map.dark
+        if colours is not None and (again or dark is not self._darkened):
+            self._darkened = dark
             colours[:] = plain
             block = colours[1 : HEIGHT + 1, :-1]
             floor = characters[1 : HEIGHT + 1, :-1] == _DOT
-            block[self._dark & floor & (block == PLAIN_TEXT)] = BRIGHT
+            block[dark & floor & (block == PLAIN_TEXT)] = BRIGHT
 
     def _write_cursor(self, seat: Seat) -> None:
         self.arrays["tty_cursor"][:] = seat.frame.cursor
@@ -309,20 +226,20 @@ class ObservationWriter:
         target = self.arrays["screen_descriptions"]
         look = play_for_viewing(world.clone(), edition)
         described = self._described
-        shown = self._glyphs
+        shown = self._map.shown
         for y in range(HEIGHT):
             for spot in range(y * WIDTH + 1, (y + 1) * WIDTH):
                 glyph = shown[spot]
                 before = described.get(spot, 0)
-                if glyph == before and glyph < glyphs.TRAP and glyph != _FLOOR:
+                if glyph == before and glyph < glyphs.TRAP and glyph != FLOOR:
                     continue
                 described[spot] = glyph
                 x = spot % WIDTH - 1
-                put_text(target[y, x], self._words(look, spot, glyph, bool(self._dark[y, x])))
+                put_text(target[y, x], self._words(look, spot, glyph, bool(self._map.dark[y, x])))
 
     def _words(self, look: Play, spot: int, glyph: int, dark: bool) -> str:
         """A spot in words: bare ground and traps as NLE calls them, all else as the game does."""
-        if self._characters[glyph] == _BLANK:
+        if self._map.characters[glyph] == _BLANK:
             return ""
         symbol = numbers.DARK_ROOM if dark else int(numbers.NUMBER_OF_GLYPH[glyph]) - numbers.GLYPH_CMAP_OFF
         if glyph < glyphs.UNSEEN_MONSTER and glyph != _ALTAR:
@@ -330,32 +247,8 @@ class ObservationWriter:
         return looking.what_is_shown(look, spot)
 
 
-_FLOOR = glyphs.TERRAIN + Terrain.ROOM
-_DARK = numbers.GLYPH_CMAP_OFF + numbers.DARK_ROOM
-_TURNABLE = np.zeros(glyphs.END, np.bool_)
-_TURNABLE[
-    [glyphs.CLOSED_DOOR, glyphs.TERRAIN + Terrain.DRAWBRIDGE_UP, glyphs.TERRAIN + Terrain.DRAWBRIDGE_DOWN]
-] = True
-_WALLS = frozenset(range(Terrain.HORIZONTAL_WALL, Terrain.DRAWBRIDGE_WALL))
 _ALTAR = glyphs.TERRAIN + Terrain.ALTAR
 _DOT, _BLANK = ord("."), ord(" ")
-
-
-def terminal_colour(character: str, colour: int) -> int:
-    """NLE's number of a colour: 0 for blanks, bright black (8) for black, and gray for no colour."""
-    if character == " ":
-        return 0
-    if colour == 0:
-        return BRIGHT
-    return PLAIN_TEXT if colour == NO_COLOUR else colour
-
-
-@lru_cache(maxsize=4)
-def _base_arrays(boulder: str) -> tuple[Array, Array]:
-    """The character and the colour of each glyph; the colours of kinds differ by game."""
-    symbols = plain_symbols(boulder)[:]
-    characters = np.array([ord(character) for character, _ in symbols], np.uint8)
-    return characters, np.array([terminal_colour(*symbol) for symbol in symbols], np.uint8)
 
 
 class _CellColours(dict[Cell, int]):

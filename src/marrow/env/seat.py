@@ -1,9 +1,8 @@
 """A game and the player's side of it, which stands still wherever it wants a key, and can be copied there.
 
-The player's side is written like a program that waits for keys. Here nobody waits: when it wants a key that
-has not been pressed, ``KeyWanted`` unwinds it, and when the key comes, what began with the last command is
-played again with all keys pressed since. Commands that were finished on the way are not played again: their
-news are kept (docs/decisions/0034-keys-again.md).
+The player's side is written like a program that waits for keys. Here it waits in a greenlet (``waiting.py``).
+That cannot be copied: a copy made within a command is where the command began, and the keys pressed since,
+which are played again when the copy goes on (docs/decisions/0049-waiting-seats.md).
 """
 
 import copy
@@ -11,60 +10,68 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from marrow.choices import Edition
 from marrow.env.errors import EnvironmentFault
-from marrow.errors import RefusedCommand
-from marrow.front.frame import Frame
+from marrow.env.waiting import Work, next_key
+from marrow.formats.frames import Ended
+from marrow.formats.replays import ReplayFile
+from marrow.front.end_screens import score_lines
+from marrow.front.frame import COLUMNS, ROWS, Frame
 from marrow.front.host_commands import HOST_COMMANDS
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Screen, Wait
 from marrow.game.game import Game
 from marrow.game.outside import Bones, Outside
+from marrow.game.record_files import make_host_facts
+from marrow.game.records import belongs_in_record, record_line
+from marrow.game.top_ten import Standing, standing
 from marrow.game.view import with_view
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry
-from marrow.messages.questions import BonesFor, Question, WhoIsListed
+from marrow.messages.questions import BonesFor, LettersIn, Question, WhoIsListed
 from marrow.model.world import World
 
+KEYS_AGAIN = 64  # the most keys of finished commands that a copy plays again
 PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
 SCREEN_KEEPS = frozenset((
     "display", "options", "base", "symbols", "looks", "boulder", "shown", "highlights", "_drawn_with",
-    "_map_rows", "_drawn_status",
+    "_map_rows", "_drawn_status", "_view", "layout", "panels", "hunger_clock", "ledger", "_painted",
+    "_composed", "drawn",
 ))  # fmt: skip
 
 
-class KeyWanted(BaseException):
-    """The player's side wants a key that nobody has pressed. A BaseException, so that nobody catches it."""
-
-
 class PressedKeys:
-    """A display that reads the keys pressed since the last command, and keeps the last frame."""
+    """A display whose keys come from ``Work``, which stands still for them; it keeps the last frame."""
 
     def __init__(self) -> None:
         self.colour, self.alt_meta = True, False
+        self.mouse = False
+        self.rows, self.columns = ROWS, COLUMNS
         self.may_interrupt: Callable[[], bool] = bool
-        self.keys: list[str] = []
-        self.at = 0  # how many of them have been read
+        self.on_resize: Callable[[Frame], Frame] = Frame.copy
+        self.unread_keys: list[str] = []
         self.frame = Frame()
 
     def draw(self, frame: Frame) -> None:
         self.frame = frame
 
+    def pause(self, seconds: float) -> None:
+        """No time passes between keys."""
+
     def key(self) -> str:
-        if self.at == len(self.keys):
-            raise KeyWanted
-        self.at += 1
-        return self.keys[self.at - 1]
+        return self.unread_keys.pop() if self.unread_keys else next_key()
 
     def pending(self) -> bool:
         """Never: a key is pressed when one is wanted, and stops no activity."""
         return False
 
     def unread(self, key: str) -> None:
-        self.at -= 1
+        self.unread_keys.append(key)
+
+    def suspend(self) -> None: ...
 
     def redraw(self) -> None:
         """Every frame is whole."""
@@ -79,33 +86,29 @@ class PressedKeys:
 Front = tuple[dict[str, Any], dict[str, Any], dict[str, Any]]  # of player, screen and options
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A command that was finished since the keys began: what came of it, and the front after it."""
+class Mark(NamedTuple):
+    """Where keys can be played again from: a world that is never changed, and the front there."""
 
-    news: list[Entry]
-    refused: RefusedCommand | None
+    world: World
     front: Front
-    keys_read: int
+    greeted: bool
 
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """A seat at one moment. Nothing in it changes: ``world`` is copied when it is put into a seat."""
+    """A seat at one moment. Nothing in it changes: its worlds are copied when they are played on."""
 
-    world: World
+    world: World  # as it is seen; within a command with what that command has done so far
     edition: Edition
-    begun_from: World | None  # where the first of ``played`` began
-    front: Front  # then,
+    begun_from: World | None  # where the command began to which ``keys`` belong, if there is one
+    front: Front  # there,
     shown: Front  # and now
     keys: tuple[str, ...]
-    played: tuple[Played, ...]
     greeted: bool
     over: bool
     frame: Frame
     glyphs: Sequence[int]
     wait: Wait
-    looked_at: World | None
 
 
 class Seat:
@@ -119,8 +122,9 @@ class Seat:
         self.troubles: list[str] = []
         self.messages: list[str] = []
         self.screen: Callable[[], list[str]] = list
-        self.rank = 0
+        self.standing: Standing | None = None
         self.dump_file: Path | None = None
+        self.replay: ReplayFile | None = None
         self.writing = False
         self.outside = Outside(game.edition, bones)
         self.display = PressedKeys()
@@ -130,11 +134,11 @@ class Seat:
         self.greeted = False
         self.over = False
         self.news: list[Entry] = []  # of all commands since somebody emptied it
-        self._front = self._take_front()
-        self._played: list[Played] = []
-        self._replayed = 0
-        self._begun_from: World | None = None
-        self._looked_at: World | None = None
+        self._mark = Mark(game.world, self._take_front(), greeted=False)
+        self._finished: list[str] = []  # the keys of commands that were finished since the mark
+        self._keys: list[str] = []  # the keys of this command
+        self._work: Work | None = None  # the player's side, where it waits for a key
+        self._mark_next = False  # whether what was answered cannot be asked for again
         self._shown_world: World | None = None  # made when it is looked at
         self._glyphs: Sequence[int] | None = None  # on the map, if it was not painted here
 
@@ -142,15 +146,14 @@ class Seat:
 
     @property
     def world(self) -> World:
-        """The world as it is; while a command asks, without what that command has done so far."""
+        """The world as it is; while a command asks, with what that command has done so far."""
         return self.game.world
 
     @property
     def seen_world(self) -> World:
-        """The world as the screen shows it: with what a command that asks has done so far, and its view."""
+        """The world as the screen shows it: with its view."""
         if self._shown_world is None:
-            world = self._looked_at if self._looked_at is not None else self.game.world
-            self._shown_world = with_view(world, self.game.edition)
+            self._shown_world = with_view(self.game.world, self.game.edition)
         return self._shown_world
 
     @property
@@ -180,7 +183,7 @@ class Seat:
     @property
     def in_command(self) -> bool:
         """Whether the key wanted belongs to a command that has begun, or to the greeting."""
-        return bool(self.display.keys) or not self.greeted
+        return bool(self._keys) or not self.greeted
 
     # What the player's side needs of a game
 
@@ -190,167 +193,220 @@ class Seat:
         return datetime.fromtimestamp(self.game.world.born_at, UTC).year
 
     def do(self, command: Command) -> list[Entry]:
-        """Play a command, unless it was finished before the key that was pressed last."""
-        if self._replayed < len(self._played):
-            played = self._played[self._replayed]
-            self._replayed += 1
-            self._put_front(played.front)
-            self.display.at = played.keys_read
-            if played.refused is not None:
-                raise played.refused
-            return played.news
-        game = self.game
-        before = game.world.clone()
-        try:
-            news = game.do(command)
-        except RefusedCommand as refused:
-            game.world = before
-            self._remember([], refused)
-            raise
-        except BaseException:
-            self._looked_at, game.world = game.world, before
-            raise
-        if game.cancelled:
-            game.world = before
-        elif self._begun_from is None:
-            self._begun_from = before
+        """Play a command. A refused or cancelled one changes nothing."""
+        news = self.game.do(command)
         self.news += news
-        self._remember(news, None)
         return news
 
-    def _remember(self, news: list[Entry], refused: RefusedCommand | None) -> None:
-        self._played.append(Played(news, refused, self._take_front(), self.display.at))
-        self._replayed = len(self._played)
-
     def answer(self, question: Question[Any]) -> Any:
-        if isinstance(question, BonesFor | WhoIsListed):
+        if isinstance(question, BonesFor | LettersIn | WhoIsListed):
+            self._mark_next = True
             return self.outside.answer(question)
         return self.player.answer(question)
+
+    def take_back(self) -> str:
+        """Never: keys that were pressed stay pressed."""
+        return "screen.nothing to take back"
 
     def save(self) -> bool:
         """A host that saves keeps the state; here the player only leaves."""
         return True
 
     def finish(self) -> None:
-        """No record is kept."""
+        """No record is kept: the hero stands alone in the score list."""
+        world = self.game.world
+        if world.ended is not None and belongs_in_record(world.ended):
+            facts = make_host_facts(world, Ended(time=world.born_at))
+            self.standing = standing("", record_line(world.ended, facts))[1]
 
     def _note_fault(self, error: Exception, doing: str, command: Command | None) -> str:
         raise EnvironmentFault(f"a bug in Marrow while doing {command or doing}: {error!r}") from error
 
     # Keys
 
-    def do_beforehand(self, command: Command) -> None:
-        """Play a command that is no key's, and show what has come of it."""
-        self.do(command)
-        self._played.clear()
-        self._begun_from = None
-        self._put_front(self._front)
-        self._go_on()
-
     def begin(self) -> None:
         """Greet the player; keys may be wanted before the first command."""
-        self._go_on()
+        self._set_mark()
+        self._greet()
+
+    def do_beforehand(self, command: Command) -> None:
+        """Play a command that is no key's before the first key, and greet the player after it."""
+        assert not self.greeted or not self.in_command
+        if not self.greeted:
+            self.leave()
+            self._keys.clear()
+            self._put_front(self._mark.front)
+        self.do(command)
+        self._set_mark()
+        self._go_on_from_mark()
 
     def press(self, key: str) -> None:
         """Press a key. After an EnvironmentFault the seat is as it was before."""
         if self.over:
             return
-        self.display.keys.append(key)
+        if self._glyphs is not None or (self._work is not None and not self._work.is_here):
+            self._go_on_from_mark()
         try:
-            self._go_on()
+            self._feed(key)
         except Exception as error:
-            self.display.keys.pop()
-            if self._begun_from is not None:
-                self.game.world, self._begun_from = self._begun_from, None
-            self._played.clear()
-            self._go_on()
+            self._keys.pop()
+            self._go_on_from_mark()
             if isinstance(error, EnvironmentFault):
                 raise
             raise EnvironmentFault(f"a bug in Marrow at the key {key!r}: {error!r}") from error
 
-    def _go_on(self) -> None:
-        """Play what the keys say from the last command on, until another key is wanted."""
-        display, player = self.display, self.player
-        again = len(display.keys) != 1 or not self.greeted or self._glyphs is not None
-        display.at = self._replayed = 0
-        self._looked_at = self._glyphs = self._shown_world = None
-        if again:
-            self._put_front(self._front)
-        try:
-            if not self.greeted:
-                player.welcome()
-            elif again:
-                player.paint()
-                player.screen.ready()
-            while not self._ended():
-                if display.at == len(display.keys):
-                    player.be_ready()
-                    break
-                player.take_key(self._next_command_key())
-            else:
-                if self.game.over:
-                    player.end()
-                self.over = True
-        except KeyWanted:
-            return
+    def leave(self) -> None:
+        """Give up what waits for a key, so that nothing keeps this seat alive."""
+        if self._work is not None:
+            self._work.drop()
+            self._work = None
+
+    def _feed(self, key: str) -> None:
+        """Play a key, until another one is wanted."""
+        self._keys.append(key)
+        self._shown_world = None
+        work, self._work = self._work or Work(self._play_command), None
+        work.go_on(key)
+        self._wait_for(work)
+
+    def _greet(self) -> None:
+        """Greet the player, until a key is wanted or everything is told."""
+        self._shown_world = None
+        self._wait_for(Work(self._play_greeting))
+
+    def _wait_for(self, work: Work) -> None:
+        if work.finished:
+            self._end_command()
+        else:
+            self._work = work
+
+    def _end_command(self) -> None:
         self.greeted = True
-        display.keys.clear()
-        self._played.clear()
-        self._begun_from = None
-        self._front = self._take_front()
+        self._finished += self._keys
+        self._keys.clear()
+        if self._mark_next or len(self._finished) >= KEYS_AGAIN:
+            self._set_mark()
+
+    def _play_greeting(self) -> None:
+        self.player.welcome()
+        self._settle()
+
+    def _play_command(self) -> None:
+        """Play the command of the next key, and those of keys that it has left unread."""
+        screen = self.player.screen
+        while True:
+            key = screen.key()
+            screen.clear_message()
+            self.player.take_key(key)
+            self._settle()
+            if self.over or not self.display.unread_keys:
+                break
+
+    def _settle(self) -> None:
+        """Show everything before the next command, or the end."""
+        if self.player.leaving or self.game.over:
+            if self.game.over:
+                self.player.end()
+                self._show_score_list()
+            self.over = True
+        else:
+            self.player.be_ready()
+
+    def _show_score_list(self) -> None:
+        """L-177: leave the score list on the screen, as a terminal does when the game's windows are gone."""
+        screen, ended, frame = self.player.screen, self.game.world.ended, Frame()
+        if ended is None or screen.options.on("toptenwin"):
+            return
+        for row, line in enumerate(score_lines(screen, self, ended)):
+            frame.cursor = row, frame.put(row, 0, line.text)
+        screen.clear_message()
+        screen.draw(frame)
+
+    # Playing again
+
+    def _set_mark(self) -> None:
+        """Between commands: whatever is played again begins here."""
+        self._mark = Mark(self.game.world.clone(), self._take_front(), self.greeted)
+        self._finished.clear()
+        self._mark_next = False
+
+    def _go_on_from_mark(self) -> None:
+        """Play all keys since the mark once more."""
+        mark, keys, news = self._mark, (*self._finished, *self._keys), self.news
+        self.leave()
+        self.game.world, self.greeted = mark.world.clone(), mark.greeted
+        self.game.cancelled = False
+        self._finished.clear()
+        self._keys.clear()
+        self.display.unread_keys.clear()
+        self._glyphs = self._shown_world = None
+        self._put_front(mark.front)
+        if mark.greeted:
+            self.player.paint()
+            self.player.screen.ready()
+        else:
+            self._greet()
+        for key in keys:
+            self._feed(key)
+        self.news = news
+
+    def _mark_beginning(self) -> None:
+        """Move the mark to where the command under way began, by playing what was finished before it."""
+        if self._finished:
+            mark = self._mark
+            twin = Seat(Game(mark.world.clone(), self.game.edition), Options(), self.outside.bones)
+            twin.go_on_from(mark.front, self._finished, greeted=mark.greeted, over=False)
+            self._mark = Mark(twin.game.world, twin._take_front(), greeted=True)
+            self._finished.clear()
 
     def go_on_from(self, front: Front, keys: Sequence[str], *, greeted: bool, over: bool) -> None:
         """Play these keys from where their command began, with what the player's side remembered there."""
-        self._front = front
-        self.greeted = greeted
-        self.display.keys = list(keys)
+        self._mark = Mark(self.game.world.clone(), front, greeted)
+        self._keys = list(keys)
         if over:
             self._put_front(front)
-            self.over = True
+            self.greeted, self.over = greeted, True
         else:
-            self._go_on()
-
-    def _next_command_key(self) -> str:
-        key = self.player.screen.key()
-        self.player.screen.clear_message()
-        return key
-
-    def _ended(self) -> bool:
-        return self.game.over or self.player.leaving
+            self._go_on_from_mark()
 
     # Copies
 
     def state(self) -> SeatState:
         """This moment, to be put into this or another seat."""
-        screen = self.player.screen
+        shown = self._take_front()
+        world = self.game.world.clone()
+        if self.in_command:
+            self._mark_beginning()
+        elif not self.over:
+            self._mark = Mark(world, shown, greeted=True)
+            self._finished.clear()
         return SeatState(
-            self.game.world.clone(),
+            world,
             self.game.edition,
-            self._begun_from,
-            self._front,
-            self._take_front() if self.in_command else self._front,
-            tuple(self.display.keys),
-            tuple(self._played),
+            self._mark.world if self.in_command else None,
+            self._mark.front if self.in_command else shown,
+            shown,
+            tuple(self._keys),
             self.greeted,
             self.over,
             self.display.frame,
             self.glyphs,
-            screen.wait,
-            self._looked_at,
+            self.player.screen.wait,
         )
 
     def put(self, state: SeatState) -> None:
         """Go to the moment of a state."""
+        self.leave()
         self.game.world = state.world.clone()
         self.game.cancelled = False
-        self._begun_from, self._front = state.begun_from, state.front
+        begun = state.begun_from if state.begun_from is not None else state.world
+        self._mark = Mark(begun, state.front, state.greeted)
         self._put_front(state.shown)
-        self.display.keys = list(state.keys)
-        self.display.at = len(state.keys)
-        self._played = list(state.played)
+        self._finished.clear()
+        self._keys = list(state.keys)
         self.greeted, self.over = state.greeted, state.over
         self.display.frame = state.frame
-        self._looked_at, self._shown_world = state.looked_at, None
+        self._shown_world = None
         self.news = []
         self._glyphs = state.glyphs
 

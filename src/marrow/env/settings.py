@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from marrow.choices import Edition
 from marrow.editions import edition_named
@@ -12,6 +13,7 @@ from marrow.env.observations import DEFAULT_KEYS, space_of
 from marrow.env.rewards import TASKS, Reward, Task
 from marrow.env.seat import Seat
 from marrow.errors import MarrowError
+from marrow.experiment.scene import Scene
 from marrow.front.options import Options, game_options
 from marrow.game.birth import birth_from_words, on_day
 from marrow.game.game import Game
@@ -26,6 +28,8 @@ NLE_OPTIONS = (  # the options that NLE plays with
     "showexp", "showscore", "time",
 )  # fmt: skip
 BOULDER = "boulder:`"  # the symbol of NetHack 3.6
+NOT_DIMMED = "!dark_room"  # NLE shows no shades
+DEFAULT_EDITION = "3.6.7"
 DEFAULT_CHARACTER = "mon-hum-neu-mal"
 OPTION_OF_WORD = {"role": "role", "race": "race", "gender": "gender", "alignment": "align"}
 ORDERS = "orders"
@@ -33,7 +37,7 @@ RACES = ("human", "elf", "dwarf", "gnome", "orc")
 GENDERS = ("male", "female")
 ALIGNMENTS = ("lawful", "neutral", "chaotic")
 
-Start = Callable[[int], Game]
+Start = Callable[[int], Game | Scene]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,7 +67,7 @@ class Settings:
 def checked_settings(
     *,
     task: str | Reward | Task = "score",
-    edition: str | Edition = "3.6.7",
+    edition: str | Edition | None = None,
     character: str = DEFAULT_CHARACTER,
     options: Sequence[str] | Mapping[str, object] | None = None,
     actions: str | Sequence[int] = "task",
@@ -72,7 +76,7 @@ def checked_settings(
     allow_all_modes: bool = False,
     why: bool = False,
     bones: Bones | None = None,
-    start: Start | Game | None = None,
+    start: Start | Game | Scene | None = None,
 ) -> Settings:
     """Settings from the arguments of ``gymnasium.make``. Raises BadSetting, which says what is possible."""
     chosen = task
@@ -85,7 +89,7 @@ def checked_settings(
     assert isinstance(chosen, Task)
     settings = Settings(
         task=chosen,
-        edition=edition_named(edition) if isinstance(edition, str) else edition,
+        edition=_checked_edition(edition, start),
         character=character,
         options=_option_words(options),
         actions=_checked_actions(actions),
@@ -117,7 +121,7 @@ def _option_words(options: Sequence[str] | Mapping[str, object] | None) -> tuple
 
 def _options(words: Sequence[str]) -> Options:
     options = Options()
-    for word in (BOULDER, *words):
+    for word in (BOULDER, NOT_DIMMED, *words):
         try:
             options.set(word)
         except MarrowError as error:
@@ -139,13 +143,47 @@ def _checked_actions(actions: str | Sequence[int]) -> tuple[int, ...]:
     return chosen
 
 
-def _checked_start(start: Start | Game | None) -> Start | None:
-    """A start as a function from a seed to a game."""
-    if start is None or isinstance(start, Game):
-        return None if start is None else SameStart(start)
+def _checked_edition(edition: str | Edition | None, start: object) -> Edition:
+    """The edition named, that of the game to begin from, or 3.6.7."""
+    begun = start.edition if isinstance(start, Game | Scene) else None
+    if edition is None:
+        return begun if begun is not None else edition_named(DEFAULT_EDITION)
+    chosen = edition_named(edition) if isinstance(edition, str) else edition
+    if begun is not None and begun != chosen:
+        raise BadSetting(
+            f"edition {chosen.name}, and the start is a game of {begun.name}; leave one of them out"
+        )
+    return chosen
+
+
+def _checked_start(start: Start | Game | Scene | None) -> Start | None:
+    """A start as a function from a seed to a game or a scene."""
+    if start is None:
+        return None
+    if isinstance(start, Game | Scene):
+        return SameStart(_game_to_begin(start))
     if not callable(start):
-        raise BadSetting(f"start {start!r}; a game, or a function from a seed to a game, is wanted")
+        raise BadSetting(f"start {start!r}; a game, a scene, or a function from a seed to one is wanted")
     return start
+
+
+def _game_to_begin(start: object) -> Game:
+    """A copy of a game or of a scene's, to be played with the dice of its own seed."""
+    game = start.game if isinstance(start, Scene) else start
+    if not isinstance(game, Game):
+        raise BadSetting(f"start gave {start!r}; a game or a scene is wanted")
+    if game.question is not None:
+        raise BadSetting(
+            f"start: the game waits for an answer ({game.question.what.value}); reply to it first"
+        )
+    return game.clone()
+
+
+def portable(arguments: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
+    """The arguments that make these settings, with a start that can be pickled if it is a game or a scene."""
+    if settings.start is None:
+        return dict(arguments)
+    return {**arguments, "start": settings.start, "edition": settings.edition}
 
 
 @dataclass(frozen=True)
@@ -155,7 +193,7 @@ class SameStart:
     game: Game
 
     def __call__(self, seed: int) -> Game:
-        return self.game.clone()
+        return self.game
 
 
 def character_words(character: str) -> dict[str, str | None]:
@@ -183,7 +221,7 @@ def new_seat(settings: Settings, seed: int) -> Seat:
     edition = settings.edition
     bones = settings.bones
     if settings.start is not None:
-        game = settings.start(seed)
+        game = _game_to_begin(settings.start(seed))
     else:
         words = character_words(settings.character)
         for which, option in OPTION_OF_WORD.items():

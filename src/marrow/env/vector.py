@@ -14,7 +14,7 @@ from marrow.env.episode import EpisodeState
 from marrow.env.errors import BadSetting
 from marrow.env.lanes import Lanes, Many
 from marrow.env.observations import Arrays, observation_space, space_of
-from marrow.env.settings import checked_settings
+from marrow.env.settings import checked_settings, portable
 from marrow.env.shared_arrays import OwnArrays, SharedArrays
 from marrow.env.workers import Workers
 
@@ -69,7 +69,7 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         play = (self.autoreset_mode, max_episode_steps)
         if workers:
             shared = self._shared = SharedArrays(spaces, num_envs)
-            self._lanes = Workers(settings, shared, num_envs, workers, *play)
+            self._lanes = Workers(portable(settings, self.settings), shared, num_envs, workers, *play)
         else:
             self._shared = OwnArrays(spaces, num_envs)
             self._lanes = Lanes(self.settings, self._shared.arrays, range(num_envs), *play)

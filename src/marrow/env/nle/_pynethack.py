@@ -1,5 +1,6 @@
-"""What programs look up in NLE's compiled module: the constants of ``nethack``."""
+"""What programs look up in NLE's compiled module: the constants of ``nethack``, and the raw game."""
 
 from marrow.env.nle import nethack
+from marrow.env.nle.nethack import Nethack
 
-__all__ = ["nethack"]
+__all__ = ["Nethack", "nethack"]

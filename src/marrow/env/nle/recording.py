@@ -6,7 +6,7 @@ from pathlib import Path
 
 from marrow.env.rendering import ansi
 from marrow.env.seat import Seat
-from marrow.game.records import HostFacts, version_of, xlogfile_line
+from marrow.game.records import HostFacts, xlogfile_line
 from marrow.game.view import score_so_far
 from marrow.game.wall_clock import day_of
 
@@ -74,5 +74,4 @@ def _host_facts(seat: Seat) -> HostFacts:
         birth_day=day,
         death_day=day,
         realtime=0,
-        version=version_of(world.edition),
     )

@@ -19,10 +19,12 @@ from marrow.env.errors import BadSetting
 from marrow.env.nle.nethack.constants import ASCENDED, NLE_BL_SCORE, TTYREC_VERSION
 from marrow.env.nle.nethack.constants import DUNGEON_SHAPE as DUNGEON_SHAPE
 from marrow.env.nle.nethack.raw import Nethack, Observation, Seeds, tty_render
-from marrow.env.observations import NLE_KEYS, space_of
+from marrow.env.observations import INVENTORY, MESSAGE, NLE_KEYS, TEXT, space_of
 
 FULL_ACTIONS = USEFUL_ACTIONS
-SPACE, ESCAPE, YES = ord(" "), 27, ord("y")
+ASCII_SPACE, ASCII_ESC, ASCII_n, ASCII_y = ord(" "), 27, ord("n"), ord("y")
+DEFAULT_INV_PAD, DEFAULT_INVSTR_PAD, DEFAULT_MSG_PAD = INVENTORY, TEXT, MESSAGE
+SKIP_EXCEPTIONS = tuple(each.encode() for each in LETTERS_LEFT_TO_AGENTS)
 NEEDED = ("glyphs", "blstats", "message", "program_state", "internal")
 DEFAULT_KEYS = (
     "glyphs", "chars", "colors", "specials", "blstats", "message", "inv_glyphs", "inv_strs", "inv_letters",
@@ -119,7 +121,7 @@ class NLE(gymnasium.Env[dict[str, Any], int]):
         self._steps = 0
         done = False
         while not done and not self._in_moveloop(self.last_observation):
-            self.last_observation, done = self.nethack.step(SPACE)
+            self.last_observation, done = self.nethack.step(ASCII_SPACE)
         status = self._get_end_status(self.last_observation, done)
         return self._get_observation(self.last_observation), self._get_information(status)
 
@@ -182,13 +184,13 @@ class NLE(gymnasium.Env[dict[str, Any], int]):
         while not done:
             _, letter, line, space, *_ = observation[self._internal_index]
             if space:
-                observation, done = self.nethack.step(SPACE)
+                observation, done = self.nethack.step(ASCII_SPACE)
             elif line:
-                observation, done = self.nethack.step(ESCAPE)
+                observation, done = self.nethack.step(ASCII_ESC)
             elif letter:
                 if exceptions and self._is_left(bytes(observation[self._message_index])):
                     break
-                observation, done = self.nethack.step(ESCAPE)
+                observation, done = self.nethack.step(ASCII_ESC)
             else:
                 break
         return observation, done
@@ -199,7 +201,7 @@ class NLE(gymnasium.Env[dict[str, Any], int]):
 
     def _quit_game(self, observation: Observation, done: bool) -> None:
         observation, done = self._perform_known_steps(observation, done, exceptions=False)
-        for action in () if done else (meta("q"), YES):
+        for action in () if done else (meta("q"), ASCII_y):
             observation, done = self.nethack.step(action)
         self._perform_known_steps(observation, done, exceptions=False)
 

@@ -30,6 +30,8 @@ PHASES = 8
 class Nethack:
     """NLE's raw game. ``hackdir`` and ``spawn_monsters`` are taken and not used."""
 
+    _seat: Seat | None = None
+
     def __init__(
         self,
         observation_keys: Iterable[str] = tuple(OBSERVATION_DESC),
@@ -62,7 +64,6 @@ class Nethack:
         self._obs: Observation = tuple(self._obs_buffers[key] for key in keys)
         self._writer = ObservationWriter(self._obs_buffers, ())
         self._pynethack = SimpleNamespace(set_buffers=self._refuse_buffers)
-        self._seat: Seat | None = None
         self._initial: Seeds | None = None
         self._current: Seeds = (0, 0, True, 0)
         self._recording = Recording(ttyrec, scoreprefix) if ttyrec is not None else None
@@ -87,6 +88,7 @@ class Nethack:
         settings = self._settings
         if self._fix_moon_phase:
             settings = replace(settings, moon=core % PHASES)
+        self._leave()
         self._seat = seat = new_seat(settings, mixed(core, disp, level or 0))
         for item in wished:
             seat.do_beforehand(commands.WizardWish(text=item))
@@ -118,7 +120,15 @@ class Nethack:
     def close(self) -> None:
         if self._recording is not None:
             self._recording.close()
-        self._seat = None
+        self._leave()
+
+    def _leave(self) -> None:
+        if self._seat is not None:
+            self._seat.leave()
+            self._seat = None
+
+    def __del__(self) -> None:
+        self._leave()
 
     # Seeds
 

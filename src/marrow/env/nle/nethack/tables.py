@@ -6,23 +6,45 @@ from typing import NamedTuple
 
 from marrow.content.kinds_table import SPARE_SCROLLS, SPARE_WANDS
 from marrow.content.symbols import CLASSES, COLOURS, CREATURE_CLASSES
+from marrow.content.words import Colour
 from marrow.env import glyph_numbers as g
 from marrow.env.map_symbols import MAP_SYMBOLS
+from marrow.env.nle.nethack.flags import flags_of
 
 NUMMONS, NUM_OBJECTS, MAXPCHARS, MAXOCLASSES = g.NUMMONS, g.NUM_OBJECTS, g.MAXPCHARS, g.MAXOCLASSES
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@ '&;:~]"  # in the order of monster classes
 EXTRA_CLASSES = {"I": "invisible monster", "~": "long worm tail", "]": "mimic"}
-CLASS_WORDS = {
-    "illegal object": "strange object", "weapon": "weapon", "armor": "suit or piece of armor", "ring": "ring",
-    "amulet": "amulet", "tool": "useful item (pick-axe, key, lamp...)", "food": "piece of food",
-    "potion": "potion", "scroll": "scroll", "spellbook": "spellbook", "wand": "wand",
-    "coin": "pile of coins", "gem": "gem or rock", "rock": "boulder or statue", "iron ball": "iron ball",
-    "chain": "iron chain", "venom": "splash of venom",
-}  # fmt: skip
+CLASS_WORDS = {  # of many, of one
+    "illegal object": ("illegal objects", "strange object"),
+    "weapon": ("weapons", "weapon"),
+    "armor": ("armor", "suit or piece of armor"),
+    "ring": ("rings", "ring"),
+    "amulet": ("amulets", "amulet"),
+    "tool": ("tools", "useful item (pick-axe, key, lamp...)"),
+    "food": ("food", "piece of food"),
+    "potion": ("potions", "potion"),
+    "scroll": ("scrolls", "scroll"),
+    "spellbook": ("spellbooks", "spellbook"),
+    "wand": ("wands", "wand"),
+    "coin": ("coins", "pile of coins"),
+    "gem": ("rocks", "gem or rock"),
+    "rock": ("large stones", "boulder or statue"),
+    "iron ball": ("iron balls", "iron ball"),
+    "chain": ("chains", "iron chain"),
+    "venom": ("venoms", "splash of venom"),
+}
 
 
 class permonst:
-    """A species, by its number. Flags are not given: ``marrow`` has traits with names instead."""
+    """A species, by its number."""
+
+    mflags1: int
+    mflags2: int
+    mflags3: int
+    mresists: int
+    mconveys: int
+    geno: int
+    msound: int
 
     def __init__(self, number: int) -> None:
         if not 0 <= number < NUMMONS:
@@ -39,6 +61,7 @@ class permonst:
         self.msize = int(species.size)
         self.difficulty = species.difficulty
         self.mcolor = COLOURS[species.colour]
+        vars(self).update(flags_of(species))
 
 
 NAMES_OF_MONSTERS: dict[str, str] = {
@@ -59,7 +82,7 @@ def _object_rows() -> tuple[ObjectRow, ...]:
     spare_wands = [ObjectRow(None, spare[0]) for spare in SPARE_WANDS]
     rows[g.BEFORE_SPARE_WANDS : g.BEFORE_SPARE_WANDS] = spare_wands
     rows[g.BEFORE_SPARE_SCROLLS : g.BEFORE_SPARE_SCROLLS] = [ObjectRow(None, row[0]) for row in SPARE_SCROLLS]
-    return (*rows, ObjectRow("acid venom", "splash of acid venom"))
+    return (*rows, ObjectRow("acid venom", "splash of venom"))
 
 
 def _short(name: str) -> str:
@@ -78,18 +101,35 @@ class objclass:
             raise IndexError(f"Argument should be between 0 and NUM_OBJECTS ({NUM_OBJECTS}) but got {number}")
         self.oc_name_idx = self.oc_descr_idx = number
         kind = next((kind for kind in g.NAMED_KINDS if g.object_number(kind.name) == number), None)
-        self.oc_class = chr(g.CLASS_NUMBERS[kind.class_] if kind else _class_of_spare(number))
-        self.oc_weight = kind.weight if kind else 0
-        self.oc_cost = kind.cost if kind else 0
+        if kind is None:
+            row = _row_of_absent(number)
+        else:
+            row = AbsentKind(kind.class_, kind.weight, kind.cost, kind.probability, kind.colour)
+        self.oc_class = chr(g.CLASS_NUMBERS[row.class_])
+        self.oc_weight, self.oc_cost, self.oc_prob = row.weight, row.cost, row.probability
+        self.oc_color = COLOURS[row.colour]
         self.oc_delay = kind.delay if kind else 0
-        self.oc_prob = kind.probability if kind else 0
-        self.oc_color = COLOURS[kind.colour] if kind else 0
+        self.oc_oprop = int(kind.property) if kind and kind.property else 0
 
 
-def _class_of_spare(number: int) -> int:
+class AbsentKind(NamedTuple):
+    """What NetHack's table says of a row that is no kind of ours. NetHack: objects.c."""
+
+    class_: str
+    weight: int
+    cost: int
+    probability: int
+    colour: Colour
+
+
+def _row_of_absent(number: int) -> AbsentKind:
+    """The row of acid venom, or of an appearance of scrolls or wands that no kind need have."""
     if number == NUM_OBJECTS - 1:
-        return g.CLASS_NUMBERS["venom"]
-    return g.CLASS_NUMBERS["scroll" if number < g.object_number("gold piece") - len(SPARE_WANDS) else "wand"]
+        return AbsentKind("venom", 1, 0, 500, "brown")
+    wand = number - (g.object_number("gold piece") - len(SPARE_WANDS))
+    if wand < 0:
+        return AbsentKind("scroll", 5, 100, 0, "white")
+    return AbsentKind("wand", 7, 150, 0, SPARE_WANDS[wand][2])
 
 
 class objdescr:
@@ -121,9 +161,8 @@ def OBJ_DESCR(kind: objclass) -> str | None:
 class class_sym:
     """The symbol of a class of monsters or objects, and what it is in words."""
 
-    def __init__(self, sym: str, explain: str) -> None:
-        self.sym, self.explain = sym, explain
-        self.name = ""
+    def __init__(self, sym: str, explain: str, name: str = "") -> None:
+        self.sym, self.explain, self.name = sym, explain, name
 
     @staticmethod
     def from_mlet(letter: str) -> "class_sym":
@@ -144,14 +183,18 @@ def _class(letter: str, name: str, classes: Sequence[class_sym]) -> class_sym:
     return classes[number]
 
 
+_SHOWN = {"I": "\0"}  # no symbol of its own
 _WORDS_OF_LETTERS = {**CREATURE_CLASSES, **EXTRA_CLASSES}
 _MONSTER_CLASSES = (
     class_sym("\0", ""),
-    *(class_sym(letter, _WORDS_OF_LETTERS.get(letter, "")) for letter in LETTERS),
+    *(class_sym(_SHOWN.get(letter, letter), _WORDS_OF_LETTERS.get(letter, "")) for letter in LETTERS),
 )
 _OBJECT_CLASSES = (
     class_sym("\0", ""),
-    *(class_sym(CLASSES[name], CLASS_WORDS[name]) for name in g.CLASS_NUMBERS),  # type: ignore[index]
+    *(
+        class_sym(CLASSES[name], one, many)  # type: ignore[index]
+        for name, (many, one) in CLASS_WORDS.items()
+    ),
 )
 
 
