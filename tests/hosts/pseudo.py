@@ -4,13 +4,84 @@ import os
 import re
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pexpect
 import pyte
 
 PATIENCE = 30.0
+POLL = 7  # the number of Linux's call on x86-64; elsewhere silence is waited for
+AT_ITS_EASE = 900  # milliseconds: who polls as long waits for a key, and not for the rest of one
+
+
+class Program(pexpect.spawn):  # type: ignore[misc]
+    """The program, of which one can tell whether it has seen all keys and waits for another."""
+
+    pauses = -1  # it had made when the last key was sent
+
+    def send(self, keys: str) -> int:
+        self.pauses = self.pauses_made()
+        return int(super().send(keys))
+
+    def setwinsize(self, rows: int, columns: int) -> None:
+        self.pauses = self.pauses_made()
+        super().setwinsize(rows, columns)
+
+    def pauses_made(self) -> int:
+        """How many times it has stopped to wait for anything; -1 if that cannot be told."""
+        try:
+            status = Path(f"/proc/{self.pid}/status").read_text()
+        except OSError:
+            return -1
+        found = re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.MULTILINE)
+        return int(found.group(1)) if found else -1
+
+    def waits_for_a_key(self) -> bool:
+        """Whether it does; also False if that cannot be told."""
+        try:
+            call, *values = Path(f"/proc/{self.pid}/syscall").read_text().split()
+        except (OSError, ValueError):
+            return False
+        polls = call == str(POLL) and AT_ITS_EASE <= int(values[2], 16) < 1 << 31
+        return polls and self.pauses_made() > self.pauses
+
+
+class Terminal(pyte.Screen):
+    """A terminal of pyte's that also scrolls and repeats letters when it is told to, as xterm does."""
+
+    last = " "
+
+    def draw(self, data: str) -> None:
+        super().draw(data)
+        self.last = data[-1:] or self.last
+
+    def repeat(self, times: int = 1, **_: object) -> None:
+        super().draw(self.last * (times or 1))
+
+    def scroll_up(self, lines: int = 1, **_: object) -> None:
+        self._scrolled(lines, self.index, last=True)
+
+    def scroll_down(self, lines: int = 1, **_: object) -> None:
+        self._scrolled(lines, self.reverse_index, last=False)
+
+    def _scrolled(self, lines: int, scroll: Callable[[], None], *, last: bool) -> None:
+        row, column = self.cursor.y, self.cursor.x
+        top, bottom = self.margins or (0, self.lines - 1)
+        self.cursor.y = bottom if last else top
+        for _ in range(lines or 1):
+            scroll()
+        self.cursor.y, self.cursor.x = row, column
+
+
+class TerminalStream(pyte.Stream):
+    csi = {**pyte.Stream.csi, "S": "scroll_up", "T": "scroll_down", "b": "repeat"}  # noqa: RUF012
+    events = pyte.Stream.events | {"scroll_up", "scroll_down", "repeat"}
+
+
+def without_delays(options: str) -> str:
+    """The same options, if they are no file, with flights shown in no time."""
+    return options if options[:1] in "@/~" else f"{options},!timed_delay"
 
 
 class Played:
@@ -25,13 +96,15 @@ class Played:
         rows: int = 24,
         columns: int = 80,
         options: str = "disclose:none",
+        locale: str = "C.UTF-8",
         program: Sequence[str] = (sys.executable, "-m", "marrow"),
     ) -> None:
-        self.screen = pyte.Screen(columns, rows)
-        self._stream = pyte.Stream(self.screen)
-        env = {**os.environ, "TERM": term, "HOME": str(home), "MARROW_HOME": str(home / "marrow")}
-        env |= {"MARROWOPTIONS": options, "LC_ALL": "C.UTF-8"}
-        self.child = pexpect.spawn(
+        self.screen = Terminal(columns, rows)
+        self._stream = TerminalStream(self.screen)
+        inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+        env = {**inherited, "TERM": term, "HOME": str(home), "MARROW_HOME": str(home / "marrow")}
+        env |= {"MARROWOPTIONS": without_delays(options), "LC_ALL": locale}
+        self.child = Program(
             program[0],
             [*program[1:], *words],
             env=env,
@@ -67,19 +140,26 @@ class Played:
             return self.text()
         raise AssertionError(f"waited for {pattern!r}; the screen shows\n{self.text()}")
 
-    def _read(self) -> None:
+    def _read(self, seconds: float = 0.05) -> bool:
+        """Whether something came within so long."""
         try:
-            self._stream.feed(self.child.read_nonblocking(65536, timeout=0.05))
+            self._stream.feed(self.child.read_nonblocking(65536, timeout=seconds))
         except (pexpect.TIMEOUT, pexpect.EOF):
-            return
+            return False
+        return True
 
     def settle(self) -> str:
-        """Wait until nothing more comes; the screen's text."""
+        """Wait until nothing more comes; the screen's text.
+
+        Nothing comes from a program that waits for a key. Of another one, three silent reads are believed.
+        """
         before = None
         while before != self.text():
             before = self.text()
             for _ in range(3):
-                self._read()
+                waits = self.child.waits_for_a_key()
+                if not self._read(0.02 if waits else 0.05) and waits:
+                    break
         return self.text()
 
     def type(self, keys: str) -> str:

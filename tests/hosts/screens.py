@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from marrow.front.frame import Frame
+from marrow.front.frame import COLUMNS, ROWS, Frame
 from marrow.front.options import Options
 from marrow.front.screen import Screen
 
@@ -14,16 +14,23 @@ class OutOfKeys(BaseException):
 class Typist:
     """Types these keys, one after the other, and keeps every frame it is shown."""
 
-    def __init__(self, keys: Iterable[str] = ()) -> None:
+    def __init__(self, keys: Iterable[str] = (), rows: int = ROWS, columns: int = COLUMNS) -> None:
         self.keys = list(keys)
         self.frames: list[Frame] = []
         self.bells = 0
         self.colour = True
         self.alt_meta = False
+        self.mouse = False
+        self.rows, self.columns = rows, columns
+        self.paused: list[float] = []
         self.may_interrupt: Callable[[], bool] = bool
+        self.on_resize: Callable[[Frame], Frame] = Frame.copy
 
     def draw(self, frame: Frame) -> None:
         self.frames.append(frame.copy())
+
+    def pause(self, seconds: float) -> None:
+        self.paused.append(seconds)
 
     def key(self) -> str:
         if not self.keys:
@@ -36,6 +43,7 @@ class Typist:
     def pending(self) -> bool:
         return False
 
+    def suspend(self) -> None: ...
     def redraw(self) -> None: ...
 
     def bell(self) -> None:
@@ -48,10 +56,12 @@ class Typist:
         return self.frames[-1]
 
 
-def screen_with(keys: Iterable[str] = (), options: str = "") -> tuple[Screen, Typist]:
-    """A screen at which these keys are typed, under these options."""
+def screen_with(
+    keys: Iterable[str] = (), options: str = "", *, rows: int = ROWS, columns: int = COLUMNS
+) -> tuple[Screen, Typist]:
+    """A screen of this size at which these keys are typed, under these options."""
     chosen = Options()
     for option in options.split(","):
         chosen.set(option)
-    typist = Typist(keys)
+    typist = Typist(keys, rows, columns)
     return Screen(typist, chosen), typist

@@ -16,7 +16,8 @@ from marrow.formats.fingerprint import state_hash
 from marrow.front import frame as frames
 from marrow.front.frame import BLANK, COLUMNS, INVERSE, ROWS, Frame
 from marrow.front.options import Options
-from marrow.front.screen import status_lines, wrap_indented, wrapped
+from marrow.front.screen import wrap_indented, wrapped
+from marrow.front.status_line import status_lines
 from marrow.game.view import Status, strength_text
 from marrow.model.hero import Hero
 from marrow.model.level import Level

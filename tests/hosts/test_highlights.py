@@ -10,7 +10,7 @@ from marrow.errors import BadOption
 from marrow.front.frame import BOLD, INVERSE, NO_COLOUR, PLAIN, RED, YELLOW
 from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart, parse_highlight_rules
 from marrow.front.options import Options
-from marrow.front.screen import status_parts
+from marrow.front.status_line import status_parts
 from marrow.game.view import Status
 
 GREEN, ORANGE = 2, 9
@@ -102,7 +102,7 @@ def test_no_highlights_are_shown_while_they_are_turned_off() -> None:
         ("purse/always/red", 'no field "purse"'),
         ("gold", "reads field/behavior"),
         ("gold/always", "reads field/behavior"),
-        ("gold/always/purple", 'no color or attribute "purple"'),
+        ("gold/always/puce", 'no color or attribute "puce"'),
         ("gold/<30%/red", "no percentage of gold"),
         ("gold/rich/red", 'no "rich" of gold'),
         ("condition/sad/red", 'no condition "sad"'),

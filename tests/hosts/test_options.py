@@ -9,11 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import binary, characters, text
 
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, edition_named
 from marrow.errors import BadOption
 from marrow.front import prompts
-from marrow.front.option_files import MAX_BYTES, MAX_LINES, load_options, read_file, read_options
-from marrow.front.options import IN_GAME, SWITCHES, Options, game_options
+from marrow.front.option_files import (
+    MAX_BYTES,
+    MAX_LINES,
+    load_options,
+    read_file,
+    read_options,
+    save_options,
+)
+from marrow.front.option_notice import options_notice
+from marrow.front.option_tables import IN_GAME, SWITCHES
+from marrow.front.options import Options, game_options
 from marrow.front.player import ScreenPlayer
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import KeepEating
@@ -97,7 +106,16 @@ def test_one_wrong_option_does_not_cost_the_others() -> None:
         ("OPTIONS=fruit:a\x1b[2J", "cannot be shown"),
         ('AUTOPICKUP_EXCEPTION="<"', "a pattern of names"),
         ("OPTIONS=pickup_burden:o", "one of the letters ubsntl"),
-        ('MENUCOLOR=" cursed "=red', "not used by Marrow"),
+        ('MENUCOLOR=" cursed "=puce', 'MENUCOLOR knows no color or attribute "puce"'),
+        ('MENUCOLOR=" (cursed "=red', "a pattern that cannot be read"),
+        ("MENUCOLOR=cursed", "reads"),
+        ('MSGTYPE=whisper "You hear"', "show, hide, stop, norep"),
+        ("BIND=^X:fly", 'no command "fly"'),
+        ("BIND=xyz:kick", 'no key "xyz"'),
+        ("SYMBOLS=S_castle:#", 'no symbol "S_castle"'),
+        ("SYMBOLS=S_room:ab", "no key"),
+        ("OPTIONS=symset:Baroque", "default, plain, DECgraphics, curses, Unicode"),
+        ("OPTIONS=menu_headings:loud", 'menu_headings knows no color or attribute "loud"'),
         ("LIVELOG=0x10000", "from 0 to 0xFFFF"),
         ("LIVELOG=all", "from 0 to 0xFFFF"),
         ("OPTOINS=time", "did you mean OPTIONS?"),
@@ -112,7 +130,7 @@ def test_each_error_is_told_in_one_sentence(line: str, part: str) -> None:
 
 
 def test_options_for_other_screens_are_left_alone() -> None:
-    taken("OPTIONS=DECgraphics,perm_invent,windowtype:tty,S_vwall:x,suppress_alert:3.4.3\nMSGTYPE=hide x")
+    taken("OPTIONS=perm_invent,windowtype:tty,suppress_alert:3.4.3\nSOUND=x")
 
 
 def test_an_unambiguous_beginning_of_an_option_is_enough() -> None:
@@ -166,23 +184,23 @@ def test_the_option_disclose_is_read_as_in_nethack(setting: str, letter: str, me
 
 
 def test_options_may_stand_in_the_environment() -> None:
-    options, troubles = load_options({"MARROWOPTIONS": "time,!bones,oops"}, Path("/nowhere"))
+    options = load_options({"MARROWOPTIONS": "time,!bones,oops"}, Path("/nowhere"))
 
     assert options.on("time") and not options.on("bones")
-    assert troubles == ['$MARROWOPTIONS: there is no option "oops".']
+    assert options.troubles == ['$MARROWOPTIONS: there is no option "oops".']
 
 
 def test_the_environment_may_name_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine"
     file.write_text("OPTIONS=time\n")
 
-    assert load_options({"MARROWOPTIONS": f"@{file}"})[0].on("time")
-    assert load_options({"MARROWOPTIONS": str(file)})[0].on("time")
+    assert load_options({"MARROWOPTIONS": f"@{file}"}).on("time")
+    assert load_options({"MARROWOPTIONS": str(file)}).on("time")
 
 
 def test_a_missing_file_is_no_trouble_but_a_named_one_is(tmp_path: Path) -> None:
-    assert load_options({}, tmp_path)[1] == []
-    assert "cannot be read" in load_options({"MARROWOPTIONS": str(tmp_path / "gone")})[1][0]
+    assert load_options({}, tmp_path).troubles == []
+    assert "cannot be read" in load_options({"MARROWOPTIONS": str(tmp_path / "gone")}).troubles[0]
 
 
 def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
@@ -292,12 +310,76 @@ def test_a_hundred_autopickup_exceptions_are_enough() -> None:
 def test_options_are_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
 
-    _, troubles = load_options({"MARROWOPTIONS": str(tmp_path / "pipe")})
+    troubles = load_options({"MARROWOPTIONS": str(tmp_path / "pipe")}).troubles
 
     assert troubles == ["pipe is no file, and holds no options."]
 
 
 def test_a_home_that_cannot_be_looked_into_is_told() -> None:
-    _, troubles = load_options({"HOME": "/" + "a" * 5000})
+    troubles = load_options({"HOME": "/" + "a" * 5000}).troubles
 
     assert troubles == ["~/.marrowrc cannot be read: File name too long."]
+
+
+def told(tmp_path: Path, text: str) -> list[str]:
+    return options_notice(load_options({"HOME": str(written(tmp_path, text))}), tmp_path / "data")
+
+
+def written(home: Path, text: str) -> Path:
+    (home / ".marrowrc").write_text(text)
+    return home
+
+
+def test_what_is_not_understood_is_summed_up_in_one_line_once_for_each_change(tmp_path: Path) -> None:
+    text = "OPTIONS=mail,colr,tips\nOPTIONS=tiem\nSOUND=x\n"
+
+    assert told(tmp_path, text) == [
+        "Options: 2 lines not understood and 2 options without effect here; see ?."
+    ]
+    assert told(tmp_path, text) == []
+    assert told(tmp_path, text + "OPTIONS=shwoexp\n")[0].startswith("Options: 3 lines")
+    assert told(tmp_path, "OPTIONS=time\n") == []
+
+
+def test_saved_options_come_back_and_leave_the_rest_of_the_file_alone(tmp_path: Path) -> None:
+    home = written(tmp_path, '# mine\nOPTIONS=showexp\nMENUCOLOR="x"=red')
+    options = load_options({"HOME": str(home)})
+    for change in (
+        "time",
+        "!showexp",
+        "pickup_types:$?",
+        "menu_select_page:+",
+        "fruit:sloe",
+        "msghistory:30",
+    ):
+        options.set(change)
+
+    assert save_options(home / ".marrowrc", options) == 6
+    again = load_options({"HOME": str(home)})
+    assert [again.shown(name) for name in IN_GAME] == [options.shown(name) for name in IN_GAME]
+    assert (home / ".marrowrc").read_text().startswith('# mine\nOPTIONS=showexp\nMENUCOLOR="x"=red\n')
+    options.set("!time")
+    assert save_options(home / ".marrowrc", options) == 5
+    assert (home / ".marrowrc").read_text().count("#saveoptions") == 2
+
+
+@pytest.mark.parametrize(
+    ("edition", "on"), [("3.4.3", True), ("3.6.7", True), ("3.7", False), ("5.0.0", False)]
+)
+def test_autopickup_is_at_first_as_in_the_edition(edition: str, on: bool) -> None:
+    options = Options()
+    options.begin_with(edition_named(edition).screen)
+    assert options.on("autopickup") == on
+    for chosen in (True, False):
+        options = taken(f"OPTIONS={'' if chosen else '!'}autopickup")
+        options.begin_with(edition_named(edition).screen)
+        assert options.on("autopickup") == chosen
+
+
+def test_saving_options_replaces_files_only(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    with pytest.raises(BadOption, match="pipe is no file"):
+        save_options(pipe, Options())
+    assert pipe.is_fifo()

@@ -2,7 +2,12 @@
 
 import marrow
 from hosts.screens import screen_with
-from marrow.front.screen import Wait
+from marrow.content import glyphs
+from marrow.content.kinds_table import ALL_KINDS
+from marrow.front.frame import BLANK
+from marrow.front.screen import BLANK_ROW, Wait
+from marrow.front.symbol_sets import symbols_with
+from marrow.model.places import Terrain
 
 
 def test_a_screen_painted_again_and_again_shows_what_a_new_screen_shows() -> None:
@@ -56,3 +61,35 @@ def test_a_message_that_is_read_waits_for_space() -> None:
     screen, _ = screen_with(" ")
     screen.more()
     assert screen.wait is Wait.SPACE
+
+
+def test_what_is_written_over_the_map_is_not_on_another_screen() -> None:
+    """Blank rows are one row for all screens, until something is written into them."""
+    game = marrow.new_game(seed=5, role="Samurai")
+    screen, other = screen_with()[0], screen_with()[0]
+    screen.paint(game.world, game.edition)
+    other.paint(game.world, game.edition)
+    before = [list(row) for row in other.base.cells]
+
+    for row in range(screen.base.rows):
+        screen.base.put(row, 3, "Elbereth")
+        screen.base.clear_row(row, 6, 8)
+
+    other.paint(game.world, game.edition)
+    assert [row[3:11] for row in screen.base.cells] != [row[3:11] for row in before]
+    assert other.base.cells == before
+    assert set(BLANK_ROW) == {BLANK}
+
+
+def test_games_share_the_symbols_of_all_but_their_kinds() -> None:
+    """A game's looks decide the colours of its potions; what a player chose holds in every game."""
+    one, other = (
+        symbols_with(marrow.new_game(seed=seed).world.looks, "0", (("s_room", "·"), ("s_potion", "¡")))
+        for seed in (1, 2)
+    )
+
+    assert one.base is other.base
+    assert one[glyphs.TERRAIN + Terrain.ROOM][0] == "·"
+    potions = [glyphs.KIND + kind.number for kind in ALL_KINDS if kind.class_ == "potion"]
+    assert {table[glyph][0] for table in (one, other) for glyph in potions} == {"¡"}
+    assert [one[glyph][1] for glyph in potions] != [other[glyph][1] for glyph in potions]

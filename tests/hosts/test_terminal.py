@@ -144,22 +144,13 @@ def test_a_game_can_be_quit(tmp_path: Path) -> None:
     assert "quit" in (tmp_path / "marrow" / "xlogfile").read_text()
 
 
-def test_errors_in_the_options_are_told_first(tmp_path: Path) -> None:
-    (tmp_path / ".marrowrc").write_text("OPTIONS=time,colr\n")
-    with Played(tmp_path, VALKYRIE, options="") as game:
-        game.until('.marrowrc, line 1: there is no option "colr"; did you mean color?')
-        game.type(" ")
-        game.until("Dlvl:1")
-        assert " T:1" in game.line(23)
-
-
 def test_options_are_set_in_the_game(tmp_path: Path) -> None:
     with playing(tmp_path) as game:
         assert " T:" not in game.line(23)
         game.type("O")
-        shown = game.text()
-        letter = re.search(r"(\w) - time +\[off\]", shown)
-        assert letter is not None
+        while (letter := re.search(r"(\w) - time +\[off\]", game.text())) is None:
+            before = game.text()
+            assert game.type(">") != before
         game.type(letter.group(1))
         game.type("\r")
         game.until(r"Xp:1 T:1")
@@ -252,7 +243,7 @@ def test_control_a_does_the_last_command_again_with_the_same_particulars(tmp_pat
 
 
 def test_starving_ends_at_a_tombstone_and_in_the_log(tmp_path: Path) -> None:
-    with playing(tmp_path, "-D") as game:
+    with playing(tmp_path, "-D", options="disclose:none,!slow_motion") as game:
         game.type("#wizset\r")
         game.type("nutrition\r")
         game.type("-400\r")
@@ -270,7 +261,7 @@ def test_starving_ends_at_a_tombstone_and_in_the_log(tmp_path: Path) -> None:
 
     assert "REST" in seen and "starvation" in seen
     assert re.search(r"death=.*starv", (tmp_path / "marrow" / "xlogfile").read_text())
-    (dumped,) = (tmp_path / "marrow" / "dumplogs").iterdir()
+    (dumped,) = (tmp_path / "marrow" / "dumplogs").glob("*.txt")
     messages = dumped.read_text().partition("Latest messages:")[2].partition("\n\n")[0]
     assert "You die" in messages
 
@@ -284,7 +275,7 @@ def test_a_player_looks_at_the_bare_ground_and_turns_autopickup_around(tmp_path:
         game.until("What you know of the ground")
         assert game.text().count("@") == here - 1
         game.type(" @")
-        game.until("Autopickup is now on")
+        game.until("Autopickup is now off")
 
 
 def test_wizwhere_lists_levels_and_wizset_sets_properties(tmp_path: Path) -> None:
@@ -298,7 +289,7 @@ def test_wizwhere_lists_levels_and_wizset_sets_properties(tmp_path: Path) -> Non
 
 @rule("B-194", edition="3.6.7")
 def test_wizards_die_disclose_and_then_say_whether_to_save_bones(tmp_path: Path) -> None:
-    with playing(tmp_path, "-D", options="disclose:ni -a -v -g -c -o") as game:
+    with playing(tmp_path, "-D", options="disclose:ni -a -v -g -c -o,!slow_motion") as game:
         game.type("\x17wand of death\r")
         letter = game.until(r"\w - an? .*wand").splitlines()[0][0]
         game.past_more()
@@ -330,3 +321,11 @@ def test_where_the_disk_takes_no_save_the_player_is_told_and_stays(tmp_path: Pat
         game.type("s")
         assert "Dlvl:1" in game.text()
         assert game.child.isalive()
+
+
+def test_exploring_walks_from_one_unseen_place_to_the_next(tmp_path: Path) -> None:
+    with playing(tmp_path, options="time,disclose:none") as game:
+        before = game.text()
+        game.type("#explore\r")
+        game.past_more()
+        assert game.turn() > 3 and game.text().count("#") > before.count("#")

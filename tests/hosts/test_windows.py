@@ -14,7 +14,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
-from marrow.front import prompts
+from marrow.front import cursor, prompts
 from marrow.front.frame import INVERSE, Frame
 from marrow.front.player import ScreenPlayer
 from marrow.front.player_selection import StartOptions
@@ -182,7 +182,7 @@ def test_a_question_may_require_the_whole_word_yes(
 
 
 def test_a_yes_or_no_question_ignores_other_keys() -> None:
-    screen, typist = screen_with(["x", "Y"])
+    screen, typist = screen_with(["x", "Y"], "!silent")
 
     assert prompts.yes_or_no(screen, "Die?", "yn", "n") == "y"
     assert typist.bells == 1
@@ -281,7 +281,7 @@ def test_a_place_is_chosen_with_the_cursor() -> None:
     screen, typist = screen_with(["l", "j", "."])
     screen.paint(world, NETHACK_367)
 
-    assert spot_at(12, 7) == prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
+    assert spot_at(12, 7) == cursor.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
     assert typist.last.cursor == (8, 11)
 
 
@@ -290,7 +290,7 @@ def test_the_cursor_jumps_eight_and_stays_on_the_map() -> None:
     screen, _ = screen_with(["H", "H", "K", ","])
     screen.paint(world, NETHACK_367)
 
-    assert spot_at(1, 0) == prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
+    assert spot_at(1, 0) == cursor.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
 
 
 def test_the_spot_under_the_cursor_is_described_until_switched_off() -> None:
@@ -298,7 +298,7 @@ def test_the_spot_under_the_cursor_is_described_until_switched_off() -> None:
     screen, typist = screen_with(["l", "#", "l", "."])
     screen.paint(world, NETHACK_367)
 
-    prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, lambda spot: f"it is {spot}")
+    cursor.choose_spot(screen, world, NETHACK_367, "Where?", 0, lambda spot: f"it is {spot}")
 
     first, second, off, last = (frame.line(0) for frame in typist.frames[-4:])
     assert (first, off, last) == ("Where?", "Where?", "Where?")
@@ -313,7 +313,7 @@ def test_the_cursor_finds_edges_of_the_unexplored() -> None:
     screen, _ = screen_with(["x", "."])
     screen.paint(world, NETHACK_367)
 
-    assert prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, str) == dark - 1
+    assert cursor.choose_spot(screen, world, NETHACK_367, "Where?", 0, str) == dark - 1
 
 
 def test_the_cursor_finds_doors() -> None:
@@ -321,7 +321,7 @@ def test_the_cursor_finds_doors() -> None:
     screen, _ = screen_with(["d", "d", "."])
     screen.paint(world, NETHACK_367)
 
-    found = prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
+    found = cursor.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
 
     assert found in (spot_at(11, 4), spot_at(9, 6))
 
@@ -351,6 +351,7 @@ def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
         screen,
         SimpleNamespace(world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"])),
     )
+    table.options = screen.options
     table.paint = lambda: screen.paint(world, NETHACK_367)
     jackal = world.hero.spot + 1
     alone = ((jackal, glyphs.MONSTER + SPECIES_NAMED["jackal"].number),)

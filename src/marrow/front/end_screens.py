@@ -3,10 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from marrow.formats.replays import ReplayFile
 from marrow.front import prompts
+from marrow.front.scores_shown import scores_shown
 from marrow.front.screen import Screen
+from marrow.front.watching import watch
 from marrow.front.windows import Choice, choose, show_text
-from marrow.game import knowledge, records
+from marrow.game import dump_log, knowledge
+from marrow.game.rewinding import Rewinder
+from marrow.game.top_ten import ClosingLine, lines_at_end, lines_not_listed
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
 from marrow.rules.ending.vanquished import Order
@@ -25,7 +30,7 @@ QUESTIONS = (  # the letter in the option disclose, the question, the list's tit
 SORTABLE = "v"  # the list whose order the player may choose, by answering a
 
 
-def show_end(screen: Screen, session: "HeldGame", *, disclosed: bool = False) -> list[str]:
+def show_end(screen: Screen, session: "HeldGame", *, disclosed: bool = False) -> list[ClosingLine]:
     """Disclose (unless done), show the tombstone, and return the lines to print after curses ends."""
     screen.silent = False
     screen.flush()
@@ -39,7 +44,20 @@ def show_end(screen: Screen, session: "HeldGame", *, disclosed: bool = False) ->
         show_text(screen, [*stone, "", *ended.farewell])
     elif ended.farewell:
         show_text(screen, ended.farewell)
-    return [*ended.farewell, *_place_in_record(session)]
+    if session.replay is not None and ended.ending <= Ending.GENOCIDED and screen.options.on("slow_motion"):
+        _offer_to_watch(screen, session.replay)
+    listed = score_lines(screen, session, ended)
+    if screen.options.on("toptenwin"):
+        show_text(screen, [line.text for line in listed], bold={line.text for line in listed if line.own})
+        listed = []
+    return [*map(ClosingLine, ended.farewell), *listed, *_dump_words(session)]
+
+
+def _offer_to_watch(screen: Screen, replay: ReplayFile) -> None:
+    """Ask whether the player wants to watch how the hero died."""
+    question = "Do you want to watch your last turns again?"
+    if prompts.yes_or_no(screen, question, "yn", "n") == "y":
+        watch(screen.display, screen.options, Rewinder(replay), last_turns=True)
 
 
 def disclose(screen: Screen, session: "HeldGame") -> None:
@@ -103,13 +121,19 @@ def _stone(session: "HeldGame", ended: Ended) -> list[str]:
     """L-043: only heroes who died get a tombstone."""
     if ended.ending > Ending.GENOCIDED:
         return []
-    return records.draw_tombstone(records.tombstone(ended, f"{session.year:04}"))
+    return dump_log.draw_tombstone(dump_log.tombstone(ended, f"{session.year:04}"))
 
 
-def _place_in_record(session: "HeldGame") -> list[str]:
-    lines = []
-    if session.rank:
-        lines.append(f"You are number {session.rank} on the list of the best.")
-    if session.dump_file is not None:
-        lines.append(f"The whole story is in {session.dump_file}.")
-    return ["", *lines] if lines else []
+def score_lines(screen: Screen, session: "HeldGame", ended: Ended) -> list[ClosingLine]:
+    """L-177, L-178: the score list with the hero's place in it, as the option scores says."""
+    if ended.mode != "normal":
+        return lines_not_listed(ended.mode)
+    if session.standing is None:
+        return []
+    return lines_at_end(session.standing, scores_shown(screen.options.text("scores")))
+
+
+def _dump_words(session: "HeldGame") -> list[ClosingLine]:
+    if session.dump_file is None:
+        return []
+    return [ClosingLine(""), ClosingLine(f"The whole story is in {session.dump_file}.")]

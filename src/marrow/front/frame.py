@@ -1,4 +1,4 @@
-"""A screen as plain data: 24 rows of 80 cells.
+"""A screen as plain data: rows of cells, 24 of 80 unless the layout is a larger one.
 
 A cell is ``(character, colour, attributes)``. Colours are NetHack's sixteen, numbered as in
 content/symbols.py. This module imports nothing, because the first frame waits for it.
@@ -10,6 +10,11 @@ BLACK, RED, GREEN, BROWN, BLUE, MAGENTA, CYAN, GRAY = range(8)
 NO_COLOUR, ORANGE, BRIGHT_GREEN, YELLOW, BRIGHT_BLUE, BRIGHT_MAGENTA, BRIGHT_CYAN, WHITE = range(8, 16)
 
 PLAIN, BOLD, DIM, UNDERLINE, INVERSE = 0, 1, 2, 4, 8
+
+PLAIN_LETTERS = str.maketrans(
+    "│─┌┐└┘├┤┬┴┼█▓▒░·•−–…×→←", "|-+++++++++##=-.*--~x><"
+)  # where there are no others
+CLICK, LOOK_CLICK = "click", "look click"  # the left button, and the right one
 
 Cell = tuple[str, int, int]
 BLANK: Cell = (" ", NO_COLOUR, PLAIN)
@@ -24,38 +29,107 @@ def shown(letter: str) -> str:
     return letter
 
 
+def click_key(row: int, column: int, click: str = CLICK) -> str:
+    """The key that stands for a click on a place."""
+    return f"{click} {row} {column}"
+
+
+def place_clicked(key: str, click: str = CLICK) -> tuple[int, int] | None:
+    """The place (row, column) of a click; None for other keys."""
+    word, _, place = key.partition(click + " ")
+    if word or not place:
+        return None
+    row, column = place.split(" ")
+    return int(row), int(column)
+
+
 class Frame:
-    """24 rows of 80 cells, and the cursor's position (row, column)."""
+    """Rows of cells, the cursor's position (row, column), and what a click on a place means.
 
-    __slots__ = ("cells", "cursor")
+    Copies share their rows until one of them writes into a row; who writes a cell calls ``own_row`` first.
+    """
 
-    def __init__(self) -> None:
-        self.cells: list[list[Cell]] = [[BLANK] * COLUMNS for _ in range(ROWS)]
+    __slots__ = ("_own", "cells", "cursor", "links")
+
+    def __init__(self, rows: int = ROWS, columns: int = COLUMNS) -> None:
+        self.cells: list[list[Cell]] = [[BLANK] * columns] * rows
         self.cursor: tuple[int, int] = (0, 0)
+        self.links: list[tuple[int, int, int, str]] = []  # row, columns from and up to, the key
+        self._own = 0  # a bit for each row that nobody else has
+
+    @property
+    def rows(self) -> int:
+        return len(self.cells)
+
+    @property
+    def columns(self) -> int:
+        return len(self.cells[0])
+
+    def own_row(self, row: int) -> list[Cell]:
+        """The cells of a row, to be written."""
+        if not self._own >> row & 1:
+            self._own |= 1 << row
+            self.cells[row] = self.cells[row][:]
+        return self.cells[row]
+
+    def share_row(self, row: int, cells: list[Cell]) -> None:
+        """Show cells that others have, too."""
+        self._own &= ~(1 << row)
+        self.cells[row] = cells
 
     def clear(self) -> None:
-        for row in range(ROWS):
-            self.clear_row(row)
+        for row in range(self.rows):
+            self.clear_row(row, end=self.columns)
 
-    def clear_row(self, row: int, start: int = 0) -> None:
-        """Clear a row, from a column on."""
-        self.cells[row][start:] = [BLANK] * (COLUMNS - start)
+    def clear_row(self, row: int, start: int = 0, end: int = COLUMNS) -> None:
+        """Clear a row, from a column on and up to another."""
+        self.own_row(row)[start:end] = [BLANK] * (end - start)
 
-    def put(self, row: int, column: int, text: str, colour: int = NO_COLOUR, attributes: int = PLAIN) -> int:
-        """Write text from a column on, cut at the edge; returns the column after it. Uses ``shown``."""
-        if not 0 <= row < ROWS:
+    def put(
+        self,
+        row: int,
+        column: int,
+        text: str,
+        colour: int = NO_COLOUR,
+        attributes: int = PLAIN,
+        *,
+        end: int = COLUMNS,
+    ) -> int:
+        """Write text from a column on, cut at ``end``; returns the column after it. Uses ``shown``."""
+        if not 0 <= row < len(self.cells):
             return column
-        cells = self.cells[row]
+        cells = self.own_row(row)
         for letter in text:
-            if 0 <= column < COLUMNS:
+            if 0 <= column < end:
                 cells[column] = (letter if " " <= letter <= "~" else shown(letter), colour, attributes)
             column += 1
-        return min(column, COLUMNS)
+        return min(column, end)
+
+    def link(self, row: int, start: int, end: int, key: str) -> None:
+        """A click on these columns of a row is this key."""
+        self.links.append((row, start, end, key))
+
+    def key_at(self, row: int, column: int) -> str:
+        """The key that a click at a place is; "" for none."""
+        for there, start, end, key in self.links:
+            if there == row and start <= column < end:
+                return key
+        return ""
 
     def copy(self) -> "Frame":
         other = Frame.__new__(Frame)
-        other.cells = [row[:] for row in self.cells]
+        other.cells = self.cells[:]
+        other._own = self._own = 0
         other.cursor = self.cursor
+        other.links = self.links[:]
+        return other
+
+    def grown(self, rows: int, columns: int) -> "Frame":
+        """A copy with more rows and columns, which are blank."""
+        other = Frame(rows, columns)
+        for row, cells in enumerate(self.cells):
+            other.own_row(row)[: len(cells)] = cells
+        other.cursor, other.links = self.cursor, self.links[:]
         return other
 
     def line(self, row: int) -> str:
@@ -64,4 +138,4 @@ class Frame:
 
     def text(self) -> str:
         """All rows as text."""
-        return "\n".join(self.line(row) for row in range(ROWS))
+        return "\n".join(self.line(row) for row in range(self.rows))

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from marrow.formats.replays import ReplayFile
 from marrow.game.game import Game
+from marrow.game.top_ten import Standing
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry
 from marrow.model.world import World
@@ -17,8 +19,9 @@ class HeldGame(Protocol):
     troubles: list[str]  # sentences for the player; they end no game
     messages: list[str]  # the last messages, for the dump log,
     screen: Callable[[], list[str]]  # and the last screen
-    rank: int  # its rank in the score list, from 1; 0: not listed
+    standing: Standing | None  # its place in the score list, once it is over
     dump_file: Path | None
+    replay: ReplayFile | None  # of the whole game, when it is over and was kept
     writing: bool  # whether files are being written
 
     @property
@@ -28,6 +31,8 @@ class HeldGame(Protocol):
     def year(self) -> int: ...  # now, for the tombstone
 
     def do(self, command: Command) -> list[Entry]: ...
+
+    def take_back(self) -> str: ...  # the key of what is said of it
 
     def save(self) -> bool: ...
 

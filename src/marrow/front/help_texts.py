@@ -1,5 +1,7 @@
 """The help texts of ? and related commands. All words are our own."""
 
+from collections.abc import Iterator
+
 from marrow.content.symbols import CLASS_TITLES, CLASSES, FEATURES, GROUND, TRAPS
 from marrow.front.keys import (
     COMMANDS_BY_NAME,
@@ -12,6 +14,8 @@ from marrow.front.keys import (
     command_of_key,
     shown_key,
 )
+from marrow.model.world import World
+from marrow.rules.dungeon.time_of_day import FULL_MOON, NEW_MOON
 
 MOVING = (
     "Moving",
@@ -108,3 +112,30 @@ def symbol_meanings(symbol: str, letters: dict[str, list[str]]) -> list[str]:
     if symbol == "0":
         found.insert(0, "a boulder")
     return found
+
+
+def legacy_lines(god: str, role: str) -> list[str]:
+    """How it came to this, told before a new game. NetHack: questpgr.c, com_pager; the words are our own."""
+    return [
+        f"The priests of {god} tell it so:",
+        "",
+        "  When the gods were young, an Amulet was made that held",
+        "  power over life and death. Moloch, whom the others had",
+        "  cast out, stole it and hid it below the deepest place",
+        "  that there is, in Gehennom.",
+        "",
+        f"{god} wants the Amulet, and looks for one to bring it.",
+        "",
+        f"You, a {role} of no renown, were chosen and prepared",
+        "for this from your birth. Today is the day. Eat while you can.",
+    ]
+
+
+def omens(world: World) -> Iterator[str]:
+    """The keys of what is said of the day on which the game began. NetHack: allmain.c, moveloop."""
+    if world.moon_phase == FULL_MOON:
+        yield "screen.full moon"
+    if world.moon_phase == NEW_MOON:
+        yield "screen.new moon"
+    if world.friday_13th:
+        yield "screen.friday"

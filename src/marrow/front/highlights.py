@@ -17,6 +17,14 @@ ATTRIBUTES: Mapping[str, int] = {
     "none": PLAIN, "normal": PLAIN, "bold": BOLD, "dim": DIM, "underline": UNDERLINE, "blink": BOLD,
     "inverse": INVERSE,
 }  # fmt: skip
+OTHER_COLOURS: Mapping[str, str] = {
+    "lightgreen": "light-green", "lightblue": "light-blue", "lightmagenta": "light-magenta",
+    "lightcyan": "light-cyan", "light-red": "orange", "lightred": "orange", "light-gray": "gray",
+    "light-grey": "gray", "lightgray": "gray", "lightgrey": "gray", "bright-green": "light-green",
+    "bright-blue": "light-blue", "bright-magenta": "light-magenta", "bright-cyan": "light-cyan",
+    "uline": "underline", "reverse": "inverse", "darkgray": "black", "dark-gray": "black",
+    "nocolor": "no-color", "italic": "underline",
+}  # fmt: skip
 CHARACTERISTICS = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
 FIELDS = (
     "title", *CHARACTERISTICS, "alignment", "score", "dungeon-level", "gold", "hitpoints", "hitpoints-max",
@@ -25,10 +33,12 @@ FIELDS = (
 )  # fmt: skip
 OTHER_NAMES: Mapping[str, str] = {
     "hp": "hitpoints", "hp-max": "hitpoints-max", "pw": "power", "pw-max": "power-max", "ac": "armor-class",
-    "xp": "experience-level", "xl": "experience-level", "exp": "experience", "cap": "carrying-capacity",
+    "xp": "experience", "xl": "experience-level", "exp": "experience", "cap": "carrying-capacity",
     "encumbrance": "carrying-capacity", "str": "strength", "dex": "dexterity", "con": "constitution",
     "int": "intelligence", "wis": "wisdom", "cha": "charisma", "align": "alignment", "turns": "time",
-    "dlvl": "dungeon-level",
+    "dlvl": "dungeon-level", "dgn": "dungeon-level", "experience-points": "experience", "dx": "dexterity",
+    "co": "constitution", "points": "score", "xplvl": "experience-level", "hit-dice": "hd",
+    "flags": "condition",
 }  # fmt: skip
 IN_WORDS = ("title", "alignment", "dungeon-level", "hunger", "carrying-capacity")
 IN_PERCENT = ("hitpoints", "power")
@@ -37,6 +47,11 @@ CONDITIONS: Mapping[str, tuple[str, ...]] = {
     "minor_troubles": ("blind", "deaf", "stun", "conf", "hallu"),
     "movement": ("lev", "fly", "ride"),
 }
+OTHER_CONDITIONS = (  # of NetHack 3.7, which Marrow's status lines do not have
+    "bareh", "busy", "elf_iron", "glowhands", "grab", "grabbed", "held", "holding", "icy", "inlava", "iron",
+    "parlyz", "paralyz", "sleeping", "slippery", "submerged", "tethered", "trap", "trapped", "unconsc",
+    "woundedl", "woundedlegs",
+)  # fmt: skip
 EVERY_CONDITION = tuple(word for words in CONDITIONS.values() for word in words)
 CHANGES = ("up", "down", "changed")
 SIGNS = ("<=", ">=", "<", ">", "=")
@@ -81,7 +96,7 @@ def parse_highlight_rules(text: str) -> list[HighlightRule]:
     if not rest or len(rest) % 2:
         raise BadOption("hilite_status reads field/behavior/color&attributes")
     return [
-        _rule(each, behavior, _style(style))
+        _rule(each, behavior, parse_style(style))
         for each in fields
         for behavior, style in zip(rest[::2], rest[1::2], strict=True)
     ]
@@ -90,6 +105,8 @@ def parse_highlight_rules(text: str) -> list[HighlightRule]:
 def _rule(name: str, behavior: str, style: Style) -> HighlightRule:
     if name == "condition":
         return HighlightRule(name, "condition", style, words=_conditions(behavior))
+    if behavior == "criticalhp" and name == "hitpoints":
+        return HighlightRule(name, "critical", style)
     if behavior == "always" or behavior in CHANGES:
         return HighlightRule(name, behavior, style)
     sign = next((sign for sign in SIGNS if behavior.startswith(sign)), "")
@@ -109,22 +126,29 @@ def _rule(name: str, behavior: str, style: Style) -> HighlightRule:
 def _conditions(text: str) -> tuple[str, ...]:
     found: list[str] = []
     for word in text.split("+"):
-        group = {"all": EVERY_CONDITION, "major": CONDITIONS["major_troubles"], **CONDITIONS}.get(word)
-        if group is None and word not in EVERY_CONDITION:
+        group = {
+            "all": EVERY_CONDITION,
+            "major": CONDITIONS["major_troubles"],
+            "minor": CONDITIONS["minor_troubles"],
+            **CONDITIONS,
+        }.get(word)
+        if group is None and word not in (*EVERY_CONDITION, *OTHER_CONDITIONS):
             raise BadOption(f'hilite_status knows no condition "{word[:30]}"')
         found += group or (word,)
     return tuple(found)
 
 
-def _style(text: str) -> Style:
+def parse_style(text: str, option: str = "hilite_status") -> Style:
+    """A colour and attributes, joined by & or +. Raises BadOption for a word that is neither."""
     colour, attributes = NO_COLOUR, PLAIN
-    for word in text.replace("+", "&").split("&"):
+    for part in text.replace("+", "&").split("&"):
+        word = OTHER_COLOURS.get(part.strip().replace(" ", "-"), part.strip().replace(" ", "-"))
         if word in COLOURS:
             colour = COLOURS[word]
         elif word in ATTRIBUTES:
             attributes |= ATTRIBUTES[word]
         else:
-            raise BadOption(f'hilite_status knows no color or attribute "{word[:30]}"')
+            raise BadOption(f'{option} knows no color or attribute "{word[:30]}"')
     return colour, attributes
 
 
@@ -175,6 +199,8 @@ def _rank(rule: HighlightRule, part: StatusPart, recent: str) -> int:
             return CHANGED if recent else -1
         case "text" | "condition":
             return EXACTLY if part.words.lower() in rule.words else -1
+        case "critical":
+            return UP_OR_DOWN if part.value < 5 or part.value * 7 <= part.most else -1
         case "percent":
             return _nearness(rule, part.value * 100 // part.most if part.most else 0)
         case _:

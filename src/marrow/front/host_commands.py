@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from marrow import __version__
-from marrow.errors import BadOption, RefusedCommand
-from marrow.front import help_texts, keys, prompts
-from marrow.front import options as option_tables
+from marrow.front import help_texts, keys, prompts, wizard_tools
+from marrow.front.encyclopedia_page import look_up, look_up_item
 from marrow.front.list_commands import (
     bones,
     discoveries,
@@ -21,10 +20,28 @@ from marrow.front.list_commands import (
     see_trap,
     vanquished,
 )
+from marrow.front.option_commands import (
+    apply_option,
+    option_lines,
+    save_all_options,
+    set_all_options,
+    set_options,
+    show_troubles,
+    toggle_autopickup,
+)
+from marrow.front.option_tables import IN_GAME, SWITCHES
+from marrow.front.options import known_name
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Wait
-from marrow.front.windows import Choice, choose, show_text, with_headings
-from marrow.game import atlas, knowledge, telling, view
+from marrow.front.surroundings_commands import (
+    here_menu,
+    look_around,
+    there_menu,
+    travel_again,
+    wizard_lines,
+)
+from marrow.front.windows import Choice, choose, show_text
+from marrow.game import atlas, inspection, knowledge, telling, view
 from marrow.messages import commands
 from marrow.messages.commands import Command
 from marrow.model.places import x_of, y_of
@@ -68,6 +85,12 @@ def choose_what_to_name(table: ScreenPlayer) -> None:
 def run_extended_command(table: ScreenPlayer) -> None:
     wizard = table.world.mode == "wizard"
     names = keys.command_names(wizard)
+    if table.options.on("extmenu"):
+        lines = [Choice(f"{name:15} {keys.COMMANDS_BY_NAME[name].does}", name) for name in names]
+        chosen = choose(table.screen, lines, title="Extended Command")
+        if chosen:
+            table.do_extended_command(keys.COMMANDS_BY_NAME[chosen[0][0]])
+        return
     typed = prompts.read_line(table.screen, "#", most=40, words=[*names, "?"])
     if not typed or not typed.strip():
         return
@@ -100,6 +123,8 @@ def help_(table: ScreenPlayer) -> None:
         Choice("Options, and what they are set to.", "options"),
         Choice("About Marrow and NetHack.", "about"),
     ]
+    if table.options.troubles or table.options.without_effect:
+        lines.append(Choice("What your options file says without effect.", "troubles"))
     chosen = choose(table.screen, lines, title="Select one item:")
     if not chosen:
         return
@@ -119,15 +144,10 @@ def help_(table: ScreenPlayer) -> None:
             what_is(table)
         case "options":
             show_text(table.screen, option_lines(table))
+        case "troubles":
+            show_troubles(table)
         case _:
             show_text(table.screen, help_texts.ABOUT)
-
-
-def option_lines(table: ScreenPlayer) -> list[str]:
-    lines = ["Options; set them with O, or in ~/.marrowrc as OPTIONS=name:value,switch,!switch", ""]
-    for name in option_tables.IN_GAME:
-        lines.append(f"  {name:22} {table.options.shown(name):12} {option_tables.HELP.get(name, '')}")
-    return lines
 
 
 def what_does(table: ScreenPlayer) -> None:
@@ -147,7 +167,7 @@ def what_is(table: ScreenPlayer) -> None:
     """/: something on the map, all there is on it, or a symbol typed. NetHack: pager.c, dowhatis."""
     lines = [
         Choice("something on the map", "map", letter="/"),
-        Choice("a symbol you type", "symbol", letter="a"),
+        Choice("something else, by its symbol or name", "symbol", letter="?", group="a"),
         Choice("something you're carrying", "carried", letter="i"),
         Choice("creatures near by", "near creatures", letter="m"),
         Choice("all creatures on the map", "all creatures", letter="M"),
@@ -161,19 +181,27 @@ def what_is(table: ScreenPlayer) -> None:
         case "map":
             table.order(commands.LookAt())
         case "carried":
-            inventory(table)
+            lines_carried = knowledge.inventory(table.world, table.edition)
+            picked = choose(table.screen, prompts.item_choices(table.screen, lines_carried))
+            for item in table.world.hero.inventory:
+                if picked and item.letter == picked[0][0]:
+                    look_up_item(table, item)
         case "near creatures" | "all creatures" | "near things" | "all things" as which:
             look_at_all(table, near=which.startswith("near"), creatures=which.endswith("creatures"))
         case _:
-            typed = prompts.read_line(table.screen, telling.text_for("screen.which symbol", {}), most=1)
-            if typed:
+            typed = prompts.read_line(table.screen, telling.text_for("screen.which symbol", {}), most=40)
+            typed = typed.strip() if typed and typed.strip() else typed
+            if typed and len(typed) > 1:
+                if not look_up(table, typed):
+                    say_text(table, "screen.no such entry", name=typed)
+            elif typed:
                 found = help_texts.symbol_meanings(typed, _species_by_letter(table))
                 text = "; ".join(found) if found else "nothing that you know of"
                 table.screen.say(f"{typed}  {text}.")
 
 
 def look_at_all(table: ScreenPlayer, *, near: bool, creatures: bool) -> None:
-    """Every monster (or item) shown on the map or near by, each with its position."""
+    """Every monster (or item) shown on the map or near by, each with its position. NetHack: look_all."""
     lines = []
     for spot, words in knowledge.monsters_or_items_shown(
         table.world, table.edition, near=near, creatures=creatures
@@ -181,9 +209,13 @@ def look_at_all(table: ScreenPlayer, *, near: bool, creatures: bool) -> None:
         symbol = table.screen.symbol_of(view.glyph_at(table.world, table.edition, spot))[0]
         lines.append(f"{f'<{x_of(spot)},{y_of(spot)}>':>8}  {symbol}  {words}")
     if lines:
-        show_text(table.screen, lines)
+        what, spot = ("monsters" if creatures else "objects"), table.world.hero.spot
+        where = f"near <{x_of(spot)},{y_of(spot)}>" if near else "on the map"
+        first = f"{'' if near else 'all '}{what} currently shown {where}:"
+        show_text(table.screen, [first[0].upper() + first[1:], "", *lines])
     else:
-        say_text(table, "screen.no creatures shown" if creatures else "screen.no things shown")
+        where = "nearby" if near else "on the map"
+        say_text(table, "screen.no creatures shown" if creatures else "screen.no things shown", where=where)
 
 
 def _species_by_letter(table: ScreenPlayer) -> dict[str, list[str]]:
@@ -199,71 +231,6 @@ def history(table: ScreenPlayer) -> None:
 
 def version(table: ScreenPlayer) -> None:
     say_text(table, "screen.version", version=__version__, edition=table.session.game.edition.name)
-
-
-# Options
-
-
-def set_options(table: ScreenPlayer) -> None:
-    """O: switches are toggled at once, other options ask for a value."""
-    options = table.options
-    lines = with_headings(
-        (
-            "Switches" if name in options.switches else "Values",
-            Choice(f"{name:22} [{options.shown(name)}]", name),
-        )
-        for name in option_tables.IN_GAME
-    )
-    chosen = choose(table.screen, lines, title="Set what options?", many=True)
-    if chosen is None:
-        return
-    for name, _ in chosen:
-        before = options.shown(name)
-        if name in options.switches:
-            options.switches[name] = not options.switches[name]
-        elif not _ask_value(table, name):
-            continue
-        if options.shown(name) != before:
-            _apply_option(table, name)
-
-
-def toggle_autopickup(table: ScreenPlayer) -> None:
-    """@: toggle autopickup."""
-    table.options.switches["autopickup"] = not table.options.switches["autopickup"]
-    _apply_option(table, "autopickup")
-
-
-def _ask_value(table: ScreenPlayer, name: str) -> bool:
-    value = prompts.read_line(table.screen, f"Set {name} to what?", most=60)
-    if value is None:
-        return False
-    try:
-        table.options.set(f"{name}:{value}")
-    except BadOption as error:
-        table.screen.say(f"{error}.")
-        return False
-    return True
-
-
-def _apply_option(table: ScreenPlayer, name: str) -> None:
-    """Send options that the rules read to the game as a command; the others are the screen's own."""
-    if name == "color":
-        table.screen.display.colour = table.options.on("color")
-        table.screen.display.redraw()
-    table.screen.display.alt_meta = table.options.on("altmeta")
-    if name not in option_tables.GAME_OPTIONS:
-        return
-    options = table.options
-    if name in options.switches:
-        value = "on" if options.switches[name] else "off"
-    else:
-        value = options.texts[name]
-    word = "paranoid" if name == "paranoid_confirmation" else name
-    try:
-        table.order(commands.SetOption(name=word, value=value))
-    except RefusedCommand as refused:
-        table.screen.say(telling.refusal_text(refused, table.session.game.edition))
-    options.adopt_game_options(table.world.options)
 
 
 # The screen, and leaving
@@ -331,6 +298,14 @@ def save(table: ScreenPlayer) -> None:
         table.save_and_leave()
 
 
+def undo(table: ScreenPlayer) -> None:
+    """#undo: take the last command back, or say why that cannot be."""
+    said = table.session.take_back()
+    table.options.adopt_game_options(table.world.options)
+    table.paint()
+    say_text(table, said)
+
+
 def _unsupported(key: str) -> Callable[[ScreenPlayer], None]:
     def say(table: ScreenPlayer) -> None:
         say_text(table, key)
@@ -338,12 +313,69 @@ def _unsupported(key: str) -> Callable[[ScreenPlayer], None]:
     return say
 
 
+def toggle(table: ScreenPlayer) -> None:
+    """#toggle: change a switch by its name. NetHack 5.0.0: cmd.c, dotoggleoption."""
+    typed = prompts.read_line(table.screen, "Toggle which option?", most=40, words=sorted(SWITCHES))
+    if not typed:
+        return
+    name = known_name(typed)
+    if name not in SWITCHES or name not in IN_GAME:
+        say_text(table, "screen.switch unknown")
+        return
+    table.options.switches[name] = not table.options.on(name)
+    apply_option(table, name)
+    say_text(table, "screen.switched", name=name, value=table.options.shown(name))
+
+
+def pack_panel(table: ScreenPlayer) -> None:
+    """|: turn the pages of the pack beside the map with > < ^ |. NetHack 3.7: invent.c, doperminv."""
+    screen = table.screen
+    if screen.panels is None or not table.options.on("perm_invent"):
+        say_text(table, "screen.pack is hidden")
+        return
+    while True:
+        lines = screen.pack_length
+        screen.show()
+        key = screen.key()
+        step = screen.layout.rows // 3
+        places = {">": screen.pack_from + step, "<": screen.pack_from - step, "^": 0, "|": lines - step}
+        if key not in places:
+            break
+        screen.pack_from = max(min(places[key], lines - 1), 0)
+        table.paint()
+    screen.pack_from = 0
+    table.paint()
+
+
 HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
+    "bug_report": _unsupported("screen.report"),
+    "here_menu": here_menu,
+    "there_menu": there_menu,
+    "look_around": look_around,
+    "pack_panel": pack_panel,
+    "suspend": lambda table: table.screen.display.suspend(),
+    "toggle": toggle,
+    "born": wizard_lines("Born and died:", inspection.born_lines),
+    "lights": wizard_lines("Lights:", inspection.light_lines),
+    "rumours": wizard_lines("Rumours:", inspection.rumour_lines),
+    "remembered": wizard_lines("Ground that you have seen:", inspection.remembered_lines),
+    "sizes": wizard_lines("How much there is:", inspection.size_lines),
+    "smells": wizard_lines("Smells:", inspection.smell_lines),
+    "fuzzer": wizard_tools.fuzz,
+    "panic": wizard_tools.panic,
+    "wall_modes": wizard_lines("Walls:", inspection.wall_mode_lines),
+    "timers": wizard_lines("Timers:", inspection.timer_lines),
+    "view": wizard_lines("What you see:", inspection.vision_lines),
     "again": lambda table: table.repeat_last_command(),
     "attributes": list_command(
         "", lambda table: knowledge.self_knowledge(table.world, table.edition), "screen.none of those"
     ),
     "call": choose_what_to_name,
+    "chronicle": list_command(
+        "Logged events:",
+        lambda table: knowledge.chronicle(table.world, table.edition),
+        "screen.no chronicle",
+    ),
     "conduct": list_command(
         "Voluntary challenges:",
         lambda table: knowledge.conducts(table.world, table.edition),
@@ -372,6 +404,7 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "bones": bones,
     "plan": plan,
     "redraw": redraw,
+    "retravel": travel_again,
     "save": save,
     "see_all": items_in_use_command("all", "screen.nothing in use"),
     "see_amulet": items_in_use_command("amulets", "screen.no amulet"),
@@ -382,9 +415,12 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "see_tools": items_in_use_command("tools", "screen.no tools"),
     "see_trap": see_trap,
     "see_weapon": items_in_use_command("weapons", "screen.bare handed"),
+    "save_options": save_all_options,
+    "set_all_options": set_all_options,
     "set_options": set_options,
     "terrain": terrain,
     "toggle_autopickup": toggle_autopickup,
+    "undo": undo,
     "vanquished": vanquished,
     "version": version,
     "what_does": what_does,

@@ -1,14 +1,16 @@
 """Commands that only show a list: inventory, discoveries, items in use, spells, vanquished, plan, bones."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from marrow.content.symbols import CLASS_TITLES, CLASSES
-from marrow.front import prompts
+from marrow.front import item_actions, prompts
 from marrow.front.end_screens import choose_order
 from marrow.front.player import ScreenPlayer
 from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game import knowledge, shop_accounts, telling
 from marrow.game.bones_report import bones_lines
+from marrow.game.optimal_report import best_lines
 from marrow.game.plan_report import plan_lines
 from marrow.rules.items.inventory import gold_carried
 
@@ -22,7 +24,11 @@ def inventory(table: ScreenPlayer) -> None:
     if not lines:
         say_text(table, "screen.empty handed")
         return
-    choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
+    acts = table.options.on("item_menu")
+    chosen = choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=acts))
+    if chosen:
+        letter = chosen[0][0]
+        item_actions.act_on(table, letter, next(line.text for line in lines if line.letter == letter))
 
 
 def inventory_class(table: ScreenPlayer) -> None:
@@ -88,6 +94,12 @@ def _show_discoveries(table: ScreenPlayer, lines: list[knowledge.Line]) -> None:
     if not lines:
         say_text(table, "screen.nothing discovered")
         return
+    order = table.options.text("sortdiscoveries")
+    if order == "a":
+        lines = sorted((replace(line, heading="") for line in lines), key=lambda line: line.text[2:])
+    elif order in ("s", "c"):
+        titles = list(dict.fromkeys(line.heading for line in lines))
+        lines = sorted(lines, key=lambda line: (titles.index(line.heading), line.text[2:]))
     choices = with_headings((line.heading, Choice(line.text)) for line in lines)
     choose(table.screen, choices, title="Discoveries")
 
@@ -173,7 +185,12 @@ def plan(table: ScreenPlayer) -> None:
     if table.world.mode == "normal":
         say_text(table, "screen.not in normal mode")
         return
-    show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.edition)])
+    table.screen.top = telling.text_for("screen.planning", {}, table.edition)
+    table.screen.show()
+    show_text(
+        table.screen,
+        ["Plan:", "", *plan_lines(table.world, table.edition), *best_lines(table.world, table.edition)],
+    )
 
 
 def bones(table: ScreenPlayer) -> None:

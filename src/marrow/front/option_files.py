@@ -2,41 +2,65 @@
 
 import difflib
 import os
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping, Sized
 from pathlib import Path
+from secrets import choice
 
 from marrow.errors import BadOption
+from marrow.front.option_tables import IN_GAME
 from marrow.front.options import MAX_TEXT, Options, quoted
+from marrow.front.own_lines import bindings, menu_colour, message_type, symbols
 
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000
-MAX_TROUBLES = 20
+MAX_LISTED = 2000  # options after a comma: each that there is not is compared with all that there are
+MAX_TROUBLES = 20  # that are told
+MAX_WRONG = 200  # lines, of which each costs as much
 MAX_EXCEPTIONS = 100
+MAX_PATTERNS = 300  # lines of MENUCOLOR, and of MSGTYPE
 ALL_EVENTS = 0xFFFF
 # fmt: off
 OTHER_LINES = (
-    "AUTOCOMPLETE", "BIND", "BINDINGS", "BOULDER", "CHOOSE", "CREDITSFILE", "DATA",
-    "DUMPLOGFILE", "EFFECTS", "ENVIRONMENT", "FONT", "GRAPHICS", "HACKDIR", "HILITE_STATUS", "LEVELDIR",
-    "MENUCOLOR", "MONSTERS", "MSGTYPE", "OBJECTS", "QT_TILEWIDTH", "ROGUESYMBOLS", "SAVEDIR", "SCOREDIR",
-    "SOUND", "SOUNDDIR", "SYMBOLS", "TRAPS", "TROUBLEDIR", "WARNINGS", "WIZKIT", "WIZARDS",
+    "AUTOCOMPLETE", "BOULDER", "CREDITSFILE", "DATA",
+    "DUMPLOGFILE", "EFFECTS", "ENVIRONMENT", "FONT", "GRAPHICS", "HACKDIR", "LEVELDIR",
+    "MONSTERS", "OBJECTS", "QT_TILEWIDTH", "SAVEDIR", "SCOREDIR",
+    "SOUND", "SOUNDDIR", "TRAPS", "TROUBLEDIR", "WARNINGS", "WIZKIT", "WIZARDS",
 )
 # fmt: on
 
 
 def read_options(text: str, options: Options, source: str) -> list[str]:
-    """Set every option in a file's text; returns a sentence for each wrong line."""
+    """Set every option in a file's text; returns a sentence for each wrong line.
+
+    CHOOSE=a,b picks one of the names; what stands under [a] counts only if a is picked, up to [] or another.
+    """
     troubles: list[str] = []
     lines = text.splitlines()
     if len(lines) > MAX_LINES:
         return [f"{source} has {len(lines)} lines; the limit is {MAX_LINES}. It was not read."]
+    listed = text.count(",")
+    if listed > MAX_LISTED:
+        return [f"{source} has {listed} commas; the limit is {MAX_LISTED}. It was not read."]
+    chosen, section = "", ""
     for number, line in _joined(lines):
         stripped = line.strip()
         if not stripped or stripped.startswith("#"):
+            continue
+        if stripped.startswith("[") and stripped.partition("#")[0].rstrip().endswith("]"):
+            section = stripped[1:].partition("]")[0].strip().lower()
+            continue
+        if section and section != chosen:
+            continue
+        if stripped.upper().startswith("CHOOSE="):
+            chosen = choice(stripped[7:].split(",")).strip().lower()
             continue
         try:
             read_line(stripped, options)
         except BadOption as error:
             troubles.append(f"{source}, line {number}: {error}.".replace("?.", "?"))
+            if len(troubles) == MAX_WRONG:
+                return [*troubles[:MAX_TROUBLES], f"After {MAX_WRONG} wrong lines, the rest was not read."]
     if len(troubles) > MAX_TROUBLES:
         more = len(troubles) - MAX_TROUBLES
         troubles = [*troubles[:MAX_TROUBLES], f"... and {more} more like these."]
@@ -61,8 +85,6 @@ def _joined(lines: list[str]) -> Iterable[tuple[int, str]]:
 
 def read_line(line: str, options: Options) -> None:
     """One line of an options file."""
-    if line.startswith("[") and line.endswith("]"):
-        return
     word, equals, rest = line.partition("=")
     keyword = word.strip().upper()
     if not equals:
@@ -77,18 +99,67 @@ def read_line(line: str, options: Options) -> None:
         options.set(f"{keyword.lower()}:{rest}")
     elif keyword == "LIVELOG":
         options.live_events = _mask(rest)
+    elif keyword == "SEDUCE":  # L-247
+        if rest.strip() not in ("0", "1"):
+            raise BadOption(f"SEDUCE is 0 or 1, not {quoted(rest.strip())}")
+        options.seduce = rest.strip() == "1"
     elif keyword == "AUTOPICKUP_EXCEPTION":
-        if len(options.exceptions) >= MAX_EXCEPTIONS:
-            raise BadOption(f"there are more than {MAX_EXCEPTIONS} lines {keyword}; this one is left out")
+        check_room(options.exceptions, MAX_EXCEPTIONS, keyword)
         options.exceptions.append(_exception(rest.strip().strip('"')))
+    elif keyword in OWN_LINES:
+        OWN_LINES[keyword](rest, options)
     elif keyword in OTHER_LINES:
-        if keyword == "MENUCOLOR":
-            raise BadOption(f"{keyword} is known but not used by Marrow; the line is left out")
+        options.without_effect.append(keyword)
     else:
-        known = ("OPTIONS", "LIVELOG", "AUTOPICKUP_EXCEPTION", *OTHER_LINES)
+        known = ("OPTIONS", "LIVELOG", "SEDUCE", "AUTOPICKUP_EXCEPTION", *OWN_LINES, *OTHER_LINES)
         near = difflib.get_close_matches(keyword[:40], known, n=1, cutoff=0.6)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise BadOption(f"there is no setting {quoted(word.strip())}{hint}")
+
+
+def check_room(kept: Sized, most: int, keyword: str) -> None:
+    """Raise BadOption if there are as many lines of a kind as there may be."""
+    if len(kept) >= most:
+        raise BadOption(f"there are more than {most} lines {keyword}; this one is left out")
+
+
+def _add_menu_colour(text: str, options: Options) -> None:
+    check_room(options.menu_colours, MAX_PATTERNS, "MENUCOLOR")
+    options.menu_colours.insert(0, menu_colour(text))
+
+
+def _add_message_type(text: str, options: Options) -> None:
+    check_room(options.message_types, MAX_PATTERNS, "MSGTYPE")
+    options.message_types.insert(0, message_type(text))
+
+
+def _bind(text: str, options: Options) -> None:
+    for key, command in bindings(text).items():
+        options.bind(key, command)
+
+
+def _set_symbols(text: str, options: Options) -> None:
+    options.own_symbols |= symbols(text)
+
+
+def _set_rogue_symbols(text: str, options: Options) -> None:
+    options.rogue_symbols |= symbols(text)
+
+
+def _add_highlight(text: str, options: Options) -> None:
+    options.set(f"hilite_status:{text}")
+
+
+OWN_LINES: Mapping[str, Callable[[str, Options], None]] = {
+    "MENUCOLOR": _add_menu_colour,
+    "MSGTYPE": _add_message_type,
+    "BIND": _bind,
+    "BINDINGS": _bind,
+    "BINDING": _bind,
+    "SYMBOLS": _set_symbols,
+    "ROGUESYMBOLS": _set_rogue_symbols,
+    "HILITE_STATUS": _add_highlight,
+}
 
 
 def _exception(pattern: str) -> str:
@@ -123,32 +194,75 @@ def read_list(text: str, options: Options) -> None:
         raise wrong
 
 
-def load_options(
-    environment: Mapping[str, str] | None = None, home: Path | None = None
-) -> tuple[Options, list[str]]:
-    """The options of $MARROWOPTIONS (file, @file, or options) or ~/.marrowrc, and what was wrong."""
+def options_path(environment: Mapping[str, str] | None = None, home: Path | None = None) -> Path | None:
+    """The options file: what $MARROWOPTIONS names, or ~/.marrowrc; None if that variable holds the options.
+
+    Raises RuntimeError where it names a home directory of nobody.
+    """
+    env = os.environ if environment is None else environment
+    setting = env.get("MARROWOPTIONS", "")
+    if setting and not setting.startswith(("/", "@", "~")):
+        return None
+    if setting:
+        return Path(setting.removeprefix("@")).expanduser()
+    return (home if home is not None else Path(env.get("HOME") or ".")) / ".marrowrc"
+
+
+def load_options(environment: Mapping[str, str] | None = None, home: Path | None = None) -> Options:
+    """The options of $MARROWOPTIONS (file, @file, or options) or ~/.marrowrc, with what was wrong in them."""
     env = os.environ if environment is None else environment
     options = Options()
     setting = env.get("MARROWOPTIONS", "")
-    if setting and not setting.startswith(("/", "@", "~")):
+    try:
+        path = options_path(env, home)
+    except RuntimeError:
+        options.troubles = [f"$MARROWOPTIONS: nobody's home directory is meant by {quoted(setting)}."]
+        return options
+    if path is None:
         try:
             read_list(setting, options)
         except BadOption as error:
-            return options, [f"$MARROWOPTIONS: {error}.".replace("?.", "?")]
-        return options, []
-    if setting:
-        try:
-            path = Path(setting.removeprefix("@")).expanduser()
-        except RuntimeError:
-            return options, [f"$MARROWOPTIONS: nobody's home directory is meant by {quoted(setting)}."]
-    else:
-        path = (home if home is not None else Path(env.get("HOME") or ".")) / ".marrowrc"
-        try:
-            if not path.exists():
-                return options, []
-        except OSError as error:
-            return options, [f"~/.marrowrc cannot be read: {error.strerror}."]
-    return options, read_file(path, options)
+            options.troubles = [f"$MARROWOPTIONS: {error}.".replace("?.", "?")]
+        return options
+    options.file = path
+    try:
+        if not setting and not path.exists():
+            return options
+    except OSError as error:
+        options.troubles = [f"~/.marrowrc cannot be read: {error.strerror}."]
+        return options
+    options.troubles = read_file(path, options)
+    return options
+
+
+SAVED, SAVED_END = "# written by #saveoptions", "# end of what #saveoptions wrote"
+
+
+def save_options(path: Path, options: Options) -> int:
+    """Write the options that differ from what a file says into it, after the rest; how many these are.
+
+    The file is replaced as a whole. Raises OSError, and BadOption where a value cannot be written.
+    """
+    text = ""
+    if path.exists() and not path.is_file():
+        raise BadOption(f"{path.name} is no file")
+    if path.exists():
+        raw = path.read_bytes()
+        if len(raw) > MAX_BYTES:
+            raise BadOption(f"it is larger than {MAX_BYTES} bytes")
+        text = raw.decode("utf-8", "surrogateescape")
+    kept = re.sub(rf"(?ms)^{SAVED}\n.*?^{SAVED_END}\n", "", text)
+    before = Options()
+    read_options(kept.encode("utf-8", "replace").decode("utf-8", "replace"), before, path.name)
+    changed = [options.written(name) for name in IN_GAME if options.shown(name) != before.shown(name)]
+    if changed:
+        kept = kept if not kept or kept.endswith("\n") else kept + "\n"
+        kept += "\n".join((SAVED, *(f"OPTIONS={line}" for line in changed), SAVED_END, ""))
+    if kept != text:
+        new = path.with_name(path.name + ".new")
+        new.write_bytes(kept.encode("utf-8", "surrogateescape"))
+        os.replace(new, path)
+    return len(changed)
 
 
 def read_file(path: Path, options: Options) -> list[str]:

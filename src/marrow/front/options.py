@@ -8,139 +8,50 @@ known name. NetHack options that a text terminal cannot use are accepted and ign
 """
 
 import difflib
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Sequence
+from pathlib import Path
 
+from marrow.choices import ScreenChoices
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_called
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
-from marrow.front.highlights import DEFAULT_TURNS, HighlightRule, parse_highlight_rules
+from marrow.front.highlights import PLAIN_STYLE, HighlightRule, Style, parse_highlight_rules, parse_style
+from marrow.front.idle_options import IDLE
+from marrow.front.keys import COMMANDS_BY_NAME, NO_COMMAND, PREFIX_COMMANDS, shown_key
+from marrow.front.option_tables import (
+    ALIASES,
+    BURDEN_WORDS,
+    DISCLOSURES,
+    GAME_OPTIONS,
+    MENU_KEYS,
+    NUMBERS,
+    OPTION_WORDS,
+    PARANOID_NAMES,
+    PLAIN_DISCLOSURE,
+    SORTABLE_DISCLOSURE,
+    SPOT_KEYS,
+    SWITCHES,
+    TEXTS,
+)
+from marrow.front.own_lines import key_named, symbols
+from marrow.front.patterns import Pattern
+from marrow.front.scores_shown import scores_shown
+from marrow.front.symbol_sets import GLYPHS_OF, SYMBOL_SETS, symbol_set_named
 from marrow.game.birth import is_random_choice
-from marrow.model.world import BURDENS, PARANOIA, GameOptions
+from marrow.model.world import BURDENS, PARANOIA, UNLOCKING, GameOptions
 
 MAX_TEXT = 62
-
-# fmt: off
-SWITCHES: Mapping[str, bool] = {
-    "autopickup": False, "bones": True, "color": True, "confirm": True, "safe_pet": True, "showexp": False,
-    "time": False, "showscore": False, "hilite_pet": False, "tombstone": True, "verbose": True,
-    "mention_walls": False, "autoopen": True, "autodig": False, "pushweapon": False, "pickup_thrown": True,
-    "force_invmenu": False, "menu_overlay": True, "cmdassist": True, "autoquiver": False,
-    "autodescribe": True, "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
-    "splash_screen": True, "altmeta": False, "reroll": False,
-}
-TEXTS: Mapping[str, str] = {
-    "name": "", "role": "", "race": "", "gender": "", "align": "", "pickup_types": "", "fruit": "slime mold",
-    "pettype": "", "catname": "", "dogname": "", "horsename": "", "boulder": "0", "msg_window": "single",
-    "disclose": "", "paranoid_confirmation": "pray", "playmode": "normal", "edition": "3.6.7",
-    "runmode": "run", "sortvanquished": "t", "pickup_burden": "s",
-}
-NUMBERS: Mapping[str, tuple[int, int, int]] = {  # default, least, most
-    "number_pad": (0, -1, 4), "msghistory": (20, 1, 200), "statushilites": (DEFAULT_TURNS, 0, 100),
-}
-ALIASES: Mapping[str, str] = {
-    "character": "role", "colour": "color", "alignment": "align", "dog": "dogname", "cat": "catname",
-    "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad",
-}
-UNUSED_SWITCHES = frozenset((
-    "acoustics", "ascii_map", "blind",
-    "checkpoint", "checkspace", "clicklook", "dark_room", "DECgraphics", "eight_bit_tty", "extmenu",
-    "fixinv", "flush", "fullscreen", "goldX", "guicolor", "help", "herecmd_menu", "hilite_pile",
-    "hitpointbar", "IBMgraphics", "ignintr", "implicit_uncursed", "large_font", "lootabc", "mail",
-    "mention_decor", "menu_objsyms", "menu_tab_sep", "menucolors", "monpolycontrol", "mouse_support",
-    "news", "nudist", "null", "page_wait", "perm_invent", "popup_dialog",
-    "preload_tiles", "quick_farsight", "rawio", "sanity_check", "selectsaved", "showrace", "silent",
-    "softkeyboard", "sortpack", "sounds", "sparkle", "splash", "standout", "status_updates",
-    "tiled_map", "timed_delay", "tips", "toptenwin", "travel", "travel_debug", "use_darkgray",
-    "use_inverse", "vt_tiledata", "vt_sounddata", "weaponstatus", "whatis_menu", "whatis_moveskip",
-    "wizweight", "wraptext", "accessiblemsg", "debug_hunger", "debug_mongen", "invlet",
-))
-UNUSED_TEXTS = frozenset((
-    "align_message", "align_status", "altkeyhandling", "autounlock", "boulder_sym", "crash_email",
-    "crash_name", "dungeon", "effects", "font_map", "font_menu", "font_message", "font_size_map",
-    "font_size_menu", "font_size_message", "font_size_status", "font_size_text", "font_status",
-    "font_text", "map_mode", "menu_deselect_all", "menu_deselect_page",
-    "menu_first_page", "menu_headings", "menu_invert_all", "menu_invert_page", "menu_last_page",
-    "menu_next_page", "menu_previous_page", "menu_search", "menu_select_all", "menu_select_page",
-    "menuinvertmode", "menustyle", "monsters", "mouse_support", "objects", "packorder", "petattr",
-    "player_selection", "roguesymset", "S_", "scores", "scroll_amount",
-    "scroll_margin", "soundlib", "sortdiscoveries", "sortloot",
-    "statuslines", "subkeyvalue", "suppress_alert", "symset", "term_cols", "term_rows", "tile_file",
-    "tile_height", "tile_width", "traps", "vary_msgcount", "videocolors", "videoshades", "warnings",
-    "whatis_coord", "whatis_filter", "windowborders", "windowcolors", "windowtype", "glyph",
-    "perminv_mode",
-))
-# Words for paranoid_confirmation, their fewest letters, their names here. NetHack: options.c, paranoia.
-PARANOID_NAMES: tuple[tuple[str, int, str], ...] = (
-    ("confirm", 1, "confirm"), ("paranoia", 2, "confirm"), ("quit", 1, "quit"), ("explore", 2, "quit"),
-    ("die", 1, "die"), ("death", 1, "die"), ("bones", 1, "bones"), ("attack", 1, "attack"),
-    ("hit", 1, "attack"), ("wand-break", 2, "wand-break"), ("break-wand", 2, "wand-break"),
-    ("eat", 1, "eat"), ("continue", 4, "eat"), ("were-change", 2, "were-change"), ("pray", 1, "pray"),
-    ("trap", 2, "trap"), ("move-trap", 1, "trap"), ("remove", 1, "remove"), ("takeoff", 1, "remove"),
-    ("autoall", 2, "autoall"), ("autoselect-all", 2, "autoall"), ("swim", 1, "swim"),
+HELPS = ("item_menu", "safe_wait", "fireassist")  # on at first in newer editions
+PLAIN_SWITCHES = (
+    "pushweapon", "mention_walls", "autoopen", "autodig",
+    "monpolycontrol", "montelecontrol", "wizweight", "blind", "deaf", "nudist", "pauper", "pickup_stolen",
+    "dropped_nopick",
+)  # fmt: skip
+SAY_NONE = ("disclose", "pettype", "paranoid_confirmation", "autounlock")  # instead of being empty
+EXCHANGE_ADDRESS = re.compile(
+    r"https?://([A-Za-z0-9.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?"
 )
-OPTION_WORDS: Mapping[str, tuple[str, ...]] = {
-    "playmode": ("normal", "explore", "debug"),
-    "msg_window": ("single", "combination", "full", "reversed"),
-    "runmode": ("teleport", "run", "walk", "crawl"),
-    "pettype": ("", "cat", "dog", "horse", "none"),
-    "gender": ("male", "female"),
-    "align": ("lawful", "neutral", "chaotic"),
-    "sortvanquished": ("t", "d", "a", "A", "c", "C", "n", "z"),
-}
-# fmt: on
-HELP: Mapping[str, str] = {
-    "autopickup": "pick things up by walking over them",
-    "bones": "leave bones, and find those of others",
-    "color": "show colours",
-    "confirm": "ask before attacking the peaceful",
-    "safe_pet": "do not attack pets by accident",
-    "showexp": "show experience points in the status line",
-    "time": "show the turn in the status line",
-    "showscore": "show the score so far in the status line",
-    "hilite_pet": "show pets in inverse",
-    "tombstone": "show a tombstone at the end",
-    "mention_walls": "say what is in the way",
-    "altmeta": "Escape and another key at once are one key, as Alt makes them",
-    "autoopen": "open doors by walking into them",
-    "autodig": "dig by walking into rock with a pick in hand",
-    "pushweapon": "wielding makes the old weapon the alternate one",
-    "verbose": "say more about what happens",
-    "menu_overlay": "show small menus beside the map",
-    "cmdassist": "explain what a direction is when none was given",
-    "reroll": "before the game begins, have the first pack and attributes made anew",
-    "rest_on_space": "let the space bar rest",
-    "pickup_types": "which classes autopickup takes; none for all",
-    "pickup_thrown": "autopickup takes what you have thrown",
-    "pickup_burden": "pick up without a question until you are u b s n t l",
-    "autoquiver": "with nothing readied, f readies something fitting",
-    "sortvanquished": "the order of the vanquished: t d a A c C n z",
-    "fruit": "a fruit you like to eat",
-    "boulder": "the symbol of boulders",
-    "msg_window": "how ^P shows earlier messages",
-    "number_pad": "0: letters move; 1: digits move",
-    "msghistory": "how many messages ^P remembers",
-    "disclose": "what to show at the end",
-    "paranoid_confirmation": "which questions want the whole word",
-    "autodescribe": "say what is under the cursor while choosing a place",
-    "statushilites": "for how many turns changes of the status stand out",
-    "force_invmenu": "ask for items with a menu at once",
-}
-IN_GAME = (
-    "altmeta",
-    "autodescribe", "autodig", "autoopen", "autopickup", "autoquiver", "cmdassist", "color", "confirm",
-    "hilite_pet", "mention_walls", "menu_overlay", "pickup_thrown", "pushweapon", "rest_on_space", "safe_pet",
-    "showexp", "showscore", "time", "tombstone", "verbose", "boulder", "disclose", "msg_window", "msghistory",
-    "number_pad", "paranoid_confirmation", "pickup_burden", "pickup_types", "sortvanquished", "statushilites",
-    "fruit",
-)  # fmt: skip
-GAME_OPTIONS = (
-    "autodig", "autoopen", "autopickup", "autoquiver", "pickup_types", "pickup_thrown", "pickup_burden",
-    "confirm", "safe_pet", "pushweapon", "mention_walls", "paranoid_confirmation", "fruit",
-)  # fmt: skip
-DISCLOSURES = "iavgco"
-BURDEN_WORDS = ("unencumbered", "burdened", "stressed", "strained", "overtaxed", "overloaded")
-PLAIN_DISCLOSURE = {"": "y", "?": "y", "#": "+"}
-SORTABLE_DISCLOSURE = {"": "y"}
 
 
 class Options:
@@ -152,7 +63,19 @@ class Options:
         self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
         self.given: set[str] = set()
         self.highlights: list[HighlightRule] = []  # hilite_status
+        self.menu_colours: list[tuple[Pattern, Style]] = []  # MENUCOLOR, the last line first
+        self.message_types: list[tuple[Pattern, str]] = []  # MSGTYPE, the last line first
+        self.bindings: dict[str, str] = {}  # BIND: the command of a key, by its name
+        self.own_symbols: dict[str, str] = {}  # SYMBOLS, by S_ names in small letters
+        self.rogue_symbols: dict[str, str] = {}  # ROGUESYMBOLS
+        self.menu_keys: dict[str, str] = {}  # keys of menus, and the ones of MENU_KEYS that they stand for
+        self.spot_keys: dict[str, str] = {}  # keys while choosing a place, and the ones they stand for
+        self._styles: dict[str, Style] = {}  # of options, as parsed
         self.exceptions: list[str] = []  # AUTOPICKUP_EXCEPTION lines
+        self.troubles: list[str] = []  # sentences on lines that are not understood,
+        self.seduce = True  # L-247: SEDUCE
+        self.without_effect: list[str] = []  # and what is accepted, but does nothing here
+        self.file: Path | None = None  # the options file that #saveoptions writes; None: they are in none
         self.live_events = 0  # L-179: LIVELOG's mask
 
     def on(self, name: str) -> bool:
@@ -163,6 +86,46 @@ class Options:
 
     def number(self, name: str) -> int:
         return self.numbers[name]
+
+    def written(self, name: str) -> str:
+        """The option as a line of the options file says it. Raises BadOption for a value with a comma."""
+        if name in self.switches:
+            return name if self.switches[name] else f"!{name}"
+        if name in self.numbers:
+            return f"{name}:{self.numbers[name]}"
+        value = self.texts[name]
+        if name in MENU_KEYS:
+            key = next((mine for mine, own in self.menu_keys.items() if own == MENU_KEYS[name]), value)
+            value = str(ord(key)) if len(key) == 1 else key
+        if "," in value:
+            raise BadOption(f"{name} cannot hold a comma there")
+        return f"{name}:{value}" if value or name != "pickup_types" else f"{name}:all"
+
+    def style(self, name: str) -> Style:
+        """An option's colour and attributes, as menu_headings has them."""
+        if name not in self._styles:
+            self._styles[name] = parse_style(self.texts[name].lower(), name)
+        return self._styles[name]
+
+    def menu_style(self, text: str) -> Style:
+        """The colour of a menu's line, by the first MENUCOLOR pattern found in it."""
+        if self.menu_colours and self.switches["menucolors"]:
+            for pattern, style in self.menu_colours:
+                if pattern.search(text):
+                    return style
+        return PLAIN_STYLE
+
+    def message_type(self, text: str) -> str:
+        """show, hide, stop or norep: what MSGTYPE says of a message. NetHack: options.c, msgtype_type."""
+        return next((kind for pattern, kind in self.message_types if pattern.search(text)), "show")
+
+    def symbol_set(self, rogue: bool) -> dict[str, str]:
+        """The symbols that take the place of the default ones, by S_ names."""
+        name = self.texts["roguesymset" if rogue else "symset"]
+        if not rogue and name == "default" and (self.switches["DECgraphics"] or self.switches["IBMgraphics"]):
+            name = "DECgraphics"
+        own = self.rogue_symbols if rogue else self.own_symbols
+        return {**SYMBOL_SETS[name], **own}
 
     def shown(self, name: str) -> str:
         """The value as the list of options shows it."""
@@ -193,28 +156,62 @@ class Options:
         self.given.add(found)
 
     def _store(self, name: str, value: str | None, negated: bool) -> None:
-        if name in UNUSED_SWITCHES or name in UNUSED_TEXTS:
+        if name in IDLE:
+            self.without_effect.append(name)
             return
         if name == "hilite_status":
             self.highlights = [] if negated else [*self.highlights, *parse_highlight_rules(value or "")]
             return
         if name in self.switches:
             self.switches[name] = _switch(name, value) != negated
+        elif name.startswith("s_"):
+            self.own_symbols |= symbols(f"{name}:{value or ''}")
+        elif name in MENU_KEYS:
+            self._bind_menu_key(name, value or "")
         elif name in self.numbers:
             self.numbers[name] = 0 if negated and value is None else _number(name, value)
         elif negated:
-            self.texts[name] = "none" if name in ("disclose", "pettype", "paranoid_confirmation") else ""
+            self.texts[name] = "none" if name in SAY_NONE else ""
         else:
             self.texts[name] = _text(name, value)
+            self._styles.pop(name, None)
+
+    def _bind_menu_key(self, name: str, value: str) -> None:
+        key = key_named(value)
+        self.menu_keys = {mine: own for mine, own in self.menu_keys.items() if own != MENU_KEYS[name]}
+        if key != MENU_KEYS[name]:
+            self.menu_keys[key] = MENU_KEYS[name]
+        self.texts[name] = shown_key(key)
+
+    def bind(self, key: str, command: str) -> None:
+        """Give a key another command, or menus another key. Raises BadOption if there is no such command."""
+        if command in MENU_KEYS:
+            self._bind_menu_key(command, key)
+        elif command in SPOT_KEYS:
+            self.spot_keys[key] = SPOT_KEYS[command]
+        elif command in COMMANDS_BY_NAME or command in (NO_COMMAND, *PREFIX_COMMANDS):
+            self.bindings[key] = command
+        else:
+            raise BadOption(f"BIND knows no command {quoted(command)}")
+
+    def begin_with(self, edition: ScreenChoices) -> None:
+        """Take the edition's own defaults for what the player has not set."""
+        if "autopickup" not in self.given:
+            self.switches["autopickup"] = edition.autopickup_at_first
+        for name in HELPS:
+            if name not in self.given:
+                self.switches[name] = edition.helps_at_first
 
     def adopt_game_options(self, game: GameOptions) -> None:
         """Take over the options that the rules read from the game: a resumed game keeps its own."""
         for name in GAME_OPTIONS:
             if name in self.switches:
                 self.switches[name] = getattr(game, name)
+        self.numbers["pile_limit"] = game.pile_limit
         self.texts["pickup_types"] = game.pickup_types
         self.texts["pickup_burden"] = game.pickup_burden
         self.texts["fruit"] = game.fruit
+        self.texts["autounlock"] = " ".join(game.autounlock) or "none"
         self.texts["paranoid_confirmation"] = " ".join(game.paranoid) or "none"
 
     def discloses(self, letter: str) -> str:
@@ -255,12 +252,12 @@ def known_name(name: str) -> str | None:
     if lower in ALIASES:
         return ALIASES[lower]
     ours = (*SWITCHES, *TEXTS, *NUMBERS, "hilite_status")
-    theirs = (*UNUSED_SWITCHES, *UNUSED_TEXTS)
+    theirs = tuple(IDLE)
     for every in (*ours, *theirs):
         if every.lower() == lower:
             return every
-    if lower.startswith(("s_", "font_")):
-        return "S_"
+    if lower in GLYPHS_OF:
+        return lower
     if len(lower) >= 3:
         for names in (ours, theirs):
             begun = sorted({every for every in names if every.lower().startswith(lower)})
@@ -311,6 +308,8 @@ def _text(name: str, value: str | None) -> str:
             return "all"
         if name == "pickup_types":
             return ""
+        if name == "autounlock":
+            return "apply-key"
         raise BadOption(f"{name} needs a value, as in {name}:something")
     value = value.strip().strip('"') if name != "pickup_types" else value
     if not value.isprintable():
@@ -322,9 +321,20 @@ def _text(name: str, value: str | None) -> str:
             return _role(value)
         case "race":
             return _race(value)
+        case "symset" | "roguesymset":
+            found = symbol_set_named(value)
+            if found is None:
+                raise BadOption(f"{name} is one of {', '.join(SYMBOL_SETS)}, not {quoted(value)}")
+            return found
+        case "menu_headings" | "petattr":
+            parse_style(value.lower(), name)
+            return value
         case "boulder":
             if len(value) != 1:
                 raise BadOption(f"boulder is one character, not {quoted(value)}")
+            return value
+        case "scores":
+            scores_shown(value)
             return value
         case "pickup_types":
             return _pickup_types(value)
@@ -334,12 +344,16 @@ def _text(name: str, value: str | None) -> str:
             return value
         case "paranoid_confirmation":
             return _paranoid(value)
+        case "autounlock":
+            return _unlocking(value)
         case "pickup_burden":
             return _burden(value)
         case "name":
             return value[:31]
         case "edition":
             return _edition(value)
+        case "exchange":
+            return exchange_address(value)
         case _:
             return _one_of(name, value) if name in OPTION_WORDS else value
 
@@ -353,6 +367,24 @@ def _burden(value: str) -> str:
         if len(word) >= 2 and any(each.startswith(word) for each in words.split()):
             return letter
     raise BadOption(f"pickup_burden is one of the letters {BURDENS}, not {quoted(value)}")
+
+
+def _unlocking(value: str) -> str:
+    """The words of autounlock, in full, in their order. NetHack 3.7: options.c, optfn_autounlock."""
+    written = value.lower().replace("+", " ").replace("_", "-").split()
+    unknown = [word for word in written if not any(way.startswith(word) for way in (*UNLOCKING, "none"))]
+    if unknown or (len(written) > 1 and "none" in written):
+        raise BadOption(f"autounlock is none or some of {', '.join(UNLOCKING)}, not {quoted(value)}")
+    chosen = [way for way in UNLOCKING if any(way.startswith(word) for word in written)]
+    return " ".join(chosen) or "none"
+
+
+def exchange_address(value: str) -> str:
+    """The address of an exchange, such as https://exchange.example.org, without a slash at its end."""
+    match = EXCHANGE_ADDRESS.fullmatch(value)
+    if match is None or int((match[2] or ":1")[1:]) not in range(1, 65_536):
+        raise BadOption(f"exchange is an address such as https://exchange.example.org, not {quoted(value)}")
+    return value.rstrip("/")
 
 
 def _edition(value: str) -> str:
@@ -454,10 +486,12 @@ def game_options(options: Options, known: Sequence[str] = ()) -> GameOptions:
         dogname=options.text("dogname"),
         catname=options.text("catname"),
         horsename=options.text("horsename"),
-        pushweapon=options.on("pushweapon"),
-        mention_walls=options.on("mention_walls"),
-        autoopen=options.on("autoopen"),
-        autodig=options.on("autodig"),
+        pile_limit=options.number("pile_limit"),
+        implicit_uncursed=options.on("implicit_uncursed"),
+        seduce=options.seduce,
+        fixinv=options.on("fixinv"),
+        **{name: options.on(name) for name in PLAIN_SWITCHES},
         reroll=options.on("reroll"),
         paranoid=paranoid,
+        autounlock=tuple(way for way in options.text("autounlock").split() if way != "none"),
     )

@@ -8,26 +8,33 @@ import msgspec
 from marrow.choices import Edition
 from marrow.digits import is_digit
 from marrow.errors import RefusedCommand
-from marrow.front import end_screens, keys, prompts
+from marrow.front import end_screens, item_menus, keys, prompts, spots_chosen
+from marrow.front.clicks import command_of_click, is_click, spot_clicked
+from marrow.front.frame import LOOK_CLICK, place_clicked
 from marrow.front.held_game import HeldGame
+from marrow.front.help_texts import legacy_lines, omens
+from marrow.front.helping_hands import disorder, is_unsafe_to_wait, launcher_to_take
+from marrow.front.mailbox import Mailbox
+from marrow.front.motions import motion
+from marrow.front.narration import Narrator, wound_words
 from marrow.front.options import Options
 from marrow.front.screen import Screen
-from marrow.front.windows import Choice, choose, show_text, with_headings
+from marrow.front.windows import show_text
 from marrow.game import telling, view
+from marrow.game.top_ten import ClosingLine
 from marrow.messages import commands, questions
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry, Told
-from marrow.messages.question_keys import QuestionKey
 from marrow.messages.question_kinds import LETTER_KINDS, LetterKind
 from marrow.messages.questions import Pick, Question
-from marrow.model.hero import Hero
-from marrow.model.places import DIRECTIONS
-from marrow.model.world import World, level_key
-from marrow.rules.commands import looking
+from marrow.model.world import World
+from marrow.rules.naming.gods import god_name
+from marrow.rules.naming.heroes import origin_of
 from marrow.rules.people.greetings import hello
 
 ESCAPE, CTRL_C = "\x1b", "\x03"
 MAX_FAULTS = 3
+LEAP, STEP_DELAY, CRAWL_DELAY = 7, 0.05, 0.25  # turns between frames of a run, seconds after each
 ITEM_LIST_HEADINGS = (
     "commands.things here",
     "commands.things felt here",
@@ -57,8 +64,10 @@ class ScreenPlayer:
         self.note_fault = note_fault
         self.session: HeldGame  # set before ``run``
         self.resumed = False
+        self.narrator = Narrator()
+        self.notices: list[str] = []  # what is to be told before the greeting
         self.leaving = False
-        self.last_words: list[str] = []
+        self.last_words: list[ClosingLine] = []
         self.last: tuple[Command | None, str] = (None, "")  # what ^A repeats: a command, or one of ``host``
         self._given: list[tuple[str, object]] = []  # questions and answers of the last command, for ^A
         self._again: list[tuple[str, object]] = []  # answers that ^A has still to repeat
@@ -66,8 +75,10 @@ class ScreenPlayer:
         self._told = 0  # how many entries of the current command have been told
         self._order: Command | None = None
         self._instead: Command | None = None  # the command with the item and count typed at its question
-        self._goal = ("", 0)  # the last goal of travel: the key of its level, and the spot
+        self.goal = ("", 0)  # the last goal of travel: the key of its level, and the spot
+        self._just_picked: frozenset[str] = frozenset()  # the ids of what was picked up last
         self._troubles = 0  # how many of the session's troubles have been told
+        self.mailbox: Mailbox | None = None  # L-246: from which letters are brought
         self._disclosed = False
         self._faults = 0  # in a row
 
@@ -93,6 +104,7 @@ class ScreenPlayer:
         while not self.leaving:
             if self.session.game.over:
                 break
+            self._fetch_mail()
             self.be_ready()
             key = screen.key()
             screen.clear_message()
@@ -101,8 +113,19 @@ class ScreenPlayer:
                 self._faults = 0
             except Exception as fault:  # a bug in Marrow outside of a command, whose own faults it has noted
                 self._survive(key, fault)
+        if self.mailbox is not None:
+            self.mailbox.take_out()
         if self.session.game.over:
             self.end()
+
+    def _fetch_mail(self) -> None:
+        """L-246: let the mail daemon come if letters have, and take those out that were read."""
+        if self.mailbox is None:
+            return
+        self.mailbox.take_out()
+        engulfed = self.world.hero.hold.engulfer_id
+        if self.options.on("mail") and not engulfed and self.mailbox.has_grown(self.world.turn):
+            self.order(commands.ReceiveMail())
 
     def be_ready(self) -> None:
         """Show everything before the next command."""
@@ -115,25 +138,36 @@ class ScreenPlayer:
         self.paint()
         self.session.finish()
         said = end_screens.show_end(self.screen, self.session, disclosed=self._disclosed)
-        self.last_words = [*said, *self._new_troubles()]
+        self.last_words = [*said, *map(ClosingLine, self._new_troubles())]
 
     def welcome(self) -> None:
         """Greet the player, and take over the options that the game began with."""
         self.paint()
+        tuple(self.narrator.after(self))  # so that it has something to compare with
         self.options.adopt_game_options(self.world.options)
         hero = self.world.hero
         words: dict[str, str | int] = {
             "hello": hello(hero),
+            "game": telling.text_for("screen.game", {}, self.edition),
             "name": hero.name,
-            "who": _origin(hero),
+            "who": origin_of(hero),
             "race": hero.race.adjective,
             "role": hero.role.called(hero.gender),
         }
-        for trouble in self._new_troubles():
+        if not self.resumed and self.options.on("legacy"):
+            show_text(self.screen, legacy_lines(self._own_god(), hero.role.called(hero.gender)), corner=True)
+            self.paint()
+        for trouble in (*self.notices, *self._new_troubles()):
             self.screen.say(trouble)
         self._say("screen.welcome back" if self.resumed else "screen.welcome", words)
+        for key in omens(self.world):
+            self._say(key)
         if self.world.mode != "normal":
             self._say("screen.mode", {"mode": self.world.mode})
+
+    def _own_god(self) -> str:
+        look = view.play_for_viewing(self.world, self.edition)
+        return god_name(look, self.world.hero.alignment)
 
     def _say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
         self.screen.say(telling.text_for(key, words or {}, self.edition))
@@ -159,9 +193,19 @@ class ScreenPlayer:
             before = self.world.hero.spot
             if not self._perform(commands.Continue()):
                 break
-            if self.world.hero.spot != before and self.options.text("runmode") != "teleport":
-                self.paint()
-                self.screen.show()
+            if self.world.hero.spot != before:
+                self._show_running()
+        self.screen.sum_up(self.world, self.edition)
+
+    def _show_running(self) -> None:
+        """Show a step of a run as the option runmode says. NetHack: allmain.c, moveloop."""
+        manner = self.options.text("runmode")
+        if manner == "teleport" or (manner == "run" and self.world.turn % LEAP):
+            return
+        self.paint()
+        self.screen.show()
+        if self.options.on("timed_delay"):
+            self.screen.display.pause(CRAWL_DELAY if manner == "crawl" else STEP_DELAY)
 
     def _is_stopped(self) -> bool:
         """Whether Escape or ^C was pressed to stop the activity; other keys are kept, as in NetHack."""
@@ -178,6 +222,7 @@ class ScreenPlayer:
         self._order = command
         self._told = 0
         self._painted = False
+        carried = {item.id: item.quantity for item in self.world.hero.inventory}
         try:
             news = self.session.do(command)
         except RefusedCommand as refused:
@@ -191,10 +236,19 @@ class ScreenPlayer:
             return False
         if self._instead is not None:
             return False
+        self._notice_new_things(carried)
         self._painted = self._tell(news)
+        for text in (*self.narrator.after(self), *disorder(self)):
+            self.screen.say(text)
         for trouble in self._new_troubles():
             self.screen.say(trouble)
         return True
+
+    def _notice_new_things(self, carried: Mapping[int, int]) -> None:
+        """Remember what has come into the pack, for P in menus of classes. NetHack: invent.c, addinv_core."""
+        items = self.world.hero.inventory
+        came = frozenset(str(item.id) for item in items if item.quantity > carried.get(item.id, 0))
+        self._just_picked = came or self._just_picked
 
     def _new_troubles(self) -> list[str]:
         """Troubles with files or the pool that have not been told yet."""
@@ -219,7 +273,13 @@ class ScreenPlayer:
         """Tell the entries of the command that have not been told; whether the map was painted for it."""
         fresh = entries[self._told :]
         self._told = len(entries)
-        said = [(entry, text) for entry in fresh if (text := telling.tell(entry, self.edition))]
+        self.screen.note(fresh)
+        wounds = self.options.on("showdamage")
+        said = [
+            (entry, text)
+            for entry in fresh
+            if (text := telling.tell(entry, self.edition) or (wounds and wound_words(entry)))
+        ]
         if not said:
             return False
         self.paint()
@@ -279,59 +339,22 @@ class ScreenPlayer:
             case questions.ChooseItem():
                 return self._chosen_item(question, words)
             case questions.ChooseFrom():
-                return self._chosen_lines(question, words)
+                edition = self.session.game.edition.screen
+                return item_menus.choose_lines(screen, question, words, edition, self._just_picked)
             case questions.ChooseDirection():
                 return prompts.choose_direction(screen, words)
             case questions.ChooseSpot():
-                return self._chosen_spot(question, words)
+                return spots_chosen.chosen_spot(self, question, words)
             case questions.EnterText():
                 return prompts.read_line(screen, words, most=question.most) or ""
             case questions.BonesFor():
                 return None
+            case questions.LettersIn():
+                return self.mailbox.letters() if self.mailbox is not None else ""
             case questions.WhoIsListed():
                 return ""
             case _:
                 raise AssertionError(question)
-
-    def _chosen_spot(self, question: questions.ChooseSpot, words: str) -> int:
-        """A spot chosen on the map; for travel the cursor begins at the last goal on this level."""
-        if question.alone is not None:
-            return self._looked_over(question.alone, question.start, words)
-        travels = question.what == QuestionKey.WHERE_TO_TRAVEL
-        start = question.start
-        here = level_key(self.world.level.branch, self.world.level.number)
-        if travels and self._goal[0] == here:
-            start = self._goal[1]
-        copied = self.world.clone()  # because looking may discover a trap
-        looked_at = view.play_for_viewing(copied, self.edition)
-        spot = prompts.choose_spot(
-            self.screen,
-            self.world,
-            self.edition,
-            words,
-            start,
-            lambda place: looking.what_is_shown(looked_at, place),
-        )
-        if spot >= view.AREA_SHOWN:
-            return -1
-        if travels and spot >= 0:
-            self._goal = (here, spot)
-        return spot
-
-    def _looked_over(self, alone: tuple[tuple[int, int], ...], start: int, words: str) -> int:
-        """Show nothing but what was detected, until a spot is picked. NetHack: detect.c, browse_map."""
-        looked_at = view.play_for_viewing(self.world.clone(), self.edition)
-        shown = view.glyphs_alone(self.world, self.edition, alone)
-
-        def describe(spot: int) -> str:
-            return looking.glyph_words(looked_at, spot, shown[spot]) if 0 <= spot < len(shown) else ""
-
-        self.screen.paint(self.world, self.edition, shown)
-        spot = prompts.choose_spot(
-            self.screen, self.world, self.edition, words, start, describe, describes=True
-        )
-        self.paint()
-        return spot
 
     def _confirmed(self, words: str, letters: LetterKind, in_full: bool) -> bool | None:
         """Yes or no; None for q."""
@@ -350,34 +373,17 @@ class ScreenPlayer:
         if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
             self._instead = msgspec.structs.replace(order, item=letter, count=count)
             return ""
+        if not letter and self.options.on("verbose"):
+            self._say("screen.never mind")
         return letter
-
-    def _chosen_lines(self, question: questions.ChooseFrom, words: str) -> tuple[Pick, ...]:
-        letters = [offer.key for offer in question.offers]
-        own = all(len(letter) == 1 and letter.isalpha() for letter in letters)
-        lines = with_headings(
-            (
-                offer.heading,
-                Choice(
-                    offer.text,
-                    offer.key,
-                    letter=offer.letter or (offer.key if own else ""),
-                    count=offer.count,
-                    group=self.screen.symbol_of(offer.glyph)[0] if offer.glyph else "",
-                ),
-            )
-            for offer in question.offers
-        )
-        chosen = choose(self.screen, lines, title=words, many=question.many)
-        if chosen is None:
-            return ()
-        counts = {offer.key: offer.count for offer in question.offers}
-        return tuple(Pick(key=key, count=counts[key] if many < 0 else many) for key, many in chosen)
 
     # Keys
 
     def take_key(self, key: str) -> None:
         """Do one command: a count, a prefix, a direction or a command key. NetHack: cmd.c, rhack."""
+        if is_click(key):
+            self._click(key)
+            return
         count = 0
         number_pad = self.options.number("number_pad")
         if number_pad > 0 and key == "n":
@@ -387,16 +393,20 @@ class ScreenPlayer:
             count, key = self._count(key)
         if key == ESCAPE:
             return
+        key = self._bound_to(key)
         prefix = ""
         while key in keys.PREFIXES:
             prefix = key
             key = self._next_key("")
             if key == ESCAPE:
                 return
+        if key in keys.COMMANDS_BY_NAME and len(key) > 1:
+            self.do_extended_command(keys.COMMANDS_BY_NAME[key], count)
+            return
         if not prefix and self.world.mode == "wizard" and key in keys.WIZARD_KEYS:
             self.do_extended_command(keys.COMMANDS_BY_NAME[keys.WIZARD_KEYS[key]], count)
             return
-        command = self._motion(key, prefix, count, number_pad)
+        command = motion(key, prefix, count, number_pad)
         if command is not None:
             self.last = (command, "")
             self.order(command)
@@ -413,7 +423,21 @@ class ScreenPlayer:
             if key not in (" ", "\r"):
                 self._say("screen.unknown key", {"key": keys.shown_key(key)})
             return
-        self.do_extended_command(extended, count)
+        self.do_extended_command(extended, count, forced=prefix == "m")
+
+    def _click(self, key: str) -> None:
+        """Do what a click on the map means: go there, look, or open a menu of what can be done here."""
+        if self.options.on("herecmd_menu") and spot_clicked(key) == self.world.hero.spot:
+            self.host["here_menu"](self)
+        elif self.options.on("clicklook") or place_clicked(key, LOOK_CLICK) is None:
+            self.order(command_of_click(self.world, key))
+
+    def _bound_to(self, key: str) -> str:
+        """What BIND has made of a key: the name of a command, the key of a prefix, or what no key is."""
+        command = self.options.bindings.get(key, "")
+        if command == keys.NO_COMMAND:
+            return " "
+        return keys.PREFIX_COMMANDS.get(command, command) or key
 
     def _next_key(self, prompt: str) -> str:
         self.screen.top = prompt
@@ -430,33 +454,20 @@ class ScreenPlayer:
             key = self._next_key(f"Count: {digits}" if len(digits) > 1 else "")
         return int(digits or 0), key
 
-    def _motion(self, key: str, prefix: str, count: int, number_pad: int) -> Command | None:
-        """The movement command of a key; None if it is not a movement key."""
-        runs = number_pad <= 0
-        direction = prompts.direction_of(key, number_pad)
-        if direction is not None:
-            match prefix:
-                case "m":
-                    return commands.Move(direction=direction, count=max(count, 1), manner="peaceful")
-                case "F":
-                    return commands.Move(direction=direction, count=max(count, 1), manner="fight")
-                case "g":
-                    return commands.Run(direction=direction, mode="rush")
-                case "G":
-                    return commands.Run(direction=direction, mode="control")
-                case _:
-                    return commands.Move(direction=direction, count=max(count, 1))
-        if runs and key in keys.RUNS:
-            return commands.Run(direction=DIRECTIONS[keys.RUNS[key]], mode="shift")
-        if runs and key in keys.RUSHES:
-            return commands.Run(direction=DIRECTIONS[keys.RUSHES[key]], mode="rush")
-        return None
-
-    def do_extended_command(self, extended: keys.ExtendedCommand, count: int = 0) -> None:
+    def do_extended_command(
+        self, extended: keys.ExtendedCommand, count: int = 0, *, forced: bool = False
+    ) -> None:
         """Do a # command: give the game its command, or do it here."""
         command = keys.game_command(extended, count)
+        if isinstance(command, commands.Travel) and not self.options.on("travel"):
+            return
         if command is not None:
+            if is_unsafe_to_wait(self, command, forced=forced):
+                return
             self.last = (command, "")
+            first = launcher_to_take(self, command)
+            if first is not None:
+                self.order(first)
             self.order(command)
             return
         if extended.host != "again" and extended.host != "extended":
@@ -483,11 +494,4 @@ class ScreenPlayer:
         self.leaving = True
         hero = self.world.hero
         goodbye = telling.text_for("screen.saved", {"name": hero.name}, self.edition)
-        self.last_words = [*self._new_troubles(), goodbye]
-
-
-def _origin(hero: Hero) -> str:
-    """Alignment, gender (unless the role's name tells it) and race. NetHack: allmain.c, welcome."""
-    role = hero.role
-    told = role.female_name != role.name or len(role.genders) == 1
-    return " ".join((hero.alignment, *(() if told else (hero.gender,)), hero.race.adjective))
+        self.last_words = [*map(ClosingLine, self._new_troubles()), ClosingLine(goodbye)]

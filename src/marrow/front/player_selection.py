@@ -74,7 +74,7 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
         if not name:
             asking.put(NAME_ROW + 2, 1, f"(Enter: {own})")
         asking.cursor = (NAME_ROW, min(column, COLUMNS - 1))
-        screen.display.draw(asking)
+        screen.draw(asking)
         key = screen.key(Wait.SPACE)
         if key in ENTER:
             return name.strip() or own
@@ -91,7 +91,7 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
         elif len(key) == 1 and key.isprintable() and len(name) < MAX_NAME_LETTERS:
             name += key
         else:
-            screen.display.bell()
+            screen.bell()
 
 
 # The hero
@@ -100,6 +100,7 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
 def choose_hero(screen: Screen, name: str, wishes: StartOptions, options: Options, edition: Edition) -> Birth:
     """Choose at random or by menus what the player has not chosen; offer only possible combinations."""
     start = Birth(name=name)
+    options.begin_with(edition.screen)
     while True:
         wanted = {part: _given(part, getattr(wishes, part)) for part in PARTS}
         open_parts = [part for part in PARTS if wanted[part] is None]
@@ -186,7 +187,7 @@ def _shall_pick(screen: Screen, wanted: Wanted) -> bool:
     question = f"Shall I pick character's {what} for you?"
     frame = Frame()
     frame.cursor = (0, frame.put(0, 0, f"{question} [ynaq] "))
-    screen.display.draw(frame)
+    screen.draw(frame)
     while True:
         key = screen.key(Wait.SPACE)
         if key.lower() in ("y", "a"):
@@ -197,7 +198,7 @@ def _shall_pick(screen: Screen, wanted: Wanted) -> bool:
             raise PlayerLeaves
         if key in ENTER or key == " ":
             return True
-        screen.display.bell()
+        screen.bell()
 
 
 def _choose_part(screen: Screen, part: str, wanted: Wanted, everyone: list[HeroChoice]) -> str:

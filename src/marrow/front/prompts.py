@@ -1,26 +1,19 @@
 """Prompts in the message line: yes or no, a line of text, an item, a direction, a spot."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 
 from marrow.choices import Edition
-from marrow.content import glyphs
+from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.digits import is_digit
-from marrow.front.screen import ENTER, ESCAPE, Screen, Wait, map_column, map_row
+from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
 from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game.knowledge import Line, inventory, letters_of
-from marrow.game.view import glyphs_of
 from marrow.model.places import (
     DIRECTIONS,
     DOWN,
-    HEIGHT,
     SELF,
     UP,
-    WIDTH,
-    Terrain,
-    on_map,
-    spot_at,
-    x_of,
-    y_of,
 )
 from marrow.model.world import World
 
@@ -50,6 +43,8 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     NetHack: cmd.c, yn_function.
     """
     shown = answers.split("\x1b")[0]
+    if screen.options.on("query_menu"):
+        return _from_list(screen, question, shown, default)
     text = f"{question} [{shown}]" + (f" ({default}) " if default else " ")
     screen.prompt(text)
     while True:
@@ -66,11 +61,24 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
             answer = lower
             break
         else:
-            screen.display.bell()
+            screen.bell()
     screen.top = text.rstrip() + f" {answer}"
     screen.show()
     screen.clear_message()
     return answer
+
+
+ANSWER_WORDS = {"y": "yes", "n": "no", "q": "no, and give it up", "a": "yes to all"}
+
+
+def _from_list(screen: Screen, question: str, answers: str, default: str) -> str:
+    """One of the answers, chosen in a menu: the option query_menu."""
+    lines = [Choice(ANSWER_WORDS.get(answer, answer), answer, letter=answer) for answer in answers]
+    chosen = choose(screen, lines, title=question)
+    if chosen:
+        return chosen[0][0]
+    cancelled = "q" if "q" in answers else "n" if "n" in answers else default
+    return cancelled if chosen is None else default or cancelled
 
 
 def confirm_in_full(screen: Screen, question: str, *, insists: bool) -> bool:
@@ -118,7 +126,7 @@ def read_line(
         elif len(key) == 1 and key.isprintable() and len(text) < most:
             text += key
         else:
-            screen.display.bell()
+            screen.bell()
 
 
 def _completion(text: str, words: Sequence[str]) -> str:
@@ -191,7 +199,7 @@ def choose_item(
             screen.say("You don't have that object.")
             screen.flush()
         else:
-            screen.display.bell()
+            screen.bell()
 
 
 def _from_menu(screen: Screen, world: World, edition: Edition, letters: str | None, bare: bool) -> str:
@@ -203,11 +211,26 @@ def _from_menu(screen: Screen, world: World, edition: Edition, letters: str | No
 
 
 def item_choices(screen: Screen, lines: Sequence[Line], *, can_choose: bool = True) -> list[Choice]:
-    """Lines of an inventory as a menu with headings; their letters choose them."""
+    """Lines of an inventory as a menu with headings; their letters choose them.
+
+    The options packorder and sortpack say in which order. NetHack: invent.c, sortloot.
+    """
+    if not screen.options.on("sortpack"):
+        lines = [replace(line, heading="") for line in sorted(lines, key=_by_letter)]
+    elif order := screen.options.text("packorder"):
+        titles = [
+            CLASS_TITLES[class_] for symbol in order for class_, own in CLASSES.items() if own == symbol
+        ]
+        places = {title: place for place, title in enumerate(titles)}
+        lines = sorted(lines, key=lambda line: places.get(line.heading, len(places)))
     return with_headings(
         (line.heading, Choice(line.text, line.letter if can_choose else "", letter=line.letter))
         for line in lines
     )
+
+
+def _by_letter(line: Line) -> tuple[bool, bool, str]:
+    return line.letter.isalpha(), line.letter.isupper(), line.letter
 
 
 # Directions
@@ -248,165 +271,3 @@ def direction_help(number_pad: int, *, known: bool = True) -> list[str]:
     lines += ["Directions are:", "", f"      {keys[0]}", "       \\ | /", f"      {keys[1]}", "       / | \\"]
     lines += [f"      {keys[2]}", "", "      <  up", "      >  down", "      .  here, yourself"]
     return [*lines, "", "Arrow keys work as well."]
-
-
-# Spots
-
-CURSOR_TARGETS = {
-    "m": "creature", "M": "creature", "o": "object", "O": "object", "d": "door", "D": "door",
-    "<": "stairs", ">": "stairs", "_": "altar", "x": "unexplored", "X": "unexplored",
-    "a": "anything", "A": "anything",
-}  # fmt: skip
-
-
-def choose_spot(
-    screen: Screen,
-    world: World,
-    edition: Edition,
-    question: str,
-    start: int,
-    describe: Callable[[int], str],
-    *,
-    describes: bool = False,
-) -> int:
-    """A spot of the map chosen with the cursor; -1 if cancelled. NetHack: do_name.c, getpos.
-
-    If the option autodescribe is on or ``describes``, what is under the cursor is described as it moves.
-    """
-    number_pad = screen.options.number("number_pad")
-    spot = start if on_map(x_of(start), y_of(start)) and start else world.hero.spot
-    screen.prompt(question)
-    screen.flush()
-    moved = False
-    while True:
-        described = moved and (describes or screen.options.on("autodescribe"))
-        screen.top = describe(spot) if described else question
-        screen.show((map_row(spot), map_column(spot)))
-        key = screen.key(Wait.SPOT)
-        if key == ESCAPE:
-            screen.clear_message()
-            return -1
-        if key in (".", ",", ";", ":", "centre") or key in ENTER:
-            screen.clear_message()
-            return spot
-        moved = True
-        direction = direction_of(key, number_pad)
-        if direction is not None:
-            spot = _moved(spot, direction, 1)
-        elif key == "#":
-            screen.options.switches["autodescribe"] = not screen.options.on("autodescribe")
-        elif len(key) == 1 and key.isupper() and key.lower() in LETTER_KEYS and key not in "MODA":
-            spot = _moved(spot, DIRECTIONS[LETTER_KEYS.index(key.lower())], 8)
-        elif key in CURSOR_TARGETS:
-            spot = _next(world, edition, spot, CURSOR_TARGETS[key], key.isupper())
-        elif key == "@":
-            spot = world.hero.spot
-        elif key == "?":
-            show_text(screen, SPOT_HELP, corner=True)
-        elif len(key) == 1 and key.isprintable():
-            spot = _next_symbol(screen, world, edition, spot, key)
-        else:
-            screen.display.bell()
-
-
-SPOT_HELP = (
-    "Move the cursor to a place on the map.",
-    "",
-    "hjklyubn   one step      HJKLYUBN  eight steps",
-    ". , ; :    this is the place",
-    "@          yourself",
-    "m M        next or previous creature",
-    "o O        next or previous object",
-    "d D        next or previous door",
-    "< >        stairs        _  altar or other dungeon feature",
-    "x X        next or previous edge of the unexplored",
-    "a A        next or previous anything",
-    "#          describe what is under the cursor, or no longer",
-    "Esc        never mind",
-    "Any other symbol moves to where the map shows it.",
-)
-
-
-def _moved(spot: int, direction: int, times: int) -> int:
-    """The spot so many steps in a direction, or the last one on the map."""
-    dx = {-1: -1, 79: -1, -81: -1, 1: 1, -79: 1, 81: 1}.get(direction, 0)
-    dy = (direction - dx) // WIDTH
-    x, y = x_of(spot), y_of(spot)
-    x = min(max(x + dx * times, 1), WIDTH - 1)
-    y = min(max(y + dy * times, 0), HEIGHT - 1)
-    return spot_at(x, y)
-
-
-def _next(world: World, edition: Edition, spot: int, what: str, backwards: bool) -> int:
-    """The next spot that shows such a thing, by distance from the hero. NetHack: do_name.c, gather_locs."""
-    here = world.hero.spot
-    shown = glyphs_of(world, edition)
-    places = [place for place in range(len(shown)) if place != here and x_of(place)]
-    found = [place for place in places if _is(shown, place, what)]
-    found.sort(key=lambda place: (_distance(here, place), place))
-    if not found:
-        return spot
-    if spot not in found:
-        return found[-1] if backwards else found[0]
-    return found[(found.index(spot) + (-1 if backwards else 1)) % len(found)]
-
-
-def _distance(a: int, b: int) -> int:
-    return (x_of(a) - x_of(b)) ** 2 + (y_of(a) - y_of(b)) ** 2
-
-
-FEATURES = tuple(
-    glyphs.TERRAIN + terrain
-    for terrain in (Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE, Terrain.ALTAR)
-)
-
-
-def _is(shown: Sequence[int], place: int, what: str) -> bool:
-    return _is_edge(shown, place) if what == "unexplored" else _shows(shown[place], what)
-
-
-def _is_edge(shown: Sequence[int], place: int) -> bool:
-    """Whether this is known floor beside an unknown spot. NetHack: gather_locs_interesting."""
-    beside = [shown[place + step] for step in (-1, 1, -WIDTH, WIDTH) if 0 <= place + step < len(shown)]
-    return shown[place] in FLOOR_GLYPHS and glyphs.NOTHING in beside
-
-
-FLOOR_GLYPHS = (
-    *range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1),
-    *(glyphs.TERRAIN + ground for ground in (Terrain.ROOM, Terrain.CORRIDOR, Terrain.DRAWBRIDGE_DOWN)),
-)
-
-
-def _shows(glyph: int, what: str) -> bool:
-    creature = glyphs.MONSTER <= glyph < glyphs.HERO or glyph == glyphs.UNSEEN_MONSTER
-    item = glyphs.KIND <= glyph < glyphs.MONSTER
-    door = glyphs.DOORWAY <= glyph <= glyphs.OPEN_DOOR_ACROSS
-    stairs = glyphs.STAIRS_UP <= glyph <= glyphs.LADDER_DOWN
-    feature = glyph in FEATURES
-    match what:
-        case "creature":
-            return creature
-        case "object":
-            return item
-        case "door":
-            return door
-        case "stairs":
-            return stairs
-        case "altar":
-            return feature
-        case _:
-            trap = glyphs.TRAP < glyph < glyphs.UNSEEN_MONSTER
-            return creature or item or door or stairs or feature or trap
-
-
-def _next_symbol(screen: Screen, world: World, edition: Edition, spot: int, symbol: str) -> int:
-    """The next spot in reading order where the map shows this symbol."""
-    shown = glyphs_of(world, edition)
-    places = [place for place in range(WIDTH * HEIGHT) if x_of(place)]
-    after = [place for place in places if place > spot] + [place for place in places if place <= spot]
-    for place in after:
-        glyph = shown[place]
-        if glyph and screen.symbol_of(glyph)[0] == symbol:
-            return place
-    screen.display.bell()
-    return spot

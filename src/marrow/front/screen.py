@@ -1,15 +1,22 @@
 """The game screen: the message line, the map, two status lines. A ``Display`` draws the frames it makes."""
 
-from collections.abc import Callable, Sequence
+from array import array
+from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum
-from typing import Protocol
+from operator import is_
 
 from marrow.choices import Edition
 from marrow.content import glyphs
-from marrow.content.symbols import SymbolTable, plain_symbols, symbol_table
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.symbols import SymbolTable, plain_symbols
+from marrow.front.clicks import is_click, spot_clicked
+from marrow.front.display import Display
+from marrow.front.flights import show_flights
 from marrow.front.frame import (
     BLANK,
     COLUMNS,
+    DIM,
     INVERSE,
     NO_COLOUR,
     PLAIN,
@@ -17,21 +24,35 @@ from marrow.front.frame import (
     WHITE,
     Cell,
     Frame,
+    place_clicked,
 )
 from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart
+from marrow.front.layout import CLASSIC, layout_for
+from marrow.front.ledger_line import LedgerLine
+from marrow.front.marks import Marks, piles_seen
 from marrow.front.options import Options
+from marrow.front.panel_drawing import draw_around
+from marrow.front.panels import Panels, Shown, hunger_words, knows_more, panels_of
+from marrow.front.status_line import BAR, GAP, status_parts
+from marrow.front.symbol_sets import symbols_with
+from marrow.game.surroundings import HungerClock
 from marrow.game.view import Status, glyphs_of, status
-from marrow.model.places import HEIGHT, WIDTH, x_of, y_of
+from marrow.messages.entries import Entry
+from marrow.model.places import HEIGHT, WIDTH, Terrain, x_of, y_of
 from marrow.model.world import World
+from marrow.rules.dungeon.branches import is_rogue_level
 
 ESCAPE = "\x1b"
 ENTER = ("\r", "\n")
 MORE = "--More--"
 ROOM = COLUMNS - len(MORE)
 MAP_TOP = 1
-NAME_WIDTH = 10
-TITLE_WIDTH = 30
-STATUS_SWITCHES = ("showscore", "showexp", "time")
+CORRIDOR = glyphs.TERRAIN + Terrain.CORRIDOR
+SEEN = 2  # in a level's view
+BLANK_ROW = [BLANK] * COLUMNS
+ALL_SEEN = bytes([SEEN]) * WIDTH
+STATUS_SWITCHES = ("showscore", "showexp", "time", "hitpointbar", "status_updates")
+_DETECTED = glyphs.MONSTER + glyphs.DETECTED
 STARVING = ("Weak", "Fainting", "Fainted", "Starved")
 
 
@@ -43,22 +64,6 @@ class Wait(Enum):
     LINE = "a line of text"  # NetHack: getlin
     SPACE = "that a message, a menu or a window has been read"  # NetHack: xwaitforspace
     SPOT = "a place on the map"  # NetHack: getpos
-
-
-class Display(Protocol):
-    """Draws frames and reads keys: the curses driver, or a test."""
-
-    colour: bool
-    alt_meta: bool  # whether Escape and another key at once are one key
-    may_interrupt: Callable[[], bool]  # asked when a signal told the game to end and it is still busy
-
-    def draw(self, frame: Frame) -> None: ...
-    def key(self) -> str: ...
-    def pending(self) -> bool: ...
-    def unread(self, key: str) -> None: ...
-    def redraw(self) -> None: ...
-    def bell(self) -> None: ...
-    def forget_keys(self) -> None: ...
 
 
 def wrapped(text: str, width: int = COLUMNS) -> list[str]:
@@ -83,59 +88,6 @@ def wrap_indented(line: str, width: int) -> list[str]:
         return wrapped(line, width)
     first, *rest = wrapped(body, width - len(margin) - 2)
     return [margin + first, *(f"{margin}  {part}" for part in rest)]
-
-
-def status_lines(facts: Status, options: Options) -> tuple[str, str]:
-    """The two lines at the bottom, as NetHack 3.6 writes them."""
-    first, second = status_parts(facts, options)
-    return "".join(part.text for part in first), "".join(part.text for part in second)
-
-
-def status_parts(facts: Status, options: Options) -> tuple[list[StatusPart], list[StatusPart]]:
-    """The two status lines as pieces, each with the field it belongs to."""
-    name = facts.name[:NAME_WIDTH]
-    who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
-    first = [StatusPart("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
-    for letters, which, value in (
-        ("St", "strength", facts.strength), ("Dx", "dexterity", facts.dexterity),
-        ("Co", "constitution", facts.constitution), ("In", "intelligence", facts.intelligence),
-        ("Wi", "wisdom", facts.wisdom), ("Ch", "charisma", facts.charisma),
-    ):  # fmt: skip
-        first += [GAP, StatusPart(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
-    first += [GAP, StatusPart("alignment", facts.alignment, words=facts.alignment)]
-    if options.on("showscore"):
-        first += [GAP, StatusPart("score", f"S:{facts.score}", facts.score)]
-    second = [
-        StatusPart("dungeon-level", facts.place, words=facts.place),
-        GAP,
-        StatusPart("gold", f"$:{facts.gold}", facts.gold),
-        GAP,
-        StatusPart("hitpoints", f"HP:{facts.hp}", facts.hp, facts.max_hp),
-        StatusPart("hitpoints-max", f"({facts.max_hp})", facts.max_hp),
-        GAP,
-        StatusPart("power", f"Pw:{facts.power}", facts.power, facts.max_power),
-        StatusPart("power-max", f"({facts.max_power})", facts.max_power),
-        GAP,
-        StatusPart("armor-class", f"AC:{facts.armor_class}", facts.armor_class),
-        GAP,
-    ]
-    if facts.polymorphed:
-        second.append(StatusPart("hd", f"HD:{facts.level}", facts.level))
-    else:
-        second.append(StatusPart("experience-level", f"Xp:{facts.level}", facts.level))
-        if options.on("showexp"):
-            second.append(StatusPart("experience", f"/{facts.experience}", facts.experience))
-    if options.on("time"):
-        second += [GAP, StatusPart("time", f"T:{facts.turn}", facts.turn)]
-    words = [("hunger", facts.hunger), ("carrying-capacity", facts.burden)]
-    words += [("condition", word) for word in facts.conditions]
-    for which, word in words:
-        if word:
-            second += [GAP, StatusPart(which, word, words=word)]
-    return first, second
-
-
-GAP = StatusPart("", " ")
 
 
 def map_column(spot: int) -> int:
@@ -164,61 +116,156 @@ class Screen:
         self.hero_at = (MAP_TOP, 0)
         self.symbols = plain_symbols(options.text("boulder"))
         self.looks: list[int] | None = None
-        self.boulder = ""
+        self._symbols_are: tuple[str, tuple[tuple[str, str], ...]] = ("", ())  # the boulder, own symbols
         self.highlights: Highlights | None = None  # set when the status is first painted
-        self.shown: Sequence[int] = ()  # the glyphs that the map was last painted with,
-        self._drawn_with: tuple[SymbolTable, int] | None = None  # the symbols and the look of pets,
+        self.shown = array("H")  # the glyphs that the map was last painted with,
+        self._drawn_with: tuple[SymbolTable, Marks] | None = None  # the symbols, what stands out
         self._map_rows: list[list[Cell]] = [[] for _ in range(HEIGHT)]  # and its rows in ``base``
+        self._view = b""  # and what of it the hero saw
         self._drawn_status: tuple[object, ...] = ()  # the frame, facts and switches of the status lines there
+        self.layout = CLASSIC
+        self.panels: Panels | None = None  # around the map, where the layout has room
+        self.hunger_clock = HungerClock()
+        self.ledger = LedgerLine()
+        self.fresh = 0  # how many of the messages are of this turn
+        self._told = True  # whether the player has been shown all of them
+        self._painted: Shown | None = None
+        self._composed: tuple[Frame, bool, tuple[int, int] | None] | None = None  # the last frame, and how
+        self.drawn = Frame()  # what the display shows
+        self.pack_from = 0  # the first line of the pack that is shown beside the map,
+        self.pack_length = 0  # and how many there are
+        self.piles: frozenset[int] = frozenset()  # spots with more than one thing, under hilite_pile
+        display.on_resize = self._fit
 
     # Painting
 
-    def paint(self, world: World, edition: Edition, shown: Sequence[int] = ()) -> None:
+    def paint(self, world: World, edition: Edition, shown: "array[int] | None" = None) -> None:
         """Update the map and the status lines; ``show`` draws them on the display.
 
         ``shown``: glyphs for the map in place of what the hero sees and remembers.
         """
         self._learn_symbols(world)
-        shown = shown or glyphs_of(world, edition)
-        pets = INVERSE if self.options.on("hilite_pet") else PLAIN
-        rows = self.base.cells
-        drawn_with = (self.symbols, pets)
+        if shown is None:
+            shown = self._as_wished(world, glyphs_of(world, edition))
+        pets = self.options.style("petattr")[1] if self.options.on("hilite_pet") else PLAIN
+        view = world.level.view if self.options.on("dark_room") else b""
+        self.piles = piles_seen(self.options, world, self.piles)
+        marks = Marks(pets, INVERSE if self.options.on("use_inverse") else PLAIN, self.piles)
+        drawn_with = (self.symbols, marks)
         again = drawn_with == self._drawn_with
+        if again and shown == self.shown and view == self._view and self._holds_map():
+            shown = self.shown
+        else:
+            self._paint_map(shown, view, marks, again=again)
+        self.shown, self._view, self._drawn_with = shown, view, drawn_with
+        self.base.clear_row(0)
+        spot = world.hero.spot
+        self.hero_at = (map_row(spot), max(map_column(spot), 0))
+        facts = status(world)
+        self._painted = Shown(world, edition, shown, facts, self.symbols)
+        self._arrange()
+        self._paint_status(facts, self._hunger_ahead())
+
+    def _holds_map(self) -> bool:
+        """Whether nothing was put over the map since it was painted."""
+        rows = self.base.cells[MAP_TOP : MAP_TOP + HEIGHT]
+        return all(map(is_, rows, self._map_rows))
+
+    def _paint_map(self, shown: "array[int]", view: bytes, marks: Marks, *, again: bool) -> None:
+        """Make the rows anew whose glyphs have changed, or of which the hero sees more or less."""
+        rows, before, seen = self.base.cells, self.shown, self._view
         for y in range(HEIGHT):
             start = y * WIDTH + 1
             end = start + WIDTH - 1
             row = y + MAP_TOP
-            if again and rows[row] is self._map_rows[y] and shown[start:end] == self.shown[start:end]:
+            same = shown[start:end] == before[start:end] and view[start:end] == seen[start:end]
+            if again and same and rows[row] is self._map_rows[y]:
                 continue
-            rows[row] = self._map_rows[y] = self._map_row(shown[start:end], pets)
-        self.shown, self._drawn_with = shown, drawn_with
-        self.base.clear_row(0)
-        self._paint_status(status(world))
-        spot = world.hero.spot
-        self.hero_at = (map_row(spot), max(map_column(spot), 0))
+            cells = self._map_row(shown[start:end], view[start:end], marks)
+            for spot in marks.piles:
+                if y_of(spot) == y and glyphs.KIND <= shown[spot] < glyphs.MONSTER:
+                    character, colour, _ = cells[map_column(spot)]
+                    cells[map_column(spot)] = (character, colour, INVERSE)
+            self._map_rows[y] = cells
+            self.base.share_row(row, cells)
 
-    def _map_row(self, shown: Sequence[int], pets: int) -> list[Cell]:
+    def _as_wished(self, world: World, shown: "array[int]") -> "array[int]":
+        """The glyphs under lit_corridor and showrace. NetHack: display.c, back_to_glyph and display_self."""
+        if self.options.on("lit_corridor"):
+            sight = world.level.view
+            for spot, glyph in enumerate(shown):
+                if glyph == CORRIDOR and spot < len(sight) and sight[spot] == SEEN:
+                    shown[spot] = glyphs.LIT_CORRIDOR
+        hero = world.hero
+        if self.options.on("showrace") and hero.form is None and shown[hero.spot] >= glyphs.HERO:
+            shown[hero.spot] = glyphs.HERO + SPECIES_NAMED[hero.race.name].number
+        return shown
+
+    def _arrange(self) -> None:
+        """Choose the layout for the size that the display has now, and fill its panels."""
+        display = self.display
+        classic = self.options.text("layout") == "classic"
+        self.layout = layout_for(display.rows, display.columns, classic=classic)
+        painted = self._painted
+        filled = self.layout.large and painted is not None
+        self.panels = panels_of(painted, self.options, self.hunger_clock) if filled and painted else None
+        if self.panels is not None:
+            self.pack_length = len(self.panels.pack)
+            self.panels = replace(self.panels, pack=self.panels.pack[self.pack_from :])
+
+    def _hunger_ahead(self) -> str:
+        """When the hero will be hungrier, for the status line, if the player wants it there."""
+        painted = self._painted
+        if painted is None or self.layout.large or not self.options.on("hungerbar"):
+            return ""
+        if not knows_more(self.options, painted.world):
+            return ""
+        return hunger_words(self.hunger_clock.ahead(painted.world, painted.edition))
+
+    def _fit(self, frame: Frame) -> Frame:
+        """The frame for a display of another size: the same, unless the whole screen is shown."""
+        if self._composed is None or frame is not self._composed[0]:
+            return frame
+        _, more, cursor = self._composed
+        self._arrange()
+        composed = self.compose_frame(more)
+        composed.cursor = cursor or composed.cursor
+        self._composed = (composed, more, cursor)
+        return composed
+
+    def _map_row(self, shown: Sequence[int], view: bytes, marks: Marks) -> list[Cell]:
+        """A row of the map; ground that is not in ``view`` (2: really seen) is dim, if there is one."""
+        if not any(shown):
+            return BLANK_ROW
         symbols = self.symbols
         cells: list[Cell] = []
-        for glyph in shown:
+        for glyph, in_view in zip(shown, view or ALL_SEEN, strict=False):
             if glyph == 0:
                 cells.append(BLANK)
                 continue
             character, colour = symbols[glyph]
+            if in_view != SEEN and glyph < glyphs.UNSEEN_MONSTER:
+                cells.append((character, colour, DIM))
+                continue
             if glyph >= glyphs.MONSTER + glyphs.PET and glyph < glyphs.HERO:
-                cells.append((character, colour, pets))
+                cells.append((character, colour, marks.pets if glyph < _DETECTED else marks.detected))
             else:
                 cells.append((character, colour, PLAIN))
         cells.append(BLANK)
         return cells
 
-    def _paint_status(self, facts: Status) -> None:
+    def _paint_status(self, facts: Status, hunger_ahead: str = "") -> None:
         """Paint the status lines, highlighted by the player's rules; dangerous hunger always stands out."""
-        drawn = (self.base, facts, *(self.options.on(switch) for switch in STATUS_SWITCHES))
+        switches = (self.options.on(switch) for switch in STATUS_SWITCHES)
+        drawn = (self.base, facts, hunger_ahead, *switches)
         if drawn == self._drawn_status and not self.options.highlights:
             return
         self._drawn_status = drawn
+        if not self.options.on("status_updates"):
+            return
         parts = status_parts(facts, self.options)
+        if hunger_ahead:
+            parts[1].extend((GAP, StatusPart("", f"[{hunger_ahead}]")))
         highlights = self.highlights
         if highlights is None or highlights.rules is not self.options.highlights:
             self.highlights = highlights = Highlights(self.options.highlights)
@@ -229,15 +276,21 @@ class Screen:
             column = 0
             for part in line:
                 style = highlights.style_of(part, facts.turn)
+                if part.field == BAR:
+                    as_hp = StatusPart("hitpoints", "", part.value, part.most)
+                    colour, attributes = highlights.style_of(as_hp, facts.turn)
+                    style = (colour, attributes | INVERSE)
                 if style == PLAIN_STYLE and part.words in STARVING:
                     style = (WHITE, INVERSE)
                 column = self.base.put(row, column, part.text, *style)
 
     def _learn_symbols(self, world: World) -> None:
         boulder = self.options.text("boulder")
-        if self.looks is not world.looks or self.boulder != boulder:
-            self.looks, self.boulder = world.looks, boulder
-            self.symbols = symbol_table(world.looks, boulder)
+        rogue = is_rogue_level(world.dungeon, world.level)
+        own = tuple(self.options.symbol_set(rogue).items())
+        if self.looks is not world.looks or self._symbols_are != (boulder, own):
+            self.looks, self._symbols_are = world.looks, (boulder, own)
+            self.symbols = symbols_with(world.looks, boulder, own)
 
     def symbol_of(self, glyph: int) -> Cell:
         character, colour = self.symbols[glyph] if 0 <= glyph < len(self.symbols) else (" ", NO_COLOUR)
@@ -245,7 +298,12 @@ class Screen:
 
     def compose_frame(self, more: bool = False) -> Frame:
         """The complete frame: messages over the map and the status lines; with ``more``, also --More--."""
-        frame = self.base.copy()
+        layout = self.layout
+        if self.panels is None:
+            frame = self.base.copy()
+        else:
+            frame = self.base.grown(layout.rows, layout.columns)
+            draw_around(frame, layout, self.panels, self._log(), self.ledger.text)
         lines = wrapped(self.top) if self.top else []
         for row, line in enumerate(lines[: ROWS - 1]):
             frame.clear_row(row)
@@ -261,11 +319,44 @@ class Screen:
             frame.cursor = (row, min(column + len(MORE), COLUMNS - 1))
         return frame
 
-    def show(self, cursor: tuple[int, int] | None = None) -> None:
-        frame = self.compose_frame()
+    def _log(self) -> list[tuple[str, bool]]:
+        """The last messages, each with whether it is of this turn."""
+        first = len(self.all_messages) - self.fresh
+        return [(text, number >= first) for number, text in enumerate(self.all_messages)]
+
+    def _log_holds(self) -> bool:
+        """Whether all messages of this turn can be read in the message window."""
+        area = self.layout.messages
+        if area is None or self.panels is None:
+            return False
+        fresh = self.all_messages[len(self.all_messages) - self.fresh :]
+        return sum(1 + len(text) // area.columns for text in fresh) <= area.rows
+
+    def show(self, cursor: tuple[int, int] | None = None, *, more: bool = False) -> None:
+        frame = self.compose_frame(more)
         if cursor is not None:
             frame.cursor = cursor
+        self._composed = (frame, more, cursor)
+        self.draw(frame)
+
+    def draw(self, frame: Frame) -> None:
+        """Show a frame; clicks mean what its links say."""
+        self.drawn = frame
         self.display.draw(frame)
+
+    def note(self, news: Sequence[Entry]) -> None:
+        """Show what flew, and note for the ledger line what a command has brought."""
+        show_flights(self, news)
+        self.ledger.note(news)
+
+    def sum_up(self, world: World, edition: Edition) -> None:
+        """After a whole command: the ledger line of a meal or an unusual cost, where the player wants it."""
+        text = self.ledger.sum_up(world, edition)
+        if not text or not self.options.on("tell_nutrition") or not knows_more(self.options, world):
+            return
+        self.ledger.text = text
+        if self.layout.gauges is None:
+            self.say(text)
 
     def key(self, wait: Wait = Wait.COMMAND, sense: str = "") -> str:
         """The next key of the display. A host that chooses among keys looks at ``wait`` and ``sense``.
@@ -273,13 +364,37 @@ class Screen:
         ``wait`` is the kind of key that is wanted, ``sense`` all that make sense; "" if the kind tells.
         """
         self.wait, self.sense = wait, sense
-        return self.display.key()
+        while True:
+            key = self._unless_clicked(self.display.key())
+            if key:
+                return key
+
+    def _unless_clicked(self, key: str) -> str:
+        """The key, or the key that a click means here: a link's, a place on the map, or that all is read."""
+        if not is_click(key):
+            return key
+        place = place_clicked(key)
+        linked = self.drawn.key_at(*place) if place is not None else ""
+        if linked:
+            return linked
+        if self.wait in (Wait.COMMAND, Wait.SPOT):
+            return key if spot_clicked(key) is not None and not self.drawn.links else ""
+        return " " if self.wait is Wait.SPACE and not self.drawn.links else ""
+
+    def bell(self) -> None:
+        """Beep, unless the player wants none."""
+        if not self.options.on("silent"):
+            self.display.bell()
 
     # Messages
 
     def say(self, text: str) -> None:
         """Show a message: beside the unread one if both fit into the line, else after --More--."""
-        if not text:
+        if not text or (text.startswith("You hear ") and not self.options.on("acoustics")):
+            return
+        kind = self.options.message_type(text) if self.options.message_types else "show"
+        if kind == "hide" or (kind == "norep" and self.history[-1:] == [text]):
+            self.all_messages.append(text)
             return
         self._remember(text)
         dies = text.startswith("You die")
@@ -290,16 +405,21 @@ class Screen:
         if self.unread and self.top:
             if not dies and len(self.top) + 2 + len(text) < ROOM:
                 self.top += "  " + text
+                if kind == "stop":
+                    self.more()
                 return
-            self.more()
+            if dies or not self._log_holds():
+                self.more()
             if self.silent and not dies:
                 return
         self.top = text
         self.unread = True
-        if len(wrapped(text)) > 1:
+        if kind == "stop" or (len(wrapped(text)) > 1 and not self._log_holds()):
             self.more()
 
     def _remember(self, text: str) -> None:
+        self.fresh = 1 if self._told else min(self.fresh + 1, 200)
+        self._told = False
         self.history.append(text)
         del self.history[: -self.options.number("msghistory")]
         self.all_messages.append(text)
@@ -307,7 +427,7 @@ class Screen:
 
     def more(self) -> None:
         """Show --More-- and wait until the player has read the message line."""
-        self.display.draw(self.compose_frame(more=True))
+        self.show(more=True)
         while True:
             key = self.key(Wait.SPACE)
             if key == ESCAPE:
@@ -321,12 +441,18 @@ class Screen:
     def flush(self) -> None:
         """If there is an unread message, wait until the player has read it."""
         if self.unread and self.top:
-            self.more()
+            if self._log_holds():
+                self.clear_message()
+            else:
+                self.more()
 
     def ready(self) -> None:
         """Before the next command: show everything; the message line may be overwritten from now on."""
         self.silent = False
+        if self._told:
+            self.fresh = 0
         self.show()
+        self._told = True
         self.unread = False
 
     def clear_message(self) -> None:
@@ -348,4 +474,4 @@ class Screen:
         return [self.base.line(row) for row in range(1, ROWS)]
 
 
-__all__ = ["ENTER", "ESCAPE", "Screen", "Display", "map_column", "map_row", "status_lines", "wrapped"]
+__all__ = ["ENTER", "ESCAPE", "Screen", "Display", "map_column", "map_row", "wrapped"]

@@ -1,6 +1,8 @@
 """The screen of a game as text, for a host without one: what a player would see, without colours."""
 
-from marrow.front.frame import Frame
+from collections.abc import Callable
+
+from marrow.front.frame import COLUMNS, ROWS, Frame
 from marrow.front.options import Options
 from marrow.front.screen import Screen
 from marrow.game.game import Game
@@ -11,10 +13,15 @@ class NoDisplay:
     """Shows nothing and has no keys."""
 
     def __init__(self) -> None:
-        self.colour = self.alt_meta = False
+        self.colour = self.alt_meta = self.mouse = False
         self.may_interrupt = lambda: False
+        self.on_resize: Callable[[Frame], Frame] = Frame.copy
+        self.rows, self.columns = ROWS, COLUMNS
 
     def draw(self, frame: Frame) -> None:
+        """Nobody looks."""
+
+    def pause(self, seconds: float) -> None:
         """Nobody looks."""
 
     def key(self) -> str:
@@ -25,6 +32,8 @@ class NoDisplay:
 
     def unread(self, key: str) -> None:
         raise EOFError("nobody is at the keys")
+
+    def suspend(self) -> None: ...
 
     def redraw(self) -> None:
         """Nobody looks."""

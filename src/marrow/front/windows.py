@@ -1,9 +1,10 @@
 """Menus and text windows over the map, as in NetHack's terminal version."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from marrow.digits import is_digit
-from marrow.front.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
+from marrow.front.frame import BOLD, COLUMNS, ROWS, Cell, Frame
+from marrow.front.options import Options
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait, wrap_indented
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -17,7 +18,7 @@ BULK_KEYS = ".,-\\@~"
 class Choice:
     """One line of a menu: its text; if it can be chosen, also its key and letter and how many there are."""
 
-    __slots__ = ("count", "group", "heading", "key", "letter", "picture", "text", "wanted")
+    __slots__ = ("bold", "count", "group", "heading", "key", "letter", "picture", "text", "wanted")
 
     def __init__(
         self,
@@ -29,6 +30,7 @@ class Choice:
         heading: bool = False,
         group: str = "",
         picture: Cell | None = None,
+        bold: bool = False,
     ) -> None:
         self.text = text
         self.key = key
@@ -37,6 +39,7 @@ class Choice:
         self.heading = heading
         self.group = group  # a key that chooses all lines of the same group
         self.picture = picture
+        self.bold = bold
         self.wanted = 0  # 0 not chosen, -1 all, else how many
 
 
@@ -59,17 +62,19 @@ def with_headings(lines: Iterable[tuple[str, Choice]]) -> list[Choice]:
     return result
 
 
-def pages_of(lines: Sequence[Choice], title: str) -> list[list[Choice]]:
-    """The menu in pages that fit on the screen; lines without a letter get one, on each page from a."""
+def pages_of(lines: Sequence[Choice], title: str, rows: int = ROWS) -> list[list[Choice]]:
+    """The menu in pages for a screen of so many rows; lines without a letter get one, on each page from a."""
     everything = list(lines)
     if title:
         everything = [Choice(title), Choice(""), *everything]
     pages: list[list[Choice]] = []
     page: list[Choice] = []
     given = 0
-    for choice in everything:
+    for at, choice in enumerate(everything):
         needs_letter = bool(choice.key) and not choice.letter
-        if len(page) >= ROWS - 1 or (needs_letter and given >= len(LETTERS)):
+        full = len(page) >= rows - 1 or (needs_letter and given >= len(LETTERS))
+        orphan = choice.heading and len(page) == rows - 2 and at + 1 < len(everything)
+        if page and (full or orphan):
             pages.append(page)
             page, given = [], 0
         page.append(choice)
@@ -93,22 +98,36 @@ def line_of(choice: Choice) -> str:
     return choice.text
 
 
-def draw_window(base: Frame, lines: Sequence[Choice], foot: str, overlay: bool) -> Frame:
-    """A window over a frame: in the upper right corner if it is small, else on the whole screen."""
+def draw_window(
+    base: Frame, lines: Sequence[Choice], foot: str, options: Options, *, rows: int = 0, overlay: bool = True
+) -> Frame:
+    """A window over a frame: in the upper right corner if it is small, else on the whole screen.
+
+    It is ``rows`` high at least, so that the pages of a menu have one size.
+    """
+    overlay = overlay and options.on("menu_overlay")
+    headed = options.style("menu_headings")
     shown = [line_of(choice) for choice in lines]
     width = max([len(line) for line in shown] + [len(foot)] + [0]) + 1
     left = min(COLUMNS // 2, COLUMNS - width - 1)
-    if left <= MIN_LEFT or len(lines) >= ROWS - 1 or not overlay:
-        frame, left = Frame(), 0
+    if left <= MIN_LEFT or max(len(lines), rows) >= base.rows - 1 or not overlay:
+        frame, left = Frame(base.rows, base.columns), 0
     else:
         frame = base.copy()
     start = left + 1 if left else 0
     for row, (choice, text) in enumerate(zip(lines, shown, strict=True)):
         frame.clear_row(row, left)
-        frame.put(row, start, text, NO_COLOUR, INVERSE if choice.heading else PLAIN)
-    row = min(len(lines), ROWS - 1)
+        colour, attributes = headed if choice.heading else options.menu_style(choice.text)
+        end = frame.put(row, start, text, colour, attributes | (BOLD if choice.bold else 0))
+        if choice.key:
+            frame.link(row, start, end, choice.letter)
+    for row in range(len(lines), min(rows, base.rows - 1)):
+        frame.clear_row(row, left)
+    row = min(max(len(lines), rows), base.rows - 1)
     frame.clear_row(row, left)
     end = frame.put(row, start, foot)
+    if frame.links:
+        frame.link(row, start, end, " ")
     frame.cursor = (row, min(end, COLUMNS - 1))
     return frame
 
@@ -117,7 +136,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
     """Show a menu and return what was chosen; None if cancelled."""
     screen.flush()
     screen.clear_message()
-    pages = pages_of(lines, title)
+    pages = pages_of(lines, title, screen.compose_frame().rows)
     number = 0
     count = ""
     can_choose = any(choice.key for choice in lines)
@@ -125,10 +144,12 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         foot = "(end) " if len(pages) == 1 else f"({number + 1} of {len(pages)}) "
         if count:
             foot += f"Count: {count}"
-        frame = draw_window(screen.compose_frame(), pages[number], foot, screen.options.on("menu_overlay"))
-        screen.display.draw(frame)
+        rows = max(len(page) for page in pages)
+        frame = draw_window(screen.compose_frame(), pages[number], foot, screen.options, rows=rows)
+        screen.draw(frame)
         key = screen.key(Wait.SPACE, letters_on(pages[number]) + (BULK_KEYS if many else "") + TURNING_KEYS)
         page = pages[number]
+        key = screen.options.menu_keys.get(key, key) if key not in letters_on(page) else key
         if is_digit(key) and (count or key != "0") and can_choose:
             count = (count + key)[:6]
             continue
@@ -161,7 +182,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         elif not can_choose:
             return []
         else:
-            screen.display.bell()
+            screen.bell()
 
 
 def letters_on(page: list[Choice]) -> str:
@@ -213,7 +234,7 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
         asking = frame.copy()
         asking.clear_row(0)
         asking.cursor = (0, asking.put(0, 0, f"Search for: {text}"))
-        screen.display.draw(asking)
+        screen.draw(asking)
         key = screen.key(Wait.LINE)
         if key == ESCAPE:
             return
@@ -233,7 +254,9 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
                     return
 
 
-def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> None:
+def show_text(
+    screen: Screen, lines: Iterable[str], *, corner: bool = False, bold: Container[str] = ()
+) -> None:
     """Show a text, one screen at a time: > and < turn pages, Enter or space goes on, escape ends it.
 
     Neither > on the last page nor < on the first one ends it, so that none reaches the game.
@@ -241,13 +264,15 @@ def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> 
     screen.flush()
     screen.clear_message()
     folded = [part for line in lines for part in wrap_indented(line, COLUMNS - 1)]
-    size = ROWS - 1
+    size = screen.compose_frame().rows - 1
     pages = [folded[start : start + size] for start in range(0, max(len(folded), 1), size)]
-    overlay = corner and len(folded) < size and screen.options.on("menu_overlay")
+    overlay = corner and len(folded) < size
     number = 0
     while number < len(pages):
-        lines_shown = [Choice(line) for line in pages[number]]
-        screen.display.draw(draw_window(screen.compose_frame(), lines_shown, "--More--", overlay))
+        lines_shown = [Choice(line, bold=line in bold) for line in pages[number]]
+        screen.draw(
+            draw_window(screen.compose_frame(), lines_shown, "--More--", screen.options, overlay=overlay)
+        )
         key = screen.key(Wait.SPACE)
         if key == ESCAPE:
             return

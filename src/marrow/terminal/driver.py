@@ -5,24 +5,31 @@ The first frame waits for this module, so it imports very little.
 
 import curses
 import os
-from time import monotonic
+from time import monotonic, time
 
 from marrow.front.frame import (
     BOLD,
+    CLICK,
     COLUMNS,
     DIM,
     INVERSE,
+    LOOK_CLICK,
     NO_COLOUR,
+    PLAIN_LETTERS,
     ROWS,
     UNDERLINE,
     Cell,
     Frame,
+    click_key,
 )
+from marrow.front.palette import RGB, dimmed, nearest_of_256
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
+
+    from marrow.front.recorder import Recorder
 
 ESCAPE = "\x1b"
 GRACE = 1.0  # seconds for what is being done when a signal tells the game to end
@@ -30,9 +37,12 @@ KEY_TIMEOUT = 1.0  # seconds to wait for a key before checking the size of the t
 CTRL_R, CTRL_Z = "\x12", "\x1a"
 
 # NetHack's sixteen colours as terminal colours: for terminals with sixteen, and with eight (bold is bright).
-SIXTEEN = (8, 1, 2, 3, 4, 5, 6, 7, -1, 9, 10, 11, 12, 13, 14, 15)
+SIXTEEN: tuple[int, ...] = (8, 1, 2, 3, 4, 5, 6, 7, -1, 9, 10, 11, 12, 13, 14, 15)
 EIGHT = (4, 1, 2, 3, 4, 5, 6, 7, -1, 1, 2, 3, 4, 5, 6, 7)
 BRIGHT_FROM = 9
+FIRST_DIM_PAIR = 32
+DIRECT = 1 << 24  # so many colours means that a colour's number is its red, green and blue
+LEAST_PAUSE = 0.001
 
 NAMED_KEYS = {
     "KEY_UP": "up", "KEY_DOWN": "down", "KEY_LEFT": "left", "KEY_RIGHT": "right",
@@ -46,6 +56,16 @@ def _always() -> bool:
     return True
 
 
+def _unchanged(frame: Frame) -> Frame:
+    return frame
+
+
+def _number_of(rgb: tuple[int, int, int]) -> int:
+    """The number of a colour on a terminal that has them all."""
+    red, green, blue = rgb
+    return (red << 16) + (green << 8) + blue
+
+
 class Hangup(BaseException):
     """The terminal is gone, or a signal told us to stop. A BaseException, so that nobody catches it."""
 
@@ -57,11 +77,15 @@ class Driver:
         self._stopped = False
         self._closed = False
         self.may_interrupt: Callable[[], bool] = _always
+        self.on_resize: Callable[[Frame], Frame] = _unchanged
+        self.while_waiting: Callable[[], object] = bool  # called once a KEY_TIMEOUT while no key comes
         self._shown: list[list[Cell]] | None = None
         self._frame = Frame()
         self._waiting: list[str] = []
-        self.colour = True
-        self.alt_meta = False
+        self.colour = self.may_suspend = True
+        self.alt_meta = self._mouse = False
+        self._more_letters: bool | None = None  # found out when the first one is shown
+        self.recorder: Recorder | None = None  # writes down what is shown and typed
         os.environ.setdefault("ESCDELAY", "25")
         self._screen = curses.initscr()
         if curses.tigetstr("cup") is None:
@@ -74,6 +98,27 @@ class Driver:
         curses.nonl()
         self._screen.keypad(True)
         self._attributes = self._find_colours()
+        self._dims = self._find_dim_colours()
+
+    @property
+    def rows(self) -> int:
+        return int(self._screen.getmaxyx()[0])
+
+    @property
+    def columns(self) -> int:
+        return int(self._screen.getmaxyx()[1])
+
+    @property
+    def mouse(self) -> bool:
+        """Whether clicks are keys; the terminal selects no text by itself then, unless Shift is held."""
+        return self._mouse
+
+    @mouse.setter
+    def mouse(self, on: bool) -> None:
+        if on != self._mouse:
+            self._mouse = on
+            curses.mouseinterval(0)
+            curses.mousemask((curses.BUTTON1_PRESSED | curses.BUTTON3_PRESSED) if on else 0)
 
     def _find_colours(self) -> list[int]:
         """The curses attribute of each of NetHack's colours on this terminal."""
@@ -89,24 +134,46 @@ class Driver:
             curses.use_default_colors()
         except curses.error:
             background = 0
-        table = SIXTEEN if curses.COLORS >= 16 else EIGHT
+        table: tuple[int, ...] = SIXTEEN if curses.COLORS >= 16 else EIGHT
         if curses.COLORS < 8 or curses.COLOR_PAIRS < 9:
             return plain
         bright_pairs = curses.COLORS >= 16 and curses.COLOR_PAIRS > 16
         if not bright_pairs:
             table = EIGHT
+        elif curses.COLORS >= DIRECT:
+            table = tuple(
+                _number_of(rgb) if shown >= 0 else -1 for rgb, shown in zip(RGB, SIXTEEN, strict=True)
+            )
         for colour, shown in enumerate(table):
             if shown < 0:
                 continue
             number = colour + 1 if bright_pairs else shown + 1
             try:
                 curses.init_pair(number, shown, background)
-            except (curses.error, ValueError):
+            except (curses.error, ValueError, OverflowError):
                 continue
             plain[colour] = curses.color_pair(number)
             if not bright_pairs and colour >= BRIGHT_FROM:
                 plain[colour] |= curses.A_BOLD
         return plain
+
+    def _find_dim_colours(self) -> list[int]:
+        """The attribute of each colour when it is dim: a darker shade where there are 256 colours or more."""
+        dim = [attribute | curses.A_DIM for attribute in self._attributes]
+        try:
+            if curses.COLORS < 256 or FIRST_DIM_PAIR + len(RGB) > curses.COLOR_PAIRS:
+                return dim
+        except AttributeError:  # there are no colours
+            return dim
+        for colour, rgb in enumerate(RGB):
+            darker = dimmed(rgb)
+            number = _number_of(darker) if curses.COLORS >= DIRECT else nearest_of_256(darker)
+            try:
+                curses.init_pair(FIRST_DIM_PAIR + colour, number, -1)
+            except (curses.error, ValueError, OverflowError):
+                return dim
+            dim[colour] = curses.color_pair(FIRST_DIM_PAIR + colour)
+        return dim
 
     def watch_signals(self) -> None:
         """From now on SIGHUP and SIGTERM end the game properly, at the next key it waits for.
@@ -135,31 +202,45 @@ class Driver:
     def draw(self, frame: Frame) -> None:
         """Show this frame, writing only the cells that have changed."""
         self._frame = frame
+        if self.recorder is not None:
+            self.recorder.show(frame, time())
         height, width = self._screen.getmaxyx()
         if height < ROWS or width < COLUMNS:
             self._draw_too_small(height, width)
             return
         shown = self._shown
+        if shown is not None and (len(shown), len(shown[0])) != (frame.rows, frame.columns):
+            shown = None
         if shown is None:
             self._screen.erase()
-        for row, cells in enumerate(frame.cells):
+        for row, cells in enumerate(frame.cells[:height]):
             before = shown[row] if shown is not None else None
             if cells != before:
-                self._draw_row(row, cells, before, width)
+                self._draw_row(row, cells[:width], before, width)
         self._shown = [cells[:] for cells in frame.cells]
         row, column = frame.cursor
-        self._screen.move(min(max(row, 0), ROWS - 1), min(max(column, 0), COLUMNS - 1))
+        self._screen.move(min(max(row, 0), height - 1), min(max(column, 0), width - 1))
         self._screen.refresh()
 
+    def pause(self, seconds: float) -> None:
+        """Let the player see what was drawn, for so long or until a key is pressed."""
+        self._screen.timeout(int(max(seconds, LEAST_PAUSE) * 1000))
+        try:
+            code = self._screen.getch()
+        finally:
+            self._screen.timeout(-1)
+        if code != -1:
+            curses.ungetch(code)
+
     def _draw_row(self, row: int, cells: list[Cell], before: list[Cell] | None, width: int) -> None:
-        column = 0
-        while column < COLUMNS:
+        column, columns = 0, len(cells)
+        while column < columns:
             if before is not None and cells[column] == before[column]:
                 column += 1
                 continue
             _, colour, attributes = cells[column]
             end = column + 1
-            while end < COLUMNS and cells[end][1:] == (colour, attributes):
+            while end < columns and cells[end][1:] == (colour, attributes):
                 if before is not None and cells[end] == before[end]:
                     break
                 end += 1
@@ -168,26 +249,39 @@ class Driver:
             column = end
 
     def _write(self, row: int, column: int, text: str, style: int, width: int) -> None:
+        if not text.isascii() and not self._has_more_letters():
+            text = text.translate(PLAIN_LETTERS).encode("ascii", "replace").decode("ascii")
         try:
-            if row == ROWS - 1 and column + len(text) == width and self._screen.getmaxyx()[0] == ROWS:
+            if column + len(text) == width and self._screen.getmaxyx()[0] == row + 1:
                 # The last cell of a screen cannot be written without scrolling, except by insertion.
                 self._screen.addstr(row, column, text[:-1], style)
                 self._screen.insstr(row, width - 1, text[-1], style)
             else:
                 self._screen.addstr(row, column, text, style)
         except (curses.error, UnicodeEncodeError):
-            plain = text.encode("ascii", "replace").decode("ascii")
+            plain = text.translate(PLAIN_LETTERS).encode("ascii", "replace").decode("ascii")
             try:
                 self._screen.addstr(row, column, plain, style)
             except curses.error:
                 return
 
+    def _has_more_letters(self) -> bool:
+        """Whether the terminal shows letters beyond ASCII: its locale is UTF-8, and it is no VT of old."""
+        if self._more_letters is None:
+            from locale import CODESET, nl_langinfo
+
+            old = os.environ.get("TERM", "").startswith("vt")
+            self._more_letters = not old and nl_langinfo(CODESET).upper() in ("UTF-8", "UTF8")
+        return self._more_letters
+
     def _style(self, colour: int, attributes: int) -> int:
-        style = self._attributes[colour] if self.colour and colour != NO_COLOUR else 0
+        dim = attributes & DIM
+        if self.colour:
+            style = self._dims[colour] if dim else self._attributes[colour] if colour != NO_COLOUR else 0
+        else:
+            style = curses.A_DIM if dim else 0
         if attributes & BOLD:
             style |= curses.A_BOLD
-        if attributes & DIM:
-            style |= curses.A_DIM
         if attributes & UNDERLINE:
             style |= curses.A_UNDERLINE
         if attributes & INVERSE:
@@ -219,6 +313,12 @@ class Driver:
 
     def key(self) -> str:
         """The next key: a character, a name such as "up", or "M-x" for meta. Hangup at the end of input."""
+        key = self._next_key()
+        if self.recorder is not None:
+            self.recorder.key(key, time())
+        return key
+
+    def _next_key(self) -> str:
         if self._waiting:
             return self._waiting.pop(0)
         misses = 0
@@ -232,8 +332,10 @@ class Driver:
                 misses = 0 if waited else misses + 1  # at the end of input there is no waiting
                 if self._stopped or misses > 3:
                     raise Hangup
-                if waited and self._adopt_size():
-                    self._resized()
+                if waited:
+                    self.while_waiting()
+                    if self._adopt_size():
+                        self._resized()
                 continue
             misses = 0
             if code == curses.KEY_RESIZE:
@@ -241,7 +343,7 @@ class Driver:
             elif code == ord(CTRL_R):
                 self.redraw()
             elif code == ord(CTRL_Z):
-                self._suspend()
+                self.suspend()
             else:
                 key = self._named(code)
                 if key:
@@ -269,11 +371,23 @@ class Driver:
     def _named(self, code: int) -> str:
         if code in self._codes:
             return self._codes[code]
+        if code == curses.KEY_MOUSE:
+            return self._clicked()
         if code == 27:
             return self._after_escape()
         if 128 <= code < 256:
             return self._rest_of_letter(code)
         return chr(code) if code < 128 else ""
+
+    def _clicked(self) -> str:
+        """The click that the terminal has sent as a key; "" for what is none."""
+        try:
+            _, column, row, _, button = curses.getmouse()
+        except curses.error:
+            return ""
+        if button & curses.BUTTON1_PRESSED:
+            return click_key(row, column, CLICK)
+        return click_key(row, column, LOOK_CLICK) if button & curses.BUTTON3_PRESSED else ""
 
     def _after_escape(self) -> str:
         """Escape alone, or with ``alt_meta`` a meta key: escape immediately followed by a character."""
@@ -357,22 +471,26 @@ class Driver:
             curses.update_lines_cols()
         except curses.error:  # the terminal's size is unknown; draw as before
             self._shown = None
+        self._frame = self.on_resize(self._frame)
         self.redraw()
 
-    def _suspend(self) -> None:
-        """Suspend to the shell; after returning, draw everything again."""
+    def suspend(self) -> None:
+        """Suspend to the shell if that may be; after returning, draw everything again."""
         import signal
 
-        curses.endwin()
-        os.kill(0, signal.SIGTSTP)
-        self._screen.refresh()
-        self.redraw()
+        if self.may_suspend:
+            curses.endwin()
+            os.kill(0, signal.SIGTSTP)
+            self._screen.refresh()
+            self.redraw()
 
     def close(self) -> None:
         """Clear the screen and end curses."""
         import signal
 
         self._closed = True
+        if self.recorder is not None:
+            self.recorder.close()
         signal.setitimer(signal.ITIMER_REAL, 0)
         try:
             self._screen.erase()

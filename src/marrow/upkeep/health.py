@@ -10,7 +10,7 @@ from marrow.game.game_files import BEFORE, UNREAD, GameFiles, GameFolder
 from marrow.game.game_paths import Saved, read_replay_file, saved_games
 from marrow.game.journal_replay import Found, find_on_disk, newborn, play_again
 from marrow.game.record_files import read_record_file
-from marrow.game.session import whole_history
+from marrow.game.timeline import whole_history
 from marrow.pool.sqlite import SqlitePool
 
 LOGS = ("xlogfile", "logfile", "livelog", "trouble.log")

@@ -1,0 +1,64 @@
+"""Options of NetHack that Marrow accepts, though they do nothing here, and why."""
+
+from collections.abc import Mapping
+
+PORTS = "for graphical, sound or other systems' ports"
+UNLISTED = "in neither guidebook"
+NO_QUOTES = "prices that shopkeepers have named are told once and not kept"
+DEBUGS = "shows numbers of NetHack's own code that have no counterpart"
+MISSING = frozenset((NO_QUOTES, DEBUGS))  # the reasons of what is not there
+
+# fmt: off
+IDLE: Mapping[str, str] = {
+    **dict.fromkeys((
+        "ascii_map", "font_map", "font_menu", "font_message", "font_status", "font_text", "font_size_map",
+        "font_size_menu", "font_size_message", "font_size_status", "font_size_text", "fullscreen", "guicolor",
+        "large_font", "map_mode", "popup_dialog", "preload_tiles", "scroll_amount", "scroll_margin",
+        "softkeyboard", "splash", "tile_file", "tile_height", "tile_width", "tiled_map", "vary_msgcount",
+        "vt_tiledata", "vt_sounddata", "windowcolors", "altkeyhandling", "altkeyhandler", "BIOS", "flush",
+        "MACgraphics", "subkeyvalue", "video", "videocolors", "videoshades", "video_height", "video_width",
+        "soundcard", "soundlib", "sounds", "effects", "dungeon", "monsters", "objects", "traps", "warnings",
+        "glyph", "term_cols", "term_rows", "player_selection", "asksavedisk", "checkspace", "crash_email",
+        "crash_name", "crash_urlmax", "windowtype", "fast_map", "tile_shapes",
+    ), PORTS),
+    # Of the terminal
+    "eight_bit_tty": "every letter of the terminal's encoding is shown as it is",
+    "ignintr": "^C is a key of the game like others",
+    "null": "delays are timed; no padding is sent",
+    "page_wait": "a page always waits for a key",
+    "rawio": "the terminal is always read key by key",
+    "standout": "--More-- is plain; pets and piles have options of their own",
+    "use_darkgray": "what is black is shown in a gray or blue that can be seen",
+    "wraptext": "long lines of text are always wrapped",
+    # Of files and the start
+    "checkpoint": "every key is written down as it is played, so a crash loses nothing",
+    "rlecomp": "saved games have a format of their own",
+    "zerocomp": "saved games have a format of their own",
+    "suppress_alert": "there are no alerts about features that have changed",
+    "selectsaved": "a saved game is taken up by its name: marrow -u NAME",
+    "female": "write gender:female",
+    "male": "write gender:male",
+    "news": "there is no file of news to read at the start",
+    "tutorial": "there is no tutorial level",
+    "tips": "no tips are shown during play",
+    "help": "/ shows an entry at once, without asking",
+    "menu_shift_left": "menus never scroll sideways",
+    "menu_shift_right": "menus never scroll sideways",
+    # Of the layout
+    "align_message": "messages are above the map, as NetHack's terminals show them",
+    "align_status": "the status is below the map, as NetHack's terminals show it",
+    "windowborders": "one line parts the panels from the map; there are no boxes",
+    "statuslines": "the status always has two lines",
+    "armorstatus": "the inventory and #seearmor tell what is worn; the status has no such word",
+    "weaponstatus": "the inventory and #seeweapon tell what is wielded; the status has no such word",
+    "terrainstatus": "look here (:) tells what is underfoot; the status has no such word",
+    "showvers": "v tells the version; the status has no room for it",
+    "versinfo": "v tells the version; the status has no room for it",
+    **dict.fromkeys((
+        "menu_tab_sep", "nomux", "boulder_sym", "menuinvertmode", "customcolors", "customsymbols",
+        "color_by_map", "invlet", "silent_bell",
+    ), UNLISTED),
+    "price_quotes": NO_QUOTES,
+    **dict.fromkeys(("debug_hunger", "debug_mongen", "travel_debug"), DEBUGS),
+}
+# fmt: on

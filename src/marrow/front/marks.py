@@ -1,0 +1,28 @@
+"""What stands out on the map: pets, what is only detected, piles."""
+
+from dataclasses import dataclass
+
+from marrow.front.options import Options
+from marrow.model.world import World
+
+SEEN = 2  # in a level's view
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """How pets and what is only detected stand out, and the spots of piles that do."""
+
+    pets: int
+    detected: int
+    piles: frozenset[int]
+
+
+def piles_seen(options: Options, world: World, before: frozenset[int]) -> frozenset[int]:
+    """Spots where more than one thing was seen to lie, under the option hilite_pile; else none."""
+    if not options.on("hilite_pile"):
+        return frozenset()
+    sight, items = world.level.view, world.level.items
+    kept = {spot for spot in before if not sight or sight[spot] != SEEN}
+    return frozenset(
+        kept | {spot for spot in items if sight and sight[spot] == SEEN and len(items[spot]) > 1}
+    )

@@ -1,0 +1,141 @@
+"""O and its relatives: the options are looked at, changed and saved. NetHack: options.c, doset."""
+
+from collections.abc import Sequence
+
+from marrow.choices import ScreenChoices
+from marrow.errors import BadOption, RefusedCommand
+from marrow.front import option_tables, prompts
+from marrow.front.option_files import save_options
+from marrow.front.option_tables import BRIEF, GAME_OPTIONS, HELP, IN_GAME
+from marrow.front.player import ScreenPlayer
+from marrow.front.windows import Choice, choose, show_text, with_headings
+from marrow.game import telling
+from marrow.messages import commands
+
+EVERY = "every option"
+NAME_WIDTH = 22
+
+
+def listed_options(edition: ScreenChoices, *, full: bool = False) -> tuple[str, ...]:
+    """The options that O lists: all that can be set in the game, or in some editions first the usual ones."""
+    return BRIEF if edition.options_listed_briefly and not full else IN_GAME
+
+
+def set_options(table: ScreenPlayer) -> None:
+    """O: switches are toggled at once, other options ask for a value."""
+    _set_options(table, listed_options(table.edition.screen))
+
+
+def set_all_options(table: ScreenPlayer) -> None:
+    """#optionsfull: as O, with all options. NetHack: options.c, doset."""
+    _set_options(table, IN_GAME)
+
+
+def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
+    options = table.options
+    width = max(len(name) for name in names)
+    lines = with_headings(
+        (
+            "Switches" if name in options.switches else "Values",
+            Choice(f"{name:{width}} [{options.shown(name)[:14]}] {HELP[name]}"[:74], name),
+        )
+        for name in sorted(names, key=lambda name: name not in options.switches)
+    )
+    if names is not IN_GAME:
+        lines.append(Choice("(all options)", EVERY, letter="?"))
+    chosen = choose(table.screen, lines, title="Set what options?", many=True)
+    if chosen is None:
+        return
+    for name, _ in chosen:
+        if name == EVERY:
+            set_all_options(table)
+            return
+        before = options.shown(name)
+        if name in options.switches:
+            options.switches[name] = not options.switches[name]
+        elif not _ask_value(table, name):
+            continue
+        if options.shown(name) != before:
+            apply_option(table, name)
+
+
+def toggle_autopickup(table: ScreenPlayer) -> None:
+    """@: toggle autopickup."""
+    table.options.switches["autopickup"] = not table.options.switches["autopickup"]
+    apply_option(table, "autopickup")
+
+
+def _ask_value(table: ScreenPlayer, name: str) -> bool:
+    value = prompts.read_line(table.screen, f"Set {name} to what?", most=60)
+    if value is None:
+        return False
+    try:
+        table.options.set(f"{name}:{value}")
+    except BadOption as error:
+        table.screen.say(f"{error}.")
+        return False
+    return True
+
+
+def apply_option(table: ScreenPlayer, name: str) -> None:
+    """Send options that the rules read to the game as a command; the others are the screen's own."""
+    table.screen.display.mouse = table.options.on("mouse_support")
+    if name == "color":
+        table.screen.display.colour = table.options.on("color")
+        table.screen.display.redraw()
+    table.screen.display.alt_meta = table.options.on("altmeta")
+    if name not in GAME_OPTIONS:
+        table.paint()
+        return
+    options = table.options
+    if name in options.switches:
+        value = "on" if options.switches[name] else "off"
+    else:
+        value = str(options.numbers[name]) if name in options.numbers else options.texts[name]
+    word = "paranoid" if name == "paranoid_confirmation" else name
+    try:
+        table.order(commands.SetOption(name=word, value=value))
+    except RefusedCommand as refused:
+        table.screen.say(telling.refusal_text(refused, table.session.game.edition))
+    options.adopt_game_options(table.world.options)
+
+
+def option_lines(table: ScreenPlayer) -> list[str]:
+    """Every option with its value and a line of help."""
+    lines = ["Options; set them with O, or in ~/.marrowrc as OPTIONS=name:value,switch,!switch", ""]
+    for row in option_tables.OPTIONS:
+        when = "" if row.name in IN_GAME else " (file only)"
+        lines.append(f"  {row.name:{NAME_WIDTH}} {table.options.shown(row.name):12} {row.does}{when}")
+    return lines
+
+
+def show_troubles(table: ScreenPlayer) -> None:
+    """What the options file says that has no meaning or no effect here."""
+    options = table.options
+    lines = [*options.troubles]
+    if options.without_effect:
+        lines += ["", "Accepted, but without effect in Marrow:"]
+        lines += [f"  {line}" for line in options.without_effect]
+    show_text(table.screen, lines or ["All lines of your options file are understood."])
+
+
+def save_all_options(table: ScreenPlayer) -> None:
+    """#saveoptions: write what was changed in the game into the options file. NetHack: options.c, dosave."""
+    path = table.options.file
+    if path is None:
+        table.screen.say("Your options are in $MARROWOPTIONS, not in a file; nothing was written.")
+        return
+    question = f"Write your options to {path.name}?"
+    if prompts.yes_or_no(table.screen, question, "yn", "n") != "y":
+        return
+    try:
+        number = save_options(path, table.options)
+    except (OSError, BadOption) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        table.screen.say(f"{path.name} cannot be written: {why}.")
+        return
+    table.screen.say(
+        f"{number} options that differ from {path.name} are written."
+        if number
+        else f"{path.name} says all of it already."
+    )

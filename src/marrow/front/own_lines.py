@@ -1,0 +1,122 @@
+"""What lines of an options file beside OPTIONS say: MENUCOLOR, MSGTYPE, BIND and SYMBOLS.
+
+NetHack: options.c, add_menu_coloring, msgtype_parse_add, parsebindings and parsesymbols.
+"""
+
+import re
+from collections.abc import Mapping
+
+from marrow.digits import number_of
+from marrow.errors import BadOption
+from marrow.front.highlights import Style, parse_style
+from marrow.front.patterns import Pattern, read_pattern
+from marrow.front.symbol_sets import DEC_LINES, GLYPHS_OF
+
+MAX_PATTERN = 127
+MESSAGE_KINDS: Mapping[str, str] = {
+    "show": "show", "hide": "hide", "noshow": "hide", "stop": "stop", "more": "stop", "norep": "norep",
+}  # fmt: skip
+ESCAPES: Mapping[str, str] = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "e": "\x1b"}
+
+
+def pattern_of(text: str, keyword: str) -> Pattern:
+    """A regular expression as players write it. Raises BadOption if it is none, or too long."""
+    if not text or len(text) > MAX_PATTERN:
+        raise BadOption(f"{keyword} wants a pattern of 1 to {MAX_PATTERN} characters, not {len(text)}")
+    try:
+        return read_pattern(text)
+    except BadOption as error:
+        raise BadOption(f"{keyword} has a pattern that cannot be read: {error}") from None
+
+
+def menu_colour(text: str) -> tuple[Pattern, Style]:
+    """ "pattern"=color&attribute."""
+    written, equals, style = text.rpartition("=")
+    if not equals:
+        raise BadOption('MENUCOLOR reads "pattern"=color&attributes')
+    return pattern_of(_unquoted(written), "MENUCOLOR"), parse_style(style.strip().lower(), "MENUCOLOR")
+
+
+def message_type(text: str) -> tuple[Pattern, str]:
+    """kind "pattern": show, hide (noshow), stop (more) or norep."""
+    kind, _, written = text.strip().partition(" ")
+    if kind.lower() not in MESSAGE_KINDS:
+        raise BadOption(f'MSGTYPE is one of show, hide, stop, norep, not "{kind[:20]}"')
+    return pattern_of(_unquoted(written), "MSGTYPE"), MESSAGE_KINDS[kind.lower()]
+
+
+def _unquoted(text: str) -> str:
+    text = text.strip()
+    if len(text) >= 2 and text[0] == text[-1] and text[0] in "\"'":
+        return text[1:-1].replace(f"\\{text[0]}", text[0])
+    return text
+
+
+def key_named(text: str) -> str:
+    """A key as options write it: x, ^X, M-x, \\n, \\033 or a number. Raises BadOption if it is none.
+
+    NetHack: options.c, txt2key.
+    """
+    text = text.strip() or " "
+    if len(text) == 1:
+        return text
+    upper = text.upper()
+    if len(text) == 2 and text[0] == "^":
+        return "\x7f" if text[1] == "?" else chr(ord(text[1].upper()) & 0x1F)
+    if upper.startswith(("M-", "M^")) and len(text) in (3, 4):
+        return "M-" + key_named(text[2:])
+    if upper in ("<ESC>", "\\E"):
+        return "\x1b"
+    if upper in ("<ENTER>", "<SPACE>"):
+        return {"<ENTER>": "\r", "<SPACE>": " "}[upper]
+    if len(text) == 3 and text[0] == text[2] == "'":
+        return text[1]
+    if text[0] == "\\":
+        return _escaped(text[1:])
+    code = number_of(text, longest=3)
+    if code is not None and code < 128:
+        return chr(code)
+    raise BadOption(f'there is no key "{text[:20]}"; write x, ^X, M-x or a number')
+
+
+def _escaped(text: str) -> str:
+    if text in ESCAPES:
+        return ESCAPES[text]
+    base, digits = {"x": (16, text[1:]), "o": (8, text[1:])}.get(text[:1].lower(), (10, text))
+    try:
+        code = int(digits, base)
+    except ValueError:
+        code = -1
+    if 0 < code < 32 or (32 <= code < 0x110000 and chr(code).isprintable()):
+        return chr(code)
+    raise BadOption(f'there is no character "\\{text[:20]}"')
+
+
+def bindings(text: str) -> dict[str, str]:
+    """key:command, more after commas. NetHack: options.c, parsebindings."""
+    found: dict[str, str] = {}
+    for part in re.split(r"(?<=[a-z]),(?=(?:[,:]|[^,:]{1,6}):)", text.strip()):
+        if not part:
+            raise BadOption("BIND reads key:command, and here is nothing")
+        key, command = part[0] + part[1:].partition(":")[0], part[1:].partition(":")[2]
+        if not command.strip():
+            raise BadOption(f'BIND reads key:command, not "{part[:30]}"')
+        found[key_named(key)] = command.strip().lstrip("#").lower()
+    return found
+
+
+def symbols(text: str) -> dict[str, str]:
+    """S_name:symbol, more after commas: a character, '+', \\xf1 or U+2502. NetHack: parsesymbols."""
+    found: dict[str, str] = {}
+    for part in re.split(r",(?=\s*S_)", text):
+        name, _, value = part.strip().partition("=" if "=" in part.split(":")[0] else ":")
+        name, value = name.strip(), value.strip()
+        if name.lower() not in GLYPHS_OF:
+            raise BadOption(f'there is no symbol "{name[:30]}"')
+        unicode = re.fullmatch(r"[uU]\+([0-9a-fA-F]{2,5})", value)
+        symbol = chr(int(unicode.group(1), 16)) if unicode else key_named(value) if value else ""
+        symbol = DEC_LINES.get(symbol, symbol) if value.startswith("\\") else symbol
+        if len(symbol) != 1 or not symbol.isprintable():
+            raise BadOption(f'{name} is one character, not "{value[:20]}"')
+        found[name.lower()] = symbol
+    return found

@@ -1,0 +1,65 @@
+"""Spots that are chosen on the map: what to look at, where to travel, what was detected."""
+
+from typing import TYPE_CHECKING
+
+from marrow.front.cursor import choose_spot
+from marrow.game import view
+from marrow.messages import questions
+from marrow.messages.question_keys import QuestionKey
+from marrow.model.world import level_key
+from marrow.rules.commands import looking
+
+if TYPE_CHECKING:
+    from marrow.front.player import ScreenPlayer
+
+TRAVEL_HINT = "  (< > stairs, _ altars, m o d things, . here, ? help)"
+
+
+def chosen_spot(table: "ScreenPlayer", question: questions.ChooseSpot, words: str) -> int:
+    """A spot chosen on the map; for travel the cursor begins at the last goal on this level."""
+    if question.alone is not None:
+        return _looked_over(table, question.alone, question.start, words)
+    travels = question.what == QuestionKey.WHERE_TO_TRAVEL
+    start = question.start
+    here = level_key(table.world.level.branch, table.world.level.number)
+    if travels:
+        start = last_goal(table) or start
+    copied = table.world.clone()  # because looking may discover a trap
+    looked_at = view.play_for_viewing(copied, table.edition)
+    if travels and table.options.on("verbose"):
+        words += TRAVEL_HINT
+    spot = choose_spot(
+        table.screen,
+        table.world,
+        table.edition,
+        words,
+        start,
+        lambda place: looking.what_is_shown(looked_at, place),
+    )
+    if spot >= view.AREA_SHOWN:
+        return -1
+    if travels and spot >= 0:
+        table.goal = (here, spot)
+    return spot
+
+
+def last_goal(table: "ScreenPlayer") -> int | None:
+    """The last goal of travel, if it was on this level."""
+    here = level_key(table.world.level.branch, table.world.level.number)
+    return table.goal[1] if table.goal[0] == here else None
+
+
+def _looked_over(table: "ScreenPlayer", alone: tuple[tuple[int, int], ...], start: int, words: str) -> int:
+    """Show nothing but what was detected, until a spot is picked. NetHack: detect.c, browse_map."""
+    if table.options.on("quick_farsight"):
+        return -1
+    looked_at = view.play_for_viewing(table.world.clone(), table.edition)
+    shown = view.glyphs_alone(table.world, table.edition, alone)
+
+    def describe(spot: int) -> str:
+        return looking.glyph_words(looked_at, spot, shown[spot]) if 0 <= spot < len(shown) else ""
+
+    table.screen.paint(table.world, table.edition, shown)
+    spot = choose_spot(table.screen, table.world, table.edition, words, start, describe, describes=True)
+    table.paint()
+    return spot

@@ -1,0 +1,77 @@
+"""The status lines as NetHack writes them, in pieces that highlight rules can compare. NetHack: botl.c."""
+
+from marrow.front.highlights import StatusPart
+from marrow.front.options import Options
+from marrow.game.view import Status
+
+NAME_WIDTH = 10
+TITLE_WIDTH = 30
+
+
+def status_lines(facts: Status, options: Options) -> tuple[str, str]:
+    """The two lines at the bottom, as NetHack 3.6 writes them."""
+    first, second = status_parts(facts, options)
+    return "".join(part.text for part in first), "".join(part.text for part in second)
+
+
+def status_parts(facts: Status, options: Options) -> tuple[list[StatusPart], list[StatusPart]]:
+    """The two status lines as pieces, each with the field it belongs to."""
+    name = facts.name[:NAME_WIDTH]
+    who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
+    first = [StatusPart("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
+    if options.on("hitpointbar"):
+        first = hit_point_bar(who[:TITLE_WIDTH], facts)
+    for letters, which, value in (
+        ("St", "strength", facts.strength), ("Dx", "dexterity", facts.dexterity),
+        ("Co", "constitution", facts.constitution), ("In", "intelligence", facts.intelligence),
+        ("Wi", "wisdom", facts.wisdom), ("Ch", "charisma", facts.charisma),
+    ):  # fmt: skip
+        first += [GAP, StatusPart(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
+    first += [GAP, StatusPart("alignment", facts.alignment, words=facts.alignment)]
+    if options.on("showscore"):
+        first += [GAP, StatusPart("score", f"S:{facts.score}", facts.score)]
+    second = [
+        StatusPart("dungeon-level", facts.place, words=facts.place),
+        GAP,
+        StatusPart("gold", f"$:{facts.gold}", facts.gold),
+        GAP,
+        StatusPart("hitpoints", f"HP:{facts.hp}", facts.hp, facts.max_hp),
+        StatusPart("hitpoints-max", f"({facts.max_hp})", facts.max_hp),
+        GAP,
+        StatusPart("power", f"Pw:{facts.power}", facts.power, facts.max_power),
+        StatusPart("power-max", f"({facts.max_power})", facts.max_power),
+        GAP,
+        StatusPart("armor-class", f"AC:{facts.armor_class}", facts.armor_class),
+        GAP,
+    ]
+    if facts.polymorphed:
+        second.append(StatusPart("hd", f"HD:{facts.level}", facts.level))
+    else:
+        second.append(StatusPart("experience-level", f"Xp:{facts.level}", facts.level))
+        if options.on("showexp"):
+            second.append(StatusPart("experience", f"/{facts.experience}", facts.experience))
+    if options.on("time"):
+        second += [GAP, StatusPart("time", f"T:{facts.turn}", facts.turn)]
+    words = [("hunger", facts.hunger), ("carrying-capacity", facts.burden)]
+    words += [("condition", word) for word in facts.conditions]
+    for which, word in words:
+        if word:
+            second += [GAP, StatusPart(which, word, words=word)]
+    return first, second
+
+
+def hit_point_bar(who: str, facts: Status) -> list[StatusPart]:
+    """The title in brackets; as much of it as is left of the hit points is inverse. NetHack: wintty.c."""
+    text = f"{who:<{TITLE_WIDTH}}"
+    most = max(facts.max_hp, 1)
+    filled = TITLE_WIDTH * max(facts.hp, 0) // most
+    if facts.hp < most:
+        filled = min(filled, TITLE_WIDTH - 1)
+    if facts.hp > 0:
+        filled = max(filled, 1)
+    bar = StatusPart(BAR, text[:filled], facts.hp, facts.max_hp)
+    return [StatusPart("", "["), bar, StatusPart("", text[filled:]), StatusPart("", "]")]
+
+
+BAR = "hitpoint-bar"
+GAP = StatusPart("", " ")

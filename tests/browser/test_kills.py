@@ -1,0 +1,116 @@
+"""Processes of a server that are killed in play: each player loses at most the command under way."""
+
+import os
+import signal
+import time
+
+from websockets.exceptions import WebSocketException
+
+from browser.served import Server
+from browser.sockets import Player, Seat
+from marrow.browser import places
+from marrow.browser.playing import write_atomically_in
+
+TURNS = 5
+
+
+def seated(server: Server, name: str) -> tuple[Player, str, Seat]:
+    """A player whose game waits for the first command, with the turn on the screen."""
+    user, cookie = server.user(name)
+    write_atomically_in(places.options_file(server.home, user), b"OPTIONS=time\n")
+    player, game = Player(server, cookie), server.game(user, name)
+    seat = Seat(player.socket(f"/play/{game}/socket"))
+    seat.until("command")
+    return player, game, seat
+
+
+def again(player: Player, game: str, wait: str) -> Seat:
+    """The same game at a new socket, as soon as there is one."""
+    until = time.monotonic() + 60
+    while True:
+        try:
+            seat = Seat(player.socket(f"/play/{game}/socket"))
+            seat.until(wait)
+            return seat
+        except (OSError, WebSocketException):
+            assert time.monotonic() < until
+            time.sleep(0.2)
+
+
+def play_turns(seat: Seat) -> int:
+    """Search some turns; which turn it is then."""
+    for _ in range(TURNS):
+        seat.press("s")
+        seat.until("command")
+    return seat.turn()
+
+
+def test_a_killed_worker_loses_no_finished_command(server: Server) -> None:
+    """The socket stays; the game comes back at it by itself, where the journal ends."""
+    _, _, seat = seated(server, "Ann")
+    turn = play_turns(seat)
+    seat.press("w")
+    seat.until("letter")
+
+    for one in server.workers():
+        os.kill(one, signal.SIGKILL)
+    seat.wait = ""
+    seat.until("command", "welcome back")
+
+    assert seat.turn() == turn
+    assert play_turns(seat) == turn + TURNS
+
+
+def test_a_killed_server_loses_no_finished_command(server: Server) -> None:
+    """Its workers save what they play, with the prompt that is open, and end."""
+    player, game, seat = seated(server, "Bob")
+    turn = play_turns(seat)
+    seat.press("w")
+    seat.until("letter")
+    asked = seat.rows[0]
+    orphans = server.workers()
+
+    server.kill()
+    for _ in range(300):
+        if not any(os.path.exists(f"/proc/{one}") for one in orphans):
+            break
+        time.sleep(0.1)
+    assert not any(os.path.exists(f"/proc/{one}") for one in orphans), "a worker outlived its server"
+    server.start()
+    seat = again(player, game, "letter")
+
+    assert (seat.rows[0], seat.turn()) == (asked, turn)
+    seat.press("\x1b")
+    seat.until("command")
+
+
+def test_all_at_once_lose_no_finished_command(server: Server) -> None:
+    player, game, seat = seated(server, "Carl")
+    turn = play_turns(seat)
+
+    for one in server.workers():
+        os.kill(one, signal.SIGKILL)
+    server.kill()
+    server.start()
+    seat = again(player, game, "command")
+
+    assert seat.turn() == turn
+
+
+def test_a_game_leaves_memory_with_its_prompt(server: Server) -> None:
+    """As by SIGINT, with which an operator ends the server."""
+    player, game, seat = seated(server, "Dora")
+    turn = play_turns(seat)
+    seat.press("#")
+    seat.until("line")
+    seat.press("p", "r")
+    seat.until("line", "# pr")
+
+    server.stop()
+    server.start()
+    seat = again(player, game, "line")
+
+    assert seat.rows[0].startswith("# pr")
+    seat.press("\x1b", "\x1b")
+    seat.until("command")
+    assert seat.turn() == turn
