@@ -20,7 +20,7 @@ WHOLE = {
     "an_item", "the_item", "item_name", "your_item", "with_letter", "one_item",
 }  # fmt: skip
 """What these return has its article or number: "an orcish dagger"."""
-THAT = {"nutrition.tainted"}  # "that" is no article but where it points at the thing
+THAT = {"nutrition.tainted", "nutrition.favourite fruit"}  # "that" points at the thing; fruit without a name
 ARTICLES = {
     "the", "this", "your", "my", "his", "no", "any", "another", "one", "all", "every", "some",
     "{count}", "{rest}", "awful", "rotten",

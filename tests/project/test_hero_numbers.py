@@ -21,12 +21,16 @@ WRITERS = {
 }
 EXCEPTIONS = {  # who may change a hero's numbers too, and why
     "experiment/": "sets up the scenes of experiments",
+    "game/optimal_problem.py": "asks on a copy what a hero who eats by a plan would have left",
     "game/plan.py": "asks on a copy of the game what would happen to a hero with another nutrition",
+    "game/turn_costs.py": "asks on a copy what a turn costs",
+    "lab/batch/": "sets up lives in the engine that the batch is compared with",
     "lab/bench/worlds.py": "sets up a hero who lives long enough to be measured",
     "lab/bench/engine.py": "feeds a hero who searches for long",
     "lab/crosscheck/": "sets up the states in which NetHack's own functions were asked",
     "lab/planning.py": "sets up the hero that somebody asks about",
     "lab/scene.py": "sets up scenes for tests and witnesses",
+    "lab/studies/": "sets up the heroes whose games a study plays",
     "lab/trace/": "sets up the states of recorded games of NetHack, and adds what the recordings omit",
     "lab/witnesses/": "sets up the scenes that come out differently in two editions",
 }

@@ -19,6 +19,7 @@ from marrow.lab.trace.replaying import HOLDS, replay
 from rule import rule
 
 TRACES = Path(__file__).parent / "editions" / "traces"
+RARE = TRACES.parent / "rare"  # cases of other seeds in which something seldom happens
 RECORDED = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.7", "5.0.0")
 SHOWED_DIFFERENCES = (
     "corpses", "eggs", "fountains_and_sinks", "meals", "natural_deaths", "pet_starving", "prayer",
@@ -43,6 +44,13 @@ def test_the_game_went_like_this(path: Path) -> None:
         if result.verdict != HOLDS
     ]
     assert not troubles, "\n".join(troubles[:10])
+
+
+@kept("editions")
+@pytest.mark.parametrize("path", files_of([str(RARE)]), ids=name_of)
+def test_the_game_seldom_went_like_this(path: Path) -> None:
+    """A form that teleports on its first turn, a wish for nothing, weakness that kills, a gnome's new sex."""
+    assert [result for result in replay(path) if result.verdict != HOLDS] == []
 
 
 @rule("N-021", "N-030", "N-031", "N-045", "N-046", "N-067", "N-119", "N-124", "N-136", "N-144")

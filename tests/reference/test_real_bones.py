@@ -26,7 +26,7 @@ from marrow.formats.nethack.convert_bones import convert_bones, full_name
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.formats.nethack.reader import unpacked, without_zero_runs
-from marrow.graveyard.files import bones_from_bytes
+from marrow.judging.reading import bones_from_bytes
 from marrow.lab import damaged_files
 from marrow.model.item import Item
 from marrow.model.people import Priest

@@ -64,7 +64,8 @@ def got(item: Item, names: list[str]) -> dict[str, Any]:
     return facts
 
 
-@pytest.mark.parametrize("text", RECORDED)
+# Mail is not known to the build; see test_mail.py.
+@pytest.mark.parametrize("text", [text for text in RECORDED if text != "mail"])
 def test_a_wish_brings_what_the_real_game_brings(text: str) -> None:
     row = RECORDED[text]
     for seed in SEEDS:

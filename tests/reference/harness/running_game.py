@@ -44,6 +44,8 @@ class GameOver(RuntimeError):
 class RunningGame:
     """The game's library, and what is typed and shown."""
 
+    SPAWNS = False  # whether monsters come by chance
+
     game: Any
     over: bool
     messages: list[str]
@@ -60,7 +62,7 @@ class RunningGame:
             playername="Hero",
             ttyrec=None,
             wizard=True,
-            spawn_monsters=False,
+            spawn_monsters=self.SPAWNS,
             options=[*kept, "!autopickup", "bones", *options],
         )
         game.set_initial_seeds(seed, seed, False)
