@@ -13,7 +13,7 @@ from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
-from marrow.rules.commands.handling.containers import CONTAINERS
+from marrow.rules.items.families import CONTAINERS
 from marrow.rules.traps.trap_names import NAMES as TRAP_NAMES
 
 RULES = "marrow.rules."

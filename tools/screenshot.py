@@ -2,6 +2,7 @@
 
 .venv/bin/python tools/screenshot.py          draw the picture (it needs pexpect and pyte)
 .venv/bin/python tools/screenshot.py --text   also print the screen
+.venv/bin/python tools/screenshot.py --size 160x50 --out large.svg
 """
 
 import argparse
@@ -35,9 +36,11 @@ COLOURS = {
 }  # fmt: skip
 
 
-def play(words: list[str], keys: list[str], home: str) -> pyte.Screen:
+def play(
+    words: list[str], keys: list[str], home: str, width: int = WIDTH, height: int = HEIGHT
+) -> pyte.Screen:
     """The screen after these keys; each is typed when the program has handled the one before."""
-    screen = pyte.Screen(WIDTH, HEIGHT)
+    screen = pyte.Screen(width, height)
     stream = pyte.Stream(screen)
     keep = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
     surroundings: dict[str, str] = {
@@ -45,7 +48,7 @@ def play(words: list[str], keys: list[str], home: str) -> pyte.Screen:
     }  # fmt: skip
     program = [sys.executable, "-P", "-m", "marrow", *words]
     child: pexpect.spawn[str] = pexpect.spawn(
-        program[0], program[1:], dimensions=(HEIGHT, WIDTH), encoding="utf-8", env=surroundings
+        program[0], program[1:], dimensions=(height, width), encoding="utf-8", env=surroundings
     )
     settle(child, stream, FIRST_FRAME)
     for key in keys:
@@ -67,10 +70,10 @@ def settle(child: "pexpect.spawn[str]", stream: pyte.Stream, quiet: float) -> No
             return
 
 
-def runs(line: dict[int, pyte.screens.Char]) -> Iterator[tuple[int, str, pyte.screens.Char]]:
+def runs(line: dict[int, pyte.screens.Char], width: int) -> Iterator[tuple[int, str, pyte.screens.Char]]:
     """Runs of cells with the same colours: first column, text, and the first cell."""
     start, text = 0, ""
-    for column in range(WIDTH):
+    for column in range(width):
         cell = line[column]
         if text and look(cell) != look(line[start]):
             yield start, text, line[start]
@@ -84,15 +87,15 @@ def look(cell: pyte.screens.Char) -> tuple[str, bool, bool]:
 
 
 def svg(screen: pyte.Screen) -> str:
-    width, height = WIDTH * CELL_WIDTH + 2 * MARGIN, HEIGHT * CELL_HEIGHT + 2 * MARGIN
+    width, height = screen.columns * CELL_WIDTH + 2 * MARGIN, screen.lines * CELL_HEIGHT + 2 * MARGIN
     size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}" font-size="14">',
         "<!-- Made by tools/screenshot.py from a real game. -->",
         f'<rect width="100%" height="100%" rx="6" fill="{PAPER}"/>',
     ]
-    for row in range(HEIGHT):
-        for column, text, cell in runs(screen.buffer[row]):
+    for row in range(screen.lines):
+        for column, text, cell in runs(screen.buffer[row], screen.columns):
             lines += stretch(MARGIN + column * CELL_WIDTH, MARGIN + row * CELL_HEIGHT, text, cell)
     return "\n".join([*lines, "</svg>"]) + "\n"
 
@@ -124,10 +127,12 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "picture.svg", help="the file to write")
     parser.add_argument("--keys", default=KEYS, help="what to type, one key after the other")
     parser.add_argument("--text", action="store_true", help="print the screen as well")
+    parser.add_argument("--size", default=f"{WIDTH}x{HEIGHT}", help="columns and rows of the terminal")
     parser.add_argument("words", nargs="*", default=WORDS, help="words for marrow, after --")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
-        screen = play(options.words, list(options.keys), home)
+        width, height = (int(number) for number in options.size.split("x"))
+        screen = play(options.words, list(options.keys), home, width, height)
     if options.text:
         print("\n".join(screen.display))
     options.out.write_text(svg(screen), encoding="utf-8")

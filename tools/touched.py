@@ -20,6 +20,7 @@ ROOMS = {
     "explain": "game",
     "terminal": "hosts",
     "graveyard": "game",
+    "judging": "hostile",
     "upkeep": "hosts",
     "lab": "game",
     "cli.py": "game",
