@@ -11,7 +11,9 @@ The names in ``__all__`` are the stable interface. Everything else may change.
 
 from __future__ import annotations
 
-__version__ = "0.1.0"
+from marrow.version import VERSION
+
+__version__ = VERSION
 __all__ = [
     "CANCEL",
     "EDITIONS",

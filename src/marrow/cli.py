@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 HELP = """\
 usage: marrow [play] [options]     play; go on with your game if there is one
+       marrow -s [NAME ...]        the list of the best, or of some names
        marrow COMMAND ...          one of these:
 
   play        the game in the terminal
   bones       bones in the pool and in files: list, show, why, check, import ...
   replay      play a game again, and check that it comes out the same
   check       are the saved games, the bones and the records well?
+  doctor      is everything here that Marrow needs?
   recover     make a damaged game good, as far as its files allow
   backup      copy all games and bones, even while games are played
   report      pack what is needed to find a mistake in Marrow
@@ -34,8 +36,12 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   crosscheck  compare Marrow with the real NetHack on random states
   soak        play hundreds of whole games and check everything
   bench       measure how fast it is
+  lab         studies: questions to a million lives, with pictures
   levels      create thousands of dungeons: is everything there and reachable?
   crash       kill games at random moments; no finished command may be lost
+  serve       run a server: games in the browser, and an exchange of the dead
+  exchange    join one, see how things stand with it, sync now
+  completion  a script that completes these words in bash, zsh or fish
 
 'marrow COMMAND --help' says more about each, with examples.
 
@@ -78,8 +84,21 @@ def main(words: Sequence[str] | None = None) -> int:
         )
         print(f"marrow: {told}", file=sys.stderr)
         return 2
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in EXTRAS:
+            return tell_fault(error, words)
+        name = str(error.name).partition(".")[0]
+        print(f"marrow: this needs {name}, of Marrow's extra [{EXTRAS[name]}]", file=sys.stderr)
+        return 2
     except Exception as fault:
         return tell_fault(fault, words)
+
+
+EXTRAS = {  # which extra of pyproject.toml brings a package
+    "gymnasium": "env", "greenlet": "env", "numpy": "lab", "numba": "lab", "matplotlib": "lab",
+    "pyarrow": "lab", "rich": "lab", "ray": "cluster", "starlette": "server", "uvicorn": "server",
+    "websockets": "server", "psycopg": "server", "psycopg_pool": "server",
+}  # fmt: skip
 
 
 def tell_fault(fault: Exception, words: list[str]) -> int:
@@ -121,6 +140,10 @@ def run(words: list[str]) -> int:
 
         print(f"marrow {__version__} ({'compiled' if is_compiled() else 'pure Python'})")
         return 0
+    if first == "-s":
+        from marrow.upkeep import scores
+
+        return scores.main(rest)
     if first in COMMANDS:
         return COMMANDS[first](rest)
     if first.startswith("-"):
@@ -155,29 +178,44 @@ def parser(name: str, says: str, examples: str) -> ArgumentParser:
 def play(words: Sequence[str]) -> int:
     arguments = parser("play", "Play in the terminal, or go on with a game.", PLAY_EXAMPLES)
     arguments.add_argument("-u", "--name", metavar="NAME", help="the hero's name; your own unless you say")
-    arguments.add_argument("--role", metavar="ROLE", help="archeologist … wizard, or random")
-    arguments.add_argument("--race", metavar="RACE", help="human, elf, dwarf, gnome, orc, or random")
+    arguments.add_argument("-p", "--role", metavar="ROLE", help="archeologist … wizard, or random")
+    arguments.add_argument("-r", "--race", metavar="RACE", help="human, elf, dwarf, gnome, orc, or random")
     arguments.add_argument("--gender", metavar="GENDER", help="female, male, or random")
     arguments.add_argument("--align", metavar="ALIGNMENT", help="lawful, neutral, chaotic, or random")
+    arguments.add_argument("-@", dest="by_chance", action="store_true", help="leave the rest to chance")
     arguments.add_argument("--pet", metavar="PET", help="cat, dog, none, or random")
     arguments.add_argument("--seed", type=int, metavar="N", help="the same number makes the same game")
     arguments.add_argument("--edition", metavar="NAME", help="whose rules (3.6.7); see marrow editions")
+    arguments.add_argument("--ttyrec", metavar="FILE", help="record the screen: .ttyrec, .ttyrec3, .cast")
+    arguments.add_argument(
+        "--server", nargs="?", const="", metavar="DIR", help="as on a public server; see docs/servers.md"
+    )
     mode = arguments.add_mutually_exclusive_group()
     mode.add_argument("-D", "--wizard", action="store_true", help="wizard mode, for trying things out")
     mode.add_argument("-X", "--explore", action="store_true", help="explore mode: death may be declined")
     options = arguments.parse_args(words)
+    chance = "random" if options.by_chance else None
+    server = options.server
+    if server == "":
+        import os
+
+        server = os.environ.get("NETHACKDIR") or os.environ.get("HACKDIR")
+        if not server:
+            arguments.error("--server needs a DIR, or one in $NETHACKDIR or $HACKDIR")
     from marrow.terminal.launch import start
 
     return start(
         name=options.name,
-        role=options.role,
-        race=options.race,
-        gender=options.gender,
-        alignment=options.align,
+        role=options.role or chance,
+        race=options.race or chance,
+        gender=options.gender or chance,
+        alignment=options.align or chance,
         pet=options.pet,
         seed=options.seed,
         edition=options.edition,
         mode="wizard" if options.wizard else "explore" if options.explore else None,
+        ttyrec=options.ttyrec,
+        server=server,
     )
 
 
@@ -191,17 +229,36 @@ def replay(words: Sequence[str]) -> int:
         "examples:\n"
         "  marrow replay death.replay                     play it, verify its checks\n"
         "  marrow replay --show death.replay              and tell what happened\n"
+        "  marrow replay Ann --watch                      watch Ann's game or her death\n"
         "  marrow replay --from-game Ann                  verify Ann's game as it stands\n"
-        "  marrow replay --from-game Ann --save ann.replay",
+        "  marrow replay --from-game Ann --save ann.replay\n"
+        "  marrow replay Ann --ttyrec ann.ttyrec          Ann's game as ttyplay shows it\n"
+        "  marrow replay death.replay --ttyrec death.cast as asciinema shows it",
     )
-    arguments.add_argument("file", nargs="?", metavar="FILE", help="a replay file")
+    arguments.add_argument("file", nargs="?", metavar="FILE", help="a replay file, or a saved game's name")
     arguments.add_argument("--from-game", metavar="NAME", help="the game of this hero in place of a file")
     arguments.add_argument("--save", metavar="FILE", help="write the replay with fresh checks")
+    arguments.add_argument("--ttyrec", metavar="FILE", help="write what was seen: .ttyrec, .ttyrec3, .cast")
+    arguments.add_argument("--form", choices=FORMS, help="the form of that recording, whatever its name")
     arguments.add_argument("--show", action="store_true", help="tell what happened, command by command")
+    arguments.add_argument("--watch", action="store_true", help="watch it on the map, forward and back")
     options = arguments.parse_args(words)
     if (options.file is None) == (options.from_game is None):
         arguments.error("give either a FILE or --from-game NAME")
+    if options.watch:
+        return _watch(options.file or options.from_game)
     return _replay(options)
+
+
+def _watch(wanted: str) -> int:
+    from marrow.errors import BadOption
+    from marrow.lab.games import find_game
+    from marrow.terminal.launch import start_watching
+
+    found = find_game(wanted)
+    if isinstance(found, str):
+        raise BadOption(f"{wanted} is a dump log, which knows only the end; to watch a game takes its replay")
+    return start_watching(found)
 
 
 def _replay(options: Namespace) -> int:
@@ -210,15 +267,22 @@ def _replay(options: Namespace) -> int:
     from marrow.errors import ReplayDiverged
     from marrow.formats.replays import write_replay
     from marrow.game import replay as replays
-    from marrow.game.game_paths import data_directory, read_replay_file
+    from marrow.game.game_paths import data_directory, has_game, read_replay_file
     from marrow.game.telling import tell
 
-    if options.file is not None:
+    name = options.from_game
+    if name is None and not Path(options.file).exists() and has_game(data_directory(), options.file):
+        name = options.file
+    if name is None:
         recorded = read_replay_file(Path(options.file))
     else:
         from marrow.game.session import replay_of_game
 
-        recorded = replay_of_game(data_directory(), options.from_game)
+        recorded = replay_of_game(data_directory(), name)
+    if options.ttyrec is not None:
+        from marrow.front.film import tell_film
+
+        return tell_film(recorded, Path(options.ttyrec), options.form)
     edition = replays.edition_of(recorded)
     last = None
     try:
@@ -238,6 +302,9 @@ def _replay(options: Namespace) -> int:
     return 0
 
 
+FORMS = ("ttyrec", "ttyrec3", "asciicast2", "asciicast3")
+
+
 # bones
 
 
@@ -254,6 +321,34 @@ def check(words: Sequence[str]) -> int:
     from marrow.upkeep import check as checking
 
     return checking.main(words)
+
+
+def doctor(words: Sequence[str]) -> int:
+    from marrow.upkeep import doctor as looking
+
+    return looking.main(words)
+
+
+def completion(words: Sequence[str]) -> int:
+    from marrow.upkeep.completion import script, shell_asked
+
+    shell = shell_asked(words)
+    print(script(shell, {name: options_of(name) for name in COMMANDS}), end="")
+    return 0
+
+
+def options_of(name: str) -> list[str]:
+    """The long options that a command's help tells; none where an extra is missing."""
+    import re
+    from contextlib import redirect_stderr, redirect_stdout, suppress
+    from io import StringIO
+
+    said = StringIO()
+    if name != "completion":
+        with redirect_stdout(said), redirect_stderr(StringIO()), suppress(SystemExit, MarrowError):
+            COMMANDS[name](["--help"])
+    found = re.findall(r"(?<![\w-])--[a-z][a-z-]*", said.getvalue())
+    return list(dict.fromkeys(["--help", *found]))
 
 
 def recover(words: Sequence[str]) -> int:
@@ -323,13 +418,20 @@ def soak(words: Sequence[str]) -> int:
 
 
 def bench(words: Sequence[str]) -> int:
-    if "--env" in words:
-        from marrow.env import bench as environments
+    from importlib import import_module
 
-        return environments.main([word for word in words if word != "--env"])
-    from marrow.lab import bench as benching
+    which = next((BENCHES[word] for word in words if word in BENCHES), "lab")
+    status: int = import_module(f"marrow.{which}.bench").main([word for word in words if word not in BENCHES])
+    return status
 
-    return benching.main(words)
+
+BENCHES = {"--env": "env", "--pages": "browser", "--server": "server", "--lab": "lab.batch"}
+
+
+def lab(words: Sequence[str]) -> int:
+    from marrow.lab.studies import command as studying
+
+    return studying.main(words)
 
 
 def levels(words: Sequence[str]) -> int:
@@ -344,11 +446,32 @@ def crash(words: Sequence[str]) -> int:
     return crashing.main(words)
 
 
+def serve(words: Sequence[str]) -> int:
+    try:
+        from marrow.server import serve as serving
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] == "marrow":
+            raise
+        print(
+            f"marrow: an exchange needs {error.name}, of Marrow's extra [server]: see docs/exchange.md",
+            file=sys.stderr,
+        )
+        return 2
+    return serving.main(words, "marrow.together:web_worker")
+
+
+def exchange(words: Sequence[str]) -> int:
+    from marrow.client import command
+
+    return command.main(words)
+
+
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "bones": bones,
     "replay": replay,
     "check": check,
+    "doctor": doctor,
     "recover": recover,
     "backup": backup,
     "report": report,
@@ -361,6 +484,10 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "crosscheck": crosscheck,
     "soak": soak,
     "bench": bench,
+    "lab": lab,
     "levels": levels,
     "crash": crash,
+    "serve": serve,
+    "completion": completion,
+    "exchange": exchange,
 }

@@ -20,3 +20,10 @@ def is_number(text: str) -> bool:
 def number_of(text: str, longest: int = 18) -> int | None:
     """The number written with digits only; None if it is anything else, or longer than ``longest`` digits."""
     return int(text) if len(text) <= longest and is_number(text) else None
+
+
+def ordinal(number: int) -> str:
+    """L-170: 1st, 2nd, 3rd, 4th, but 11th, 12th, 13th."""
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}{('th', 'st', 'nd', 'rd')[number % 10] if number % 10 < 4 else 'th'}"

@@ -8,6 +8,7 @@ MarrowError
 ├── Homeless              no directory for the user's games can be found
 ├── BrokenMap             the file of a drawn level makes no sense
 ├── PoolTrouble           a bones pool cannot be used; no game ends because of it
+├── StoreTrouble          the store of an exchange cannot be used; nothing was changed, or it says so
 └── ReplayDiverged        the same inputs gave a different game: the rules have changed, or a bug
 """
 
@@ -69,3 +70,7 @@ class GameInUse(MarrowError):
 
 class PoolTrouble(MarrowError):
     """A pool of bones cannot be reached, read or written. It never ends a game."""
+
+
+class StoreTrouble(MarrowError):
+    """The store of an exchange cannot be reached, read or written."""

@@ -24,5 +24,11 @@ def lazy(name: str) -> ModuleType:
     spec.loader = importlib.util.LazyLoader(spec.loader)
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
+    package, _, last = name.rpartition(".")
+    if package:  # as an import does: others may say concurrent.futures and mean this module
+        setattr(sys.modules[package], last, module)
     spec.loader.exec_module(module)
+    package, _, last = name.rpartition(".")
+    if package:  # as an import does: others say concurrent.futures after importing it
+        setattr(sys.modules[package], last, module)
     return module

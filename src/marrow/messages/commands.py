@@ -43,6 +43,10 @@ class Travel(Command, frozen=True, kw_only=True):
     spot: Number | None = None
 
 
+class Explore(Command, frozen=True, kw_only=True):
+    """Go to the nearest unexplored spot, and on to the next, until something is worth stopping for."""
+
+
 class Search(Command, frozen=True, kw_only=True):
     count: Number = 1
 
@@ -273,6 +277,10 @@ class SetOption(Command, frozen=True, kw_only=True):
 class EnterExploreMode(Command, frozen=True, kw_only=True): ...
 
 
+class ReceiveMail(Command, frozen=True, kw_only=True):
+    """L-246: mail has come; whoever runs the game says so. It takes no time."""
+
+
 class Save(Command, frozen=True, kw_only=True):
     """Save and leave: what the edition's saved games do not know is forgotten. The host keeps the game."""
 
@@ -317,3 +325,19 @@ class WizardSet(WizardCommand, frozen=True, kw_only=True):
 
     what: str = ""
     value: Number | None = None
+
+
+class WizardKill(WizardCommand, frozen=True, kw_only=True):
+    """Kill the monster at a spot; None asks for one after the other."""
+
+    spot: Number | None = None
+
+
+class WizardBury(WizardCommand, frozen=True, kw_only=True):
+    """Bury what lies around the hero."""
+
+
+class WizardCast(WizardCommand, frozen=True, kw_only=True):
+    """Cast any spell, by its name or by its letter in the list; "" asks for it."""
+
+    spell: str = ""

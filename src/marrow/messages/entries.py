@@ -4,7 +4,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from marrow.content.words import AlignmentName
+from marrow.content.words import AlignmentName, Damage
 from marrow.messages.questions import Words
 from marrow.model.bones import Bones
 from marrow.model.hero_parts import Killer
@@ -92,6 +92,31 @@ class NutritionChanged(Entry, frozen=True, gc=False, kw_only=True):
     left: int
     cause: Cause
     thing: str = ""
+
+
+class FlightKind(Enum):
+    """What is seen to fly."""
+
+    MISSILE = "missile"
+    RAY = "ray"
+    EXPLOSION = "explosion"
+    SPARKLE = "sparkle"
+
+
+class Flew(Entry, frozen=True, gc=False, kw_only=True):
+    """Something was seen to fly past a spot; an explosion fills several, around ``middle``.
+
+    ``glyph``: of a missile, 0 where it cannot be made out. ``effect`` and ``step``: of a ray, what it does
+    and in which direction it flies. ``first``: a flight begins here.
+    """
+
+    kind: FlightKind
+    spots: tuple[int, ...]
+    middle: int = 0
+    glyph: int = 0
+    effect: Damage = "physical"
+    step: int = 0
+    first: bool = True
 
 
 class HungerChanged(Entry, frozen=True, gc=False, kw_only=True):

@@ -81,6 +81,7 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     Key.ADVANCE_WITHOUT_PRACTICE: YN,
     Key.REALLY_QUIT: YN,
     Key.REALLY_QUIT_WITHOUT_SAVING: YN,
+    Key.READ_MAIL: YN,
     Key.ENTER_EXPLORE_MODE: YN,
     # riding
     Key.FORCE_MOUNT: YN,
@@ -118,10 +119,16 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     Key.UNLOCK_BOX: YNQ,
     Key.LOCK_BOX: YNQ,
     Key.FIX_BOX_LOCK: YNQ,
+    Key.UNLOCK_WITH: YNQ,
+    Key.KICK_DOOR: YNQ,
+    Key.CHECK_DOOR_FOR_TRAP: YNQ,
     Key.UNLOCK_DOOR: YN,
     Key.LOCK_DOOR: YN,
     Key.DISARM_FOUND_TRAP: YN,
     Key.DISARM_IT: YNQ,
     Key.DISARM_THIS: YNQ,
     Key.CHECK_FOR_TRAPS: YNQ,
+    # wizard mode
+    Key.KILL_STEED: YNQ,
+    Key.KILL_YOURSELF: YN,
 }

@@ -121,7 +121,8 @@ class Offer(Struct, frozen=True, kw_only=True):
     """One line of a menu: its key in the answer, its heading, its text, and how many there are.
 
     A line without a key cannot be chosen. ``letter``: the one that players press, as
-    that of a carried thing; "" for any.
+    that of a carried thing; "" for any. ``marks``, for things: B, U, C or X, their blessing as far as it is
+    known; u for what is unpaid.
     """
 
     key: str
@@ -130,6 +131,7 @@ class Offer(Struct, frozen=True, kw_only=True):
     count: int = 1
     glyph: int = 0
     letter: str = ""
+    marks: str = ""
 
 
 class Pick(Struct, frozen=True, kw_only=True):
@@ -195,6 +197,11 @@ class WhoIsListed(Question[str], frozen=True, kw_only=True):
     rank: int
 
 
+class LettersIn(Question[str], frozen=True, kw_only=True):
+    """L-246: what do the letters in the mailbox say? ``sender:text``, with BETWEEN_LETTERS between, or ""."""
+
+
+BETWEEN_LETTERS = "\N{SYMBOL FOR NEWLINE}"  # answers hold no control characters
 CANCELLED_DIRECTION = -9999
 
 
@@ -220,6 +227,7 @@ _DECLINING: dict[type[Question[Any]], object] = {
     EnterText: "",
     BonesFor: None,
     WhoIsListed: "",
+    LettersIn: "",
 }
 
 

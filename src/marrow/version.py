@@ -1,0 +1,3 @@
+"""The version of Marrow."""
+
+VERSION = "0.2.0"
