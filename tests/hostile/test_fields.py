@@ -11,7 +11,7 @@ from hostile.worlds import small_bones
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, edition_named
 from marrow.errors import HostileFile
 from marrow.experiment.good_bones import good_bones
 from marrow.formats.bones import read_bones, write_bones
@@ -27,14 +27,16 @@ from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer, level_key
 from marrow.possible.allowed import UNCHECKED
 from marrow.possible.fields import FIELDS
+from marrow.possible.items import check_item, nested
 from marrow.possible.levels import CLOCKS, check_bones, refuse_field
 from marrow.possible.refusing import OTHER_REASONS, REASONS, field_code
 from marrow.possible.strangers import check_stranger_level
 from marrow.rules.bones.find import join_level
+from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.items.families import FUELLED
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.travel.level_change import go_to_level
-from rule import rule
+from rule import played_in, rule
 from scene import Scene
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "threats.md"
@@ -296,3 +298,22 @@ def test_the_furthest_number_of_a_field_still_fits_a_saved_game_in_a_million_tur
             go_to_level(play, "dungeons", 1, by="teleport")
             world.levels[level_key(*here)] = join_level(play, bones, *here)
             save(Game(world, edition, CarefulAnswers()))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_kind_that_the_rules_make_may_lie_among_bones(edition: str) -> None:
+    played_in(edition)
+    scene = Scene(edition, seed=20)
+    bones = small_bones()
+    for kind in edition_named(edition).content.kinds:
+        for _ in range(5):
+            for item, _ in nested([item_named(scene.play, kind.name, artifacts=True)]):
+                check_item(item, bones, edition_named(edition))
+
+
+def test_a_glob_of_another_creature_is_refused() -> None:
+    glob = item_named(Scene("3.6.7").play, "glob of gray ooze")
+    glob.species = SPECIES_NAMED["newt"]
+
+    with pytest.raises(HostileFile, match="glob of gray ooze of newt"):
+        check_item(glob, small_bones(), None)

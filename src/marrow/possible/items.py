@@ -82,7 +82,7 @@ def check_item(item: Item, bones: Bones, edition: Edition | None) -> None:
         refuse("item.contents-of-nothing", f"{kind.name} cannot contain anything")
     if kind.name in HAVE_SPECIES and item.species is None:
         refuse("item.for-species", f"{kind.name} of no species")
-    if item.species is not None and kind.name not in MAY_HAVE_SPECIES:
+    if item.species is not None and not may_be_of(kind, item.species):
         refuse("item.for-species", f"{kind.name} of {item.species.name}")
     if item.remains is not None and kind.name not in ("corpse", "statue"):
         refuse("item.remains", f"{kind.name} that was once {item.remains.species.name}")
@@ -90,6 +90,11 @@ def check_item(item: Item, bones: Bones, edition: Edition | None) -> None:
         refuse("item.variety", f"{kind.name} prepared like a tin")
     if item.uneaten and kind.class_ != "food":
         refuse("item.uneaten", f"{kind.name} that is partly eaten")
+
+
+def may_be_of(kind: ObjectKind, species: Species) -> bool:
+    """Whether a thing of this kind can be of a species: a glob is of its own pudding alone (N-407)."""
+    return kind.name in MAY_HAVE_SPECIES or kind.name == f"glob of {species.name}"
 
 
 def base_of(edition: Edition | None, artifact: ArtifactName) -> KindName | None:
