@@ -40,6 +40,7 @@ MOMENT_TEXTS = {
     MIGRATION: "inside a migration",
 }
 FAULTS = "faults"  # the file in which a child notes exceptions of the rules
+END_OF_FAULT = "-- end of fault --"
 KILLS_A_TASK = 25
 SECONDS_OF_BIRTHS = 10**9  # over which births are spread, whatever the seeds
 LONGEST_BEGINNING = 10.0  # seconds until the moment of a kill must have begun
@@ -67,6 +68,7 @@ class Tally:
     ended: int = 0  # the game had ended, or ended while it was resumed
     commands: int = 0
     faults: int = 0  # exceptions of the rules; each undid one command
+    told: list[str] = field(default_factory=list)  # their games and tracebacks
     inside: Counter[str] = field(default_factory=Counter)  # kills by moment, truly inside it
     met: int = 0  # bones left by one of the killed games, and met by another
     records: int = 0  # games that ended
@@ -122,9 +124,9 @@ def play_until_killed(
             except RefusedCommand:
                 player.refused()
                 continue
-            except Exception as fault:  # finding these is the task of marrow soak; here the command is undone
+            except Exception:  # the command is undone, and the summary says where the rules failed
                 with (data / FAULTS).open("a") as file:
-                    file.write(f"{type(fault).__name__}: {fault}\n")
+                    file.write(fault_text(game, traceback.format_exc()))
                 player.refused()
                 continue
             if game.game.cancelled:
@@ -133,6 +135,12 @@ def play_until_killed(
             player.accepted()
         game.close()
         seed += 1
+
+
+def fault_text(game: Session, text: str) -> str:
+    """One exception of the rules, as the file of faults keeps it: its game, the command, the traceback."""
+    seed, commands = game.birth.seed, game.commands
+    return f"game {seed}, after {commands} commands, {game.birth.role}:\n{text}{END_OF_FAULT}\n"
 
 
 def open_or_begin(data: Path, seed: int, whims: RandomAnswers, pool: SqlitePool) -> Session:
@@ -285,9 +293,12 @@ def crash_repeatedly(task: tuple[int, int, float, tuple[str, ...]]) -> Tally:
         estate = crash_moments.inspect(data)
         tally.met, tally.records = estate.met, estate.records
         tally.faults += estate.refused
+        tally.told += estate.why
         tally.troubles += estate.troubles
         if (data / FAULTS).exists():
-            tally.faults += len((data / FAULTS).read_text().splitlines())
+            texts = (data / FAULTS).read_text().split(END_OF_FAULT + "\n")[:-1]
+            tally.told += texts
+            tally.faults += len(texts)
     return tally
 
 
@@ -482,6 +493,8 @@ def summary(total: Tally) -> int:
     print(f"killed {inside}; {total.records} games ended, {total.met} bones were met")
     for trouble in total.troubles[:20]:
         print(f"  {trouble}")
+    for text in total.told[:20]:
+        print(text)
     print(f"crash: {total.kills} kills, {total.resumed} resumed, {total.lost} lost more than one command")
     return 0 if total.lost == 0 and total.resumed == total.kills and not total.troubles else 1
 
@@ -492,3 +505,4 @@ def _add(total: Tally, tally: Tally) -> None:
         setattr(total, name, getattr(total, name) + getattr(tally, name))
     total.commands = max(total.commands, tally.commands)
     total.troubles += tally.troubles
+    total.told += tally.told

@@ -169,6 +169,7 @@ class Estate:
     met: int = 0
     resting: int = 0
     refused: int = 0  # bones that a game left and whose sense the door denies: a fault of the rules
+    why: list[str] = field(default_factory=list)  # they were
     left_again: int = 0  # the bones of another, which a dying wizard found and did not replace
     records: int = 0
     troubles: list[str] = field(default_factory=list)
@@ -195,14 +196,16 @@ def _inspect_bones(data: Path, file: Path, estate: Estate) -> None:
     """Each of the bones that were left is met by one game, or still lies in the pool."""
     pool = SqlitePool(file)
     estate.troubles += pool.faults()
-    estate.refused = len(pool.quarantined())
+    estate.why = [f"bones were put aside: {one.source}: {one.reason}" for one in pool.quarantined()]
+    estate.refused = len(estate.why)
     estate.troubles += [f"{claim} was never settled" for claim in pool.all_claims()]
     resting = []
     for one in pool.list_bones():
         try:
             bones = pool.read(one.edition, one.name)
-        except HostileFile:
+        except HostileFile as error:
             estate.refused += 1
+            estate.why.append(f"bones that a game left are not read again: {one.name}: {error}")
             continue
         assert bones is not None
         resting.append(write_bones(bones))
