@@ -1,6 +1,5 @@
 """`marrow crash`: games killed with SIGKILL at random moments, resumed, and compared."""
 
-import argparse
 import multiprocessing
 import os
 import select
@@ -16,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from marrow.editions import DEFAULT, edition_named
+from marrow.editions import edition_named
 from marrow.errors import MarrowError, RefusedCommand
 from marrow.formats.bones import MAX_BYTES
 from marrow.formats.frames import Done, Frame
@@ -26,8 +25,15 @@ from marrow.game.birth import Birth
 from marrow.game.disk import read_at_most
 from marrow.game.journal import Journal
 from marrow.game.session import Session
-from marrow.lab import changed_fields, crash_moments, damaged_files, flipped_bits, pool_crash, random_bytes
-from marrow.lab.argument_types import positive_number, seconds
+from marrow.lab import (
+    changed_fields,
+    crash_arguments,
+    crash_moments,
+    damaged_files,
+    flipped_bits,
+    pool_crash,
+    random_bytes,
+)
 from marrow.lab.crash_moments import DEATH, MIGRATION, MOMENTS, PLAY, SAVE, Usual
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.pool.sqlite import SqlitePool
@@ -344,7 +350,7 @@ def resume_and_compare(data: Path, last: list[Report], tally: Tally) -> Report |
 
 def main(words: Sequence[str]) -> int:
     """Run the command. The exit status is 1 if something was lost or wrong."""
-    options = _parser().parse_args(words)
+    options = crash_arguments.parser().parse_args(words)
     if options.fields is not None:
         edition = edition_named(options.edition).name
         found = changed_fields.run(options.fields, options.seed, options.processes, edition)
@@ -361,106 +367,6 @@ def main(words: Sequence[str]) -> int:
         return pool_crash.report(pool_crash.run(processes, options.operations, options.seed, options.folder))
     moments = tuple(options.moments) or MOMENTS
     return summary(crash_games(options.kills, options.seed, options.longest, options.processes, moments))
-
-
-def _bare_parser() -> argparse.ArgumentParser:
-    return argparse.ArgumentParser(
-        prog="marrow crash",
-        description="Test that a crash loses nothing: games are played and killed with SIGKILL at\n"
-        "random moments in play, in saves, in deaths, and while files of an earlier\n"
-        "version are opened; then resumed. No finished command may be lost, no bones\n"
-        "lost or met twice, no record doubled, nothing left over. --pool does the same\n"
-        "with processes that share a pool of bones; --files reads damaged bones files\n"
-        "and plays on what is let in;\n"
-        "--bits opens saved games with one bit flipped; --fields changes one field of\n"
-        "good bones at a time, and plays on what is let in; --keys types random bytes\n"
-        "into games in a terminal that changes its size.",
-        epilog="examples:\n"
-        "  marrow crash --kills 1000                             a thousand kills\n"
-        "  marrow crash --kills 50 --seed 7 --longest 1.5        after 1.5 s at most\n"
-        "  marrow crash --in save --in death                     only in these moments\n"
-        "  marrow crash --pool --processes 8 --operations 10000  eight processes\n"
-        "  marrow crash --bits 1000                              damaged saved games\n"
-        "  marrow crash --files 100000 --sample bonD0.8          copies of one file\n"
-        "  marrow crash --keys 1000000                           a million bytes typed\n"
-        "  marrow crash --fields 20000 --seed 1                  seeds 1 to 20000\n"
-        "  marrow crash --fields 1 --seed 417                    the change of seed 417",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _bare_parser()
-    parser.add_argument(
-        "--kills", type=positive_number, default=100, metavar="N", help="how many kills (100)"
-    )
-    parser.add_argument(
-        "--seed", type=int, default=1, metavar="S", help="the random seed of games and moments (1)"
-    )
-    parser.add_argument(
-        "--longest", type=seconds, default=0.4, metavar="SECONDS", help="the longest time before a kill (0.4)"
-    )
-    parser.add_argument(
-        "--processes",
-        type=positive_number,
-        default=multiprocessing.cpu_count(),
-        metavar="P",
-        help="how many at once",
-    )
-    parser.add_argument(
-        "--in",
-        dest="moments",
-        action="append",
-        default=[],
-        choices=MOMENTS,
-        help="kill only in such moments (all, in turn)",
-    )
-    _add_other_crashes(parser)
-    return parser
-
-
-def _add_other_crashes(parser: argparse.ArgumentParser) -> None:
-    """The options of pools, damaged files and changed fields."""
-    parser.add_argument("--pool", action="store_true", help="kill processes that share a pool of bones")
-    parser.add_argument(
-        "--operations",
-        type=positive_number,
-        default=1000,
-        metavar="N",
-        help="with --pool: how many by each process (1000)",
-    )
-    parser.add_argument(
-        "--files", type=positive_number, metavar="N", help="read this many damaged bones files instead"
-    )
-    parser.add_argument(
-        "--bits",
-        type=positive_number,
-        metavar="N",
-        help="open saved games with a flipped bit: N in snapshots, N in journals",
-    )
-    parser.add_argument(
-        "--fields",
-        type=positive_number,
-        metavar="N",
-        help="change one field of good bones so many times, and play on each level that is let in",
-    )
-    parser.add_argument(
-        "--edition", default=DEFAULT, metavar="NAME", help=f"with --fields: by these rules ({DEFAULT})"
-    )
-    parser.add_argument(
-        "--keys", type=positive_number, metavar="N", help="type this many random bytes into games instead"
-    )
-    parser.add_argument(
-        "--sample",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="FILE",
-        help="with --files: damage this file",
-    )
-    parser.add_argument(
-        "--folder", type=Path, metavar="DIR", help="with --pool: make the pool in this folder"
-    )
 
 
 def crash_games(
