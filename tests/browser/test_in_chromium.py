@@ -94,10 +94,14 @@ def test_from_a_new_account_to_a_grave(server: Server, window: Window) -> None:
         page.wait_for_timeout(100)
 
     assert page.get_attribute("main", "data-ended") == "over"
+    assert "You died" in page.inner_text("#note pre")
+    assert str(server.home) not in page.inner_text("main")
     page.click("text=The grave")
     expect(page.locator("h1")).to_contain_text("Agnes")
     assert "killed by" in page.inner_text("main")
-    assert "Agnes" in page.inner_text("pre.stone")
+    stone = page.inner_text("pre.stone")
+    assert "Agnes" in stone and "How it ended" not in stone and "Nutrition" not in stone
+    assert page.locator("h2", has_text="How it ended").count() == 1
     page.goto("/graveyard?killer=potion+of+acid")
     expect(page.locator("tbody tr")).to_have_count(1)
     assert server.book.rows("SELECT hunger, depth FROM dead") == [("Not hungry", DEPTH)]
@@ -240,6 +244,37 @@ def test_a_game_fits_the_window(server: Server, window: Window, wide: int, high:
     assert box is not None and 0 <= box["x"] <= wide and 0 <= box["y"] <= high
     sidebar = len(page.locator("#grid .row").all()) > 24
     assert sidebar is (wide == 1600)
+
+
+@pytest.mark.parametrize("where", ["/", "/settings", "/play", "/graveyard", "/rules/diff?a=3.6.2&b=3.6.7"])
+def test_a_page_fits_a_phone(server: Server, window: Window, where: str) -> None:
+    _, cookie = server.user(f"Una{where.replace('/', '')[:20]}")
+    page = window(cookie, 360, 740)
+    page.goto(where)
+
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_filter_stands_above_its_table(server: Server, window: Window) -> None:
+    page = window()
+    page.goto("/graveyard")
+    form, after = page.locator("form.row"), page.locator("form.row + *")
+
+    above, below = form.bounding_box(), after.bounding_box()
+    assert above is not None and below is not None and above["y"] + above["height"] <= below["y"]
+
+
+def test_a_tablet_has_keys_on_the_screen_and_a_watcher_none(server: Server, window: Window) -> None:
+    user, cookie = server.user("Vic")
+    tablet = window(cookie, 1180, 820, has_touch=True, is_mobile=True)
+    game = server.game(user, "Vic")
+    enter(tablet, game)
+    watcher = window("", 800, 700)
+    watcher.goto(f"/watch/{game}")
+    until(watcher, "Vic the")
+
+    assert tablet.locator("#keys button").first.is_visible()
+    assert not watcher.locator("#keys button").first.is_visible()
 
 
 def test_touch_moves_and_on_screen_keys_do(server: Server, window: Window) -> None:

@@ -86,6 +86,8 @@ def test_a_game_parts_by_other_rules(dead: str, window: Window) -> None:
 
     page.goto(f"/compare/{dead}?editions=3.6.7,5.0.0")
     assert "They part" in page.inner_text("main")
+    page.goto(f"/compare/{dead}?editions=slashem,tnnt")
+    assert "slashem throws d2 for dungeon.c parent_dlevel" in page.inner_text("main")
     page.goto(f"/compare/{dead}?editions=3.6.7,3.6.7")
 
     assert "All commands come out the same" in page.inner_text("main")

@@ -202,20 +202,22 @@ def read_dump(file: Path) -> Dump:
     except (OSError, UnicodeDecodeError):
         return Dump()
     dump, map_lines, stone = Dump(), list[str](), list[str]()
-    began = False
+    began = at_stone = False
     for line in lines:
         if line.startswith("Game began "):
             began = True
-        elif stone or line.startswith((" " * 20 + "---", " " * 23 + "---")):
-            stone.append(line)
         elif TITLE.match(line) and began:
             dump.sections.append((line, []))
+            at_stone = False
+        elif at_stone or (not stone and line.startswith((" " * 20 + "---", " " * 23 + "---"))):
+            at_stone = True
+            stone.append(line)
         elif dump.sections:
             if line.strip():
                 dump.sections[-1][1].append(line.removeprefix(" "))
         elif began:
             map_lines.append(line)
-    dump.map, dump.stone = "\n".join(map_lines).strip("\n"), "\n".join(stone)
+    dump.map, dump.stone = "\n".join(map_lines).strip("\n"), "\n".join(stone).rstrip()
     return dump
 
 
@@ -247,7 +249,8 @@ def life_parts(life: LifeTold | None, why_none: str) -> list[Markup]:
     rows = [el("tr", el("th", name, scope="row"), el("td", value)) for name, value in life.facts]
     made = [
         el("h2", "The life"), el("table", el("tbody", *rows)),
-        el("figure", Markup(life.hit_points)), el("figure", Markup(life.nutrition)),
+        el("figure", el("figcaption", "Hit points"), Markup(life.hit_points)),
+        el("figure", el("figcaption", "Nutrition"), Markup(life.nutrition)),
     ]  # fmt: skip
     for title, lines in life.sections:
         made.append(join(el("h3", title), el("ul", *(el("li", line) for line in lines))))

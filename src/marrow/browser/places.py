@@ -46,3 +46,8 @@ def game_id(user: str, hero: str) -> str:
 def worker_of(game: str, workers: int) -> int:
     """Which of so many workers plays a game."""
     return int(game, 16) % workers
+
+
+def without_places(words: str, data: Path) -> str:
+    """What is told to somebody elsewhere: where the files of the server lie is left out."""
+    return words.replace(f"{data}/", "").replace(str(data), "the data directory")

@@ -328,16 +328,19 @@ def settings_fields() -> Markup:
     """How this browser shows games."""
     themes = (("", "as the system"), ("light", "light"), ("dark", "dark"))
     letters = (("", "medium"), ("small", "small"), ("large", "large"), ("huge", "huge"))
+    fonts = (("", "usual"), ("system", "the system's"), ("courier", "Courier"), ("console", "Consolas"))
     return join(
-        el(
-            "label",
-            "Colours ",
-            el("select", *(el("option", says, value=one) for one, says in themes), id="set-theme"),
-        ),
-        el(
-            "label",
-            "Letters ",
-            el("select", *(el("option", says, value=one) for one, says in letters), id="set-letters"),
+        *(
+            el(
+                "label",
+                f"{label} ",
+                el("select", *(el("option", says, value=one) for one, says in choices), id=f"set-{name}"),
+            )
+            for label, name, choices in (
+                ("Colours", "theme", themes),
+                ("Letters", "letters", letters),
+                ("Font", "font", fonts),
+            )
         ),
         el("label", el("input", type="checkbox", id="set-lines"), " Words instead of the map"),
     )
@@ -368,7 +371,8 @@ def settings_forms(visit: Visit, text: str, troubles: list[str]) -> Markup:
         ),
         el("h2", "Options"),
         el("p", "As in an options file of NetHack, such as ", el("code", "OPTIONS=color,time,pickup_types:$"),
-           ". They hold from the next time that a game is opened."),
+           ". They hold from the next time that a game is opened. ", el("code", "OPTIONS=symset:DECgraphics"),
+           " draws walls as lines."),
         *(el("p", trouble, class_="problem") for trouble in troubles),
         el("form", form_token(visit), el("label", "Your options", area), el("button", "Keep"), class_="stack",
            method="post", action="/settings/options"),

@@ -71,9 +71,9 @@ class Table:
             why = "idle"
             self._keep_prompt()
         except GameInUse as error:
-            why, words = "in use", [str(error)]
+            why, words = "in use", [places.without_places(str(error), self.data)]
         except MarrowError as error:
-            why, words = "fault", [str(error)]
+            why, words = "fault", [places.without_places(str(error), self.data)]
         except Exception as fault:  # a bug in Marrow; every finished command is on the disk
             note_fault(self.home, fault, "the browser", self.session)
             why, words = "fault", [FAULT]
@@ -102,7 +102,8 @@ class Table:
             finally:
                 self.seat.before_waiting = lambda: None
                 self._note_end(book)
-        return [line.text for line in player.last_words]
+        where = str(self.data)  # nobody in a browser can open a file of the server
+        return [line.text for line in player.last_words if where not in line.text]
 
     def _note_end(self, book: Book) -> None:
         """Note in the book that the hero is dead, as soon as the game's own records say it."""

@@ -104,11 +104,12 @@ async def compare_page(visit: Visit) -> Response:
     game = game_of(visit)
     asked = [name for name in visit.query("editions").split(",") if name]
     names = tuple(EDITIONS)
-    first, second = asked if len(asked) == 2 else ("3.6.7", "5.0.0")
-    if first not in EDITIONS or second not in EDITIONS:
+    first, second = asked if len(asked) == 2 else ("", "")
+    if {*asked} - {*names}:
         raise NoPage(f"Editions are {', '.join(names)}; write ?editions=3.6.7,5.0.0.", 422)
     raw = await visit.site.links.ask_reader("compare", *game, first, second)
     found = msgspec.json.decode(raw, type=Comparison)
+    first, second = found.editions
     links = [
         el("li", el("a", f"{one} and {other}", href=f"/compare/{visit.path('game')}?editions={one},{other}"))
         for one, other in pairwise(names)
@@ -127,6 +128,11 @@ async def compare_page(visit: Visit) -> Response:
 
 
 def verdict(found: Comparison) -> str:
+    if found.at < 0 and found.command:
+        return (
+            f"They come out the same until turn {found.turn}; the recorded command that follows"
+            f" ({found.command}) fits neither, because the game was played by other rules."
+        )
     if found.at < 0:
         return "All commands come out the same."
     if found.at == 0:

@@ -2,14 +2,18 @@
 
 import threading
 from collections import OrderedDict
+from itertools import zip_longest
 from pathlib import Path
 
 import msgspec
 
 from marrow.browser import places
 from marrow.browser.cells import Part, whole_row
+from marrow.chance import WorldDice
+from marrow.choices import Edition
 from marrow.editions import edition_named
 from marrow.errors import BadOption, HostileFile, MarrowError, ReplayDiverged
+from marrow.formats.births import BirthShape
 from marrow.formats.replays import ReplayFile, Step
 from marrow.front.frame import Frame
 from marrow.front.ledger_words import ledger_words
@@ -24,7 +28,9 @@ from marrow.game.rewinding import Rewinder
 from marrow.game.session import replay_of_game
 from marrow.game.telling import tell
 from marrow.messages.entries import Entry
+from marrow.rules.generation.new_heroes.new_game import new_world
 
+OTHERS = ("3.6.7", "5.0.0")  # by which a game is played again, unless others are asked for
 KEPT = 3  # replays whose copies of the world are kept in memory
 MOST_MARKS = 2_000
 
@@ -61,8 +67,12 @@ class MomentTold(msgspec.Struct):
 
 
 class Comparison(msgspec.Struct):
-    """Where a game parts in two editions; ``at`` is the number of the command, 0 the birth, -1 nowhere."""
+    """Where a game parts in two editions; ``at`` is the number of the command, 0 the birth, -1 nowhere.
 
+    With -1, ``command`` is the first recorded one that neither edition allows any more, "" if there is none.
+    """
+
+    editions: tuple[str, str]
     at: int
     turn: int
     command: str
@@ -146,25 +156,76 @@ def painted(game: Game) -> Frame:
 
 
 def compare(data: Path, user: str, hero: str, born_at: int, first: str, second: str) -> bytes:
-    """Play a game by the rules of two editions, until they part."""
+    """Play a game by the rules of two editions, until they part. "": by its own, and by another's."""
     replay = recorded(data, user, hero, born_at)
     birth = replay.head.birth
-    games = [Game.new(edition_named(name), birth.seed, birth_of(birth)) for name in (first, second)]
-    parted = Comparison(-1, 1, "", [], "They never part.", [], [])
+    first = first or replay.head.edition
+    second = second or next(name for name in OTHERS if name != first)
+    names = first, second
+    births = [born(edition_named(name), birth) for name in names]
+    games = [game for game, _ in births]
+    parted = Comparison(names, -1, 1, "", [], "", [], [])
     if painted(games[0]).text() != painted(games[1]).text():
-        parted = Comparison(0, 1, "birth", [], "Their first level is made otherwise.", [], [])
+        rules, why = first_throws([heard for _, heard in births], names)
+        parted = Comparison(names, 0, 1, "birth", rules, why, [], [])
     for number, step in enumerate(replay.steps if parted.at else (), 1):
         results = [played(game, number, step) for game in games]
         (news, fault), (other, other_fault) = results
         if news == other and not fault and not other_fault:
             continue
+        if fault and other_fault and news == other:
+            parted = Comparison(names, -1, games[0].world.turn, type(step.command).__name__, [], "", [], [])
+            break
         rules = first_rules(news, other)
         why = "; ".join(f"{name}: {one}" for name, one in ((first, fault), (second, other_fault)) if one)
-        parted = Comparison(number, games[0].world.turn, type(step.command).__name__, rules, why, [], [])
+        parted = Comparison(
+            names, number, games[0].world.turn, type(step.command).__name__, rules, why, [], []
+        )
         parted.ledgers = [told_of(game, result) for game, (result, _) in zip(games, results, strict=True)]
         break
     parted.maps = [painted(game).text() for game in games]
     return msgspec.json.encode(parted)
+
+
+Throw = tuple[str, int, int]  # the rule that throws, the sides, and what came
+
+
+class HeardDice(WorldDice):
+    """Dice whose throws are kept."""
+
+    __slots__ = ("heard",)
+
+    def __init__(self, streams: dict[str, int], name: str, heard: list[Throw]) -> None:
+        super().__init__(streams, name)
+        self.heard = heard
+
+    def rn2(self, sides: int, rule: str) -> int:
+        came = super().rn2(sides, rule)
+        self.heard.append((rule, sides, came))
+        return came
+
+
+def born(edition: Edition, birth: BirthShape) -> tuple[Game, list[Throw]]:
+    """A new game, and the dice that were thrown for it."""
+    heard: list[Throw] = []
+    world = new_world(
+        edition, birth.seed, birth_of(birth), lambda streams, name: HeardDice(streams, name, heard)
+    )
+    return Game(world, edition), heard
+
+
+def first_throws(heard: list[list[Throw]], names: tuple[str, str]) -> tuple[list[str], str]:
+    """The rules of the first dice in which two births differ, and the dice in words."""
+    for one, two in zip_longest(*heard):
+        if one != two:
+            pairs = [
+                (name, throw) for name, throw in zip(names, (one, two), strict=True) if throw is not None
+            ]
+            words = "; ".join(f"{name} throws d{sides} for {rule}" for name, (rule, sides, _) in pairs)
+            return list(
+                dict.fromkeys(rule for _, (rule, _, _) in pairs)
+            ), f"The first dice that differ: {words}."
+    return [], "The dice are the same, what is made of them is not."
 
 
 def played(game: Game, number: int, step: Step) -> tuple[list[Entry], str]:

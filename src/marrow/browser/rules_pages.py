@@ -30,7 +30,8 @@ def document(name: str) -> str:
 
 @lru_cache(maxsize=len(PAGES))
 def whole_page(name: str) -> Markup:
-    return page_of(document(name))
+    """A page without its own title: the page around it has one."""
+    return page_of(re.sub(r"\A# .*\n", "", document(name)))
 
 
 @lru_cache(maxsize=1)

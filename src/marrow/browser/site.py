@@ -21,7 +21,7 @@ from marrow.browser.channels import Channel
 from marrow.browser.exchange_door import ExchangeDoor
 from marrow.browser.links import Links, NoAnswer
 from marrow.browser.markup import Markup, el, join
-from marrow.browser.places import book_file
+from marrow.browser.places import book_file, without_places
 from marrow.browser.policy import Policy
 from marrow.browser.users import NotLetIn, User
 from marrow.browser.wire import OpenGame, ToWorker
@@ -246,9 +246,11 @@ def endpoint(site: Site, handler: Handler) -> Callable[[Request], Awaitable[Resp
         except NoAnswer as error:
             return article("Not now", el("p", f"{error}."), visit=visit, status=503)
         except (NotLetIn, BadOption, HostileFile) as error:
-            return article("Not so", el("p", str(error), class_="problem"), visit=visit, status=422)
+            says = without_places(str(error), site.data)
+            return article("Not so", el("p", says, class_="problem"), visit=visit, status=422)
         except MarrowError as error:
-            return article("Not now", el("p", str(error)), visit=visit, status=503)
+            says = without_places(str(error), site.data)
+            return article("Not now", el("p", says), visit=visit, status=503)
         except HTTPException as error:
             return article("Not here", el("p", error.detail), visit=visit, status=error.status_code)
 

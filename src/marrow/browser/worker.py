@@ -17,7 +17,7 @@ import msgspec
 from marrow.browser import questions, wire
 from marrow.browser.book import Book
 from marrow.browser.graves import note_forgotten
-from marrow.browser.places import book_file
+from marrow.browser.places import book_file, without_places
 from marrow.browser.playing import Table
 from marrow.browser.policy import Policy
 from marrow.browser.seat import Seat
@@ -314,7 +314,7 @@ class Worker:
                 body = questions.QUESTIONS[ask.what](self.data, *ask.about)
             answer = Answer(ask.number, body)
         except (MarrowError, OSError) as error:
-            answer = Answer(ask.number, b"", str(error))
+            answer = Answer(ask.number, b"", without_places(str(error), self.data))
         except Exception as fault:
             print(f"marrow: {ask.what}: {type(fault).__name__}: {fault}", file=sys.stderr, flush=True)
             answer = Answer(ask.number, b"", "a mistake in Marrow; it was noted")

@@ -97,7 +97,13 @@ function finish(words) {
   if (words.dead) parts.push(link("The grave", "/graveyard/" + words.dead), " ");
   if (plays && ["saved", "idle"].includes(words.end)) parts.push(button("Play on", () => location.reload()), " ");
   parts.push(plays ? link("Your games", "/play") : link("Other games", "/watch"));
-  tell([ENDS[words.end] || "", ...(words.words || [])].join(" ") + " ", ...parts);
+  tell((ENDS[words.end] || "") + " ", ...parts);
+  if (words.words && words.words.length) {
+    const last = document.createElement("pre");
+    last.textContent = words.words.join("\n");
+    last.tabIndex = 0;
+    note.append(last);
+  }
   page.dataset.ended = words.end;
   note.focus();
 }

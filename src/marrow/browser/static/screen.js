@@ -105,7 +105,7 @@ function nameOfStyle(style) {
 // Theme, letters and mode: kept in this browser.
 export function settings(apply) {
   const root = document.documentElement;
-  for (const name of ["theme", "letters", "lines"]) {
+  for (const name of ["theme", "letters", "font", "lines"]) {
     const field = document.getElementById("set-" + name);
     const kept = read(name);
     if (kept !== null) root.dataset[name] = kept;

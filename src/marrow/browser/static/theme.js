@@ -1,5 +1,5 @@
 // Before anything is drawn: the theme that this browser keeps.
-for (const name of ["theme", "letters", "lines"]) {
+for (const name of ["theme", "letters", "font", "lines"]) {
   try {
     const kept = localStorage.getItem("marrow-" + name);
     if (kept) document.documentElement.dataset[name] = kept;

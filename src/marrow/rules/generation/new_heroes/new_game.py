@@ -1,5 +1,6 @@
 """Starting a game: the choice of the hero, the world, the first pet. NetHack: role.c, u_init.c, dog.c."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final
@@ -149,13 +150,16 @@ def _distinct(words: list[str]) -> list[str]:
 # The world
 
 
-def new_world(edition: Edition, seed: int, birth: Birth) -> World:
+def new_world(
+    edition: Edition, seed: int, birth: Birth, thrown: Callable[[dict[str, int], str], Dice] = WorldDice
+) -> World:
     """A game before its first move: a hero on the up stairs of a new dungeon, with what they own.
 
+    ``thrown`` makes the dice of a stream; whoever listens to them gives his own.
     Raises BadOption if no hero can be what the birth wants, or if it was not allowed to be rolled anew.
     """
     streams = {name: stream_seed(seed, name) for name in STREAMS}
-    dice = WorldDice(streams, "play")
+    dice, making = thrown(streams, "play"), thrown(streams, "making")
     person = choose_person(dice, birth, edition.content)
     hero = Hero(
         birth.name or "Nobody",
@@ -167,7 +171,7 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
         birth_gender=person.gender,
         birth_alignment=person.alignment,
     )
-    dungeon = plan_dungeon(WorldDice(streams, "making"), edition, all_levels=birth.mode == "wizard")
+    dungeon = plan_dungeon(making, edition, all_levels=birth.mode == "wizard")
     options = replace(birth.options, fruit=fruit_name(birth.options.fruit))
     world = World(edition.name, seed, hero, Level(MAIN, 1, 1), dungeon, birth.mode, options)
     world.streams = streams
@@ -181,7 +185,7 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     world.genocided = bytearray(edition.content.species_numbers)
     world.known_eggs = bytearray(edition.content.species_numbers)
     know_fruit(world, options.fruit)
-    play = Play(world, edition, _Nobody())
+    play = Play(world, edition, _Nobody(), dice=dice, level_dice=making)
     create_hero(play)
     world.level = make_level(play, MAIN, 1)
     hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
