@@ -21,7 +21,7 @@ from marrow.model.item import Item
 from marrow.server import dead
 from marrow.server.api_types import Scope
 from marrow.server.app import Part, make_app
-from marrow.server.database import AtOnce, Deed, Outcome, Store, T
+from marrow.server.database import Deed, Outcome, Store, T, Together
 from marrow.server.policy import Limits, Policy, Registration
 from server.serving import Served, bones_file, claim_body, refused, served
 from server.stores import NOW, do
@@ -282,11 +282,11 @@ class Gone:
     """A store whose database is gone."""
 
     says = "nothing"
-    most_together = groups = 8
+    most_together = groups = short_groups = 8
     trouble = StoreTrouble("store /secret/path: connection refused")
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, at_once: Sequence[AtOnce | None] = ()
+        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
         future: Future[list[Outcome]] = Future()
         future.set_result([Outcome(None, self.trouble)] * len(deeds))
@@ -313,7 +313,7 @@ class Closed(Gone):
     """A store that takes no more deeds."""
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, at_once: Sequence[AtOnce | None] = ()
+        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
         raise RuntimeError("cannot schedule new futures after shutdown")
 

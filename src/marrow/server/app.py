@@ -205,14 +205,9 @@ async def done(exchange: Exchange, row: Endpoint, request: Request, secret: str)
     )  # fmt: skip
     if not row.changes:
         return await exchange.look(deed)
-    at_once = row.at_once(Asking(exchange.policy, now, secret, asked))
-    if at_once is not None:
-        at_once = at_once._replace(ends=partial(reply_at_once, row, at_once.ends))
-    return await exchange.change(deed, short=row.short, at_once=at_once)
-
-
-def reply_at_once(row: Endpoint, ends: Callable[[tuple[Any, ...]], Any], found: tuple[Any, ...]) -> Reply:
-    return Reply(row.status, encode(ends(found)))
+    together = row.together(Asking(exchange.policy, now, secret, asked))
+    told: Reply | msgspec.Struct = await exchange.change(deed, short=row.short, together=together)
+    return told if isinstance(told, Reply) else Reply(row.status, encode(told))
 
 
 def allowed(db: Database, row: Endpoint, secret: str, now: int) -> accounts.Caller:

@@ -5,7 +5,7 @@ what it did is on the disk; ``look`` does one that only reads. A deed may be don
 lost connection, so it depends on nothing but what it is handed and reads.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -31,19 +31,32 @@ class Database(Protocol):
         """Do a statement; how many rows it changed."""
         ...
 
+    def rows_with(self, given: "Given", sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        """All rows of a statement that may read the table ``given``."""
+        ...
 
+    def change_with(self, given: "Given", sql: str, *values: Value) -> int:
+        """Do a statement that may read the table ``given``; how many rows it changed."""
+        ...
+
+    def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
+        """All rows that a statement gives for each of these values."""
+        ...
+
+
+Given = Mapping[str, Sequence[Value]]  # a table in a statement: the values of each column, at least one
 Deed = Callable[[Database], T]
 
 
-class AtOnce(NamedTuple):
-    """One statement of PostgreSQL that does a whole deed and gives a row.
+class Together(NamedTuple):
+    """A way to do many deeds of one kind in a few statements.
 
-    If it gives none it has changed nothing, and the deed itself is done: to find another way, or say why not.
+    ``does`` is handed what each asks for, and gives what each deed would have returned. None is given for a
+    deed for which nothing was changed: it is done by itself, to find another way, or say why not.
     """
 
-    sql: str
-    values: tuple[Value, ...]
-    ends: Callable[[tuple[Any, ...]], Any]  # what the deed would have returned
+    does: Callable[[Database, Sequence[Any]], Sequence[Any | None]]
+    asked: Any
 
 
 class Outcome(NamedTuple):
@@ -58,16 +71,17 @@ class Store(Protocol):
 
     says: str  # which store this is, without secrets
     most_together: int  # deeds that are handed over at once
-    groups: int  # of deeds, under way at once, beside one of short deeds
+    groups: int  # of deeds, under way at once, beside those of short deeds
+    short_groups: int
 
     def change(self, deed: Deed[T]) -> Future[T]: ...
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, at_once: Sequence[AtOnce | None] = ()
+        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
         """Do several deeds, each wholly or not at all.
 
-        ``short``: each takes microseconds. ``at_once``: for each, a statement that may do the same.
+        ``short``: each takes microseconds. ``together``: for each, a way to do it with others.
         """
         ...
 
@@ -109,6 +123,21 @@ def migrate(db: Database, now: int) -> None:
             for statement in statements:
                 db.change(statement)
             db.change("INSERT INTO migrations (number, at) VALUES (?, ?)", number, now)
+
+
+def done_together(db: Database, ways: Sequence[Together | None]) -> list[Outcome | None]:
+    """Do what can be done together; None for each deed that is left."""
+    outcomes: list[Outcome | None] = [None] * len(ways)
+    kinds: dict[Callable[..., Any], list[int]] = {}
+    for number, way in enumerate(ways):
+        if way is not None:
+            kinds.setdefault(way.does, []).append(number)
+    for does, numbers in kinds.items():
+        found = does(db, [way.asked for number in numbers if (way := ways[number]) is not None])
+        for number, one in zip(numbers, found, strict=True):
+            if one is not None:
+                outcomes[number] = Outcome(one, None)
+    return outcomes
 
 
 def count(db: Database, sql: str, *values: Value) -> int:

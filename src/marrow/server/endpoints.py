@@ -33,7 +33,7 @@ from marrow.server.api_types import (
     WantedDead,
     WantedPart,
 )  # fmt: skip
-from marrow.server.database import AtOnce, Database
+from marrow.server.database import Database, Together
 from marrow.server.judge import judge
 from marrow.server.policy import Policy
 from marrow.server.problems import problem
@@ -85,7 +85,7 @@ class Endpoint:
     wants: type[msgspec.Struct] | None = None
     takes: FileKind | None = None
     changes: bool = False
-    at_once: Callable[[Asking], AtOnce | None] = lambda asking: None
+    together: Callable[[Asking], Together | None] = lambda asking: None
     short: bool = False  # it changes a handful of rows, found by their keys
     keeps: bool = False  # the answer is kept for its Idempotency-Key: small, and without secrets
     may_be_none: bool = False  # 204
@@ -194,8 +194,8 @@ def claim(db: Database, call: Call) -> Lent | None:
     return lending.claim(db, call.policy, call.caller.account, asked, call.now)
 
 
-def claim_at_once(asking: Asking) -> AtOnce | None:
-    return lending.claim_at_once(asking.policy, accounts.hashed(asking.secret), asking.asked, asking.now)
+def claim_together(asking: Asking) -> Together | None:
+    return lending.claim_together(asking.policy, accounts.hashed(asking.secret), asking.asked, asking.now)
 
 
 def list_claims(db: Database, call: Call) -> ClaimList:
@@ -286,7 +286,7 @@ ENDPOINTS = (
     Endpoint(
         method="POST", path="/v1/claims", says="Ask for the dead of a level: one are lent, or none (204).",
         deed=claim, answers=Lent, scope=CLAIM, asks=AskClaim, changes=True, short=True,
-        at_once=claim_at_once, may_be_none=True,
+        together=claim_together, may_be_none=True,
     ),
     Endpoint(
         method="GET", path="/v1/claims", says="List one's open claims, and withdrawn ones.", deed=list_claims,

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from marrow.game.wall_clock import now as unix_time
-from marrow.server.database import AtOnce, Deed, Outcome, Store, T
+from marrow.server.database import Deed, Outcome, Store, T, Together
 from marrow.server.metrics import Metrics
 from marrow.server.policy import Policy
 
@@ -45,11 +45,11 @@ class Log:
 
 
 class Ordered(NamedTuple):
-    """A deed, who waits for it, and a statement that may do the same."""
+    """A deed, who waits for it, and a way to do it together with others."""
 
     deed: Deed[Any]
     mine: asyncio.Future[Any]
-    at_once: AtOnce | None
+    together: Together | None
 
 
 class Lane:
@@ -82,11 +82,15 @@ class Lane:
 
         def tell(done: Future[list[Outcome]]) -> None:
             if not loop.is_closed():
-                loop.call_soon_threadsafe(end, done.result())
+                try:
+                    outcomes = done.result()
+                except Exception as error:
+                    outcomes = [Outcome(None, error)] * len(some)
+                loop.call_soon_threadsafe(end, outcomes)
 
-        deeds, ways = [one.deed for one in some], [one.at_once for one in some]
+        deeds, ways = [one.deed for one in some], [one.together for one in some]
         try:
-            done = self.store.change_each(deeds, short=self.short, at_once=ways)
+            done = self.store.change_each(deeds, short=self.short, together=ways)
         except Exception as error:  # it is closed, say: nobody may wait for ever
             self.under_way -= 1
             tell_all([one.mine for one in some], [Outcome(None, error)] * len(some))
@@ -107,18 +111,21 @@ class Exchange:
     _loop: asyncio.AbstractEventLoop | None = None  # in which all this was ordered
     judging: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(JUDGED_AT_ONCE))
 
-    async def change(self, deed: Deed[T], *, short: bool = False, at_once: AtOnce | None = None) -> T:
+    async def change(self, deed: Deed[T], *, short: bool = False, together: Together | None = None) -> T:
         """Do a deed, with those that other requests order until the store has time for it.
 
-        ``short``: it changes a handful of rows, found by their keys. They go one group at a time: the more
-        there are, the more go together. ``at_once``: a statement that may do the deed.
+        ``short``: it changes a handful of rows, found by their keys. Few groups of them are under way: the
+        more there are, the more go together. ``together``: a way to do it with others of its kind.
         """
         loop = asyncio.get_running_loop()
         if self._lanes is None or loop is not self._loop:
             self._loop = loop
-            self._lanes = Lane(self.store, 1, short=True), Lane(self.store, self.store.groups, short=False)
+            self._lanes = (
+                Lane(self.store, self.store.short_groups, short=True),
+                Lane(self.store, self.store.groups, short=False),
+            )
         mine: asyncio.Future[T] = loop.create_future()
-        self._lanes[not short].add(Ordered(deed, mine, at_once))
+        self._lanes[not short].add(Ordered(deed, mine, together))
         return await mine
 
     async def look(self, deed: Deed[T]) -> T:

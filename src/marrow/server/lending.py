@@ -1,12 +1,14 @@
 """Lending the dead: each to one finder at a time, for as long as the lease lasts."""
 
-from typing import Any
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from marrow.editions import find_edition
-from marrow.server.accounts import may_meet
-from marrow.server.api_types import AskClaim, ClaimList, ClaimPage, Lent
-from marrow.server.database import AtOnce, Database
-from marrow.server.dead import COLUMNS, FIELDS, WHOLE, move, page_from, page_of, whole
+from marrow.server.accounts import may_meet, scopes_in
+from marrow.server.api_types import AskClaim, ClaimList, ClaimPage, Lent, Scope
+from marrow.server.database import Database, Together, Value
+from marrow.server.dead import COLUMNS, FIELDS, FROM, WHOLE, move, page_from, page_of, whole
 from marrow.server.log import note
 from marrow.server.policy import Policy
 from marrow.server.problems import problem
@@ -15,10 +17,10 @@ HOUR = 3_600
 MOST_LAPSES = 500  # in one transaction
 MOST_CLAIMS = 1_000  # listed
 STATE = FIELDS.index("state")
-FIND = (  # in the index dead_waiting alone, however many there are
-    f"{WHOLE} WHERE d.state = 'waiting' AND d.edition = ?"
-    " AND d.code = ? AND d.danger <= ? AND d.account <> ? ORDER BY d.danger DESC, d.number LIMIT 1"
-)
+WAITING = "WHERE d.state = 'waiting' AND d.edition = ? AND d.code = ? AND d.danger <= ?"
+FIRST = "ORDER BY d.danger DESC, d.number LIMIT"  # in the index dead_waiting alone, however many there are
+FIND = f"{WHOLE} {WAITING} AND d.account <> ? {FIRST} 1"
+FIND_SOME = f"SELECT {COLUMNS}, d.account, b.data {FROM} {WAITING} {FIRST} ?"
 LEND = (
     "UPDATE dead SET state = 'lent', changed_at = ?, finder = ?, claim = ?, lease_until = ? WHERE number = ?"
 )
@@ -64,43 +66,145 @@ def claim(db: Database, policy: Policy, account: str, asked: AskClaim, now: int)
     return Lent(lent, page_from(tuple(row)), bytes(data))
 
 
-AT_ONCE = (  # the same for the ordinary claim, whose token is good, that is new, and for whom somebody waits
-    "WITH who AS (SELECT a.id FROM tokens t JOIN accounts a ON a.id = t.account"
-    " WHERE t.hash = ? AND t.revoked_at = 0 AND t.ends_at > ? AND a.banned_at = 0"
-    " AND 'claim' = ANY (string_to_array(t.scopes, ' ')) AND a.met < ?::bigint + a.given * ?::bigint"
-    " AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.account = a.id AND c.claim = ?) FOR UPDATE OF a),"
-    " found AS (SELECT number FROM dead WHERE state = 'waiting' AND edition = ? AND code = ? AND danger <= ?"
-    " AND account <> (SELECT id FROM who) ORDER BY danger DESC, number LIMIT 1 FOR UPDATE SKIP LOCKED),"
-    " lent AS (UPDATE dead d SET state = 'lent', changed_at = ?, finder = who.id, claim = ?, lease_until = ?"
-    " FROM found, who WHERE d.number = found.number RETURNING d.*),"
-    " noted AS (INSERT INTO log (at, who, what, about, was, became, why)"
-    " SELECT changed_at, finder, 'dead', id, 'waiting', 'lent', '' FROM lent),"
-    " made AS (INSERT INTO claims (account, claim, dead, state, made_at, lease_until)"
-    " SELECT finder, claim, id, 'lent', changed_at, lease_until FROM lent),"
-    " counted AS (UPDATE accounts a SET met = a.met + 1 FROM lent WHERE a.id = lent.finder)"
-    f" SELECT {COLUMNS}, b.data, d.claim, d.lease_until FROM lent d JOIN bodies b ON b.sha256 = d.sha256"
-)
+class QuickClaim(NamedTuple):
+    """A claim that may be done together with others; ``start`` and ``each`` are those of the ratio."""
+
+    token: bytes
+    name: str
+    edition: str
+    code: str
+    most: int  # danger
+    start: int
+    each: int
+    now: int
+    until: int
+
+
 NO_RATIO = 10**15
 
 
-def claim_at_once(policy: Policy, token: bytes, asked: AskClaim, now: int) -> AtOnce | None:
-    """The statement that does what ``claim`` does, if this claim is an ordinary one."""
+def claim_together(policy: Policy, token: bytes, asked: AskClaim, now: int) -> Together | None:
+    """How to do what ``claim`` does together with other claims, if this is an ordinary one."""
     lending = policy.lending
     joined = asked.converts and len(policy.editions.met_in(asked.edition)) > 1
     if joined or lending.own_dead or find_edition(asked.edition) is None:
         return None
-    start = lending.start if lending.ratio else NO_RATIO
-    values = (
-        token, now, start, lending.met_for_each_left, asked.claim, asked.edition, asked.code,
-        asked.level + lending.danger_above_level, now, asked.claim, now + lending.lease_hours * HOUR,
+    quick = QuickClaim(
+        token, asked.claim, asked.edition, asked.code, asked.level + lending.danger_above_level,
+        lending.start if lending.ratio else NO_RATIO, lending.met_for_each_left, now,
+        now + lending.lease_hours * HOUR,
     )  # fmt: skip
-    return AtOnce(AT_ONCE, values, lent_at_once)
+    return Together(claim_all, quick)
 
 
-def lent_at_once(row: tuple[Any, ...]) -> Lent:
-    page = page_from(row[: len(FIELDS)])
-    data, claim, until = row[len(FIELDS) :]
-    return Lent(ClaimPage(claim, "lent", page.id, page.edition, page.code, until), page, bytes(data))
+WHO = (  # in one order, so that groups of several workers wait for each other and not in a circle
+    "SELECT g.place, t.scopes, a.id, a.given, a.met FROM given g CROSS JOIN tokens t CROSS JOIN accounts a"
+    " WHERE t.hash = g.token AND t.revoked_at = 0 AND t.ends_at > g.now AND a.id = t.account"
+    " AND a.banned_at = 0"
+    " AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.account = a.id AND c.claim = g.name) ORDER BY a.id"
+)
+
+
+class Match(NamedTuple):
+    """A claim, its place among those that are done together, its account, and the dead that it gets."""
+
+    place: int
+    claim: QuickClaim
+    account: str
+    row: tuple[Any, ...]
+    data: bytes
+
+    @property
+    def lent(self) -> Lent:
+        quick, page = self.claim, page_from((*self.row[:STATE], "lent", *self.row[STATE + 1 :]))
+        told = ClaimPage(quick.name, "lent", page.id, page.edition, page.code, quick.until)
+        return Lent(told, page, self.data)
+
+
+def claim_all(db: Database, claims: Sequence[QuickClaim]) -> list[Lent | None]:
+    """What ``claim`` does, for each whose token is good, that is new, and for whom somebody waits.
+
+    The others get None, and nothing of them is changed.
+    """
+    matches = matched(db, claims, may_claim(db, claims))
+    if matches:
+        lend_all(db, matches)
+    lent: list[Lent | None] = [None] * len(claims)
+    for match in matches:
+        lent[match.place] = match.lent
+    return lent
+
+
+def may_claim(db: Database, claims: Sequence[QuickClaim]) -> list[tuple[int, str]]:
+    """The places of the claims that the ratio allows and that are new, each with its account, held."""
+    given: dict[str, Sequence[Value]] = {
+        "place": range(len(claims)),
+        "token": [one.token for one in claims],
+        "now": [one.now for one in claims],
+        "name": [one.name for one in claims],
+    }
+    met: dict[str, int] = {}
+    names = set()
+    allowed = []
+    held = db.hold and " FOR UPDATE OF a"
+    for place, scopes, account, left, met_before in sorted(db.rows_with(given, f"{WHO}{held}")):
+        one = claims[place]
+        met.setdefault(account, met_before)
+        if Scope.CLAIM not in scopes_in(scopes) or (account, one.name) in names:
+            continue
+        if met[account] < one.start + left * one.each:
+            met[account] += 1
+            names.add((account, one.name))
+            allowed.append((place, account))
+    return allowed
+
+
+def matched(db: Database, claims: Sequence[QuickClaim], allowed: Sequence[tuple[int, str]]) -> list[Match]:
+    """Who gets which dead, in the order of the claims: for each the first that it may get."""
+    wanted = Counter((claims[place].edition, claims[place].code) for place, _ in allowed)
+    levels = sorted({claims[place][2:5] for place, _ in allowed})
+    held = db.skip_locked and " FOR UPDATE OF d SKIP LOCKED"
+    values = [(*level, wanted[level[:2]]) for level in levels]
+    found = dict(zip(levels, db.rows_each(f"{FIND_SOME}{held}", values), strict=True)) if levels else {}
+    matches, gone = [], set[int]()
+    for place, account in allowed:
+        for *row, owner, data in found[claims[place][2:5]]:
+            if owner != account and row[0] not in gone:
+                gone.add(row[0])
+                matches.append(Match(place, claims[place], account, tuple(row), bytes(data)))
+                break
+    return matches
+
+
+def lend_all(db: Database, matches: Sequence[Match]) -> None:
+    """Write down what ``claim`` writes down, for all of them."""
+    given = {
+        "number": [one.row[0] for one in matches],
+        "dead": [one.row[1] for one in matches],
+        "account": [one.account for one in matches],
+        "claim": [one.claim.name for one in matches],
+        "now": [one.claim.now for one in matches],
+        "until": [one.claim.until for one in matches],
+    }
+    for sql in (LEND_ALL, NOTE_ALL, CLAIM_ALL):
+        db.change_with(given, sql)
+    met = Counter(one.account for one in matches)
+    db.change_with({"id": list(met), "more": list(met.values())}, MET_MORE)
+
+
+LEND_ALL = (
+    "UPDATE dead SET state = 'lent', changed_at = g.now, finder = g.account, claim = g.claim,"
+    " lease_until = g.until FROM given g WHERE dead.number = g.number"
+)
+NOTE_ALL = (
+    "INSERT INTO log (at, who, what, about, was, became, why)"
+    " SELECT g.now, g.account, 'dead', g.dead, 'waiting', 'lent', '' FROM given g"
+)
+CLAIM_ALL = (
+    "INSERT INTO claims (account, claim, dead, state, made_at, lease_until)"
+    " SELECT g.account, g.claim, g.dead, 'lent', g.now, g.until FROM given g"
+)
+MET_MORE = "UPDATE accounts SET met = met + g.more FROM given g WHERE accounts.id = g.id"
 
 
 def hold_account(db: Database, account: str) -> tuple[int, int]:

@@ -11,11 +11,12 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from marrow.errors import StoreTrouble
-from marrow.server.database import AtOnce, Deed, Outcome, T, Value, migrate
+from marrow.server.database import Deed, Given, Outcome, T, Together, Value, done_together, migrate
 
 LOCK = 0x4D617272  # of the migrations: only one process makes them
 CONNECTIONS = 8
 TOGETHER = 32  # deeds in one transaction
+SHORT = 2  # connections for short deeds: while PostgreSQL does some, the worker prepares the next
 TRIES = 4
 WAIT = 10.0  # seconds for a connection
 PASSING = (errors.DeadlockDetected, errors.SerializationFailure)
@@ -38,16 +39,65 @@ class PostgresDatabase:
         self.connection = connection
 
     def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        return self.connection.execute(in_psycopg(sql), values).fetchall()
+        return self.connection.execute(in_psycopg(sql), values, binary=True).fetchall()
 
     def change(self, sql: str, *values: Value) -> int:
         return self.connection.execute(in_psycopg(sql), values).rowcount
+
+    def rows_with(self, given: Given, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        return self.rows(*self._with(given, sql, values))
+
+    def change_with(self, given: Given, sql: str, *values: Value) -> int:
+        return self.change(*self._with(given, sql, values))
+
+    def _with(self, given: Given, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
+        kinds = tuple(ARRAYS[type(column[0])] for column in given.values())
+        return with_arrays(tuple(given), kinds, sql), *map(array_of, given.values()), *values
+
+    def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
+        kinds = tuple(ARRAYS[type(one)] for one in values[0])
+        columns = (range(len(values)), *zip(*values, strict=True))
+        found: list[list[tuple[Any, ...]]] = [[] for _ in values]
+        for place, *row in self.rows(each_row(kinds, sql), *map(array_of, columns)):
+            found[place].append(tuple(row))
+        return found
+
+
+ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
+
+
+def array_of(column: Sequence[Value]) -> str:
+    """A column as PostgreSQL reads an array; psycopg's own way asks for the type of each value."""
+    if isinstance(column[0], int):
+        return f"{{{','.join(map(str, column))}}}"
+    if isinstance(column[0], bytes):
+        return "{" + ",".join(f'"\\\\x{value.hex()}"' for value in column if isinstance(value, bytes)) + "}"
+    texts = (str(value).replace("\\", "\\\\").replace('"', '\\"') for value in column)
+    return "{" + ",".join(f'"{text}"' for text in texts) + "}"
+
+
+@cache
+def with_arrays(names: tuple[str, ...], kinds: tuple[str, ...], sql: str) -> str:
+    """A statement with a table ``given`` whose columns are arrays: the same however many rows are given."""
+    columns = ", ".join(f"?::{kind}" for kind in kinds)
+    return f"WITH given ({', '.join(names)}) AS (SELECT * FROM unnest({columns})) {sql}"
+
+
+@cache
+def each_row(kinds: tuple[str, ...], sql: str) -> str:
+    """A statement that does a SELECT for each row of arrays, whose number comes before all else."""
+    names = [f"value_{number}" for number in range(len(kinds))]
+    parts = sql.split("?")
+    select = parts[0] + "".join(f"g.{name}{part}" for name, part in zip(names, parts[1:], strict=True))
+    whole = f"SELECT g.place, found.* FROM given g CROSS JOIN LATERAL ({select}) found"
+    return with_arrays(("place", *names), ("bigint[]", *kinds), whole)
 
 
 class PostgresStore:
     """The store at an address such as postgresql://user@host/database. Raises StoreTrouble."""
 
     most_together = TOGETHER
+    short_groups = SHORT
 
     def __init__(self, address: str, *, now: int, connections: int = CONNECTIONS) -> None:
         self.says = f"PostgreSQL {said(address)}"
@@ -61,7 +111,7 @@ class PostgresStore:
                 migrate(PostgresDatabase(connection), now)
         except (psycopg.Error, PoolTimeout) as error:
             raise self._trouble(error) from error
-        self.groups = connections - 1  # one is left for short deeds
+        self.groups = max(1, connections - SHORT)
         self._hands = ThreadPoolExecutor(connections, "exchange-hand")
 
     def _trouble(self, error: Exception) -> StoreTrouble:
@@ -71,23 +121,24 @@ class PostgresStore:
         return self._hands.submit(self._do, deed)
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, at_once: Sequence[AtOnce | None] = ()
+        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
         """Do several deeds in one transaction, each in a savepoint; one by one if that cannot be.
 
-        Statements that do theirs at once are sent together, before all else.
+        What is done together is done before all else.
         """
-        return self._hands.submit(self._do_each, deeds, at_once or [None] * len(deeds))
+        return self._hands.submit(self._do_each, deeds, together or [None] * len(deeds))
 
-    def _do_each(self, deeds: Sequence[Deed[Any]], at_once: Sequence[AtOnce | None]) -> list[Outcome]:
-        if len(deeds) == 1 and at_once[0] is None:
+    def _do_each(self, deeds: Sequence[Deed[Any]], together: Sequence[Together | None]) -> list[Outcome]:
+        if len(deeds) == 1 and together[0] is None:
             return [self._alone(deeds[0])]
         committing = False
         try:
             with self._pool.connection() as connection:
+                done = done_together(PostgresDatabase(connection), together)
                 outcomes = [
                     outcome or self._in_savepoint(connection, deed)
-                    for deed, outcome in zip(deeds, done_at_once(connection, at_once), strict=True)
+                    for deed, outcome in zip(deeds, done, strict=True)
                 ]
                 committing = True
                 connection.commit()
@@ -143,29 +194,6 @@ class PostgresStore:
     def close(self) -> None:
         self._hands.shutdown()
         self._pool.close()
-
-
-def done_at_once(connection: psycopg.Connection[Any], ways: Sequence[AtOnce | None]) -> list[Outcome | None]:
-    """Do what can be done at once; None for each deed that is left. Raises psycopg.Error.
-
-    They go by their values, so that groups of several workers hold the same rows in the same order.
-    """
-    outcomes: list[Outcome | None] = [None] * len(ways)
-    by_statement: dict[str, list[int]] = {}
-    for number, way in enumerate(ways):
-        if way is not None:
-            by_statement.setdefault(way.sql, []).append(number)
-    for sql, numbers in by_statement.items():
-        chosen = [(number, way) for number in numbers if (way := ways[number]) is not None]
-        chosen.sort(key=lambda one: one[1].values)
-        with connection.cursor(binary=True) as cursor:
-            cursor.executemany(in_psycopg(sql), [way.values for _, way in chosen], returning=True)
-            for number, way in chosen:
-                row = cursor.fetchone()
-                cursor.nextset()
-                if row is not None:
-                    outcomes[number] = Outcome(way.ends(row), None)
-    return outcomes
 
 
 def said(address: str) -> str:

@@ -13,11 +13,23 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import lru_cache, partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from marrow.errors import StoreTrouble
-from marrow.server.database import AtOnce, Database, Deed, Outcome, T, Value, migrate
+from marrow.server.database import (
+    Database,
+    Deed,
+    Given,
+    Outcome,
+    T,
+    Together,
+    Value,
+    done_together,
+    migrate,
+)
 
 BUSY_SECONDS = 10.0  # another process may be writing: the one that makes trials
 GROUP = 256  # changes committed together, at most
@@ -42,11 +54,33 @@ class SqliteDatabase:
     def change(self, sql: str, *values: Value) -> int:
         return self.connection.execute(sql, values).rowcount
 
+    def rows_with(self, given: Given, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        return self.rows(*_with(given, sql, values))
+
+    def change_with(self, given: Given, sql: str, *values: Value) -> int:
+        return self.change(*_with(given, sql, values))
+
+    def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
+        return [self.rows(sql, *one) for one in values]
+
+
+def _with(given: Given, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
+    """A statement with a table ``given`` of values, and all its values."""
+    rows = list(zip(*given.values(), strict=True))
+    return _with_rows(tuple(given), len(rows), sql), *chain.from_iterable(rows), *values
+
+
+@lru_cache(maxsize=256)
+def _with_rows(names: tuple[str, ...], number: int, sql: str) -> str:
+    row = f"({', '.join('?' * len(names))})"
+    return f"WITH given ({', '.join(names)}) AS (VALUES {', '.join([row] * number)}) {sql}"
+
 
 class Order(NamedTuple):
     """Deeds that were handed over together, and the future that tells how each of them went."""
 
     deeds: Sequence[Callable[[Database], Any]]
+    together: Sequence[Together | None]
     future: Future[list[Outcome]]
 
 
@@ -61,7 +95,7 @@ class SqliteStore:
     """The store in a file. Raises StoreTrouble if it cannot be opened."""
 
     most_together = GROUP
-    groups = 1
+    groups = short_groups = 1
 
     def __init__(self, path: Path, *, now: int) -> None:
         self.path = path
@@ -104,7 +138,7 @@ class SqliteStore:
         return future
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, at_once: Sequence[AtOnce | None] = ()
+        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
         """Do several deeds, each wholly or not at all; one future for all of them wakes its thread once."""
         future: Future[list[Outcome]] = Future()
@@ -112,9 +146,9 @@ class SqliteStore:
             closed = StoreTrouble(f"store {self.path}: it is closed")
             future.set_result([Outcome(None, closed)] * len(deeds))
         elif short and self._begin_now():
-            self._orders.put(Begun(future, self._do_now(deeds)))
+            self._orders.put(Begun(future, self._do_now(deeds, together)))
         else:
-            self._orders.put(Order(deeds, future))
+            self._orders.put(Order(deeds, together, future))
         return future
 
     def _begin_now(self) -> bool:
@@ -131,11 +165,10 @@ class SqliteStore:
             self._writer.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
         return True
 
-    def _do_now(self, deeds: Sequence[Deed[Any]]) -> list[Outcome]:
+    def _do_now(self, deeds: Sequence[Deed[Any]], together: Sequence[Together | None]) -> list[Outcome]:
         """Do deeds in the transaction that is open, which the writing thread will end."""
         try:
-            db = SqliteDatabase(self._writer)
-            return [self._do_one(deed, db) for deed in deeds]
+            return self._do_all(deeds, together)
         except Exception as error:
             return [Outcome(None, error)] * len(deeds)
 
@@ -213,11 +246,10 @@ class SqliteStore:
     def _do_together(self, group: list[Order]) -> None:
         """Do a group in one transaction, and tell everybody how it went."""
         told: list[list[Outcome]] = []
-        db = SqliteDatabase(self._writer)
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             for order in group:
-                told.append([self._do_one(deed, db) for deed in order.deeds])
+                told.append(self._do_all(order.deeds, order.together))
             self._writer.execute("COMMIT")
         except Exception as error:
             if self._writer.in_transaction:
@@ -225,6 +257,14 @@ class SqliteStore:
             told = [[Outcome(None, error)] * len(order.deeds) for order in group]
         for order, outcomes in zip(group, told, strict=True):
             order.future.set_result([self._named(one) for one in outcomes])
+
+    def _do_all(self, deeds: Sequence[Deed[Any]], together: Sequence[Together | None]) -> list[Outcome]:
+        """Do deeds, together where that can be, and the others each by itself."""
+        db = SqliteDatabase(self._writer)
+        done: Sequence[Outcome | None] = [None] * len(deeds)
+        if any(together):
+            done = self._do_one(partial(done_together, ways=together), db).result or done
+        return [outcome or self._do_one(deed, db) for deed, outcome in zip(deeds, done, strict=True)]
 
     def _do_one(self, deed: Callable[[Database], Any], db: SqliteDatabase) -> Outcome:
         self._writer.execute("SAVEPOINT one")

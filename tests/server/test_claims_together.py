@@ -1,4 +1,4 @@
-"""Claims of PostgreSQL that are made by one statement, which lends only what the whole deed would lend."""
+"""Claims that are made together in a few statements, which lend only what the whole deed would lend."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -13,14 +13,14 @@ from marrow.server.api_types import ORDINARY, Lent, Scope
 from marrow.server.bench.kills import found_wrong
 from marrow.server.database import Store, count
 from marrow.server.policy import Lending, Policy
-from server.stores import FREE, NOW, asked, do, opened
+from server.stores import FREE, KINDS, NOW, asked, do, opened
 from server.test_store import DAY, lend, state, waiting
 
 LEFT = "left to the deed"
 
 
 class Quick:
-    """A store of PostgreSQL with two accounts, one of which claims with its token."""
+    """A store with two accounts, one of which claims with its token."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -30,21 +30,21 @@ class Quick:
         )
 
     def claim(self, *names: str, policy: Policy = FREE, token: str = "", level: int = 5) -> list[Any]:
-        """What claims of these names got at once; a sentence for each that was not done so."""
+        """What claims of these names got together; a sentence for each that was left to its deed."""
         secret = accounts.hashed(token or self.bob.token)
-        ways = [lending.claim_at_once(policy, secret, asked(name, level=level), NOW) for name in names]
+        ways = [lending.claim_together(policy, secret, asked(name, level=level), NOW) for name in names]
         deeds = [lambda db: LEFT] * len(names)
-        outcomes = self.store.change_each(deeds, short=True, at_once=ways).result(60)
+        outcomes = self.store.change_each(deeds, short=True, together=ways).result(60)
         return [outcome.trouble or outcome.result for outcome in outcomes]
 
 
-@pytest.fixture
-def quick(tmp_path: Path) -> Iterator[Quick]:
-    with opened("postgresql", tmp_path) as store:
+@pytest.fixture(params=KINDS)
+def quick(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Quick]:
+    with opened(request.param, tmp_path) as store:
         yield Quick(store)
 
 
-def test_a_claim_made_at_once_is_the_same_as_one_made_step_by_step(quick: Quick) -> None:
+def test_a_claim_made_with_others_is_the_same_as_one_made_step_by_step(quick: Quick) -> None:
     numbers = [waiting(quick.store, number, owner=quick.ann.account, danger=number) for number in (3, 1, 2)]
 
     (first, second) = quick.claim("1", "2")
@@ -87,7 +87,7 @@ def test_what_is_no_ordinary_claim_is_left_to_the_deed(quick: Quick) -> None:
     assert quick.claim("3") == [LEFT]
 
 
-def test_the_ratio_holds_for_claims_made_at_once(quick: Quick) -> None:
+def test_the_ratio_holds_for_claims_made_together(quick: Quick) -> None:
     for number in range(4):
         waiting(quick.store, number + 1, owner=quick.ann.account)
     policy = Policy(lending=Lending(start=2))
@@ -97,15 +97,15 @@ def test_the_ratio_holds_for_claims_made_at_once(quick: Quick) -> None:
     assert [one == LEFT for one in got] == [False, False, True]
 
 
-def test_claims_of_one_name_made_at_once_get_the_same_dead(quick: Quick) -> None:
+def test_claims_of_one_name_made_at_the_same_time_get_the_same_dead(quick: Quick) -> None:
     for number in range(9):
         waiting(quick.store, number + 1, owner=quick.ann.account)
     secret = accounts.hashed(quick.bob.token)
 
     def once(_: int) -> Lent | None:
-        way = lending.claim_at_once(FREE, secret, asked("same"), NOW)
+        way = lending.claim_together(FREE, secret, asked("same"), NOW)
         deed = partial(lending.claim, policy=FREE, account=quick.bob.account, asked=asked("same"), now=NOW)
-        ((found, trouble),) = quick.store.change_each([deed], short=True, at_once=[way]).result(60)
+        ((found, trouble),) = quick.store.change_each([deed], short=True, together=[way]).result(60)
         assert trouble is None
         assert found is None or isinstance(found, Lent)
         return found
@@ -114,4 +114,32 @@ def test_claims_of_one_name_made_at_once_get_the_same_dead(quick: Quick) -> None
         lents = list(pool.map(once, range(8)))
 
     assert len({lent.page.id for lent in lents if lent is not None}) == 1 and None not in lents
+    assert found_wrong(quick.store) == []
+
+
+def test_claims_made_together_get_each_the_hardest_that_it_may_meet(quick: Quick) -> None:
+    one, two, three = (
+        waiting(quick.store, danger, owner=quick.ann.account, danger=danger) for danger in (14, 12, 20)
+    )
+
+    secret = accounts.hashed(quick.bob.token)
+    levels = {"low": 3, "first": 5, "second": 5, "high": 10}
+    ways = [
+        lending.claim_together(FREE, secret, asked(name, level=level), NOW) for name, level in levels.items()
+    ]
+    outcomes = quick.store.change_each([lambda db: LEFT] * 4, short=True, together=ways).result(60)
+
+    low, first, second, high = (outcome.result for outcome in outcomes)
+    assert [low.page.id, first.page.id, high.page.id] == [two, one, three]
+    assert second == LEFT
+    assert found_wrong(quick.store) == []
+
+
+def test_one_s_own_dead_are_not_lent_together_with_others(quick: Quick) -> None:
+    waiting(quick.store, 1, owner=quick.bob.account, danger=9)
+    other = waiting(quick.store, 2, owner=quick.ann.account, danger=3)
+
+    got = quick.claim("1", "2", "3")
+
+    assert [one if one == LEFT else one.page.id for one in got] == [other, LEFT, LEFT]
     assert found_wrong(quick.store) == []
