@@ -64,6 +64,10 @@ class MagicChoices:
     taming_wakes_monsters: bool = False  # wakes sleepers, halves paralysis, and makes pets tamer
     poison_breath_lingers: bool = False  # a blast of poison gas leaves a cloud wherever it passes
     gas_spreads: bool = False  # gas fills a number of free spots, not a circle; fire on water makes steam
+    gas_stops_sight: bool = False  # nobody sees through gas or steam; who stands next is seen in it
+    # Fog clouds, steam vortices and hezrous leave gas; coughing wakes who is near; vrocks are used to gas.
+    creatures_leave_gas: bool = False
+    wet_towels_filter_gas: bool = False  # worn before the face, it halves gas and keeps vapors away
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False
     rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes

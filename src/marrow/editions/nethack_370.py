@@ -189,6 +189,9 @@ NETHACK_370 = replace(
         amnesia=Amnesia.SKILLS,  # read.c forget
         taming_wakes_monsters=True,  # dog.c tamedog
         gas_spreads=True,  # region.c create_gas_cloud
+        gas_stops_sight=True,  # region.c add_region; vision.c does_block
+        creatures_leave_gas=True,  # monmove.c m_everyturn_effect, m_postmove_effect; mon.c m_poisongas_ok
+        wet_towels_filter_gas=True,  # region.c inside_gas_cloud; potion.c potionbreathe; attrib.c poisoned
         dexterity_avoids_vapours=True,  # potion.c potionhit
         rays_anger_only_those_hit=True,  # zap.c dobuzz
     ),

@@ -118,6 +118,7 @@ class CloudShape(SavedShape, frozen=True, kw_only=True):
     turns: Annotated[int, Meta(ge=0, le=1000)]
     made_by_hero: bool = False
     spots: Annotated[tuple[Spot, ...], Meta(max_length=150)] = ()
+    opaque: bool = False
 
 
 class BubbleShape(SavedShape, frozen=True, kw_only=True):

@@ -72,7 +72,7 @@ def glyph_at(world: World, edition: Edition, spot: int) -> int:
         and not hero.hold.engulfer_id
         and stinking_clouds.is_hidden_by_gas(play_for_viewing(world, edition), spot)
     ):
-        return glyphs.POISON_CLOUD
+        return gas_glyph(play_for_viewing(world, edition), spot)
     if spot == hero.spot:
         return hero_glyph(world)
     if hero.hold.engulfer_id:
@@ -127,8 +127,14 @@ def glyphs_of(world: World, edition: Edition) -> "array[int]":
         look = play_for_viewing(world, edition)
         for spot in range(AREA_SHOWN):
             if stinking_clouds.is_hidden_by_gas(look, spot):
-                shown[spot] = glyphs.POISON_CLOUD
+                shown[spot] = gas_glyph(look, spot)
     return shown
+
+
+def gas_glyph(play: Play, spot: int) -> int:
+    """The glyph of the gas that hides a spot."""
+    steam = stinking_clouds.is_hidden_by_steam(play, spot)
+    return glyphs.TERRAIN + Terrain.CLOUD if steam else glyphs.POISON_CLOUD
 
 
 def glyphs_alone(world: World, edition: Edition, alone: Iterable[tuple[int, int]]) -> "array[int]":

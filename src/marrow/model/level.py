@@ -133,6 +133,7 @@ class Cloud(Part):
     """Gas over all spots within less than ``radius`` steps of a center, for so many turns more.
 
     Or over ``spots``, if there are any. It does damage by its strength. ``made_by_hero``: its kills are his.
+    ``opaque``: nobody sees through it.
     """
 
     spot: int
@@ -141,6 +142,7 @@ class Cloud(Part):
     turns: int
     made_by_hero: bool = False
     spots: tuple[int, ...] = ()
+    opaque: bool = False
 
 
 BUBBLE_HEIGHTS: Final = {2: 1, 3: 2, 4: 3, 5: 3, 6: 4, 7: 4, 8: 4}  # by width

@@ -201,6 +201,7 @@ FIELDS: Mapping[type, Row] = {
         "turns": whole(0, 1000),
         "made_by_hero": FLAG,
         "spots": each(SPOT, 150),
+        "opaque": FLAG,
     },
     Bubble: {},  # there are none
     Arrival: {

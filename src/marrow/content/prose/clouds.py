@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "clouds.enveloped": "You are enveloped in a cloud of {gas}!",
+    "clouds.around dissipates": "The gas cloud around you dissipates.",
+    "clouds.one dissipates": "You see a gas cloud dissipate.",
+    "clouds.some dissipate": "You see some gas clouds dissipate.",
     "clouds.eyes sting": "Your eyes sting.",
     "clouds.monster coughs": "{monster} coughs!",
     "clouds.cough": "You cough!",

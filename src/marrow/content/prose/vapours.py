@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str] = {
     "vapours.eyes sting": "Your eyes sting!",
     "vapours.eyes water": "Your eyes water.",
     "vapours.peculiar odor": "A peculiar odor reaches your nose.",
+    "vapours.pass around": "The vapors do not get through your towel.",
     "vapours.vision": "You have a momentary vision.",
     "vapours.dizzy": "You feel somewhat dizzy.",
     "vapours.for an instant": "For an instant you couldn't see yourself!",

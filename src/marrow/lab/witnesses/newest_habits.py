@@ -1,12 +1,20 @@
-"""Witnesses of what newer editions let players vow and leave to autopickup."""
+"""Witnesses of what newer editions let players vow and leave to autopickup, and of their gas."""
 
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Drop, Move
+from marrow.model.item import Slot
+from marrow.model.level import Cloud
 from marrow.model.places import EAST, Door, Terrain
 from marrow.model.world import GameOptions
 from marrow.rules.generation.new_heroes.new_game import take_vows
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.magic.stinking_clouds import gas_hurts_hero
+from marrow.rules.monster_moves.monster_step import step_onto
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.physics.gas_clouds import make_cloud
 
 
 @witness("hero.vows", "u_init.c u_init")
@@ -36,3 +44,31 @@ def locked_door(edition: Edition) -> str:
     scene.level.terrain[door], scene.level.detail[door] = Terrain.DOOR, Door.LOCKED
     scene.do(Move(direction=EAST))
     return "it is locked" if scene.level.detail[door] & Door.LOCKED else "it is unlocked"
+
+
+@witness("magic.gas_stops_sight", "vision.c does_block")
+def behind_gas(edition: Edition) -> str:
+    """A newt stands behind gas of radius 1, or of one spot, in a lit room."""
+    scene = Scene(edition)
+    newt = scene.monster("newt", MIDDLE + 4)
+    make_cloud(scene.play, MIDDLE + 2, 1, 8, size=1)
+    mark_view_stale(scene.level)
+    return "the newt is seen" if can_see_monster(scene.play, newt) else "the newt is not seen"
+
+
+@witness("magic.creatures_leave_gas", "monmove.c m_postmove_effect")
+def stench(edition: Edition) -> str:
+    """A hezrou takes a step."""
+    scene = Scene(edition)
+    hezrou = scene.monster("hezrou", MIDDLE + 5)
+    step_onto(scene.play, hezrou, movement_flags_of(hezrou.species), MIDDLE + 6)
+    return f"{len(scene.level.clouds)} clouds of gas stay behind"
+
+
+@witness("magic.wet_towels_filter_gas", "region.c inside_gas_cloud")
+def behind_a_towel(edition: Edition) -> str:
+    """A hero with a wet towel before the face stands in gas of strength 8; the dice show most."""
+    scene = Scene(edition)
+    scene.wear("towel", Slot.EYEWEAR, charge=3)
+    gas_hurts_hero(scene.play, Cloud(MIDDLE, 1, 8, 5))
+    return f"{100 - scene.hero.hp} hit points lost"

@@ -26,7 +26,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.stacks import mark_seen
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
-from marrow.rules.magic.stinking_clouds import is_hidden_by_gas
+from marrow.rules.magic.stinking_clouds import is_hidden_by_gas, is_hidden_by_steam
 from marrow.rules.naming import (
     a_monster,
     item_name,
@@ -207,7 +207,7 @@ def what_is_shown(play: Play, spot: int, *, tells_senses: bool = True) -> str:
     """In words, what the hero's map shows at a spot, and by which senses. NetHack: pager.c, lookat."""
     level, hero = play.level, play.hero
     if level.clouds and is_hidden_by_gas(play, spot):
-        return "a poison cloud"
+        return "a cloud" if is_hidden_by_steam(play, spot) else "a poison cloud"
     if spot == hero.spot:
         return describe_hero(play)
     engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None

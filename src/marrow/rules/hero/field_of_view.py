@@ -16,7 +16,7 @@ _OPAQUE_GROUND: Final = bytes(
 
 
 def opacity(level: Level) -> bytearray:
-    """1 for every spot that stops light: rock, walls, trees, clouds, shut doors, boulders."""
+    """1 for every spot that stops light: rock, walls, trees, clouds, shut doors, boulders, thick gas."""
     terrain, detail = level.terrain, level.detail
     opaque = bytearray(terrain.translate(_OPAQUE_GROUND))
     spot = terrain.find(_DOOR)
@@ -27,6 +27,10 @@ def opacity(level: Level) -> bytearray:
     for spot, lying in level.items.items():
         for item in lying:
             if item.kind.name == "boulder":
+                opaque[spot] = 1
+    for cloud in level.clouds:
+        if cloud.opaque:
+            for spot in cloud.spots:
                 opaque[spot] = 1
     return opaque
 
@@ -99,4 +103,6 @@ def _stops_light(level: Level, spot: int) -> bool:
     ground = level.terrain[spot]
     if _OPAQUE_GROUND[ground] or (ground == _DOOR and level.detail[spot] & _SHUT):
         return True
-    return spot in level.items and has_boulder(level, spot)
+    if spot in level.items and has_boulder(level, spot):
+        return True
+    return any(cloud.opaque and spot in cloud.spots for cloud in level.clouds)

@@ -198,3 +198,11 @@ def armor_class(hero: Hero) -> int:
             value -= 2
     value -= hero.protection + hero.spell_armor.points
     return max(value, -127) if value < 0 else min(value, 127)
+
+
+def breathes_through_towel(play: Play) -> bool:
+    """Whether a wet towel before the hero's face keeps gas away. NetHack: youprop.h, Half_gas_damage."""
+    towel = play.hero.worn.get(Slot.EYEWEAR)
+    if towel is None or towel.kind.name != "towel" or towel.charge < 1:
+        return False
+    return play.edition.magic.wet_towels_filter_gas

@@ -25,6 +25,7 @@ from marrow.rules.hero.hit_point_changes import (
     set_own_hp,
     set_own_max_hp,
 )
+from marrow.rules.hero.worn_items import breathes_through_towel
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play
@@ -160,12 +161,13 @@ def poison_hero(
     fatal: int,
     *,
     thrown: bool = False,
+    gas: bool = False,
     ending: Ending = Ending.POISONING,
 ) -> None:
     """L-094: poison costs an attribute or hit points, or kills at once, one time in ``fatal`` (0: never).
 
     ``ending`` is DIED if the killer's text says poison: "killed by a poisoned needle", not "poisoned by a
-    poisoned needle". NetHack: attrib.c, poisoned.
+    poisoned needle". A wet towel halves what ``gas`` costs. NetHack: attrib.c, poisoned.
     """
     hero = play.hero
     if has(hero, Property.POISON_RESISTANCE):
@@ -189,6 +191,8 @@ def poison_hero(
             amount = play.dice.rnd(6, "L-094")
         else:
             amount = play.dice.rn1(10, 6, "L-094")
+        if gas and breathes_through_towel(play):
+            amount = (amount + 1) // 2
         hurt(play, amount, killer, "L-094", ending)
         return
     else:

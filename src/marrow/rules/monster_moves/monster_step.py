@@ -31,6 +31,7 @@ from marrow.rules.monsters.long_worms import move_tail, shrink_stuck_worm
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import the_monster
 from marrow.rules.people.temples import is_sanctuary
+from marrow.rules.physics.gas_clouds import leave_trail
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
 from marrow.rules.travel.monster_teleport import teleport_monster
@@ -341,6 +342,8 @@ def step_onto(
     """Step onto a spot: spring its trap, open its door or dig through it, take the items there."""
     hero, level = play.hero, play.world.level
     before = monster.spot
+    if flags.leaves_gas:
+        leave_trail(play, monster, monster.species, before)
     move_head(level, monster, spot)
     if monster.species.name == "long worm":
         move_tail(play, monster, before)

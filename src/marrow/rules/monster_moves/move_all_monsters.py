@@ -31,6 +31,7 @@ from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.speed import speed_step
 from marrow.rules.monsters.steeds import steed_at_hero
 from marrow.rules.monsters.traits import is_in_reach, is_wizard
+from marrow.rules.physics.gas_clouds import leave_vapor
 from marrow.rules.play import Play
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
@@ -49,7 +50,10 @@ def move_monsters(play: Play) -> bool:
     level = world.level
     conflict = has(hero, CONFLICT)
     terrain = level.terrain
+    gassy = play.edition.magic.creatures_leave_gas
     for monster in level.monsters[:]:
+        if gassy and monster.species.name == "fog cloud" and monster.hp > 0 and monster.spot:
+            leave_vapor(play, monster.species, monster.spot, by_hero=False)
         if monster.movement < NORMAL_SPEED or monster.hp < 1:
             continue
         if world.level is not level:  # the hero has left the level

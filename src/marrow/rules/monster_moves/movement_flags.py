@@ -57,6 +57,7 @@ class MovementFlags:
     cusses: bool
     guards: bool  # is a watchman
     worm: bool  # has a tail
+    leaves_gas: bool  # where it was
 
 
 @kept_by_row
@@ -114,4 +115,5 @@ def movement_flags_of(species: Species) -> MovementFlags:
         cusses=species.sound == "cuss",
         guards=name in WATCHMEN,
         worm=name == "long worm",
+        leaves_gas=name in ("hezrou", "steam vortex"),
     )

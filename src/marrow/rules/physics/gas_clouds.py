@@ -1,31 +1,56 @@
 """Clouds of poison gas: making them, and which spots they cover. NetHack: region.c, create_gas_cloud."""
 
+from typing import Final
+
 from marrow.content.properties import Property
-from marrow.model.level import Cloud
-from marrow.model.places import WIDTH, Terrain, x_of, y_of
-from marrow.rules.dungeon.terrain import is_liquid, is_on_map
+from marrow.content.species import Species
+from marrow.model.level import Cloud, Level
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Door, Terrain, x_of, y_of
+from marrow.rules.dungeon.terrain import is_liquid, is_on_map, is_pool
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.monsters.traits import is_nonliving
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.monsters.traits import has_attack, is_nonliving
 from marrow.rules.play import Play
 
 RULE = "region.c create_gas_cloud"
 BESIDE = (-WIDTH, WIDTH, -1, 1)
-PUFF = (1, 8)  # radius and strength of the cloud that poisonous breath leaves
+USED_TO_GAS: Final = ("hezrou", "vrock")
+PUFF: Final = (1, 8)  # radius and strength of the cloud that poisonous breath leaves
 
 
 def make_cloud(play: Play, spot: int, radius: int, strength: int, *, size: int, by_hero: bool = True) -> None:
     """Make a cloud over all spots nearer than ``radius`` steps. It acts from the next turn.
 
     In editions where gas spreads, it fills ``size`` open spots instead, and lasts longer if there are fewer.
+    There it may also stop sight, and the hero is told when it envelops him.
     """
     spots: tuple[int, ...] = ()
+    level, hero = play.level, play.hero
     if play.edition.magic.gas_spreads:
         spots = _spread(play, spot, size)
         radius = 1
     turns = play.dice.rn1(3, 4, RULE)
     if spots:
         turns = turns * size // len(spots)
-    play.level.clouds.append(Cloud(spot, radius, strength, turns, by_hero, spots))
+    cloud = Cloud(spot, radius, strength, turns, by_hero, spots, play.edition.magic.gas_stops_sight)
+    enveloped = any(cloud_covers(other, hero.spot) for other in level.clouds)
+    own_puff = size == 1 and spot == hero.spot and not play.monsters_move
+    level.clouds.append(cloud)
+    if not cloud.opaque:
+        return
+    mark_view_stale(level)
+    if own_puff and (strength < 1 or is_above_gas(play)):
+        return
+    if not enveloped and cloud_covers(cloud, hero.spot):
+        play.tell("clouds.enveloped", RULE, gas="noxious gas" if strength else "steam")
+
+
+def remove_cloud(level: Level, cloud: Cloud) -> None:
+    """A cloud is gone, and one sees where it was."""
+    level.clouds.remove(cloud)
+    if cloud.opaque:
+        mark_view_stale(level)
 
 
 def _spread(play: Play, start: int, size: int) -> tuple[int, ...]:
@@ -64,6 +89,50 @@ def leave_small_cloud(play: Play, spot: int, *, by_hero: bool) -> None:
     """Leave a small cloud where poisonous breath has passed. NetHack: zap.c, zap_over_floor."""
     radius, strength = PUFF
     make_cloud(play, spot, radius, strength, size=1, by_hero=by_hero)
+
+
+def is_above_gas(play: Play) -> bool:
+    """Whether poison gas means nothing to the hero. NetHack: mon.c, m_poisongas_ok."""
+    hero = play.hero
+    form = form_of(hero)
+    if hero.invulnerable or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
+        return True
+    if is_nonliving(form):
+        return True
+    if not play.edition.magic.creatures_leave_gas:
+        return False
+    return is_used_to_gas(form) or (form.letter == ";" and is_pool(play.level, hero.spot))
+
+
+def is_used_to_gas(species: Species) -> bool:
+    """Vrocks, hezrous, and whoever breathes poison gas. NetHack: mondata.h, immune_poisongas."""
+    return species.name in USED_TO_GAS or breathes_poison(species)
+
+
+def breathes_poison(species: Species) -> bool:
+    poison = has_attack(species, "breathe", "strength poison")
+    return poison or has_attack(species, "breathe", "random breath")
+
+
+def leave_vapor(play: Play, species: Species, spot: int, *, by_hero: bool) -> None:
+    """A fog cloud is always in its vapor, unless it flows under a door. NetHack: m_everyturn_effect."""
+    level = play.level
+    if species.name != "fog cloud" or not play.edition.magic.creatures_leave_gas:
+        return
+    if level.terrain[spot] == Terrain.DOOR and level.detail[spot] & (Door.CLOSED | Door.LOCKED):
+        return
+    if not any(cloud_covers(cloud, spot) for cloud in level.clouds):
+        make_cloud(play, spot, 1, 0, size=1, by_hero=by_hero)
+
+
+def leave_trail(play: Play, monster: Monster | None, species: Species, spot: int) -> None:
+    """A hezrou that moves leaves stench, a steam vortex harmless vapor. NetHack: m_postmove_effect."""
+    if not play.edition.magic.creatures_leave_gas:
+        return
+    if species.name == "hezrou":
+        make_cloud(play, spot, PUFF[0], PUFF[1], size=1, by_hero=monster is None)
+    elif species.name == "steam vortex" and not (monster is not None and monster.cancelled):
+        make_cloud(play, spot, 1, 0, size=1, by_hero=monster is None)
 
 
 def is_in_harmful_gas(play: Play) -> bool:

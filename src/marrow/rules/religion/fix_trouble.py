@@ -37,7 +37,7 @@ from marrow.rules.magic.hero_teleport import teleport_to_safety
 from marrow.rules.magic.polymorphitis import cure_lycanthropy
 from marrow.rules.magic.punishment import unpunish
 from marrow.rules.naming import the_item, your_item
-from marrow.rules.physics.gas_clouds import cloud_covers
+from marrow.rules.physics.gas_clouds import cloud_covers, remove_cloud
 from marrow.rules.play import Play
 
 RULE = "pray.c fix_worst_trouble"
@@ -111,7 +111,7 @@ def _fix_gas(play: Play) -> None:
     if len(around) > 1:
         teleport_to_safety(play)
     elif around:
-        level.clouds.remove(around[0])
+        remove_cloud(level, around[0])
         play.tell("troubles.gas dissipates", RULE)
     else:
         play.tell("troubles.gas is gone", RULE)

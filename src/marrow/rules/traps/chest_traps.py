@@ -14,6 +14,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.naming import simple_item, the_item
+from marrow.rules.physics.gas_clouds import PUFF, make_cloud
 from marrow.rules.physics.item_destruction import destroy_carried_items
 from marrow.rules.play import Play
 from marrow.rules.traps.rust_and_fire_traps import fire_trap
@@ -93,7 +94,11 @@ def _needle(play: Play, box: Item) -> bool:
 
 def _poison_gas(play: Play, box: Item) -> bool:
     play.tell("boxtraps.noxious gas", RULE, item=the_item(play, box))
-    poison_hero(play, Attribute.STRENGTH, "cloud of poison gas", 15, ending=Ending.DIED)
+    if play.edition.magic.creatures_leave_gas and play.dice.one_in(3, RULE):
+        spot = next((at for at, pile in play.level.items.items() if box in pile), play.hero.spot)
+        make_cloud(play, spot, PUFF[0], PUFF[1], size=1)
+    else:
+        poison_hero(play, Attribute.STRENGTH, "cloud of poison gas", 15, gas=True, ending=Ending.DIED)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return False
 

@@ -34,6 +34,7 @@ from marrow.rules.naming.english import with_article
 from marrow.rules.naming.monster_names import body_word
 from marrow.rules.nutrition import corpse_meals, hunger, mimicry, upkeep
 from marrow.rules.people import entering_rooms, vault_guards
+from marrow.rules.physics.gas_clouds import leave_vapor
 from marrow.rules.play import Cancelled, GameOver, Play
 from marrow.rules.religion import prayer
 from marrow.rules.trade.costly_alteration import update_bills
@@ -63,6 +64,8 @@ def perform(play: Play, command: Command) -> None:
     """
     hero = play.hero
     had_artifacts = carried_artifacts.has_artifacts(hero)
+    if hero.form is not None:
+        leave_vapor(play, hero.form, hero.spot, by_hero=True)
     try:
         took_time = attempt_command(play, command)
         if play.delayed_effects:

@@ -34,10 +34,13 @@ from marrow.rules.monsters.traits import is_leader, is_nonliving, is_rider, is_w
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.monster_names import monster_name_as
 from marrow.rules.physics.floor_effects import fill_pit, item_lands
+from marrow.rules.physics.gas_clouds import PUFF, make_cloud
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.bills import clear_bill
 from marrow.rules.trade.shop_damage import close_shop
+
+FUMING_NEMESES: Final = ("archeologist", "caveman", "priest")  # of these roles; their texts tell of fumes
 
 
 def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned: bool = False) -> bool:
@@ -52,6 +55,9 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     if rises_as_vampire(play, monster):
         return monster.hp < 1  # Z-094
     world = play.world
+    if monster.species.name == "steam vortex" and play.edition.magic.creatures_leave_gas:
+        size = play.dice.rn2(10, "mon.c mondead") + 5
+        make_cloud(play, monster.spot, 1, 0, size=size, by_hero=not play.monsters_move)
     _dismount_rider(play, monster)
     spot = monster.spot
     restore_true_shape(play, monster)
@@ -69,7 +75,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
         unleash(play, monster)
     _leave_map(play, monster, spot)
     _note_wizard_death(play, monster)
-    _note_quest_death(play, monster)
+    _note_quest_death(play, monster, spot)
     _note_notable_death(play, monster)
     if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_death_collapses_dungeon:
         play.tell("combat.makers gone", "L-227")
@@ -117,7 +123,7 @@ def _note_notable_death(play: Play, monster: Monster) -> None:
     )
 
 
-def _note_quest_death(play: Play, monster: Monster) -> None:
+def _note_quest_death(play: Play, monster: Monster, spot: int) -> None:
     """Remember that the quest's leader or nemesis is dead. NetHack: quest.c, nemdead; mon.c, mondead."""
     quest = play.world.quest
     if is_leader(monster):
@@ -125,6 +131,8 @@ def _note_quest_death(play: Play, monster: Monster) -> None:
     elif monster.species.sound == "nemesis" and not quest.nemesis_dead:
         quest.nemesis_dead = True
         play.tell("quest.nemesis dies", "quest.c nemdead", nemesis=the_monster(play, monster))
+        if play.hero.role.name in FUMING_NEMESES and play.edition.magic.creatures_leave_gas:
+            make_cloud(play, spot, PUFF[0], PUFF[1], size=5, by_hero=False)
 
 
 def _note_wizard_death(play: Play, monster: Monster) -> None:

@@ -116,7 +116,7 @@ def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath
             if play.dice.one_in(3, HERO_RULE):
                 destroy_carried_items(play, "ring", "shock")
         case "strength poison":
-            poison_hero(play, Attribute.DEXTERITY, "poisoned blast", 15, ending=Ending.DIED)
+            poison_hero(play, Attribute.DEXTERITY, "poisoned blast", 15, gas=True, ending=Ending.DIED)
         case "acid":
             if not resists:
                 amount = play.dice.d(dice, 6, HERO_RULE)

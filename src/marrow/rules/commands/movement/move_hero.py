@@ -61,6 +61,7 @@ from marrow.rules.hero.shape import is_bad_rock, sticks
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.steeds import exercise_steed, tell_if_steed_stuck
 from marrow.rules.naming import the_monster
+from marrow.rules.physics.gas_clouds import leave_trail
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph.new_form import hides_at_once
 from marrow.rules.traps import spot_effects, struggle_in_trap
@@ -390,6 +391,8 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
     hero.footing.track.append(left)
     del hero.footing.track[:-100]
     hero.spot = spot
+    if hero.form is not None:
+        leave_trail(play, None, hero.form, left)
     exercise_steed(play)
     hero.footing.moved = True
     hero.footing.hidden = hides_at_once(play, form_of(hero))

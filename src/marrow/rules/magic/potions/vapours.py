@@ -20,6 +20,7 @@ from marrow.rules.hero.body import (
     is_unaware,
 )
 from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
+from marrow.rules.hero.worn_items import breathes_through_towel
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
@@ -35,7 +36,10 @@ def can_breathe_vapours(play: Play) -> bool:
 
 
 def breathe_vapours(play: Play, potion: Item) -> None:
-    """The hero breathes the vapours of a potion, which may identify it."""
+    """The hero breathes the vapours of a potion, which may identify it; a wet towel keeps them away."""
+    if breathes_through_towel(play):
+        play.tell("vapours.pass around", RULE)
+        return
     effect = VAPOURS.get(potion.kind.name)
     known = effect is not None and effect(play, potion)
     if known and (potion.seen or not is_blind(play.hero)):
