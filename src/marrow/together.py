@@ -1,6 +1,7 @@
 """The exchange and the pages for the browser in one application; neither knows the other."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -8,7 +9,7 @@ from starlette.applications import Starlette
 from marrow.browser.app import routes
 from marrow.browser.exchange_door import Account, Doubtful
 from marrow.browser.policy import Policy, read_policy
-from marrow.browser.site import Site
+from marrow.browser.site import Site, no_page
 from marrow.game.game_paths import data_directory
 from marrow.server import accounts, dead
 from marrow.server.api_types import Scope
@@ -26,7 +27,7 @@ def pages_beside(exchange: Exchange, pages: str | None) -> Sequence[Part]:
     """The pages for the browser, and the door through which they see the exchange."""
     policy = read_policy(Path(pages)) if pages else Policy()
     site = Site(data_directory(), policy, ExchangeForPages(exchange))
-    return [Part(routes(site), site.runs)]
+    return [Part(routes(site), site.runs, partial(no_page, site))]
 
 
 class ExchangeForPages:

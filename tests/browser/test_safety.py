@@ -26,6 +26,21 @@ def ann(server: Server) -> Player:
     return Player(server, cookie)
 
 
+@pytest.mark.parametrize("path", ["/nothing", "/static/none", "/rules/..%2f..%2fetc%2fpasswd", "/metrics"])
+@pytest.mark.parametrize("accept", ["text/html,*/*", "*/*"])
+def test_where_there_is_no_page_nothing_may_be_loaded_either(server: Server, path: str, accept: str) -> None:
+    request = urllib.request.Request(server.at + path, headers={"Accept": accept})
+    try:
+        answer = urllib.request.urlopen(request, timeout=20)
+    except urllib.error.HTTPError as error:
+        answer = error
+
+    assert answer.headers["Content-Security-Policy"].startswith("default-src 'none'")
+    if path != "/metrics":
+        assert answer.status == 404
+        assert answer.headers["Content-Type"].startswith("text/html") is (accept != "*/*")
+
+
 def test_every_page_forbids_what_is_not_its_own(server: Server) -> None:
     for path in ("/", "/play", "/graveyard", "/rules", "/static/play.js", "/graveyard.atom"):
         with urllib.request.urlopen(server.at + path) as answer:
@@ -126,6 +141,39 @@ def test_a_long_message_ends_the_socket(server: Server) -> None:
     with pytest.raises(ConnectionClosed):
         while True:
             seat.take()
+
+
+def test_who_watches_has_nothing_to_say(server: Server) -> None:
+    user, cookie = server.user("Zoe")
+    game = server.game(user, "Zoe")
+    with Player(server, cookie).socket(f"/play/{game}/socket") as played:
+        Seat(played).until("command")
+        with Player(server).socket(f"/watch/{game}/socket") as watched:
+            Seat(watched).take()
+            watched.send('{"keys":["y"]}')
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    watched.recv(timeout=10)
+
+
+def test_who_signs_out_leaves_the_game(server: Server) -> None:
+    user, cookie = server.user("Yve")
+    player, game = Player(server, cookie), server.game(user, "Yve")
+    with player.socket(f"/play/{game}/socket") as played:
+        Seat(played).until("command")
+
+        assert player.post("/sign-out", {"token": player.token()})[0] == 303
+
+        with pytest.raises(ConnectionClosed):
+            while True:
+                played.recv(timeout=10)
+
+
+def test_names_that_differ_by_their_case_are_one(server: Server) -> None:
+    users.register(server.book, "Ursula", "a long password", 0)
+
+    with pytest.raises(users.NotLetIn):
+        users.register(server.book, "uRSULA", "a long password", 0)
 
 
 def test_a_flood_of_keys_ends_the_socket(server: Server) -> None:

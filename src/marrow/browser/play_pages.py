@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import NoReturn
 
 import msgspec
@@ -140,7 +141,11 @@ async def play_as_guest(visit: Visit) -> Response:
 
 
 async def sign_out(visit: Visit) -> Response:
-    users.sign_out(visit.book, visit.need_user().secret)
+    secret = visit.need_user().secret
+    users.sign_out(visit.book, secret)
+    for socket in list(visit.site.seated.get(secret, ())):
+        with suppress(RuntimeError, OSError):  # it may be ending by itself
+            await socket.close(1008)
     raise GoTo("/", "")
 
 

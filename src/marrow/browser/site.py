@@ -1,6 +1,7 @@
 """The server's pages as one thing: what they share, how a request becomes a page, and all routes."""
 
 import asyncio
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -13,6 +14,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
+from starlette.websockets import WebSocket
 
 from marrow.browser import users
 from marrow.browser.allowances import Allowance
@@ -61,6 +63,7 @@ class Site:
         self.signed_in = Allowance(limits.sign_ins_a_minute, 60)
         self.registered = Allowance(limits.accounts_a_day, 86_400)
         self.sockets: dict[str, int] = {}  # how many each address has
+        self.seated: dict[str, set[WebSocket]] = {}  # the sockets of players, by their sign-in
         self.watchers = 0
         self._mine = threading.local()
 
@@ -253,8 +256,19 @@ def endpoint(site: Site, handler: Handler) -> Callable[[Request], Awaitable[Resp
             return article("Not now", el("p", says), visit=visit, status=503)
         except HTTPException as error:
             return article("Not here", el("p", error.detail), visit=visit, status=error.status_code)
+        except Exception as fault:  # a bug in Marrow: the page says no more than that
+            where = f"{request.method} {request.url.path[:80]!r}"
+            print(f"marrow: {where}: {type(fault).__name__}: {fault}", file=sys.stderr, flush=True)
+            says = "This is a mistake in Marrow; it was noted."
+            return article("Not now", el("p", says), visit=visit, status=500)
 
     return handle
+
+
+def no_page(site: Site, request: Request, status: int) -> Response:
+    """What a browser is shown where there is nothing."""
+    says = "There is no such page." if status == 404 else "This page cannot be asked for in this way."
+    return article("Not here", el("p", says), visit=Visit(site, request, None), status=status)
 
 
 def redirect(site: Site, to: GoTo) -> Response:

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -72,8 +73,9 @@ async def served(site: Site, socket: WebSocket, *, plays: bool) -> None:
     site.watchers += not plays
     try:
         await socket.accept()
-        if opening is not None:
-            await Seated(site, socket, opening).serve()
+        if opening is not None and user is not None:
+            with seated_by(site, user, socket):
+                await Seated(site, socket, opening).serve()
         else:
             await watch(site, socket, game)
     finally:
@@ -81,6 +83,19 @@ async def served(site: Site, socket: WebSocket, *, plays: bool) -> None:
         site.sockets[address] -= 1
         if not site.sockets[address]:
             del site.sockets[address]
+
+
+@contextmanager
+def seated_by(site: Site, user: User, socket: WebSocket) -> Iterator[None]:
+    """While a sign-in has this socket: who signs out ends it."""
+    mine = site.seated.setdefault(user.secret, set())
+    mine.add(socket)
+    try:
+        yield
+    finally:
+        mine.discard(socket)
+        if not mine:
+            site.seated.pop(user.secret, None)
 
 
 def opening_of(site: Site, game: str, user: User | None) -> OpenGame | None:
@@ -162,8 +177,8 @@ async def watch(site: Site, socket: WebSocket, game: str) -> None:
     viewer.woken.set()
 
     async def hear() -> None:
-        while True:
-            await text_of(socket)  # a watcher has nothing to say
+        await text_of(socket)  # a watcher has nothing to say
+        await socket.close(REFUSED)
 
     try:
         await until_one_ends(asyncio.create_task(view.show(viewer)), asyncio.create_task(hear()))

@@ -86,6 +86,8 @@ def user_of_exchange(book: Book, account: str, name: str, now: int) -> str:
 
 def _add(book: Book, name: str, salt: bytes, password: bytes, exchange: str, now: int, *, guest: bool) -> str:
     one = secrets.token_hex(12)
+    if book.rows("SELECT 1 FROM users WHERE name = ? COLLATE NOCASE", name):
+        raise NotLetIn(f"There is a player “{name}” already.")
     made = book.change(
         "INSERT INTO users (id, name, salt, password, exchange, guest, made_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT DO NOTHING",

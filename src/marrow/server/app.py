@@ -38,6 +38,9 @@ MAX_KEY = 128
 UPKEEP_SECONDS = 30.0
 PATH_TYPES = {"id": Id, "claim": ClaimId}
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+NO_PAGE = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"
+}  # where a browser may look
 
 
 SENT_HEADERS = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
@@ -60,10 +63,14 @@ encode = msgspec.json.Encoder().encode
 
 
 class Part(NamedTuple):
-    """What another host adds to the same server: its routes, and what runs as long as the server does."""
+    """What another host adds to the same server: its routes, and what runs as long as the server does.
+
+    ``no_page`` tells a browser that there is no such page, where the exchange would answer in JSON.
+    """
 
     routes: Sequence[BaseRoute] = ()
     runs: Callable[[], AbstractAsyncContextManager[object]] = nullcontext
+    no_page: Callable[[Request, int], Response] | None = None
 
 
 def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
@@ -112,7 +119,7 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
     return Starlette(
         routes=[*by_path(routes), *(route for part in parts for route in part.routes)],
         middleware=[Middleware(Straight, answers=straight)],
-        exception_handlers={HTTPException: no_such_path},
+        exception_handlers={HTTPException: partial(no_such_path, [part.no_page for part in parts])},
         lifespan=partial(running, exchange, parts),
     )
 
@@ -368,17 +375,24 @@ def problem_reply(told: Problem, more: dict[str, str] | None = None) -> Reply:
     return Reply(told.status, encode(page), sent)
 
 
-async def no_such_path(request: Request, error: Exception) -> Response:
+async def no_such_path(
+    pages: Sequence[Callable[[Request, int], Response] | None], request: Request, error: Exception
+) -> Response:
     """Starlette's own refusals: no such path, or not with this method."""
     assert isinstance(error, HTTPException)
+    if "text/html" in header(request, b"accept") and not request.url.path.startswith("/v1"):
+        for page in pages:
+            if page is not None:
+                return page(request, error.status_code)
     path = printable(request.url.path)[:80]
     if error.status_code == 405:
         told = problem("request.method", f"{path} cannot be asked with {printable(request.method)[:20]}")
-        return problem_response(told, dict(error.headers or {}))
+        return problem_response(told, {**NO_PAGE, **(error.headers or {})})
     first = request.url.path.split("/")[1]
     if first[:1] == "v" and is_number(first[1:]) and first != "v1":
         return problem_response(problem("request.version", f"{path}: this server speaks version 1, at /v1"))
-    return problem_response(problem("request.path", f"there is no {path} here; see /v1/openapi.json"))
+    told = problem("request.path", f"there is no {path} here; see /v1/openapi.json")
+    return problem_response(told, NO_PAGE)
 
 
 # Beside the API
@@ -389,21 +403,21 @@ def plain_routes(exchange: Exchange) -> list[Route]:
     page = msgspec.json.encode(openapi_page())
 
     async def healthz(request: Request) -> Response:
-        return PlainTextResponse("ok\n", headers=HEADERS)
+        return PlainTextResponse("ok\n", headers={**HEADERS, **NO_PAGE})
 
     async def readyz(request: Request) -> Response:
         try:
             await exchange.look(lambda db: count(db, "SELECT count(*) FROM migrations"))
         except StoreTrouble as error:
             return problem_response(told_problem(error, exchange.says))
-        return PlainTextResponse("ready\n", headers=HEADERS)
+        return PlainTextResponse("ready\n", headers={**HEADERS, **NO_PAGE})
 
     async def metrics(request: Request) -> Response:
         kind = "text/plain; version=0.0.4; charset=utf-8"
-        return Response(exchange.metrics.text(), headers={**HEADERS, "Content-Type": kind})
+        return Response(exchange.metrics.text(), headers={**HEADERS, **NO_PAGE, "Content-Type": kind})
 
     async def openapi(request: Request) -> Response:
-        return Response(page, headers=HEADERS, media_type="application/json")
+        return Response(page, headers={**HEADERS, **NO_PAGE}, media_type="application/json")
 
     return [
         Route("/healthz", healthz), Route("/readyz", readyz), Route("/metrics", metrics),
