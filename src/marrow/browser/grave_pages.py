@@ -127,10 +127,10 @@ async def atom(visit: Visit) -> Response:
     newest = max((one.died_at for one in dead), default=0)
     entries = "".join(
         f"<entry><id>urn:marrow:dead:{one.id}</id>"
-        f"<title>{escape(name_of(one))}, {escape(role_words(one))}</title>"
+        f"<title>{told(one.hero)}, {told(role_words(one))}</title>"
         f"<link href={quoteattr(f'{base}/graveyard/{one.id}')}/><updated>{moment(one.died_at)}</updated>"
-        f"<summary>{escape(printable(one.death))} on level {one.depth}, turn {one.turns}, by the rules of"
-        f" {escape(one.edition)}</summary><author><name>{escape(name_of(one))}</name></author></entry>\n"
+        f"<summary>{told(one.death)} on level {one.depth}, turn {one.turns}, by the rules of"
+        f" {told(one.edition)}</summary><author><name>{told(one.hero)}</name></author></entry>\n"
         for one in dead
     )
     body = (
@@ -139,6 +139,11 @@ async def atom(visit: Visit) -> Response:
         f'<link rel="self" href={quoteattr(f"{base}/graveyard.atom")}/>\n{entries}</feed>\n'
     )
     return Response(body, headers=HEADERS, media_type="application/atom+xml")
+
+
+def told(words: str) -> str:
+    """Words of strangers as text of XML, which has no control characters."""
+    return escape(printable(words))
 
 
 def moment(stamp: int) -> str:
