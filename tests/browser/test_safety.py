@@ -4,6 +4,7 @@ import json
 import time
 import urllib.error
 import urllib.request
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -146,9 +147,9 @@ def test_a_long_message_ends_the_socket(server: Server) -> None:
 def test_who_watches_has_nothing_to_say(server: Server) -> None:
     user, cookie = server.user("Zoe")
     game = server.game(user, "Zoe")
-    with Player(server, cookie).socket(f"/play/{game}/socket") as played:
+    with closing(Player(server, cookie).socket(f"/play/{game}/socket")) as played:
         Seat(played).until("command")
-        with Player(server).socket(f"/watch/{game}/socket") as watched:
+        with closing(Player(server).socket(f"/watch/{game}/socket")) as watched:
             Seat(watched).take()
             watched.send('{"keys":["y"]}')
             with pytest.raises(ConnectionClosed):
@@ -159,7 +160,7 @@ def test_who_watches_has_nothing_to_say(server: Server) -> None:
 def test_who_signs_out_leaves_the_game(server: Server) -> None:
     user, cookie = server.user("Yve")
     player, game = Player(server, cookie), server.game(user, "Yve")
-    with player.socket(f"/play/{game}/socket") as played:
+    with closing(player.socket(f"/play/{game}/socket")) as played:
         Seat(played).until("command")
 
         assert player.post("/sign-out", {"token": player.token()})[0] == 303
