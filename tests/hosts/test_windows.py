@@ -219,8 +219,8 @@ def test_a_name_is_completed_as_soon_as_only_one_fits() -> None:
 
 
 def test_letters_are_compacted_as_in_nethack() -> None:
-    assert prompts.compact_letters("abcdf") == "a-df"
-    assert prompts.compact_letters("abd") == "abd"
+    assert prompts.compact_letters("abcdfg") == "a-dfg"
+    assert prompts.compact_letters("abcde") == "abcde"  # so few are listed one by one
     assert prompts.compact_letters("") == ""
 
 
@@ -230,7 +230,7 @@ def test_the_question_for_an_item_names_the_fitting_letters() -> None:
     assert prompts.choose_item(
         screen, with_pack(), NETHACK_367, "What do you want to eat?", "bcd", False
     ) == ("c", 0)
-    assert typist.frames[0].line(0) == "What do you want to eat? [b-d or ?*]"
+    assert typist.frames[0].line(0) == "What do you want to eat? [bcd or ?*]"
 
 
 def test_a_question_mark_lists_what_fits_and_a_star_everything() -> None:
@@ -246,11 +246,37 @@ def test_a_question_mark_lists_what_fits_and_a_star_everything() -> None:
 
 
 def test_a_count_goes_before_the_letter() -> None:
-    screen, _ = screen_with(["1", "2", "b"])
+    screen, _ = screen_with(["2", "b"])
+    world = with_pack()
+    next(item for item in world.hero.inventory if item.letter == "b").quantity = 3
+
+    assert prompts.choose_item(screen, world, NETHACK_367, "What do you want to drop?", "ab", False) == (
+        "b",
+        2,
+    )
+
+
+def test_more_than_there_are_is_refused_and_asked_again() -> None:
+    screen, typist = screen_with(["2", "a", "\r", "a"])
 
     assert prompts.choose_item(
-        screen, with_pack(), NETHACK_367, "What do you want to drop?", "abcd", False
-    ) == ("b", 12)
+        screen, with_pack(), NETHACK_367, "What do you want to drop?", "ab", False
+    ) == (
+        "a",
+        0,
+    )
+    assert any("You have only 1." in frame.text() for frame in typist.frames)
+
+
+def test_where_counts_make_no_sense_they_are_refused() -> None:
+    screen, typist = screen_with(["2", "\r", "a"])
+    ask = "What do you want to eat?"
+
+    assert prompts.choose_item(screen, with_pack(), NETHACK_367, ask, "ab", False, prompts.Count.NONE) == (
+        "a",
+        0,
+    )
+    assert any("No count allowed" in frame.text() for frame in typist.frames)
 
 
 def test_a_question_for_an_item_offers_bare_hands_where_they_are_possible() -> None:

@@ -91,7 +91,8 @@ def run_extended_command(table: ScreenPlayer) -> None:
         if chosen:
             table.do_extended_command(keys.COMMANDS_BY_NAME[chosen[0][0]])
         return
-    typed = prompts.read_line(table.screen, "#", most=40, words=[*names, "?"])
+    completed = keys.completed_names(wizard, table.options.completed)
+    typed = prompts.read_line(table.screen, "#", most=40, words=[*completed, "?"])
     if not typed or not typed.strip():
         return
     word = typed.strip().lower()
@@ -100,7 +101,9 @@ def run_extended_command(table: ScreenPlayer) -> None:
         return
     command = keys.COMMANDS_BY_NAME.get(word)
     if command is None or (command.wizard and not wizard):
-        begun = [name for name in names if name.startswith(word)]
+        begun = [name for name in completed if name.startswith(word)] or [
+            name for name in names if name.startswith(word)
+        ]
         command = keys.COMMANDS_BY_NAME[begun[0]] if len(begun) == 1 else None
     if command is None:
         say_text(table, "screen.unknown command", name=word)

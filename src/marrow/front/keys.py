@@ -238,6 +238,25 @@ def game_command(command: ExtendedCommand, count: int) -> Command | None:
     return None
 
 
+# fmt: off
+NOT_COMPLETED = frozenset((  # what # does not complete by itself. NetHack: cmd.c, AUTOCOMPLETE
+    "again", "apply", "attributes", "autopickup", "bugreport", "call", "callfloor", "callknown", "callkind",
+    "cast", "close", "debugfuzzer", "down", "drop", "droptype", "eat", "engrave", "extended", "fire",
+    "genocided", "glance", "help", "history", "inventory", "inventtype", "known", "knownclass", "look",
+    "nameitem", "namemonster", "open", "options", "optionsfull", "perminv", "pickup", "prevmsg", "puton",
+    "quaff", "quiver", "read", "redraw", "remove", "retravel", "save", "saveoptions", "search", "seeall",
+    "seeamulet", "seearmor", "seegold", "seerings", "seespells", "seetools", "seetrap", "seeweapon",
+    "shell", "suspend", "swap", "takeoff", "takeoffall", "teleport", "throw", "toggle", "travel", "up",
+    "wait", "wear", "whatdoes", "whatis", "wield", "wizbury", "zap",
+))
+# fmt: on
+
+
+def completed_names(wizard: bool, chosen: Mapping[str, bool]) -> list[str]:
+    """The names that # completes: NetHack's, Marrow's own, and those that AUTOCOMPLETE has chosen."""
+    return [name for name in command_names(wizard) if chosen.get(name, name not in NOT_COMPLETED)]
+
+
 def command_names(wizard: bool) -> list[str]:
     """The names of all # commands."""
     return [command.name for command in EXTENDED_COMMANDS if wizard or not command.wizard]

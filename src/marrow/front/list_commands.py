@@ -12,6 +12,7 @@ from marrow.game import knowledge, shop_accounts, telling
 from marrow.game.bones_report import bones_lines
 from marrow.game.optimal_report import best_lines
 from marrow.game.plan_report import plan_lines
+from marrow.model.item import Item
 from marrow.rules.items.inventory import gold_carried
 
 
@@ -39,30 +40,23 @@ def inventory_class(table: ScreenPlayer) -> None:
     if not present and not billed:
         say_text(table, "screen.empty handed")
         return
-    lines = [Choice(CLASS_TITLES[class_], class_, letter=CLASSES[class_]) for class_ in present]
-    lines += [
-        Choice("Items known to be blessed", "blessed", letter="B"),
-        Choice("Items known to be cursed", "cursed", letter="C"),
-        Choice("Items known to be uncursed", "uncursed", letter="U"),
-        Choice("Items of unknown blessing", "unknown", letter="X"),
-    ]
+    lines = [Choice(CLASS_TITLES[class_], class_, group=CLASSES[class_]) for class_ in present]
+    lines += _blessings_held(table)
     unpaid = shop_accounts.unpaid_letters(table.world)
     lines += [Choice("Unpaid items", "unpaid", letter="u")] if unpaid else []
     lines += [Choice("Unpaid items already used up", "used up", letter="x")] if billed else []
-    chosen = choose(table.screen, lines, title="What type of item do you want listed?")
+    chosen = choose(table.screen, lines, title="What type of object do you want an inventory of?")
     if not chosen:
         return
     wanted = chosen[0][0]
     if wanted == "used up":
         choose(table.screen, [Choice(line.text) for line in billed], title="Unpaid, and used up already")
         return
-    blessings = {"blessed": 1, "cursed": -1, "uncursed": 0}
     letters = "".join(
         item.letter
         for item in table.world.hero.inventory
         if item.kind.class_ == wanted
-        or (item.blessing_known and blessings.get(wanted) == item.blessing)
-        or (wanted == "unknown" and not item.blessing_known)
+        or wanted == _blessing_of(item)
         or (wanted == "unpaid" and item.letter in unpaid)
     )
     shown = knowledge.inventory(table.world, table.edition, letters)
@@ -70,6 +64,29 @@ def inventory_class(table: ScreenPlayer) -> None:
         choose(table.screen, prompts.item_choices(table.screen, shown, can_choose=False))
     else:
         say_text(table, "screen.none of those")
+
+
+BLESSINGS_ASKED = {  # letters of the menu of I, and what they stand for. NetHack: pickup.c, query_category
+    "B": ("blessed", "Items known to be Blessed"),
+    "C": ("cursed", "Items known to be Cursed"),
+    "U": ("uncursed", "Items known to be Uncursed"),
+    "X": ("unknown", "Items of unknown Bless/Curse status"),
+}
+
+
+def _blessings_held(table: ScreenPlayer) -> list[Choice]:
+    """The lines for blessed, cursed, uncursed and unknown things, as far as any are carried."""
+    held = {_blessing_of(item) for item in table.world.hero.inventory if item.kind.class_ != "coin"}
+    return [
+        Choice(text, word, letter=letter) for letter, (word, text) in BLESSINGS_ASKED.items() if word in held
+    ]
+
+
+def _blessing_of(item: Item) -> str:
+    """As which of BLESSINGS_ASKED the hero knows an item."""
+    if not item.blessing_known:
+        return "unknown"
+    return "blessed" if item.blessing > 0 else "cursed" if item.blessing < 0 else "uncursed"
 
 
 def discoveries(table: ScreenPlayer) -> None:
@@ -109,6 +126,11 @@ def items_in_use_command(kinds: str, none: str) -> Callable[[ScreenPlayer], None
 
     def see(table: ScreenPlayer) -> None:
         lines = knowledge.items_in_use(table.world, table.edition, kinds)
+        if kinds == "weapons":
+            for line in lines:
+                table.screen.say(f"{line.letter} - {line.text}.")
+            if lines:
+                return
         if not lines:
             say_text(table, none)
         elif len(lines) == 1:

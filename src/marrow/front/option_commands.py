@@ -14,6 +14,7 @@ from marrow.messages import commands
 
 EVERY = "every option"
 NAME_WIDTH = 22
+LINE_WIDTH = 74
 
 
 def listed_options(edition: ScreenChoices, *, full: bool = False) -> tuple[str, ...]:
@@ -37,9 +38,9 @@ def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
     lines = with_headings(
         (
             "Switches" if name in options.switches else "Values",
-            Choice(f"{name:{width}} [{options.shown(name)[:14]}] {HELP[name]}"[:74], name),
+            Choice(shorten(f"{name:{width}} [{options.shown(name)[:14]}] {HELP[name]}"), name),
         )
-        for name in sorted(names, key=lambda name: name not in options.switches)
+        for name in sorted(names, key=lambda name: (name not in options.switches, name.lower()))
     )
     if names is not IN_GAME:
         lines.append(Choice("(all options)", EVERY, letter="?"))
@@ -57,6 +58,13 @@ def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
             continue
         if options.shown(name) != before:
             apply_option(table, name)
+
+
+def shorten(line: str) -> str:
+    """A line of the menu of options, cut after a word if it is too long."""
+    return (
+        line if len(line) <= LINE_WIDTH else line[: LINE_WIDTH - 3].rpartition(" ")[0].rstrip(",;:") + " ..."
+    )
 
 
 def toggle_autopickup(table: ScreenPlayer) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 from secrets import choice
 
 from marrow.errors import BadOption
+from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.option_tables import IN_GAME
 from marrow.front.options import MAX_TEXT, Options, quoted
-from marrow.front.own_lines import bindings, menu_colour, message_type, symbols
+from marrow.front.own_lines import bindings, key_named, menu_colour, message_type, symbols
 
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000
@@ -22,7 +23,7 @@ MAX_PATTERNS = 300  # lines of MENUCOLOR, and of MSGTYPE
 ALL_EVENTS = 0xFFFF
 # fmt: off
 OTHER_LINES = (
-    "AUTOCOMPLETE", "BOULDER", "CREDITSFILE", "DATA",
+    "CREDITSFILE", "DATA",
     "DUMPLOGFILE", "EFFECTS", "ENVIRONMENT", "FONT", "GRAPHICS", "HACKDIR", "LEVELDIR",
     "MONSTERS", "OBJECTS", "QT_TILEWIDTH", "SAVEDIR", "SCOREDIR",
     "SOUND", "SOUNDDIR", "TRAPS", "TROUBLEDIR", "WARNINGS", "WIZKIT", "WIZARDS",
@@ -85,7 +86,7 @@ def _joined(lines: list[str]) -> Iterable[tuple[int, str]]:
 
 def read_line(line: str, options: Options) -> None:
     """One line of an options file."""
-    word, equals, rest = line.partition("=")
+    word, equals, rest = line.partition(":" if ":" in line.partition("=")[0] else "=")
     keyword = word.strip().upper()
     if not equals:
         raise BadOption(f"a line reads OPTIONS=..., not {quoted(line)}")
@@ -138,6 +139,20 @@ def _bind(text: str, options: Options) -> None:
         options.bind(key, command)
 
 
+def _set_boulder(text: str, options: Options) -> None:
+    options.set(f"boulder:{key_named(text)}")
+
+
+def _complete(text: str, options: Options) -> None:
+    """AUTOCOMPLETE=name, or !name for one that is not to be completed. NetHack: cmd.c, parseautocomplete."""
+    for part in text.split(","):
+        name = part.strip().lower().lstrip("#")
+        bare = name.lstrip("!").strip()
+        if bare not in COMMANDS_BY_NAME:
+            raise BadOption(f"AUTOCOMPLETE knows no command {quoted(bare)}")
+        options.completed[COMMANDS_BY_NAME[bare].name] = name == bare
+
+
 def _set_symbols(text: str, options: Options) -> None:
     options.own_symbols |= symbols(text)
 
@@ -151,6 +166,8 @@ def _add_highlight(text: str, options: Options) -> None:
 
 
 OWN_LINES: Mapping[str, Callable[[str, Options], None]] = {
+    "AUTOCOMPLETE": _complete,
+    "BOULDER": _set_boulder,
     "MENUCOLOR": _add_menu_colour,
     "MSGTYPE": _add_message_type,
     "BIND": _bind,

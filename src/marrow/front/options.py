@@ -66,6 +66,7 @@ class Options:
         self.menu_colours: list[tuple[Pattern, Style]] = []  # MENUCOLOR, the last line first
         self.message_types: list[tuple[Pattern, str]] = []  # MSGTYPE, the last line first
         self.bindings: dict[str, str] = {}  # BIND: the command of a key, by its name
+        self.completed: dict[str, bool] = {}  # AUTOCOMPLETE: commands that # completes, or does not
         self.own_symbols: dict[str, str] = {}  # SYMBOLS, by S_ names in small letters
         self.rogue_symbols: dict[str, str] = {}  # ROGUESYMBOLS
         self.menu_keys: dict[str, str] = {}  # keys of menus, and the ones of MENU_KEYS that they stand for

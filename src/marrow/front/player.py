@@ -3,12 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 from marrow.choices import Edition
 from marrow.digits import is_digit
 from marrow.errors import RefusedCommand
-from marrow.front import end_screens, item_menus, keys, prompts, spots_chosen
+from marrow.front import end_screens, item_menus, keys, prompts, spots_chosen, typed_answers
 from marrow.front.clicks import command_of_click, is_click, spot_clicked
 from marrow.front.frame import LOOK_CLICK, place_clicked
 from marrow.front.held_game import HeldGame
@@ -73,7 +71,7 @@ class ScreenPlayer:
         self._again: list[tuple[str, object]] = []  # answers that ^A has still to repeat
         self._painted = False  # whether the map is painted as the last command has left it
         self._told = 0  # how many entries of the current command have been told
-        self._order: Command | None = None
+        self.ordered: Command | None = None  # the command that is being played
         self._instead: Command | None = None  # the command with the item and count typed at its question
         self.goal = ("", 0)  # the last goal of travel: the key of its level, and the spot
         self._just_picked: frozenset[str] = frozenset()  # the ids of what was picked up last
@@ -159,17 +157,17 @@ class ScreenPlayer:
             self.paint()
         for trouble in (*self.notices, *self._new_troubles()):
             self.screen.say(trouble)
-        self._say("screen.welcome back" if self.resumed else "screen.welcome", words)
+        self.say("screen.welcome back" if self.resumed else "screen.welcome", words)
         for key in omens(self.world):
-            self._say(key)
+            self.say(key)
         if self.world.mode != "normal":
-            self._say("screen.mode", {"mode": self.world.mode})
+            self.say("screen.mode", {"mode": self.world.mode})
 
     def _own_god(self) -> str:
         look = view.play_for_viewing(self.world, self.edition)
         return god_name(look, self.world.hero.alignment)
 
-    def _say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
+    def say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
         self.screen.say(telling.text_for(key, words or {}, self.edition))
 
     def paint(self) -> None:
@@ -188,7 +186,7 @@ class ScreenPlayer:
         game = self.session.game
         while game.busy and not self.leaving:
             if self._is_stopped():
-                self._say("screen.you stop")
+                self.say("screen.you stop")
                 break
             before = self.world.hero.spot
             if not self._perform(commands.Continue()):
@@ -219,7 +217,7 @@ class ScreenPlayer:
 
     def _perform(self, command: Command) -> bool:
         """Play one command and tell its news; whether anything was done."""
-        self._order = command
+        self.ordered = command
         self._told = 0
         self._painted = False
         carried = {item.id: item.quantity for item in self.world.hero.inventory}
@@ -229,7 +227,7 @@ class ScreenPlayer:
             self.screen.say(telling.refusal_text(refused, self.edition))
             return False
         except OSError as error:  # for example, the disk is full
-            self._say("screen.not written", {"why": error.strerror or str(error)})
+            self.say("screen.not written", {"why": error.strerror or str(error)})
             return False
         except Exception as error:  # a bug in Marrow; the session has restored the game
             self._tell_fault(f"{type(command).__name__}", error, command)
@@ -267,7 +265,7 @@ class ScreenPlayer:
         """Tell the player of a bug, and note what is needed to find it. The game is as it was before."""
         noted = self.note_fault(error, doing, command)
         self.paint()
-        self._say("screen.trouble", {"what": type(error).__name__, "file": noted})
+        self.say("screen.trouble", {"what": type(error).__name__, "file": noted})
 
     def _tell(self, entries: Sequence[Entry]) -> bool:
         """Tell the entries of the command that have not been told; whether the map was painted for it."""
@@ -346,7 +344,7 @@ class ScreenPlayer:
             case questions.ChooseSpot():
                 return spots_chosen.chosen_spot(self, question, words)
             case questions.EnterText():
-                return prompts.read_line(screen, words, most=question.most) or ""
+                return typed_answers.line_of_text(self, question, words)
             case questions.BonesFor():
                 return None
             case questions.LettersIn():
@@ -366,15 +364,7 @@ class ScreenPlayer:
         return None if answer == "q" else answer in ("y", "a")
 
     def _chosen_item(self, question: questions.ChooseItem, words: str) -> str:
-        letter, count = prompts.choose_item(
-            self.screen, self.world, self.edition, words, question.letters, question.bare
-        )
-        order = self._order
-        if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
-            self._instead = msgspec.structs.replace(order, item=letter, count=count)
-            return ""
-        if not letter and self.options.on("verbose"):
-            self._say("screen.never mind")
+        letter, self._instead = typed_answers.item_letter(self, question, words)
         return letter
 
     # Keys
@@ -421,7 +411,7 @@ class ScreenPlayer:
         extended = keys.command_of_key(key, number_pad)
         if extended is None:
             if key not in (" ", "\r"):
-                self._say("screen.unknown key", {"key": keys.shown_key(key)})
+                self.say("screen.unknown key", {"key": keys.shown_key(key)})
             return
         self.do_extended_command(extended, count, forced=prefix == "m")
 

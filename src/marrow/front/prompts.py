@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum
 
 from marrow.choices import Edition
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.digits import is_digit
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
-from marrow.front.windows import Choice, choose, show_text, with_headings
+from marrow.front.windows import LETTERS, Choice, choose, show_text, with_headings
 from marrow.game.knowledge import Line, inventory, letters_of
 from marrow.model.places import (
     DIRECTIONS,
@@ -24,6 +25,8 @@ NAMED_DIRECTIONS = {
 }  # fmt: skip
 DIGITS = "47896321"
 CANCELLED = -9999
+GOLD = "$"
+FEW_LETTERS = 5  # so many are listed one by one
 MAX_ASKED = 6  # how often the whole word is asked for at most
 
 
@@ -65,6 +68,7 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     screen.top = text.rstrip() + f" {answer}"
     screen.show()
     screen.clear_message()
+    screen.remember_question(f"{text.rstrip()} {answer}")
     return answer
 
 
@@ -108,6 +112,7 @@ def read_line(
         key = screen.key(Wait.LINE)
         if key in ENTER:
             screen.clear_message()
+            screen.remember_question(f"{question} {text}{guess}")
             return text + guess
         if key == ESCAPE:
             if text:
@@ -149,7 +154,9 @@ def _put_cursor(screen: Screen, typed: str) -> None:
 
 
 def compact_letters(letters: str) -> str:
-    """abcdf as a-df. NetHack: invent.c, compactify."""
+    """abcdfg as a-dfg, if there are more than five. NetHack: invent.c, compactify."""
+    if len(letters) <= FEW_LETTERS:
+        return letters
     out = ""
     at = 0
     while at < len(letters):
@@ -162,52 +169,109 @@ def compact_letters(letters: str) -> str:
     return out
 
 
+class Count(Enum):
+    """Whether a count may be typed before the letter of an item. NetHack: invent.c, ALLOW_COUNT."""
+
+    NONE = "no count"
+    ONE = "only of gold, since one thing is thrown at a time"
+    ANY = "so many of a stack"
+
+
 def choose_item(
-    screen: Screen, world: World, edition: Edition, question: str, letters: str, bare: bool
+    screen: Screen,
+    world: World,
+    edition: Edition,
+    question: str,
+    letters: str,
+    bare: bool,
+    counts: Count = Count.ANY,
 ) -> tuple[str, int]:
-    """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands where allowed."""
-    carried = letters_of(world)
-    fitting = "".join(letter for letter in carried if letter in letters)
-    shown = ("- " if bare and not fitting else "-" if bare else "") + compact_letters(fitting)
-    if bare and fitting:
-        shown = f"- {compact_letters(fitting)}"
-    hint = f"[{shown} or ?*]" if shown.strip() else "[*]"
+    """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands where allowed.
+
+    NetHack: invent.c, getobj.
+    """
+    carried = {item.letter: item.quantity for item in world.hero.inventory}
+    fitting = "".join(letter for letter in letters_of(world) if letter in letters)
+    shown = ("- " if bare else "") + compact_letters(fitting)
+    asked = f"{question} [{shown} or ?*]" if shown else f"{question} [*]"
     if screen.options.on("force_invmenu"):
-        return _from_menu(screen, world, edition, fitting or None, bare), 0
+        return _from_menu(screen, world, edition, fitting or None, bare)
     count = ""
     while True:
-        screen.prompt(f"{question} {hint} {count}")
-        key = screen.key(Wait.LETTER, carried + "?*" + ("-" if bare else "") + ESCAPE)
+        screen.prompt(f"{asked} {count}")
+        key = screen.key(Wait.LETTER, "".join(carried) + "?*" + ("-" if bare else "") + ESCAPE)
+        if is_digit(key) and counts is Count.NONE:
+            _refuse(screen, "No count allowed with this command.")
+            continue
+        if is_digit(key):
+            count = (count + key)[:6]
+            continue
+        if key in BACKSPACE and count:
+            count = count[:-1]
+            continue
+        letter, many = key, int(count or 0)
+        count = ""
         if key == ESCAPE or key in ENTER or key == " ":
             screen.clear_message()
             return "", 0
-        if is_digit(key):
-            count = (count + key)[:6]
-        elif key in BACKSPACE:
-            count = count[:-1]
-        elif key in "?*":
-            letter = _from_menu(screen, world, edition, fitting if key == "?" and fitting else None, bare)
-            if letter:
-                return letter, int(count or 0)
-        elif key == "-" and bare:
+        if key in ("?", "*"):
+            listed = fitting if key == "?" and fitting else None
+            letter, chosen = _from_menu(screen, world, edition, listed, bare)
+            many = chosen or many
+            if not letter:
+                continue
+        if letter == "-" and bare:
             screen.clear_message()
             return "-", 0
-        elif len(key) == 1 and key in carried:
-            screen.clear_message()
-            return key, int(count or 0)
-        elif len(key) == 1 and (key.isalpha() or key in "$#,"):
-            screen.say("You don't have that object.")
-            screen.flush()
+        if letter not in carried:
+            if len(letter) == 1 and letter.isprintable():
+                _refuse(screen, "You don't have that object.")
+            else:
+                screen.bell()
+        elif counts is Count.ONE and many > 1 and letter != GOLD:
+            _refuse(screen, "You can only throw one item at a time.")
+        elif many > carried[letter]:
+            _refuse(screen, f"You don't have that many!  You have only {carried[letter]}.")
         else:
-            screen.bell()
+            screen.clear_message()
+            screen.remember_question(f"{asked} {many or ''}{letter}")
+            return letter, many
 
 
-def _from_menu(screen: Screen, world: World, edition: Edition, letters: str | None, bare: bool) -> str:
+def _refuse(screen: Screen, why: str) -> None:
+    """Say what is wrong with a letter or a count, before it is asked for again."""
+    screen.say(why)
+    screen.flush()
+
+
+def _from_menu(
+    screen: Screen, world: World, edition: Edition, letters: str | None, bare: bool
+) -> tuple[str, int]:
+    """A letter and a count chosen from a list; "" and 0 if it is only read."""
     lines = item_choices(screen, inventory(world, edition, letters))
     if bare:
         lines.append(Choice("(nothing, or your bare hands)", "-", letter="-"))
     chosen = choose(screen, lines)
-    return chosen[0][0] if chosen else ""
+    return (chosen[0][0], max(chosen[0][1], 0)) if chosen else ("", 0)
+
+
+def one_letter(screen: Screen, world: World, edition: Edition, question: str) -> str:
+    """A letter for an item, of those that are free or not; "" if cancelled. NetHack: invent.c, doorganize."""
+    taken = letters_of(world)
+    free = "".join(letter for letter in LETTERS if letter not in taken)
+    while True:
+        screen.prompt(f"{question} [{compact_letters(free)}] (? see used letters)?")
+        key = screen.key(Wait.LETTER, LETTERS + "?*" + ESCAPE)
+        if key in ("?", "*"):
+            choose(screen, item_choices(screen, inventory(world, edition), can_choose=False))
+        elif key == ESCAPE or key in ENTER or key == " ":
+            screen.clear_message()
+            return ""
+        elif len(key) == 1 and key in LETTERS:
+            screen.clear_message()
+            return key
+        else:
+            screen.bell()
 
 
 def item_choices(screen: Screen, lines: Sequence[Line], *, can_choose: bool = True) -> list[Choice]:
@@ -243,6 +307,7 @@ def choose_direction(screen: Screen, question: str) -> int:
         screen.prompt(question)
         key = screen.key(Wait.LETTER, (DIGITS if number_pad > 0 else LETTER_KEYS) + "<>." + ESCAPE)
         screen.clear_message()
+        screen.remember_question(f"{question} {key}" if len(key) == 1 and key.isprintable() else question)
         if key == ESCAPE:
             return CANCELLED
         direction = direction_of(key, number_pad)

@@ -425,6 +425,11 @@ class Screen:
         self.all_messages.append(text)
         del self.all_messages[:-200]
 
+    def remember_question(self, text: str) -> None:
+        """Keep a question with its answer for ^P, as NetHack's terminals do."""
+        self.history.append(text)
+        del self.history[: -self.options.number("msghistory")]
+
     def more(self) -> None:
         """Show --More-- and wait until the player has read the message line."""
         self.show(more=True)

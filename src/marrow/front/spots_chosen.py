@@ -12,7 +12,7 @@ from marrow.rules.commands import looking
 if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
 
-TRAVEL_HINT = "  (< > stairs, _ altars, m o d things, . here, ? help)"
+TRAVEL_HINT = " (< > stairs, _ altars, m o d, . here, ? help)"
 
 
 def chosen_spot(table: "ScreenPlayer", question: questions.ChooseSpot, words: str) -> int:

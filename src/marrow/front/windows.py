@@ -179,8 +179,6 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         elif _toggle(key, pages, page, asked, many):
             if not many:
                 return _chosen(pages)
-        elif not can_choose:
-            return []
         else:
             screen.bell()
 

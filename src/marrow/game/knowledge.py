@@ -7,7 +7,7 @@ from marrow.content import glyphs
 from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.game.view import play_for_viewing
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item, Slot
 from marrow.model.places import DIRECTIONS, DOWN, HOLES, UP, TrapKind
 from marrow.model.world import World
 from marrow.rules.commands import looking
@@ -67,8 +67,9 @@ def items_in_use(world: World, edition: Edition, kinds: str = "all") -> list[Lin
 
     NetHack: invent.c, doprwep, doprarm, doprring, dopramulet, doprtool and doprinuse.
     """
+    hands = Slot.WIELDED | (Slot.ALTERNATE if world.hero.fighting.two_weapons else 0)
     wanted = {
-        "weapons": HELD_SLOTS,
+        "weapons": hands,
         "armor": ARMOR_SLOTS,
         "rings": 0x60000,
         "amulets": 0x10000,

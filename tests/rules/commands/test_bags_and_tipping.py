@@ -126,7 +126,7 @@ def test_at_the_brink_of_a_pit_the_bottom_is_out_of_reach() -> None:
     assert "commands.cannot reach floor" in scene.told()
     scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
     scene.do(Loot())
-    assert "commands.open box" in scene.told()
+    assert "commands.open carefully" in scene.told()
 
 
 # Kicked and thrown

@@ -248,7 +248,8 @@ TEXTS: Mapping[str, str] = {
     "commands.nothing to loot": "You don't find anything here to loot.",
     "commands.loot this": "There is {item} here; loot it?",
     "commands.box locked": "Hmmm, {item} turns out to be locked.",
-    "commands.open box": "You open {item}.",
+    "commands.open box": "You open {item}...",
+    "commands.open carefully": "You carefully open {item}...",
     "commands.box empty": "{item} is empty.",
     "commands.do with box": "Do what with the {item}?",
     "commands.take out what": "Take out what?",
@@ -381,7 +382,7 @@ TEXTS: Mapping[str, str] = {
     "commands.throw at yourself": "You would only hit yourself.",
     # Talking
     "commands.cannot speak": "You can't speak.",
-    "commands.talk to whom": "Talk to whom?  (in what direction)",
+    "commands.talk to whom": "Talk to whom? (in what direction)",
     "commands.they cannot hear": "Nobody up or down there hears you.",
     "commands.nobody outside hears": "Nobody out there can hear you.",
     "commands.only bubbles": "Nothing but bubbles leaves your mouth.",
@@ -418,7 +419,7 @@ TEXTS: Mapping[str, str] = {
     "commands.name yourself": "That is you, and you have a name already.",
     "commands.book has a title": "It has a title already, and it is in print.",
     "commands.does not like name": "{monster} will not answer to a name of your choosing.",
-    "commands.adjust to": "Adjust to which letter?",
+    "commands.adjust to": "Adjust letter to what",
     "commands.gold keeps letter": "Gold always keeps the letter $.",
     "commands.no such letter": "{letter} cannot be an inventory letter.",
     # Sitting and jumping

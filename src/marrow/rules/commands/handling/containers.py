@@ -60,11 +60,12 @@ def open_container(play: Play, box: Item) -> bool:
             return False
         return unlock_box(play, box, alone=_is_alone(play, box))
     if box.trapped:
+        if box in hero.inventory:
+            play.tell("commands.open box", item=the_item(play, box))
         trigger_chest_trap(play, box)
         if not play.hero.helplessness.turns:
             be_helpless(play, 1, HelplessReason.OPENING_CONTAINER, note=WakingNote.NOTHING)
         return True
-    play.tell("commands.open box", item=your_item(play, box))
     return use_container(play, box)
 
 

@@ -279,7 +279,7 @@ def _choose_and_take_off(play: Play, letter: str, kind: object, verb: str) -> bo
     if not letter and len(fitting) == 1 and not is_paranoid_about(play, "remove"):
         item = fitting[0]
     else:
-        item = choose_carried(play, verb, suits=lambda thing: thing in (fitting or worn), letter=letter)
+        item = choose_carried(play, verb, suits=lambda thing: thing in fitting, letter=letter, others=True)
     if not is_worn(item):
         play.tell("commands.not wearing that")
         return False

@@ -121,6 +121,9 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
         if box.kind.name == "bag of tricks":
             return _bag_bites(play, box), True
         trapped = box.trapped and not box.locked
+        if not box.locked:
+            known = "commands.open box" if box.contents_known else "commands.open carefully"
+            play.tell(known, item=the_item(play, box))
         took = open_container(play, box) or took
         if trapped or box not in play.level.items.get(play.hero.spot, ()):
             break

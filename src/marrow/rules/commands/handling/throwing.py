@@ -1,5 +1,7 @@
 """Throwing and firing. NetHack: dothrow.c."""
 
+from collections.abc import Callable
+
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
@@ -29,7 +31,7 @@ from marrow.rules.play import Play, monster_by_id
 def throw(play: Play, command: Throw) -> bool:
     """Throw an item in a direction."""
     require_able_to_throw(play)
-    item = choose_carried(play, "throw", suits=_is_offered_for_throwing, letter=command.item, others=True)
+    item = choose_carried(play, "throw", suits=suits_throwing(play), letter=command.item, others=True)
     direction = choose_direction(play, command.direction)
     return throw_item(play, item, direction, command.count)
 
@@ -48,7 +50,7 @@ def fire(play: Play, command: Fire) -> bool:
     elif item is None:
         play.tell("commands.no ammunition")
     if item is None:
-        item = choose_carried(play, "fire", suits=_is_offered_for_throwing, others=True)
+        item = choose_carried(play, "fire", suits=suits_throwing(play), others=True)
         if not can_let_go(play, item, "throw"):
             return False
         if not item.worn:
@@ -123,8 +125,15 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
     return True
 
 
-def _is_offered_for_throwing(item: Item) -> bool:
-    return item.kind.class_ in ("weapon", "gem", "coin") and not item.worn & Slot.WIELDED
+def suits_throwing(play: Play) -> Callable[[Item], bool]:
+    """What is offered to be thrown: weapons and gold, and what a sling in hand throws.
+
+    NetHack: dothrow.c, toss_objs and bullets.
+    """
+    launcher = play.hero.worn.get(Slot.WIELDED)
+    slings = launcher is not None and launcher.kind.skill == "sling"
+    classes = ("gem", "coin") if slings else ("weapon", "coin")
+    return lambda item: item.kind.class_ in classes
 
 
 def throw_gold(play: Play, gold: Item, direction: int) -> bool:

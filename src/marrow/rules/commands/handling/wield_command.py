@@ -1,5 +1,7 @@
 """The commands wield, swap weapons, quiver and #twoweapon. NetHack: wield.c."""
 
+from collections.abc import Callable
+
 from marrow.messages.commands import Ready, SwapWeapons, TwoWeapons, Wield
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item, Slot
@@ -71,7 +73,7 @@ def quiver_item(play: Play, command: Ready) -> bool:
     NetHack: wield.c, dowieldquiver.
     """
     hero = play.hero
-    item = choose_item(play, "ready", suits=_is_throwable, letter=command.item, bare=True)
+    item = choose_item(play, "ready", suits=_suits_quiver(play), letter=command.item, bare=True)
     before = hero.worn.get(Slot.QUIVERED)
     if item is None:
         if before is None:
@@ -133,8 +135,17 @@ def _split_off(play: Play, item: Item, count: int) -> Item:
     return part
 
 
-def _is_throwable(item: Item) -> bool:
-    return item.kind.class_ in ("weapon", "gem")
+def _suits_quiver(play: Play) -> Callable[[Item], bool]:
+    """What is offered to be readied: weapons, but not a single one in hand, and gems with a sling in hand.
+
+    NetHack: wield.c, ready_objs and bullets.
+    """
+    hero = play.hero
+    weapon = hero.worn.get(Slot.WIELDED)
+    slings = weapon is not None and weapon.kind.skill == "sling"
+    hands = [weapon, hero.worn.get(Slot.ALTERNATE) if hero.fighting.two_weapons else None]
+    classes = ("weapon", "gem") if slings else ("weapon",)
+    return lambda item: item.kind.class_ in classes and (item not in hands or item.quantity > 1)
 
 
 def two_weapons(play: Play, command: TwoWeapons) -> bool:

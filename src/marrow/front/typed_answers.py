@@ -1,0 +1,47 @@
+"""Answers that are typed: a carried item by its letter, perhaps with a count, and lines of text."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from marrow.front import prompts
+from marrow.messages import commands, questions
+from marrow.messages.question_keys import QuestionKey
+
+if TYPE_CHECKING:
+    from marrow.front.player import ScreenPlayer
+
+COUNTS = {  # the verbs with which a count may be typed before the letter of an item
+    "drop": prompts.Count.ANY, "adjust": prompts.Count.ANY, "ready": prompts.Count.ANY,
+    "throw": prompts.Count.ONE, "fire": prompts.Count.ONE,
+}  # fmt: skip
+ENGRAVED = (  # where nothing typed means that nothing is done
+    QuestionKey.WRITE_IN_DUST_WHAT, QuestionKey.WRITE_IN_FROST_WHAT, QuestionKey.WRITE_IN_BLOOD_WHAT,
+    QuestionKey.ENGRAVE_WHAT, QuestionKey.BURN_WHAT, QuestionKey.MELT_WHAT, QuestionKey.SCRIBBLE_WHAT,
+)  # fmt: skip
+
+
+def item_letter(
+    table: "ScreenPlayer", question: questions.ChooseItem, words: str
+) -> tuple[str, commands.Command | None]:
+    """The letter of the item, or "" and the same command with the item and the count that were typed."""
+    counts = COUNTS.get(str(question.words.get("verb", "")), prompts.Count.NONE)
+    letter, count = prompts.choose_item(
+        table.screen, table.world, table.edition, words, question.letters, question.bare, counts
+    )
+    order = table.ordered
+    if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
+        return "", msgspec.structs.replace(order, item=letter, count=count)
+    if not letter and table.options.on("verbose"):
+        table.say("screen.never mind")
+    return letter, None
+
+
+def line_of_text(table: "ScreenPlayer", question: questions.EnterText, words: str) -> str:
+    """The text typed; for the letter of an item one key. "" cancels."""
+    if question.what == QuestionKey.ADJUST_TO_LETTER:
+        return prompts.one_letter(table.screen, table.world, table.edition, words)
+    typed = prompts.read_line(table.screen, words, most=question.most) or ""
+    if not typed and question.what in ENGRAVED and table.options.on("verbose"):
+        table.say("screen.never mind")
+    return typed

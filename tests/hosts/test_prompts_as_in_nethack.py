@@ -1,0 +1,91 @@
+"""Prompts and lists, key by key as NetHack 3.6 has them, in a real terminal."""
+
+from pathlib import Path
+
+from hosts.pseudo import playing
+
+WIZARD = "disclose:none,!autopickup"
+
+
+def test_a_thing_is_adjusted_to_a_letter_by_one_key(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("#adjust\rb")
+        game.until(r"Adjust letter to what \[")
+        game.type("K")
+        game.until("K - ")
+
+
+def test_a_count_is_no_more_than_there_are(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("d2a")
+        game.until("You have only 1")
+        game.type(" \x1b")
+        game.until("Never mind")
+
+
+def test_one_thing_is_thrown_at_a_time_without_a_count_before_the_command(tmp_path: Path) -> None:
+    with playing(tmp_path, "-D", options=WIZARD) as game:
+        game.type("\x17" + "5 uncursed darts\r")
+        letter = game.until("[e-h] - 5 ")[0]
+        game.type("t2" + letter)
+        game.until("You can only throw one item at a time")
+
+
+def test_earlier_questions_are_among_the_earlier_messages(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("S\x1b")
+        game.until("")
+        game.type("\x10")
+        game.until(r"Really save\? \[yn\] \(n\) n")
+
+
+def test_a_key_that_chooses_nothing_leaves_the_inventory_open(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("iz")
+        assert "(end)" in game.text()
+        game.type("\x1b")
+        assert "(end)" not in game.text()
+
+
+def test_the_weapon_in_hand_is_told_in_one_line(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type(")")
+        game.until(r"a - .*long sword \(weapon in hand\)\.")
+        assert "dagger" not in game.text()
+
+
+def test_only_what_is_carried_can_be_asked_for_by_its_blessing(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("I")
+        shown = game.until("What type of object")
+        assert "known to be Uncursed" in game.text() and "known to be Cursed" not in game.text(), shown
+        assert "a - Weapons" in game.text()
+        game.type("%")
+        game.until("food ration")
+
+
+def test_an_empty_inscription_writes_nothing_and_says_so(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("E-\r\r")
+        game.until("Never mind")
+
+
+def test_a_box_on_the_floor_is_opened_with_words_and_a_bag_in_hand_without(tmp_path: Path) -> None:
+    with playing(tmp_path, "-D", options=WIZARD) as game:
+        game.type("\x17" + "uncursed sack\r")
+        letter = game.until("[e-h] - ")[0]
+        game.type("a" + letter)
+        game.until("Do what with")
+        assert "You open" not in game.text() and "--More--" not in game.text()
+        game.type("\x1bd" + letter + "#loot\r")
+        game.until("loot it")
+        game.type("y")
+        game.until(r"You carefully open the (bag|sack)\.\.\.")
+
+
+def test_pr_is_completed_to_pray_and_the_players_own_words_too(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("#pr")
+        game.until("# pray")
+        game.type("\r")
+        game.until("sure you want to pray")
