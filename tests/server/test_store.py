@@ -495,6 +495,19 @@ def test_a_short_deed_waits_while_another_process_writes(tmp_path: Path) -> None
     store.close()
 
 
+def test_how_many_of_an_account_are_in_quarantine_is_counted_in_an_index_of_these(store: Store) -> None:
+    """An upload does not look through all that its account ever left."""
+    ann = account(store, "Ann")
+
+    def plan(db: Database) -> object:
+        if db.name == "sqlite":
+            return db.rows(f"EXPLAIN QUERY PLAN {dead.IN_QUARANTINE}", ann)
+        db.rows("SELECT set_config('enable_seqscan', 'off', true)")
+        return db.rows(f"EXPLAIN {dead.IN_QUARANTINE}", ann)
+
+    assert "dead_in_quarantine" in str(do(store, plan))
+
+
 def test_a_claim_finds_its_dead_in_an_index_alone(store: Store) -> None:
     """So that its time is the same with ten million dead: no table is gone through, nothing is sorted."""
     ann = account(store, "Ann")

@@ -5,7 +5,8 @@ from array import array
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, fields
 from functools import cache
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, get_args
 
 import msgspec
@@ -100,8 +101,10 @@ class ShapeConverter(Generic[Model, Shape]):
     def shape(self, value: Model, **given: object) -> Shape:
         """The shape of a value."""
         # msgspec leaves out a default only if it is the very same object: equal words and numbers need not be
-        values = zip(self._names, self._values(value), self._defaults, strict=True)
-        shared = {name: found for name, found, default in values if found is not default and found != default}
+        values, defaults = self._values(value), self._defaults
+        rows = zip(self._names, values, defaults, strict=True)
+        others = compress(rows, map(is_not, values, defaults))
+        shared = {name: found for name, found, default in others if found != default}
         shared.update(given)
         return self._shape(**shared)
 

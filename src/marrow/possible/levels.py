@@ -7,7 +7,8 @@ an artifact (B-142) or the Amulet becoming an imitation, are rules in ``rules/bo
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any
 
 from marrow.choices import Edition
@@ -79,8 +80,9 @@ PLANS: Mapping[type, Plan] = {owner: plan_of(owner) for owner, row in FIELDS.ite
 def check_fields(thing: object) -> None:
     """Check every field by its row of the table. A value that is the default needs no check."""
     get, defaults, checks = PLANS[type(thing)]
-    for value, default, passes in zip(get(thing), defaults, checks, strict=True):
-        if value is not default and not passes(value):
+    values = get(thing)
+    for value, passes in compress(zip(values, checks, strict=True), map(is_not, values, defaults)):
+        if not passes(value):
             refuse_field(thing, value, passes)
 
 

@@ -31,6 +31,7 @@ COLUMNS = ", ".join("length(b.data)" if name == "size" else f"d.{name}" for name
 FROM = "FROM dead d JOIN bodies b ON b.sha256 = d.sha256"
 PAGE = f"SELECT {COLUMNS} {FROM}"
 WHOLE = f"SELECT {COLUMNS}, b.data {FROM}"
+IN_QUARANTINE = "SELECT count(*) FROM dead WHERE account = ? AND state = 'quarantined'"
 UNPROVEN = "proof.missing"  # the doubt of those that need a replay and have none
 MOST_LISTED = 100
 MOST_EXPORTED = 10
@@ -43,7 +44,7 @@ def put(db: Database, policy: Policy, judged: Judged, account: str, now: int) ->
         "INSERT INTO bodies (sha256, data) VALUES (?, ?) ON CONFLICT DO NOTHING", judged.sha256, judged.data
     ):
         raise problem("dead.known", f"bones with the SHA-256 {judged.sha256.hex()} have been here before")
-    waiting = count(db, "SELECT count(*) FROM dead WHERE account = ? AND state = 'quarantined'", account)
+    waiting = count(db, IN_QUARANTINE, account)
     most = policy.quarantine.most_of_one_account
     if waiting >= most:
         raise problem("dead.too-many", f"{waiting} of this account wait in quarantine; {most} may", wait=60)

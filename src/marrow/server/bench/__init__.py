@@ -10,7 +10,10 @@ import json
 import os
 import statistics
 import time
+from collections import deque
 from collections.abc import Sequence
+from concurrent.futures import Future
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -28,8 +31,8 @@ from marrow.game.wall_clock import now
 from marrow.judging.proof import bones_left
 from marrow.messages.commands import Continue, Search
 from marrow.rules.generation.new_heroes.new_game import Birth
-from marrow.server import lending
-from marrow.server.api_types import AskClaim
+from marrow.server import dead, lending
+from marrow.server.api_types import AskClaim, DeadPage
 from marrow.server.bench.campaigns import Place, finder_rows, kill_rows, upload_rows
 from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.bench.load import Loaded, load_apart
@@ -38,8 +41,9 @@ from marrow.server.bench.requests import Claims, nothing
 from marrow.server.bench.rows import Row
 from marrow.server.bench.running import Server
 from marrow.server.database import Store
+from marrow.server.exchange import JUDGED_AT_ONCE
 from marrow.server.judge import judge
-from marrow.server.policy import Lending, Policy
+from marrow.server.policy import Lending, Policy, Quarantine
 from marrow.server.serve import open_store
 from marrow.server.trials import tried
 
@@ -82,7 +86,8 @@ def main(words: Sequence[str]) -> int:
             return Place(options.store or str(Path(folder) / f"{name}.sqlite"), Path(folder), policy)
 
         if options.seconds:
-            rows += [*judging_rows(options.seconds), *growth_rows(place("exchange").where, sizes)]
+            rows += [*judging_rows(options.seconds), kept_row(place("kept").where, options.seconds)]
+            rows += growth_rows(place("exchange").where, sizes)
             rows += claim_rows(place("exchange"), options.seconds)
         for name, number, measured in (
             ("finders", options.finders, finder_rows),
@@ -150,13 +155,39 @@ def judging_rows(seconds: float) -> list[Row]:
     gc.freeze()  # as a server does
     game, turns = long_game()
     rows = []
-    for name, files, wanted in (("", common, (500, 5)), (", crowded", crowded, (None, None))):
+    for name, files, wanted in (("", common, (None, 5)), (", crowded", crowded, (None, None))):
         judged = rate(lambda number, files=files: judge(files[number % len(files)]), seconds)
         tries = rate(lambda number, files=files: tried_well(files[number % len(files)]), seconds)
         rows.append(Row(f"uploads judged{name}", judged, "a second", wanted[0]))
         rows.append(Row(f"trials{name}", tries, "a second", wanted[1]))
     proven = rate(lambda number: bones_left(game), seconds) * turns
     return [*rows, Row("turns proven", proven, "a second")]
+
+
+def kept_row(where: str, seconds: float) -> Row:
+    """Uploads judged and brought to the disk in quarantine, as many at once as a worker does."""
+    files = [write_bones(bones) for bones in dead_of_games(edition_named(DEFAULT), COMMON)]
+    policy = Policy(quarantine=Quarantine(most_of_one_account=10**9))
+    moment, begun = now(), deque[Future[DeadPage]]()
+    store = open_store(where)
+    try:
+        ((owner, _),) = new_accounts(store, 1, moment, "contributor")
+
+        def keep(number: int) -> None:
+            other = sha256(
+                b"%d" % number
+            ).digest()  # than that of all before it: the files come again and again
+            judged = judge(files[number % len(files)])._replace(sha256=other)
+            begun.append(store.change(lambda db: dead.put(db, policy, judged, owner, moment)))
+            if len(begun) >= JUDGED_AT_ONCE:
+                begun.popleft().result()
+
+        kept = rate(keep, seconds, first=-1)
+        for one in begun:
+            one.result()
+    finally:
+        store.close()
+    return Row("uploads judged and kept in quarantine", kept, "a second", 500)
 
 
 def tried_well(file: bytes) -> None:
@@ -180,10 +211,10 @@ def long_game() -> tuple[ReplayFile, int]:
     return replay.bare(), game.world.turn
 
 
-def rate(action: object, seconds: float) -> float:
+def rate(action: object, seconds: float, first: int = 0) -> float:
     """How often this is done in a second of processor time, that of child processes included."""
     assert callable(action)
-    action(0)
+    action(first)
     began, times = processor_time(), 0
     while processor_time() - began < seconds:
         action(times)

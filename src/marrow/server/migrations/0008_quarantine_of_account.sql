@@ -1,0 +1,1 @@
+CREATE INDEX dead_in_quarantine ON dead (account) WHERE state = 'quarantined';
