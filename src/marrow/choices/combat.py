@@ -78,3 +78,5 @@ class CombatChoices:
     luck_helps_a_third: bool = False  # Z-142: a third of luck counts in the hero's to-hit, not all of it
     # A blunt weapon knocks back, too; who engulfs, hugs or sticks never does.
     blunt_weapons_knock_back: bool = False  # Z-144
+    # What gives the hero a resistance by being worn or wielded keeps his things from that element, too.
+    worn_resistance_keeps_pack: bool = False

@@ -48,6 +48,14 @@ class AccessoryClock(Enum):
     DIE_ROLL = "a d20 thrown each turn"
 
 
+class MeldedGlobs(Enum):
+    """N-298: what of two globs counts when one takes in the other, if they are partly eaten or old."""
+
+    WEIGHT = "what is kept gets heavier, and stays as old as it was"
+    AGE = "ages are averaged; what is left counts only if the one that is kept is partly eaten"
+    WHOLE = "ages are averaged, and what is left of both is added"
+
+
 class CorpseTaste(Enum):
     """N-241: whether a corpse tastes good, to whom, and with which dice."""
 
@@ -119,6 +127,7 @@ class NutritionChoices:
     # Charisma decides how well a new pet fetches; else that begins at 10.
     apport_from_charisma: bool = False  # N-350
     globs: bool = False  # N-298: oozes and puddings leave globs instead of corpses
+    melded_globs: MeldedGlobs = MeldedGlobs.WEIGHT  # N-298
     # A tin's variety is chosen when it is made, not when it is opened.
     tin_variety_is_preset: bool = False  # N-288
     # A blind hero touches a corpse on the floor before it is offered.

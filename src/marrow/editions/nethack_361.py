@@ -7,6 +7,7 @@ from marrow.choices import (
     Elbereth,
     Hypocrisy,
     MagicKey,
+    MeldedGlobs,
     Movement,
     NastySummons,
     Pits,
@@ -29,6 +30,7 @@ NETHACK_361 = replace(
         PARENT.nutrition,
         slow_metabolism=SlowMetabolism.UNAWARE,  # N-023
         metallivores_get_hungry=True,  # N-027
+        melded_globs=MeldedGlobs.AGE,  # N-298
         faint_length_rounding=5,  # N-134
         starvation_margin=100,  # N-144
         starvation_margin_per_constitution=10,

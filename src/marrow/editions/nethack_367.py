@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import RoomBeside
+from marrow.choices import MeldedGlobs, RoomBeside
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
 NETHACK_367 = replace(
@@ -13,6 +13,7 @@ NETHACK_367 = replace(
     nutrition=replace(
         PARENT.nutrition,
         partly_eaten_skips_first_bite=True,  # N-172, since 3.6.3
+        melded_globs=MeldedGlobs.WHOLE,  # N-298, since 3.6.3
         grease_of_tins_adds_up=False,  # N-292, since 3.6.3
         greasy_tin_die=11,  # N-292, since 3.6.3
         greasy_tin_least=5,

@@ -135,6 +135,7 @@ NETHACK_370 = replace(
     combat=replace(
         PARENT.combat,
         blows_knock_back=True,  # uhitm.c mhitm_knockback
+        worn_resistance_keeps_pack=True,  # zap.c inventory_resistance_check
         only_the_solid_are_held=True,  # mhitm.c failed_grab
         twoweapon_needs_melee_weapons=True,  # wield.c TWOWEAPOK
     ),

@@ -45,7 +45,6 @@ SPLICEHACK = replace(
         gas_spreads=False,  # region.c create_gas_cloud
         gas_stops_sight=False,
         creatures_leave_gas=False,
-        wet_towels_filter_gas=False,
         dexterity_avoids_vapours=False,  # potion.c potionhit
         invisibility_potions_last=False,  # potion.c peffects
         healing_potions_have_a_least=False,

@@ -54,7 +54,11 @@ SPLICEHACK_08 = replace(
         mines_end_has_bones_letter=False,  # B-029, B-203
     ),
     hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
-    magic=replace(PARENT.magic, amnesia=Amnesia.SKILLS),  # read.c forget
+    magic=replace(
+        PARENT.magic,
+        amnesia=Amnesia.SKILLS,  # read.c forget
+        wet_towels_filter_gas=True,  # region.c inside_gas_cloud
+    ),
     commands=replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c

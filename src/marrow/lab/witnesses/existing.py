@@ -48,7 +48,7 @@ def row_before(edition: Edition, species: SpeciesName) -> str:
     return f"stands after the {names[place - 1]}" if place else "stands first"
 
 
-@witness_of_each("content.shares", "L-180", "L-186")
+@witness_of_each("content.shares", "L-180", "L-186", "Z-138", "Z-139", "Z-140")
 def thousand(edition: Edition, kind: KindName) -> str:
     """A thousand random items of its class are made, and one of this kind is wished for."""
     class_ = KINDS_NAMED[kind].class_
@@ -71,7 +71,7 @@ def create(edition: Edition, species: str) -> str:
     return "it is created" if scene.level.monsters else "nothing is created"
 
 
-@witness_of_each("content.own_species", "monst.c mons")
+@witness_of_each("content.own_species", "Z-030", "Z-132")
 def creature(edition: Edition, name: SpeciesName) -> str:
     """One is created: what of it differs from 3.6.7."""
     common = SPECIES_NAMED[name]
@@ -84,7 +84,7 @@ def creature(edition: Edition, name: SpeciesName) -> str:
     return row_differences(monster.true_species or monster.species, common) or "nothing"
 
 
-@witness_of_each("content.own_kinds", "objects.c objects")
+@witness_of_each("content.own_kinds", "Z-038", "Z-128")
 def thing(edition: Edition, name: KindName) -> str:
     """One is wished for in wizard mode: what of it differs from 3.6.7."""
     scene = Scene(edition, mode="wizard")

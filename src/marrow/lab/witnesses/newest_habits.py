@@ -11,10 +11,12 @@ from marrow.model.world import GameOptions
 from marrow.rules.generation.new_heroes.new_game import take_vows
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.stacks import absorb_glob
 from marrow.rules.magic.stinking_clouds import gas_hurts_hero
 from marrow.rules.monster_moves.monster_step import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.physics.gas_clouds import make_cloud
+from marrow.rules.physics.item_destruction import destroy_carried_items
 
 
 @witness("hero.vows", "u_init.c u_init")
@@ -72,3 +74,26 @@ def behind_a_towel(edition: Edition) -> str:
     scene.wear("towel", Slot.EYEWEAR, charge=3)
     gas_hurts_hero(scene.play, Cloud(MIDDLE, 1, 8, 5))
     return f"{100 - scene.hero.hp} hit points lost"
+
+
+@witness("combat.worn_resistance_keeps_pack", "zap.c inventory_resistance_check")
+def beside_red_scales(edition: Edition) -> str:
+    """Fire reaches the scroll of a hero who wears red dragon scales; all dice show their lowest."""
+    scene = Scene(edition, shows={"zap.c inventory_resistance_check": 0, "zap.c destroy_item": 0})
+    scene.wear("red dragon scales", Slot.BODY_ARMOR)
+    scroll = scene.carry("scroll of identify")
+    destroy_carried_items(scene.play, "scroll", "fire")
+    return "the scroll is kept" if scroll in scene.hero.inventory else "the scroll burns"
+
+
+@witness("nutrition.melded_globs", "N-298")
+def old_and_young(edition: Edition) -> str:
+    """A fresh glob takes in one that is a hundred turns old; of the one, then of the other, 5 are left."""
+    said = []
+    for kept, added in ((5, 0), (0, 5)):
+        scene = Scene(edition, turn=201)
+        old, young = (scene.item("glob of gray ooze", age=age) for age in (100, 0))
+        young.uneaten, old.uneaten = kept, added
+        absorb_glob(scene.play, young, old)
+        said.append(f"{young.weight} heavy, {young.uneaten or 'all'} left, {201 - young.birth} turns old")
+    return "; ".join(said)

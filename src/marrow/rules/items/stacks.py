@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import MeldedGlobs
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
@@ -241,16 +242,21 @@ def absorb_glob(play: Play, kept: Item, added: Item) -> None:
     What of one alone is known is forgotten; rot spreads; a new timer to shrink is due at the mean of both.
     NetHack: mkobj.c, obj_absorb.
     """
-    _merge_prices(play.level, kept, added)
+    melding = play.edition.nutrition.melded_globs
+    if melding is MeldedGlobs.WHOLE:
+        _merge_prices(play.level, kept, added)
     weight, more = (glob.uneaten or glob.weight for glob in (kept, added))
-    kept.blessing_known &= added.blessing_known
-    kept.erosion_known &= added.erosion_known
-    kept.greased &= added.greased
-    kept.rotten |= added.rotten
-    turn = play.world.turn
-    kept.birth = turn - ((turn - kept.birth) * weight + (turn - added.birth) * more) // (weight + more)
+    if melding is not MeldedGlobs.WEIGHT:
+        kept.blessing_known &= added.blessing_known
+        kept.erosion_known &= added.erosion_known
+        kept.greased &= added.greased
+        kept.rotten |= added.rotten
+        turn = play.world.turn
+        kept.birth = turn - ((turn - kept.birth) * weight + (turn - added.birth) * more) // (weight + more)
     kept.weight += more
-    if kept.uneaten or added.uneaten:
+    if melding is not MeldedGlobs.WHOLE and kept.uneaten:
+        kept.uneaten += more
+    elif melding is MeldedGlobs.WHOLE and (kept.uneaten or added.uneaten):
         kept.uneaten = weight + more
         for _, charge in bill_lines_for(play.level, kept):
             charge.sample.uneaten = kept.uneaten

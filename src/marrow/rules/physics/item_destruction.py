@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from marrow.content.properties import Property
-from marrow.content.words import Damage, ItemClass, Material
+from marrow.content.words import Damage, ItemClass, KindName, Material
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -25,6 +25,7 @@ from marrow.rules.polymorph.break_armor import take_off_at_once
 
 RULE = "trap.c erode_obj"
 MAX_ERODED = 3
+DWARVISH_CLOAK: Final[KindName] = "dwarvish cloak"
 TRIES = 100  # to find a piece of armour that can erode
 ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
 
@@ -95,6 +96,9 @@ def erode(
             if by_hero:
                 play.tell("combat.grease wears off", RULE)
         return ErodeOutcome.GREASED
+    element = ERODED_BY.get(erosion)
+    if element is not None and item in play.hero.inventory and is_kept_from(play, element):
+        return ErodeOutcome.NOTHING
     if not can_erode(item) or not is_vulnerable(play, item, erosion):
         return ErodeOutcome.NOTHING
     if item.erodeproof and item.erosion_known:
@@ -116,6 +120,37 @@ def erode(
     else:
         item.corroded += 1
     return ErodeOutcome.DAMAGED
+
+
+RESISTANCE_TO: Final[Mapping[str, Property]] = {
+    "cold": Property.COLD_RESISTANCE,
+    "fire": Property.FIRE_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "acid": Property.ACID_RESISTANCE,
+    "disintegration": Property.DISINTEGRATION_RESISTANCE,
+}
+ERODED_BY: Final[Mapping[ErosionType, str]] = {ErosionType.BURN: "fire", ErosionType.CORRODE: "acid"}
+WORN_OR_WIELDED: Final = ~int(Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
+KEPT_BY_RESISTANCE: Final = 99  # of a hundred
+KEPT_BY_DWARVISH_CLOAK: Final = 90
+
+
+def is_kept_from(play: Play, element: str) -> bool:
+    """Whether what the hero wears or wields keeps one carried thing from an element, in 3.7 and later.
+
+    Things that give the hero a resistance share it with the pack 99 times in 100, and a dwarvish cloak
+    keeps out heat and cold 90 times in 100. NetHack: zap.c, inventory_resistance_check.
+    """
+    if not play.edition.combat.worn_resistance_keeps_pack:
+        return False
+    hero = play.hero
+    cloak = hero.worn.get(int(Slot.CLOAK))
+    chance = 0
+    if hero.extrinsic[RESISTANCE_TO[element]] & WORN_OR_WIELDED:
+        chance = KEPT_BY_RESISTANCE
+    elif element in ("fire", "cold") and cloak is not None and cloak.kind.name == DWARVISH_CLOAK:
+        chance = KEPT_BY_DWARVISH_CLOAK
+    return chance > 0 and play.dice.rn2(100, "zap.c inventory_resistance_check") < chance
 
 
 ERODED_SLOTS = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)
@@ -200,7 +235,7 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
         return
     rule = "zap.c destroy_item"
     for item in list(play.hero.inventory):
-        if item.kind.class_ != class_ or _is_immune(item, damage):
+        if item.kind.class_ != class_ or _is_immune(item, damage) or is_kept_from(play, damage):
             continue
         if item.kind.name == SLIME:
             amount = (item.weight + 19) // 20
