@@ -1,12 +1,13 @@
 """Where a monster appears that may appear anywhere. NetHack: makemon.c, makemon_rnd_goodpos."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from marrow.choices import Newcomers
 from marrow.content.species import Species
 from marrow.model.level import Level
-from marrow.model.places import HEIGHT, WIDTH
+from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain, both, table_of
 from marrow.rules.dungeon.placement import good_ground, good_spot
 from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.hero.body import is_blind
@@ -16,6 +17,10 @@ from marrow.rules.play import Play
 RULE: Final = "makemon.c makemon_rnd_goodpos"
 THROWS: Final = 50
 MOST_THROWS: Final = 20_000  # where NetHack 3.4.3 would go on for ever
+STANDING: Final = table_of((Terrain.DRAWBRIDGE_UP, *range(Terrain.DOOR, 256)))  # ground that may be good
+SEEN: Final = 2  # in ``Level.view``
+UNSEEN: Final = table_of(set(range(256)) - {SEEN})
+EVERYWHERE: Final = b"\1" * AREA
 
 
 @dataclass(slots=True)
@@ -39,7 +44,11 @@ class _Search:
         return not would_scare(self.play, self.species, self.level, spot)
 
     def is_seen(self, spot: int) -> bool:
-        return bool(self.view) and self.view[spot] == 2
+        return bool(self.view) and self.view[spot] == SEEN
+
+    def likely_spots(self) -> bytes:
+        """A mask of spots, outside of which none is good; some in it may not be, either."""
+        return bytes(self.level.terrain.translate(STANDING)) if self.species is None else EVERYWHERE
 
 
 def newcomer_spot(play: Play, species: Species | None) -> int | None:
@@ -85,27 +94,33 @@ def _thrown_or_found(search: _Search, *, sees: bool) -> int | None:
         spot = _throw(search)
         if not search.is_seen(spot) and search.is_good(spot):
             return spot
-    order = _all_from(spot)
+    likely = search.likely_spots()
     if sees:
         search.heeds_fear = False
-        hidden = next((spot for spot in order if not search.is_seen(spot) and search.is_good(spot)), None)
-        if hidden is not None:
-            return hidden
+        out_of_sight = both(likely, search.view.translate(UNSEEN)) if search.view else likely
+        for hidden in _all_from(spot, out_of_sight):
+            if search.is_good(hidden):
+                return hidden
         if search.species is None or search.species.speed:
-            spot = _at_stairs(search, order[-1])
-            if search.is_good(spot):
-                return spot
-    return next((spot for spot in order if search.is_good(spot)), None)
+            stairs = _at_stairs(search, otherwise=_southeast_of(spot))
+            if search.is_good(stairs):
+                return stairs
+    return next((spot for spot in _all_from(spot, likely) if search.is_good(spot)), None)
 
 
-def _all_from(start: int) -> list[int]:
-    """Every spot but the top row, from southeast of this one on; the first column comes twice."""
-    left, top = start % WIDTH, start // WIDTH
-    return [
-        ((top + down) % (HEIGHT - 1) + 1) * WIDTH + (left + right) % (WIDTH - 1) + 1
-        for right in range(WIDTH)
-        for down in range(HEIGHT)
-    ]
+def _southeast_of(spot: int) -> int:
+    """The next spot down and to the right, in row 1 after the last row, in column 1 after the last column."""
+    return (spot // WIDTH % (HEIGHT - 1) + 1) * WIDTH + spot % WIDTH % (WIDTH - 1) + 1
+
+
+def _all_from(start: int, mask: bytes) -> Iterator[int]:
+    """The spots of a mask but for the top row, by columns, each from the row below the start on."""
+    top, left = divmod(_southeast_of(start), WIDTH)
+    for x in (*range(left, WIDTH), *range(1, left)):
+        if 1 in mask[WIDTH + x : WIDTH * HEIGHT : WIDTH]:
+            for y in (*range(top, HEIGHT), *range(1, top)):
+                if mask[y * WIDTH + x]:
+                    yield y * WIDTH + x
 
 
 def _at_stairs(search: _Search, otherwise: int) -> int:
