@@ -263,6 +263,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     in_water: bool = False
     pushed_turn: Count = 0
     grounded: bool = False
+    in_the_air: bool = False
     wailed: Count = 0
     listened_turn: Count = 0
     listened_movement: Number = 0

@@ -348,6 +348,7 @@ class Footing(Part):
     hidden: bool = False  # on the ceiling or the ground, as a hider of that form
     in_water: bool = False  # swims, or walks on the bottom, since it last took effect
     grounded: bool = False  # in rock or deep water, where nobody floats or flies
+    in_the_air: bool = False  # on the Plane of Air, where heroes carry as much as when they levitate
     must_land: bool = False  # L-072: expelled by an engulfer; what lies here takes effect
     lands_at_will: bool = False  # while levitation lasts: it came of a blessed potion or a skilled spell
 

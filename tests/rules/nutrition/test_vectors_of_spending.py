@@ -15,11 +15,19 @@ from marrow.model.places import SELF, Terrain
 from marrow.model.vocabularies import Attribute, Burden, Hunger, Source
 from marrow.rules.commands.features import fountains
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
+from marrow.rules.hero.encumbrance import (
+    BOTH_LEGS,
+    LEFT_LEG,
+    RIGHT_LEG,
+    carrying_capacity,
+    encumbrance,
+    wound_legs,
+)
 from marrow.rules.magic.potions import quaffing
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.upkeep import hunger_step
 from rule import rule
+from rules.travel.journey_scenes import DungeonScene
 from scene import MIDDLE, Quiet, Scene
 
 UP_TO_361 = ("3.4.3", "3.6.0", "3.6.1")
@@ -360,3 +368,51 @@ def test_plain_rings_of_protection_by_the_die(left: int, right: int, costs: tupl
         hunger_step(scene.play)
 
     assert (scene.burned_by(Cause.LEFT_RING), scene.burned_by(Cause.RIGHT_RING)) == costs
+
+
+@rule("N-066")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(("legs", "most"), [(LEFT_LEG, 750), (RIGHT_LEG, 750), (BOTH_LEGS, 650)])
+def test_each_wounded_leg_carries_a_hundred_less(edition: str, legs: int, most: int) -> None:
+    scene = Scene(edition)
+    wound_legs(scene.play, legs, 10, "N-066")
+    assert carrying_capacity(scene.hero) == most
+    scene.form("raven")  # flies
+    flying = carrying_capacity(scene.hero)
+    scene.hero.timeout[Property.WOUNDED_LEGS] = 0
+    assert carrying_capacity(scene.hero) == flying
+
+
+@rule("N-066")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_thousand_minus_a_leg_is_nine_hundred_and_never_less_than_nothing(edition: str) -> None:
+    scene = Scene(edition, attributes=(118, 10, 10, 10, 18, 10))
+    wound_legs(scene.play, LEFT_LEG, 10, "N-066")
+    assert carrying_capacity(scene.hero) == 900
+    scene.form("jackal")
+    scene.hero.base[:] = [3, 3, 3, 3, 3, 3]
+    wound_legs(scene.play, BOTH_LEGS, 10, "N-066")
+    assert carrying_capacity(scene.hero) == 0
+
+
+@rule("N-066")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_who_floats_carries_a_thousand_even_with_wounded_legs(edition: str) -> None:
+    scene = Scene(edition)
+    scene.form("jackal")
+    wound_legs(scene.play, BOTH_LEGS, 10, "N-066")
+    assert carrying_capacity(scene.hero) < 850
+    scene.intrinsic(Property.LEVITATION)
+    assert carrying_capacity(scene.hero) == 1000
+
+
+@rule("N-066")
+def test_everybody_carries_a_thousand_on_the_plane_of_air() -> None:
+    """NetHack: hack.c, weight_cap."""
+    way = DungeonScene("air")
+    wound_legs(way.play, BOTH_LEGS, 10, "N-066")
+    assert carrying_capacity(way.world.hero) == 1000
+    way.go("earth")
+    assert carrying_capacity(way.world.hero) < 850
+    way.go("air")
+    assert carrying_capacity(way.world.hero) == 1000

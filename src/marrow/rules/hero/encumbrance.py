@@ -40,7 +40,7 @@ def carrying_capacity(hero: Hero) -> int:
             most = most * int(form.size) // 2
         elif not strong or form.weight > 1450:
             most = most * form.weight // 1450
-    if levitates(hero) or hero.ride.strong:
+    if levitates(hero) or hero.footing.in_the_air or hero.ride.strong:
         return 1000
     most = min(most, 1000)
     if hero.timeout[Property.WOUNDED_LEGS] and not flies(hero):

@@ -27,7 +27,13 @@ from marrow.rules.dungeon.arrival_spots import (
     stairs_to,
 )
 from marrow.rules.dungeon.branches import PLANES, branch_named, place_named
-from marrow.rules.dungeon.depths import hero_falls_to, level_at_depth, must_stay_home, mysterious_force_level
+from marrow.rules.dungeon.depths import (
+    hero_falls_to,
+    is_on_special_level,
+    level_at_depth,
+    must_stay_home,
+    mysterious_force_level,
+)
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.population import is_genocided
@@ -162,6 +168,7 @@ def _is_forgotten(play: Play, branch: str, number: int) -> bool:
 def _enter(play: Play, branch: str, number: int) -> bool:
     """Make a level the current one; True if it is new."""
     play.world.level, new = _level_at(play, branch, number)
+    play.hero.footing.in_the_air = is_on_special_level(play, "air")  # N-066
     resume_timers(play)
     return new
 
