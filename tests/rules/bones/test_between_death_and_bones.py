@@ -18,7 +18,7 @@ from marrow.model.places import EAST, UP, Terrain, TrapKind, steps_between
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
 from marrow.rules.bones.eligible import can_make_bones
-from marrow.rules.bones.in_flight import in_flight
+from marrow.rules.bones.in_flight import in_flight, in_motion
 from marrow.rules.bones.pile import choose_taker
 from marrow.rules.combat.slain_by_monster import remember_riser
 from marrow.rules.commands.handling.containers import use_container
@@ -159,6 +159,19 @@ def test_a_rolling_boulder_that_kills_returns_to_its_start(edition: str) -> None
         roll_boulder(scene.play, trap)
     dies_of(scene, over.value)
     assert lies_at(scene, "boulder") == ([] if edition == "3.4.3" else [start])
+
+
+@SINCE_36
+@rule("B-040")
+def test_a_boulder_in_motion_at_death_is_free_again(edition: str) -> None:
+    scene = deep(edition=edition)
+    boulder = scene.item("boulder")
+    boulder.trapped = True
+    with pytest.raises(GameOver) as over, in_motion(scene.play, boulder, MIDDLE - 3):
+        die(scene.play, Ending.DIED, Killer("gas spore"))
+    dies_of(scene, over.value)
+    (left,) = bones_of(scene).level.items[MIDDLE - 3]
+    assert (left.kind.name, left.trapped) == ("boulder", False)
 
 
 # Guards and disclosure

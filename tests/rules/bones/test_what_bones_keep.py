@@ -1,6 +1,7 @@
 """What a bones level keeps and what it loses, rule by rule, in every edition that the rule speaks of."""
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.convert_terrain import rooms_of
 from marrow.formats.nethack.records import RealRoom
 from marrow.messages.entries import BonesJudged, BonesLeft
+from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Cloud, Engraving, Room
@@ -186,7 +188,42 @@ def test_bones_are_left_without_a_word_outside_wizard_mode(edition: str) -> None
     assert scene.answers.asked == []
 
 
+@SINCE_36
+@rule("B-058", "B-092")
+def test_no_bones_are_left_when_they_are_off(edition: str) -> None:
+    scene = deep(edition=edition)
+    scene.world.options = replace(scene.world.options, bones=False)
+    end(scene)
+    assert scene.entries(BonesLeft) == []
+
+
+@EVERY
+@rule("B-058", "B-194")
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_wizard_is_asked_first(edition: str, yes: bool) -> None:
+    scene = deep(edition=edition, mode="wizard", answers={"ask.save bones": yes})
+    end(scene)
+    assert bool(scene.entries(BonesLeft)) == yes
+    assert isinstance(scene.answers.asked[0], Confirm) and scene.answers.asked[0].rule == "B-194"
+
+
 # The level
+
+
+@EVERY
+@rule("B-069")
+def test_the_leash_in_bones_holds_nobody(edition: str) -> None:
+    scene = deep(edition=edition)
+    dog = scene.monster("little dog", BESIDE, tame=10)
+    other = scene.monster("kitten", BESIDE + 1, tame=10)
+    leashes = [scene.carry("leash"), scene.carry("leash")]
+    for leash, pet in zip(leashes, (dog, other), strict=True):
+        assert pet.pet is not None
+        pet.pet.leashed = True
+        leash.ghost_id = pet.id
+    end(scene)
+    left = [item for item in pile_of(scene) if item.kind.name == "leash"]
+    assert [item.ghost_id for item in left if item.quantity] == [0] * len(left) and left
 
 
 @EVERY

@@ -211,6 +211,21 @@ def test_a_saved_pet_may_turn_hostile(
     assert (dog.tame, dog.peaceful, dog.hp) == (tame, peaceful, 10)
 
 
+@rule("L-155")
+@pytest.mark.parametrize(("killed", "rides"), [(True, False), (False, True)])
+def test_a_steed_that_turns_hostile_throws_its_rider(killed: bool, rides: bool) -> None:
+    scene = Scene(throws=[("L-155", 1, 0) if killed else ("L-155", 11, 4)], seed=5)
+    pony = scene.monster("pony", MIDDLE, tame=10)
+    give_amulet(scene, pony)
+    scene.hero.ride.steed_id = pony.id
+    assert pony.pet is not None
+    pony.pet.killed_by_hero = killed
+
+    monster_dies(scene.play, pony)
+
+    assert (scene.hero.ride.steed_id == pony.id) is rides
+
+
 def test_the_dead_are_gone_and_what_they_had_lies_there() -> None:
     scene = Scene()
     orc = scene.monster("hill orc")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.words import SpeciesName
+from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.game.telling import tell
@@ -36,6 +36,7 @@ from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.model.world import GameOptions
 from marrow.rules.commands.choosing import eats_gold
+from marrow.rules.commands.eating import is_worn_except_rings
 from marrow.rules.generation.new_items.fruits import know_fruit
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.naming import item_name
@@ -322,6 +323,27 @@ def test_worn_armour_is_not_eaten() -> None:
 
     with pytest.raises(RefusedCommand):
         scene.do(Eat(item=helmet.letter))
+
+
+@rule("N-167")
+@pytest.mark.parametrize(
+    ("kind", "slot", "eaten"),
+    [
+        ("leather armor", Slot.BODY_ARMOR, False), ("cloak of protection", Slot.CLOAK, False),
+        ("high boots", Slot.BOOTS, False), ("leather gloves", Slot.GLOVES, False),
+        ("small shield", Slot.SHIELD, False), ("helmet", Slot.HELMET, False),
+        ("Hawaiian shirt", Slot.SHIRT, False), ("amulet of ESP", Slot.AMULET, False),
+        ("blindfold", Slot.EYEWEAR, False), ("saddle", Slot.SADDLE, False),
+        ("ring of hunger", Slot.LEFT_RING, True), ("ring of hunger", Slot.RIGHT_RING, True),
+        ("club", Slot.WIELDED, True), ("club", Slot.QUIVERED, True), ("club", Slot.ALTERNATE, True),
+    ],
+)  # fmt: skip
+def test_worn_rings_and_wielded_items_alone_are_eaten(kind: KindName, slot: Slot, eaten: bool) -> None:
+    scene = Scene()
+    item = scene.carry(kind)
+    item.worn = int(slot)
+
+    assert is_worn_except_rings(item) == (not eaten)
 
 
 def test_looking_names_what_lies_here() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from marrow.digits import ordinal
 from marrow.editions import EDITIONS, NETHACK
+from marrow.messages.entries import GameEnded
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.vocabularies import Doing, Ending, HelplessReason, KillerFormat
@@ -222,3 +223,18 @@ def test_numbers_in_words() -> None:
     assert [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111)] == [
         "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "23rd", "101st", "111th",
     ]  # fmt: skip
+
+
+@rule("L-234", edition="3.6.7")
+@pytest.mark.parametrize(
+    ("ending", "text"),
+    [
+        (Ending.QUIT, "quit"), (Ending.ESCAPED, "escaped"), (Ending.ASCENDED, "ascended"),
+        (Ending.PANICKED, "panic"), (Ending.TRICKED, "a trickery"),
+    ],
+)  # fmt: skip
+def test_endings_that_are_no_deaths_have_no_article_but_trickery(ending: Ending, text: str) -> None:
+    scene = Scene()
+    word = text.removeprefix("a ")
+    finish_game(scene.play, GameOver(ending, Killer(word, KillerFormat.WITH_ARTICLE)))
+    assert scene.entries(GameEnded)[0].death == text

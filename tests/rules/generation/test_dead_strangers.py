@@ -5,13 +5,14 @@ from collections import Counter
 import pytest
 
 from kept import kept
-from marrow.chance import WorldDice
-from marrow.editions import NETHACK
+from marrow.chance import LoadedDice, WorldDice
+from marrow.editions import EDITIONS, NETHACK
+from marrow.model.item import Item
 from marrow.model.level import Room, Trap
 from marrow.model.places import TrapKind
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels import themed_rooms
-from marrow.rules.generation.new_levels.trap_placement import leave_victim, make_trap_in
+from marrow.rules.generation.new_levels.trap_placement import can_have_victim, leave_victim, make_trap_in
 from marrow.rules.monsters.traits import is_player_species
 from rule import rule
 from scene import MIDDLE, Scene, big_room
@@ -19,6 +20,7 @@ from scene import MIDDLE, Scene, big_room
 pytestmark = kept()
 
 EVERY = pytest.mark.parametrize("edition", NETHACK)
+TRAPS = "mklev.c mktrap"
 ROOM = Room(3, 2, 76, 18, True)
 RACES = {"elf", "dwarf", "orc", "gnome", "human"}
 
@@ -28,6 +30,15 @@ def workshop(edition: str, seed: int, depth: int = 1) -> LevelBuilder:
     shop = LevelBuilder(scene.play, big_room(depth))
     shop.dice = shop.level_dice = WorldDice({"making": seed * 7919 + 1}, "making")
     return shop
+
+
+def died_in(shop: LevelBuilder, kind: TrapKind, *throws: tuple[int, int]) -> list[Item]:
+    """What lies in a trap that had a victim, with these dice."""
+    decided = [(TRAPS, sides, result) for sides, result in throws]
+    shop.dice = shop.level_dice = LoadedDice(decided, rest=shop.dice)
+    leave_victim(shop, Trap(kind, MIDDLE))
+    assert shop.dice.used == len(decided)
+    return shop.level.items[MIDDLE]
 
 
 @EVERY
@@ -113,3 +124,57 @@ def test_a_massacre_leaves_five_to_twenty_five_of_a_calling() -> None:
         callings = Counter(body.species.name for body in bodies if body.species is not None)
         assert all(is_player_species(body.species) for body in bodies if body.species is not None)
         assert len(callings) <= 8
+
+
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.7", "3.7"])
+@rule("B-220")
+def test_only_traps_that_kill_have_victims(edition: str) -> None:
+    may = {
+        kind for kind in TrapKind if can_have_victim(Trap(kind, MIDDLE, target=9), EDITIONS[edition].bones)
+    }
+    assert may - {TrapKind.MAGIC} == {
+        TrapKind.ARROW, TrapKind.DART, TrapKind.FALLING_ROCK, TrapKind.BEAR_TRAP, TrapKind.LAND_MINE,
+        TrapKind.ROLLING_BOULDER, TrapKind.SLEEPING_GAS, TrapKind.FIRE,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("kind", "missile"), [(TrapKind.ARROW, "arrow"), (TrapKind.DART, "dart"), (TrapKind.FALLING_ROCK, "rock")]
+)
+@rule("B-220", edition="3.6.7")
+def test_a_victim_leaves_one_item_of_four_classes_and_what_killed_it(kind: TrapKind, missile: str) -> None:
+    """The classes 0 to 3 come one in four each; the die of 5 ends it; 10 and more of 15 is a human."""
+    for which, class_ in enumerate(("weapon", "tool", "food", "gem")):
+        shop = workshop("3.6.7", which)
+        pile = died_in(shop, kind, (4, which), (5, 1), (15, 10))
+        names = [item.kind.name for item in pile]
+        others = [item for item in pile if item.blessing < 0]
+        assert missile in names
+        assert [item.kind.class_ for item in others] == [class_]
+        assert [item.species.name for item in pile if item.species and item.birth < 0] == ["human"]
+
+
+@pytest.mark.parametrize(
+    ("roll", "candle", "left"),
+    [
+        (0, 9, ["elf"]), (1, 9, ["dwarf"]), (2, 9, ["dwarf"]), (3, 9, ["orc"]), (5, 9, ["orc"]),
+        (6, 9, ["gnome"]), (9, 9, ["gnome"]), (10, 9, ["human"]), (9, 0, ["gnome", "candle"]),
+    ],
+)  # fmt: skip
+@rule("B-220", edition="3.6.7")
+def test_which_victim_a_die_of_fifteen_gives(roll: int, candle: int, left: list[str]) -> None:
+    later = [(10, candle), *([(4, 1)] if candle == 0 else [])] if 6 <= roll <= 9 else []
+    pile = died_in(workshop("3.6.7", 1), TrapKind.BEAR_TRAP, (4, 2), (5, 1), (15, roll), *later)
+    bodies = [item.species.name for item in pile if item.species is not None and item.birth < 0]
+    candles = ["candle" for item in pile if item.kind.name.endswith("candle") and item.quantity == 1]
+    assert bodies + candles == left
+
+
+@pytest.mark.parametrize(
+    ("depth", "coin", "victim"), [(2, 1, "elf"), (2, 0, "human"), (3, 1, "human"), (3, 0, "human")]
+)
+@rule("B-220", edition="3.6.7")
+def test_elves_seldom_die_in_sleeping_gas(depth: int, coin: int, victim: str) -> None:
+    coins = [(2, coin)] if depth <= 2 else []
+    pile = died_in(workshop("3.6.7", 1, depth), TrapKind.SLEEPING_GAS, (4, 2), (5, 1), (15, 0), *coins)
+    assert [item.species.name for item in pile if item.species and item.birth < 0] == [victim]

@@ -208,6 +208,14 @@ def test_half_of_a_victims_food_is_the_heros(edition: str) -> None:
 
 @rule("N-113")
 @pytest.mark.parametrize("edition", ALL)
+def test_nothing_is_left_of_the_digested(edition: str) -> None:
+    scene = swallow(edition, "hill orc", ("N-232", 2, 0))
+    assert scene.level.monsters == []
+    assert not any(item.kind.name == "corpse" for pile in scene.level.items.values() for item in pile)
+
+
+@rule("N-113")
+@pytest.mark.parametrize("edition", ALL)
 def test_what_leaves_no_corpse_gives_nothing(edition: str) -> None:
     scene = swallow(edition, "hill orc", ("N-232", 2, 1))
     assert gains(scene, Cause.DIGESTING) == []

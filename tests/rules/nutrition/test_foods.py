@@ -10,13 +10,13 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RaceName, SpeciesName
 from marrow.game.telling import tell
 from marrow.messages.entries import HpChanged
-from marrow.model.item import Slot
+from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.nutrition import corpse_meals, corpse_taste, foods, intrinsics, rotten
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.nutrition.food_scenes import ALL
-from scene import Scene
+from scene import MIDDLE, Scene
 
 FROM_360 = tuple(edition for edition in ALL if edition != "3.4.3")
 
@@ -31,6 +31,12 @@ def begun(scene: Scene, name: SpeciesName) -> Scene:
     """The first bite of a corpse of this species is at the lips."""
     corpse_meals.effects_before_eating(scene.play, SPECIES_NAMED[name], None)
     return scene
+
+
+def begun_on(scene: Scene, corpse: Item) -> None:
+    """The first bite of this corpse is at the lips."""
+    assert corpse.species is not None
+    corpse_meals.effects_before_eating(scene.play, corpse.species, corpse)
 
 
 # Danger in meat
@@ -186,6 +192,28 @@ def test_riders_are_fatal_to_eat() -> None:
     with pytest.raises(GameOver) as over:
         begun(Scene(), "Famine")
     assert over.value.killer.text == "unwisely ate the body of Famine"
+
+
+@rule("N-245")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("species", ["Death", "Pestilence", "Famine"])
+def test_a_rider_whose_eater_is_saved_comes_back_to_life(edition: str, species: SpeciesName) -> None:
+    scene = Scene(edition, throws=[("N-245", 2, 1)])
+    scene.wear("amulet of life saving", Slot.AMULET)
+    body = scene.lay("corpse", species=species)
+    begun_on(scene, body)
+
+    assert scene.hero.dying.deaths == 1
+    assert [monster.species.name for monster in scene.level.monsters] == [species]
+    assert body not in scene.level.items.get(MIDDLE, [])
+    assert scene.hero.meal.item_id == 0
+    assert scene.thrown == 1  # wisdom is abused
+
+
+@rule("N-245")
+@pytest.mark.parametrize("species", ["Vlad the Impaler", "newt", "wraith"])
+def test_only_the_three_riders_are_fatal_to_eat(species: SpeciesName) -> None:
+    assert begun(Scene(), species).hero.dying.deaths == 0
 
 
 @rule("N-246")

@@ -218,6 +218,20 @@ def test_one_tin_tells_what_is_in_the_others(answer: bool) -> None:
     assert ("Eating deep fried food made your fingers very slippery." in said(scene)) == answer
 
 
+@rule("N-291", "N-294", edition="3.6.7")
+@pytest.mark.parametrize("answer", [True, False])
+def test_spinach_is_eaten_or_thrown_away_as_the_player_says(answer: bool) -> None:
+    scene = Scene(answers={"ask.eat it": answer})
+    can = scene.carry("tin")
+    can.variety = tins.SPINACH
+
+    tins.open_tin(scene.play, can)
+
+    assert ("You discard the open tin." in said(scene)) is not answer
+    assert (scene.hero.conduct.food, scene.hero.nutrition > 900) == (int(answer), answer)
+    assert can not in scene.hero.inventory
+
+
 @rule("N-294", edition="3.6.7")
 @pytest.mark.parametrize(
     "gender, fixed, blessing, words",

@@ -15,8 +15,10 @@ from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.lighting import flash_monster
+from marrow.rules.nutrition import tins
 from marrow.rules.tools.mirrors_and_cameras import use_mirror
 from marrow.rules.tools.towels_and_grease import use_towel
+from rule import rule
 from rules.tools.tool_scenes import applied
 from scene import MIDDLE, Scene
 from use import use
@@ -60,6 +62,31 @@ def test_a_tinning_kit_makes_a_homemade_tin() -> None:
 
     tin = next(item for item in scene.hero.inventory if item.kind.name == "tin")
     assert (tin.species is not None and tin.species.name, kit.charge) == ("newt", 1)
+
+
+@rule("N-296")
+@pytest.mark.parametrize(
+    ("charge", "species", "uneaten", "count"),
+    [(1, "newt", 0, 1), (0, "newt", 0, 0), (1, "newt", 5, 0), (1, "Famine", 0, 0), (1, "wraith", 0, 0)],
+)
+def test_which_corpses_a_tinning_kit_preserves(
+    charge: int, species: SpeciesName, uneaten: int, count: int
+) -> None:
+    """A wraith's corpse has no nutrition, a Rider's is no food, and what is partly eaten is not preserved."""
+    scene = Scene(answers={"tools.tin this": True}, turn=9000)
+    body = scene.lay("corpse", species=species)
+    body.uneaten = uneaten
+    body.birth = 1
+    kit = scene.carry("tinning kit", charge=charge, blessing=1)
+    turn = scene.world.turn
+
+    scene.do(Apply(item=kit.letter))
+
+    made = [item for item in scene.hero.inventory if item.kind.name == "tin"]
+    found = [(item.quantity, item.blessing, item.variety) for item in made]
+    assert found == [(1, 1, tins.HOMEMADE)] * count
+    assert kit.charge == charge - count
+    assert scene.world.turn == turn + 1
 
 
 @use("apply", "unicorn horn")
