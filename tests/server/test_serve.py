@@ -137,3 +137,12 @@ def test_one_leaves_bones_and_another_meets_them_though_the_server_is_killed_bet
         server.send_signal(signal.SIGTERM)
         server.wait(30)
     assert "Traceback" not in (tmp_path / "said").read_text()
+
+
+def test_a_server_that_is_stopped_leaves_its_store_in_one_file(tmp_path: Path) -> None:
+    """So that a backup can be put in its place: a log beside it would be read into that."""
+    with running(tmp_path, free_port()) as server:
+        server.terminate()
+        server.wait(60)
+
+    assert [file.name for file in (tmp_path / "marrow").iterdir()] == ["exchange.sqlite"]

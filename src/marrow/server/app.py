@@ -429,9 +429,9 @@ def plain_routes(exchange: Exchange) -> list[Route]:
 async def running(exchange: Exchange, parts: Sequence[Part], app: Starlette) -> AsyncIterator[None]:
     """What goes on while the server runs: the exchange's upkeep, and what other parts need."""
     async with AsyncExitStack() as stack:
-        await stack.enter_async_context(upkeep(exchange))
         for part in parts:
             await stack.enter_async_context(part.runs())
+        await stack.enter_async_context(upkeep(exchange))
         yield
 
 

@@ -1,12 +1,15 @@
 """`marrow serve`: its options, and the workers that it starts."""
 
 import argparse
+import asyncio
 import atexit
 import gc
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -155,7 +158,22 @@ def worker(parts: Callable[[Exchange, str | None], Sequence[Part]] = no_parts) -
     store = open_store(settings["store"])
     atexit.register(store.close)
     exchange = Exchange(store, policy)
-    app = make_app(exchange, (hearse_gate(exchange), *parts(exchange, settings["pages"])))
+    closing = Part(runs=partial(closed_at_end, store))  # the first to begin and the last to end
+    app = make_app(exchange, (closing, hearse_gate(exchange), *parts(exchange, settings["pages"])))
     gc.collect()
     gc.freeze()  # the tables of the game stay: to look through them costs a fifth of judging
     return app
+
+
+@asynccontextmanager
+async def closed_at_end(store: Store) -> AsyncIterator[None]:
+    """Close the store when the server stops: a signal ends its process without a word to ``atexit``.
+
+    SQLite brings its log of writes into the file then. A log that stays there would be read into whatever
+    file is put in its place, such as a backup.
+    """
+    try:
+        yield
+    finally:
+        atexit.unregister(store.close)
+        await asyncio.to_thread(store.close)

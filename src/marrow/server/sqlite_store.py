@@ -103,6 +103,7 @@ class SqliteStore:
         self._orders: queue.SimpleQueue[Order | Begun | None] = queue.SimpleQueue()
         self._turn = threading.Lock()  # held from the beginning of a transaction to its end
         self._mine = threading.local()
+        self._read_by: list[sqlite3.Connection] = []
         try:
             if path.exists() and not path.is_file():
                 raise StoreTrouble(f"store {path}: it is no ordinary file")
@@ -179,6 +180,7 @@ class SqliteStore:
         try:
             if not hasattr(self._mine, "connection"):
                 self._mine.connection = self._connect()
+                self._read_by.append(self._mine.connection)
             db = self._mine.connection
             db.execute("BEGIN")
             try:
@@ -289,7 +291,8 @@ class SqliteStore:
         self._closing.set()
         self._sweeper.join()
         self._readers.shutdown()
-        self._writer.close()
+        for connection in (*self._read_by, self._writer):  # the last one leaves no log beside the file
+            connection.close()
 
 
 def _tell_one(future: Future[T], outcome: Outcome) -> None:

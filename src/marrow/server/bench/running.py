@@ -12,7 +12,7 @@ from socket import socket
 
 from marrow.errors import BadOption
 
-START_SECONDS = 60.0
+START_SECONDS = 180.0  # its database may have to read its log first
 
 
 class Server:
