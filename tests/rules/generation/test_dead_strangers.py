@@ -138,6 +138,13 @@ def test_only_traps_that_kill_have_victims(edition: str) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(("edition", "may"), [("3.6.1", True), ("3.6.2", False), ("3.6.7", False)])
+@rule("B-220")
+def test_a_rolling_boulder_trap_without_boulder_has_no_victim_since_362(edition: str, may: bool) -> None:
+    trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
+    assert can_have_victim(trap, EDITIONS[edition].bones) is may
+
+
 @pytest.mark.parametrize(
     ("kind", "missile"), [(TrapKind.ARROW, "arrow"), (TrapKind.DART, "dart"), (TrapKind.FALLING_ROCK, "rock")]
 )

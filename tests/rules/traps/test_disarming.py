@@ -238,3 +238,42 @@ def test_a_hero_without_free_hands_untraps_nothing(state: str) -> None:
 
     with pytest.raises(RefusedCommand):
         scene.do(Untrap(direction=EAST))
+
+
+@pytest.mark.parametrize(
+    ("stuck", "told"),
+    [
+        (True, "traps.stuck in pit"),
+        (False, "traps.at the edge of pit"),
+    ],
+)
+def test_of_a_pit_with_a_box_only_the_box_is_searched(stuck: bool, told: str) -> None:
+    scene = Scene(answers={"traps.check this": True})
+    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
+    scene.lay("large box")
+    if stuck:
+        scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
+    assert untrap_in_direction(scene.play, SELF)
+    assert told in scene.told()
+    assert MIDDLE in scene.level.traps
+
+
+def test_who_is_stuck_in_a_trap_is_not_asked_for_oil() -> None:
+    scene = beside(TrapKind.SQUEAKY_BOARD, throws=[])
+    scene.hero.hold.turns, scene.hero.hold.trap = 4, HeldIn.BEAR_TRAP
+    scene.carry("potion of oil")
+    assert untrap_in_direction(scene.play, EAST)
+    assert scene.answers.asked == []
+
+
+@pytest.mark.parametrize("fancy", [Property.HALLUCINATING, Property.CONFUSED])
+def test_traps_that_the_dazed_believe_in_teach_nothing(fancy: Property) -> None:
+    """No die of 19 is thrown: wisdom is not exercised."""
+    scene = Scene(
+        answers={"traps.check this": True, "traps.disarm it": True},
+        throws=[(RULE, 3, 0), ("N-157", 19, 18)],
+    )
+    scene.hero.timeout[fancy] = 50
+    scene.lay("large box")
+    assert untrap_in_direction(scene.play, SELF)
+    assert scene.thrown == 1

@@ -170,6 +170,8 @@ TEXTS: Mapping[str, str] = {
     "traps.disarm this": "There is a box here too. Disarm {thing}?",
     "traps.check this": "There is {thing} here. Check it for traps?",
     "traps.disarm it": "Disarm it?",
+    "traps.stuck in pit": "You can't do much about the {trap} that you're stuck in.",
+    "traps.at the edge of pit": "You can't do much about the {trap} while standing on the edge of it.",
     "traps.no other traps": "You find no other traps here.",
     "traps.no trap on box": "You find no traps on {item}.",
     "traps.trap on box": "You find a trap on {item}!",

@@ -26,7 +26,7 @@ from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.disarming import disarm
-from marrow.rules.traps.trap_names import trap_phrase
+from marrow.rules.traps.trap_names import NAMES, trap_phrase
 
 RULE = "trap.c untrap"
 HIGHEST_LEVEL = 30
@@ -71,10 +71,15 @@ def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> 
             skipped = trap is not None
         boxes = []
     elif trap is not None:
-        if boxes and (trap.kind in PITS or not _wants(play, QuestionKey.DISARM_THIS, trap_phrase(trap))):
+        if boxes and trap.kind in PITS:
+            where = "traps.stuck in pit" if hero.hold.turns else "traps.at the edge of pit"
+            play.tell(where, RULE, trap=NAMES[trap.kind])
+            skipped = True
+        elif boxes and not _wants(play, QuestionKey.DISARM_THIS, trap_phrase(trap)):
             skipped = True
         else:
-            return disarm(play, trap, _choose_oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
+            repairs = trap.kind == TrapKind.SQUEAKY_BOARD and not hero.hold.turns
+            return disarm(play, trap, _choose_oil(play) if repairs else None)
     for box in reversed(boxes):
         if _wants(play, QuestionKey.CHECK_FOR_TRAPS, item_name(play, box)):
             if _check_box(play, box, surely):
@@ -161,7 +166,7 @@ def _check_box(play: Play, box: Item, surely: bool) -> bool:
         play.tell("traps.no trap on box", RULE, item=name)
         return True
     play.tell("traps.trap on box", RULE, item=name)
-    if not is_confused(hero):
+    if not (is_confused(hero) or is_hallucinating(hero)):
         exercise(play, Attribute.WISDOM, True, "N-157")
     answer = play.ask(Confirm(what=QuestionKey.DISARM_IT, rule=RULE))
     if not answer:
@@ -208,8 +213,8 @@ def _check_door(play: Play, spot: int, surely: bool) -> bool:
         level.detail[spot] = state & ~Door.TRAPPED
     else:
         play.tell("boxtraps.set it off", RULE)
-        level.detail[spot] = Door.NONE
         booby_trap(play, "door", touched=True)
+        level.detail[spot] = Door.NONE
         note_damage(play, spot, Terrain.DOOR, 0)
         mark_view_stale(level)
         map_by_touch(play, spot)
