@@ -13,6 +13,7 @@ from hosts.test_own_lines import attributes_of, colours_of, with_file
 from marrow.front.option_files import read_options
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
+from marrow.version import VERSION
 
 
 def test_a_new_game_begins_with_its_story_where_legacy_is_on(tmp_path: Path) -> None:
@@ -167,3 +168,65 @@ def test_all_kinds_of_highlight_rules_are_seen(tmp_path: Path) -> None:
         game.type("#wizset\rhp\r2\r")
         game.past_more()
         assert colours_of(game, "HP:2") <= {"magenta", "brightmagenta"}
+
+
+def test_three_status_lines_where_the_terminal_has_25_rows(tmp_path: Path) -> None:
+    words = [*VALKYRIE, "--pet", "none", "--seed", "7"]
+    with Played(tmp_path, words, rows=26, options="disclose:none,statuslines:3,time") as game:
+        game.until("Dlvl:1")
+        game.past_more()
+        assert game.line(22).startswith("Agnes the Stripling")
+        assert game.line(23).startswith(("Lawful $:", "Neutral $:")) and "HP:" in game.line(23)
+        assert game.line(24) == "Dlvl:1 T:1"
+        game.resize(24, 80)
+        game.until("Dlvl:1 \\$:")
+        assert game.line(23).endswith("T:1")
+        game.resize(40, 110)
+        game.until("Lawful \\$|Neutral \\$")
+        assert game.line(24).startswith("Dlvl:1 T:1")
+
+
+def test_the_status_shows_the_version(tmp_path: Path) -> None:
+    with playing(tmp_path, options="disclose:none,showvers,versinfo:3") as game:
+        assert game.line(23).endswith(f"Xp:1 Marrow {VERSION}")
+
+
+def test_more_stands_out(tmp_path: Path) -> None:
+    with playing(tmp_path, options="disclose:none,standout") as game:
+        game.type("E-")
+        game.until("--More--")
+        row = next(row for row in range(3) if "--More--" in game.line(row))
+        column = game.line(row).index("--More--")
+        assert game.screen.buffer[row][column].reverse
+
+
+def test_what_was_looked_at_is_looked_up(tmp_path: Path) -> None:
+    words = [*VALKYRIE, "--pet", "dog", "--seed", "7"]
+    with Played(tmp_path, words, options="disclose:none") as game:
+        game.until("Dlvl:1")
+        game.past_more()
+        game.type("//m.")
+        game.until("tame little dog")
+        game.type(" ")
+        game.until(r'More info about "little dog"\? \[yn\] \(n\)')
+        game.type("y")
+        game.until("Level 2, speed 18")
+
+
+def test_without_help_nothing_is_looked_up(tmp_path: Path) -> None:
+    words = [*VALKYRIE, "--pet", "dog", "--seed", "7"]
+    with Played(tmp_path, words, options="disclose:none,!help") as game:
+        game.until("Dlvl:1")
+        game.past_more()
+        game.type("//m.")
+        game.until("tame little dog")
+        game.type(" ")
+        assert "More" not in game.settle()
+
+
+def test_the_old_switch_female_is_a_gender() -> None:
+    options = Options()
+    options.set("female")
+    assert options.text("gender") == "female"
+    options.set("!female")
+    assert options.text("gender") == "male"

@@ -1,9 +1,11 @@
 """The entry of a species or kind, as `/` shows it."""
 
+from marrow.front import prompts
 from marrow.front.player import ScreenPlayer
 from marrow.front.windows import show_text
-from marrow.game import encyclopedia, telling
+from marrow.game import encyclopedia, telling, view
 from marrow.model.item import Item
+from marrow.rules.commands import looking
 
 
 def look_up(table: ScreenPlayer, text: str) -> bool:
@@ -13,6 +15,19 @@ def look_up(table: ScreenPlayer, text: str) -> bool:
         return False
     show_text(table.screen, encyclopedia.entry(found, table.edition))
     return True
+
+
+def offer_entry(table: ScreenPlayer, spot: int) -> None:
+    """After / has named what a spot shows, offer the entry of that name. NetHack: pager.c, checkfile."""
+    play = view.play_for_viewing(table.world.clone(), table.edition)
+    words = looking.what_is_shown(play, spot).partition(" called ")[0].partition(" (")[0].split()
+    names = (" ".join(words[first:]) for first in range(len(words)))
+    name = next((name for name in names if encyclopedia.find(name, table.edition) is not None), "")
+    if not name:
+        return
+    table.screen.flush()
+    if prompts.yes_or_no(table.screen, f'More info about "{name}"?', "yn", "n") == "y":
+        look_up(table, name)
 
 
 def look_up_item(table: ScreenPlayer, item: Item) -> None:

@@ -29,7 +29,7 @@ CHARACTERISTICS = ("strength", "dexterity", "constitution", "intelligence", "wis
 FIELDS = (
     "title", *CHARACTERISTICS, "alignment", "score", "dungeon-level", "gold", "hitpoints", "hitpoints-max",
     "power", "power-max", "armor-class", "experience-level", "experience", "hd", "time", "hunger",
-    "carrying-capacity", "condition",
+    "carrying-capacity", "condition", "version",
 )  # fmt: skip
 OTHER_NAMES: Mapping[str, str] = {
     "hp": "hitpoints", "hp-max": "hitpoints-max", "pw": "power", "pw-max": "power-max", "ac": "armor-class",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from marrow import __version__
 from marrow.front import help_texts, keys, prompts, wizard_tools
-from marrow.front.encyclopedia_page import look_up, look_up_item
+from marrow.front.encyclopedia_page import look_up, look_up_item, offer_entry
 from marrow.front.list_commands import (
     bones,
     discoveries,
@@ -183,6 +183,9 @@ def what_is(table: ScreenPlayer) -> None:
     match chosen[0][0]:
         case "map":
             table.order(commands.LookAt())
+            spot = table.last_answer()
+            if table.options.on("help") and isinstance(spot, int) and spot > 0:
+                offer_entry(table, spot)
         case "carried":
             lines_carried = knowledge.inventory(table.world, table.edition)
             picked = choose(table.screen, prompts.item_choices(table.screen, lines_carried))

@@ -29,6 +29,7 @@ class Layout:
 
     rows: int = ROWS
     columns: int = COLUMNS
+    status_lines: int = 2
     sidebar: Area | None = None
     gauges: Area | None = None
     messages: Area | None = None
@@ -41,19 +42,23 @@ class Layout:
 CLASSIC = Layout()
 
 
-def layout_for(rows: int, columns: int, *, classic: bool = False) -> Layout:
-    """The layout for a terminal of this size; the map and the status lines stay where NetHack has them."""
+def layout_for(rows: int, columns: int, *, classic: bool = False, status_lines: int = 2) -> Layout:
+    """The layout for a terminal of this size; the map and the status lines stay where NetHack has them.
+
+    A third status line needs a row more than NetHack's 24.
+    """
+    third = 1 if status_lines > 2 and rows > ROWS else 0
     if classic or (rows < LARGE_ROWS and columns < LARGE_COLUMNS):
-        return CLASSIC
+        return Layout(rows=ROWS + 1, status_lines=3) if third else CLASSIC
     rows, columns = max(rows, ROWS), max(columns, COLUMNS)
     sidebar = gauges = messages = None
-    below = rows >= MESSAGES_TOP + LEAST_MESSAGE_ROWS
+    below = rows >= MESSAGES_TOP + LEAST_MESSAGE_ROWS + third
     if columns >= LARGE_COLUMNS:
         top = 0 if below else GAUGES_IN_SIDEBAR
         sidebar = Area(top, SIDEBAR_LEFT, rows - top, columns - SIDEBAR_LEFT)
         if not below:
             gauges = Area(0, SIDEBAR_LEFT, GAUGES_IN_SIDEBAR, columns - SIDEBAR_LEFT)
     if below:
-        gauges = Area(GAUGES_ROW, 0, LEDGER_ROW - GAUGES_ROW + 1, COLUMNS)
-        messages = Area(MESSAGES_TOP, 0, rows - MESSAGES_TOP, COLUMNS)
-    return Layout(rows, columns, sidebar, gauges, messages)
+        gauges = Area(GAUGES_ROW + third, 0, LEDGER_ROW - GAUGES_ROW + 1, COLUMNS)
+        messages = Area(MESSAGES_TOP + third, 0, rows - MESSAGES_TOP - third, COLUMNS)
+    return Layout(rows, columns, 2 + third, sidebar, gauges, messages)

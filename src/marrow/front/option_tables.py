@@ -64,6 +64,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("hilite_pile", False, "show piles of things in inverse", SCREEN),
     Option("herecmd_menu", False, "a click on yourself opens a menu of what can be done here", SCREEN),
     Option("hilite_pet", False, "show pets in inverse", SCREEN),
+    Option("help", True, "/ offers an entry of what it has named", SCREEN),
     Option("hitpointbar", False, "the title shows how many hit points are left", SCREEN),
     Option("horsename", "", "the name of a first horse", START),
     Option("hungerbar", False, "show when you will be hungrier, if knowledge allows it", SCREEN),
@@ -117,6 +118,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("showexp", False, "show experience points in the status line", SCREEN),
     Option("showrace", False, "show your race's letter, not your role's", SCREEN),
     Option("showscore", False, "show the score so far in the status line", SCREEN),
+    Option("showvers", False, "show the version in the status line", SCREEN),
     Option("silent", True, "no beeps", SCREEN),
     Option("slow_motion", True, "after death, offer to watch the last turns again", SCREEN),
     Option("sortloot", "loot", "which menus are sorted by name: none, loot, full", SCREEN),
@@ -127,6 +129,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("splash_screen", True, "show the title at the start", START),
     Option("statushilites", DEFAULT_TURNS, "for how many turns changes of the status stand out", SCREEN,
            limits=(0, 100)),
+    Option("standout", False, "show --More-- in inverse", SCREEN),
+    Option("statuslines", 2, "how many lines the status has; three from 25 rows on", SCREEN, limits=(2, 3)),
     Option("status_updates", True, "show the status lines", SCREEN),
     Option("symset", "default", "symbols of the map: default, plain, DECgraphics, curses, Unicode", SCREEN),
     Option("tell_nutrition", False, "tell what a meal or cost came to, if knowledge allows it", SCREEN),
@@ -135,6 +139,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("toptenwin", False, "show the score list in a window", SCREEN),
     Option("travel", True, "the command _", SCREEN),
     Option("use_inverse", True, "show what is only detected in inverse", SCREEN),
+    Option("versinfo", 1, "what showvers shows: 1 the number, 2 the name, 3 both", SCREEN, limits=(1, 7)),
     Option("verbose", True, "say more about what happens", SCREEN),
     Option("whatis_menu", False, "m o d and the like list the places to choose from", SCREEN),
     Option("whatis_moveskip", False, "HJKL skip what looks the same, instead of eight steps", SCREEN),
@@ -194,7 +199,8 @@ SPOT_KEYS: Mapping[str, str] = {  # NetHack's names for BIND, and what each key 
 }
 ALIASES: Mapping[str, str] = {
     "character": "role", "colour": "color", "alignment": "align", "dog": "dogname", "cat": "catname",
-    "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad",
+    "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad", "male": "gender",
+    "female": "gender",
 }
 # Words for paranoid_confirmation, their fewest letters, their names here. NetHack: options.c, paranoia.
 PARANOID_NAMES: tuple[tuple[str, int, str], ...] = (
@@ -227,3 +233,9 @@ DISCLOSURES = "iavgco"
 BURDEN_WORDS = ("unencumbered", "burdened", "stressed", "strained", "overtaxed", "overloaded")
 PLAIN_DISCLOSURE = {"": "y", "?": "y", "#": "+"}
 SORTABLE_DISCLOSURE = {"": "y"}
+OTHER_SEX = {"male": "female", "female": "male"}
+PLAIN_SWITCHES = (
+    "pushweapon", "mention_walls", "autoopen", "autodig",
+    "monpolycontrol", "montelecontrol", "wizweight", "blind", "deaf", "nudist", "pauper", "pickup_stolen",
+    "dropped_nopick",
+)  # fmt: skip

@@ -27,8 +27,10 @@ from marrow.front.option_tables import (
     MENU_KEYS,
     NUMBERS,
     OPTION_WORDS,
+    OTHER_SEX,
     PARANOID_NAMES,
     PLAIN_DISCLOSURE,
+    PLAIN_SWITCHES,
     SORTABLE_DISCLOSURE,
     SPOT_KEYS,
     SWITCHES,
@@ -43,11 +45,6 @@ from marrow.model.world import BURDENS, PARANOIA, UNLOCKING, GameOptions
 
 MAX_TEXT = 62
 HELPS = ("item_menu", "safe_wait", "fireassist")  # on at first in newer editions
-PLAIN_SWITCHES = (
-    "pushweapon", "mention_walls", "autoopen", "autodig",
-    "monpolycontrol", "montelecontrol", "wizweight", "blind", "deaf", "nudist", "pauper", "pickup_stolen",
-    "dropped_nopick",
-)  # fmt: skip
 SAY_NONE = ("disclose", "pettype", "paranoid_confirmation", "autounlock")  # instead of being empty
 EXCHANGE_ADDRESS = re.compile(
     r"https?://([A-Za-z0-9.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?"
@@ -151,6 +148,8 @@ class Options:
             found = known_name(name[2:].lstrip("-_"))
             if found is not None:
                 negated = not negated
+        if name.lower() in OTHER_SEX:  # NetHack's old switches male and female
+            value, negated = OTHER_SEX[name.lower()] if negated else name.lower(), False
         if found is None:
             raise BadOption(f"there is no option {quoted(name)}{_nearest(name)}")
         self._store(found, value, negated)

@@ -465,6 +465,10 @@ class ScreenPlayer:
         self.host[extended.host](self)
         self._painted = False
 
+    def last_answer(self) -> object:
+        """The answer to the last question of the command before; None if it asked none."""
+        return self._given[-1][1] if self._given else None
+
     def repeat_last_command(self) -> None:
         command, host = self.last
         if command is not None:

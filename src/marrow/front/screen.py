@@ -33,7 +33,7 @@ from marrow.front.marks import Marks, piles_seen
 from marrow.front.options import Options
 from marrow.front.panel_drawing import draw_around
 from marrow.front.panels import Panels, Shown, hunger_words, knows_more, panels_of
-from marrow.front.status_line import BAR, GAP, status_parts
+from marrow.front.status_line import BAR, GAP, status_parts, version_words
 from marrow.front.symbol_sets import symbols_with
 from marrow.game.surroundings import HungerClock
 from marrow.game.view import Status, glyphs_of, status
@@ -122,6 +122,7 @@ class Screen:
         self._drawn_with: tuple[SymbolTable, Marks] | None = None  # the symbols, what stands out
         self._map_rows: list[list[Cell]] = [[] for _ in range(HEIGHT)]  # and its rows in ``base``
         self._view = b""  # and what of it the hero saw
+        self._third_status = Frame(1)  # the third status line, where there is one
         self._drawn_status: tuple[object, ...] = ()  # the frame, facts and switches of the status lines there
         self.layout = CLASSIC
         self.panels: Panels | None = None  # around the map, where the layout has room
@@ -205,7 +206,8 @@ class Screen:
         """Choose the layout for the size that the display has now, and fill its panels."""
         display = self.display
         classic = self.options.text("layout") == "classic"
-        self.layout = layout_for(display.rows, display.columns, classic=classic)
+        lines = self.options.number("statuslines")
+        self.layout = layout_for(display.rows, display.columns, classic=classic, status_lines=lines)
         painted = self._painted
         filled = self.layout.large and painted is not None
         self.panels = panels_of(painted, self.options, self.hunger_clock) if filled and painted else None
@@ -227,7 +229,10 @@ class Screen:
         if self._composed is None or frame is not self._composed[0]:
             return frame
         _, more, cursor = self._composed
+        lines = self.layout.status_lines
         self._arrange()
+        if self._painted is not None and self.layout.status_lines != lines:
+            self._paint_status(self._painted.facts, self._hunger_ahead())
         composed = self.compose_frame(more)
         composed.cursor = cursor or composed.cursor
         self._composed = (composed, more, cursor)
@@ -257,22 +262,26 @@ class Screen:
     def _paint_status(self, facts: Status, hunger_ahead: str = "") -> None:
         """Paint the status lines, highlighted by the player's rules; dangerous hunger always stands out."""
         switches = (self.options.on(switch) for switch in STATUS_SWITCHES)
-        drawn = (self.base, facts, hunger_ahead, *switches)
+        lines = self.layout.status_lines
+        wishes = (lines, version_words(self.options), *switches)
+        drawn = (self.base, facts, hunger_ahead, *wishes)
         if drawn == self._drawn_status and not self.options.highlights:
             return
         self._drawn_status = drawn
         if not self.options.on("status_updates"):
             return
-        parts = status_parts(facts, self.options)
+        parts = status_parts(facts, self.options, lines)
         if hunger_ahead:
             parts[1].extend((GAP, StatusPart("", f"[{hunger_ahead}]")))
         highlights = self.highlights
         if highlights is None or highlights.rules is not self.options.highlights:
             self.highlights = highlights = Highlights(self.options.highlights)
         highlights.turns = self.options.number("statushilites")
-        for row, line in zip((22, 23), parts, strict=True):
+        for frame, row, line in zip(
+            (self.base, self.base, self._third_status), (22, 23, 0), parts, strict=False
+        ):
             highlights.notice(line, facts.turn)
-            self.base.clear_row(row)
+            frame.clear_row(row)
             column = 0
             for part in line:
                 style = highlights.style_of(part, facts.turn)
@@ -282,7 +291,7 @@ class Screen:
                     style = (colour, attributes | INVERSE)
                 if style == PLAIN_STYLE and part.words in STARVING:
                     style = (WHITE, INVERSE)
-                column = self.base.put(row, column, part.text, *style)
+                column = frame.put(row, column, part.text, *style)
 
     def _learn_symbols(self, world: World) -> None:
         boulder = self.options.text("boulder")
@@ -300,10 +309,12 @@ class Screen:
         """The complete frame: messages over the map and the status lines; with ``more``, also --More--."""
         layout = self.layout
         if self.panels is None:
-            frame = self.base.copy()
+            frame = self.base.copy() if layout.rows == ROWS else self.base.grown(layout.rows, layout.columns)
         else:
             frame = self.base.grown(layout.rows, layout.columns)
             draw_around(frame, layout, self.panels, self._log(), self.ledger.text)
+        if layout.status_lines > 2 and self._painted is not None:
+            frame.own_row(ROWS)[:COLUMNS] = self._third_status.cells[0]
         lines = wrapped(self.top) if self.top else []
         for row, line in enumerate(lines[: ROWS - 1]):
             frame.clear_row(row)
@@ -315,7 +326,7 @@ class Screen:
             if column + len(MORE) > COLUMNS:
                 row, column = row + 1, 0
                 frame.clear_row(row)
-            frame.put(row, column, MORE)
+            frame.put(row, column, MORE, attributes=INVERSE if self.options.on("standout") else PLAIN)
             frame.cursor = (row, min(column + len(MORE), COLUMNS - 1))
         return frame
 

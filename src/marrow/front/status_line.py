@@ -3,19 +3,23 @@
 from marrow.front.highlights import StatusPart
 from marrow.front.options import Options
 from marrow.game.view import Status
+from marrow.version import VERSION
 
 NAME_WIDTH = 10
 TITLE_WIDTH = 30
 
 
-def status_lines(facts: Status, options: Options) -> tuple[str, str]:
-    """The two lines at the bottom, as NetHack 3.6 writes them."""
-    first, second = status_parts(facts, options)
-    return "".join(part.text for part in first), "".join(part.text for part in second)
+def status_lines(facts: Status, options: Options, lines: int = 2) -> tuple[str, ...]:
+    """The lines at the bottom, as NetHack writes them."""
+    return tuple("".join(part.text for part in line) for line in status_parts(facts, options, lines))
 
 
-def status_parts(facts: Status, options: Options) -> tuple[list[StatusPart], list[StatusPart]]:
-    """The two status lines as pieces, each with the field it belongs to."""
+def status_parts(facts: Status, options: Options, lines: int = 2) -> tuple[list[StatusPart], ...]:
+    """The two status lines as pieces, each with the field it belongs to.
+
+    Of three, the second begins with the alignment, and place, turn and conditions stand in the third.
+    NetHack: wintty.c, twolineorder and threelineorder.
+    """
     name = facts.name[:NAME_WIDTH]
     who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
     first = [StatusPart("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
@@ -27,11 +31,14 @@ def status_parts(facts: Status, options: Options) -> tuple[list[StatusPart], lis
         ("Wi", "wisdom", facts.wisdom), ("Ch", "charisma", facts.charisma),
     ):  # fmt: skip
         first += [GAP, StatusPart(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
-    first += [GAP, StatusPart("alignment", facts.alignment, words=facts.alignment)]
+    align = StatusPart("alignment", facts.alignment, words=facts.alignment)
+    place = StatusPart("dungeon-level", facts.place, words=facts.place)
+    if lines == 2:
+        first += [GAP, align]
     if options.on("showscore"):
         first += [GAP, StatusPart("score", f"S:{facts.score}", facts.score)]
     second = [
-        StatusPart("dungeon-level", facts.place, words=facts.place),
+        place if lines == 2 else align,
         GAP,
         StatusPart("gold", f"$:{facts.gold}", facts.gold),
         GAP,
@@ -50,14 +57,25 @@ def status_parts(facts: Status, options: Options) -> tuple[list[StatusPart], lis
         second.append(StatusPart("experience-level", f"Xp:{facts.level}", facts.level))
         if options.on("showexp"):
             second.append(StatusPart("experience", f"/{facts.experience}", facts.experience))
+    third: list[StatusPart] = [place] if lines > 2 else []
+    last = third or second
     if options.on("time"):
-        second += [GAP, StatusPart("time", f"T:{facts.turn}", facts.turn)]
-    words = [("hunger", facts.hunger), ("carrying-capacity", facts.burden)]
-    words += [("condition", word) for word in facts.conditions]
-    for which, word in words:
+        last += [GAP, StatusPart("time", f"T:{facts.turn}", facts.turn)]
+    for which, word in (("hunger", facts.hunger), ("carrying-capacity", facts.burden)):
         if word:
             second += [GAP, StatusPart(which, word, words=word)]
-    return first, second
+    for word in facts.conditions:
+        last += [GAP, StatusPart("condition", word, words=word)]
+    if version := version_words(options):
+        last += [GAP, StatusPart("version", version, words=version)]
+    return (first, second, third) if third else (first, second)
+
+
+def version_words(options: Options) -> str:
+    """What showvers adds to the status: by versinfo the number (1), the game's name (2), or both (3)."""
+    wanted = options.number("versinfo")
+    words = [*(["Marrow"] if wanted & 2 else []), *([VERSION] if wanted & 1 else [])]
+    return " ".join(words) if options.on("showvers") else ""
 
 
 def hit_point_bar(who: str, facts: Status) -> list[StatusPart]:
