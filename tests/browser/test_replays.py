@@ -4,6 +4,7 @@ import shutil
 import time
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Window
@@ -91,6 +92,26 @@ def test_a_game_parts_by_other_rules(dead: str, window: Window) -> None:
     page.goto(f"/compare/{dead}?editions=3.6.7,3.6.7")
 
     assert "All commands come out the same" in page.inner_text("main")
+
+
+@pytest.mark.parametrize("wide", [360, 1600])
+def test_axe_finds_nothing_on_pages_of_the_dead(dead: str, window: Window, wide: int) -> None:
+    page = window(wide=wide, color_scheme="dark", reduced_motion="reduce")
+    found = []
+    for where in (
+        f"/graveyard/{dead}",
+        f"/replay/{dead}",
+        f"/compare/{dead}?editions=3.4.3,3.6.0",
+        "/graveyard",
+    ):
+        page.goto(where)
+        if "replay" in where:
+            page.click("button[data-step=end]")
+            page.wait_for_timeout(500)
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), where
+        found += [(where, one["id"]) for one in Axe().run(page).response["violations"]]
+
+    assert found == []
 
 
 def test_the_stream_is_atom(dead: str, server: Server, window: Window) -> None:
