@@ -284,9 +284,15 @@ def test_touch_moves_and_on_screen_keys_do(server: Server, window: Window) -> No
 
     page.tap("#keys button[aria-label=inventory]")
     until(page, "(end)")
+    assert not page.locator(
+        "#keys button[aria-label=search]"
+    ).is_visible()  # the keys of the prompt stand there
     page.tap("#offered >> text=Go on")
 
     page.wait_for_selector(WAITS % "command")
+    page.tap("#keys button[aria-label=eat]")
+    page.tap("#offered >> text=Esc")
+    until(page, "Never mind.")
 
 
 READ = (

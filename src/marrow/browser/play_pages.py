@@ -314,10 +314,10 @@ def shell(visit: Visit, title: str, socket: str, mode: str) -> Response:
         el(
             "div",
             el("div", *pad, class_="pad", role="group", aria_label="Directions"),
+            el("div", id="offered", role="group", aria_label="Keys that make sense now"),
             el("div", *more, class_="more", role="group", aria_label="Commands"),
             el("label", "Type ",
                el("input", id="typed", autocomplete="off", autocapitalize="off", spellcheck="false")),
-            el("div", id="offered", role="group", aria_label="Keys that make sense now"),
             id="keys", hidden=not plays,
         ),
         el("div", settings_fields(),

@@ -163,6 +163,7 @@ function offer(keys) {
   offeredFor = now;
   const made = letters.map((letter) => button(letter, () => press(letter)));
   if (wait === "space") made.push(button("Go on", () => press(" ")));
+  if (made.length) made.push(button("Esc", () => press(NAMED.Escape)));
   offered.replaceChildren(...made);
 }
 
