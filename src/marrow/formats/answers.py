@@ -116,6 +116,22 @@ def clean_answer(answer: Any) -> Any:
 
 def clean_command(command: Command) -> Command:
     """A command with its texts and numbers cleaned like answers."""
+    for value in msgspec.structs.astuple(command):
+        kind = type(value)
+        if kind is int:
+            clean = LEAST <= value <= MOST
+        else:
+            clean = (
+                value is None
+                or kind is bool
+                or (kind is str and value.isprintable() and len(value) <= MAX_TEXT)
+            )
+        if not clean:
+            return _cleaned(command)
+    return command
+
+
+def _cleaned(command: Command) -> Command:
     changes = {}
     for name in command.__struct_fields__:
         value = getattr(command, name)
