@@ -1,5 +1,7 @@
 """To which level falls, portals and level teleports lead. NetHack: dungeon.c, teleport.c, trap.c."""
 
+from typing import Final
+
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.dungeon_table import BRANCHES_NAMED
 from marrow.content.words import PlaceName
@@ -22,7 +24,7 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.play import Play
 
 TOWER_PORTALS: tuple[PlaceName, ...] = ("wizard3", "fakewiz1")
-QUEST_ALIGNMENT_RECORD = 20  # the least alignment record that the quest leader accepts
+QUEST_ALIGNMENT_RECORD: Final = 20  # the least alignment record that the quest leader accepts
 
 
 def is_on_special_level(play: Play, name: PlaceName) -> bool:
@@ -229,5 +231,8 @@ def mysterious_force_level(play: Play, branch: str, number: int) -> int:
 
 def special_level_name(play: Play) -> str:
     """The name of this special level; "" for an ordinary one."""
-    here = (play.level.branch, play.level.number)
-    return next((p.name for p in play.world.dungeon.places if (p.branch, p.number) == here), "")
+    branch, number = play.level.branch, play.level.number
+    for place in play.world.dungeon.places:
+        if place.number == number and place.branch == branch:
+            return place.name
+    return ""

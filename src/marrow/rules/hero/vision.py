@@ -125,9 +125,10 @@ def _lights(world: World) -> list[tuple[int, int]]:
     """The spots and radii of lamps, candles and shining monsters."""
     level, hero = world.level, world.hero
     sources: list[tuple[int, int]] = []
-    carried = max((light_radius(item) for item in hero.inventory if item.lit or item.worn), default=0)
-    if hero.form is not None:
-        carried = max(carried, hero.form.light)
+    carried = 0 if hero.form is None else hero.form.light
+    for item in hero.inventory:
+        if item.lit or item.worn:
+            carried = max(carried, light_radius(item))
     if carried:
         sources.append((hero.spot, carried))
     for spot, lying in level.items.items():

@@ -1,6 +1,7 @@
 """Where a monster steps. NetHack: monmove.c, m_move."""
 
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from marrow.content.properties import Property
@@ -38,7 +39,8 @@ from marrow.rules.travel.monster_teleport import teleport_monster
 
 NEAR: Final = frozenset((0, *DIRECTIONS))  # from a spot to itself and those beside it
 RULE: Final = "monmove.c m_move"
-CONFLICT, INVISIBILITY = Property.CONFLICT, Property.INVISIBILITY
+CONFLICT: Final = int(Property.CONFLICT)
+INVISIBILITY: Final = int(Property.INVISIBILITY)
 WEAK_TENGU_HP: Final = 7  # hit points below which tengu only flee
 _DOOR: Final = int(Terrain.DOOR)
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
@@ -46,7 +48,8 @@ _LOCKED: Final = int(Door.LOCKED)
 _ROCK_END: Final = int(Terrain.POOL)
 TRACK_LENGTH: Final = 4
 SIGHT_REACH: Final = 36  # squared: how far a monster goes by what it sees
-SHORT_SIGHT, SHORT_SIGHT_AROUND_CORNERS = 144, 36  # squared
+SHORT_SIGHT: Final = 144  # squared
+SHORT_SIGHT_AROUND_CORNERS: Final = 36
 WIELDS_NEAR: Final = 8  # squared: so near a hostile digger puts its pick away
 
 
@@ -59,7 +62,10 @@ class Step(Enum):
     BUSY = "its move went into something else"
 
 
-NONE, TAKEN, DIED, BUSY = Step
+NONE: Final = Step.NONE
+TAKEN: Final = Step.TAKEN
+DIED: Final = Step.DIED
+BUSY: Final = Step.BUSY
 
 
 def wild_step(play: Play, monster: Monster, believed: int) -> Step:
@@ -283,10 +289,16 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
     return steps_between(monster.spot, believed) <= reach
 
 
+@cache
+def _spots_near(spot: int) -> frozenset[int]:
+    """A spot and those beside it, also across the borders of the map."""
+    return frozenset(spot + step for step in NEAR)
+
+
 def freshest_footprint(play: Play, spot: int, goal: int) -> int:
     """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
     track = play.hero.footing.track
-    if {spot + step for step in NEAR}.isdisjoint(track):
+    if _spots_near(spot).isdisjoint(track):
         return goal
     for footprint in reversed(track):
         if footprint - spot in NEAR:  # nobody walks in column 0, so no row runs into the next

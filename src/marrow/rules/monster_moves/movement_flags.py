@@ -4,14 +4,14 @@ Computed once for each species, since every step of every monster asks.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
-from marrow.content.kept_by_row import kept_by_row
 from marrow.content.species import COVETOUS, MIND_FLAYERS, RIDERS, Size, Species
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_flaming, is_floater, is_unicorn
 from marrow.rules.trade.watch import WATCHMEN
 
-RANGED_MANNERS = ("breathe", "spit", "gaze", "magic", "weapon")
+RANGED_MANNERS: Final = ("breathe", "spit", "gaze", "magic", "weapon")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,21 @@ class MovementFlags:
     leaves_gas: bool  # where it was
 
 
-@kept_by_row
+KNOWN: Final[dict[int, tuple[Species, MovementFlags]]] = {}  # with the row, so that no other can get its id
+
+
 def movement_flags_of(species: Species) -> MovementFlags:
-    """The flags of a row of species, computed at the first call; editions may have rows of their own."""
+    """The flags of a row of species, computed at the first call; editions may have rows of their own.
+
+    As `kept_by_row` does it, but without a call more: every step of every monster asks several times.
+    """
+    known = KNOWN.get(id(species))
+    if known is None:
+        known = KNOWN[id(species)] = species, _flags_of(species)
+    return known[1]
+
+
+def _flags_of(species: Species) -> MovementFlags:
     traits, name, letter = species.traits, species.name, species.letter
     flies = "flies" in traits or is_floater(species)
     clings = "clings" in traits

@@ -41,14 +41,11 @@ RULE: Final = "mkobj.c costly_alteration"
 
 def update_bills(play: Play) -> None:
     """Bring every bill up to date. Quick when no bill has lines."""
-    billing = [
-        monster.office
-        for monster in play.world.level.monsters
-        if monster.office is not None
-        and monster.hp > 0
-        and isinstance(monster.office, Keeper)
-        and monster.office.bill
-    ]
+    billing = []
+    for monster in play.world.level.monsters:
+        office = monster.office
+        if office is not None and monster.hp > 0 and isinstance(office, Keeper) and office.bill:
+            billing.append(office)
     if not billing:
         return
     _return_items_on_floor(play)

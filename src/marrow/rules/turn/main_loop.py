@@ -53,7 +53,10 @@ from marrow.rules.turn import (
 from marrow.rules.turn.regeneration import heal_with_time, regain_power
 
 NORMAL_SPEED: Final = 12
-TELEPORTITIS, SEARCHING, FAST = Property.TELEPORTITIS, Property.SEARCHING, Property.FAST
+TELEPORTITIS: Final = int(Property.TELEPORTITIS)
+SEARCHING: Final = int(Property.SEARCHING)
+FAST: Final = int(Property.FAST)
+SLIPPERY_HANDS: Final = int(Property.SLIPPERY_HANDS)
 STRESSED: Final = Burden.STRESSED
 
 
@@ -130,7 +133,8 @@ def before_next_move(play: Play, *, had_artifacts: bool) -> None:
     level_arrivals.finish_arrival(play)
     amulet_effects.note_achievements(play)
     entering_rooms.notice_room_change(play)
-    check_second_weapon(play)
+    if hero.fighting.two_weapons:
+        check_second_weapon(play)
     update_bills(play)
     update_view(play)
     update_warning_glow(play)
@@ -195,7 +199,8 @@ def new_turn(play: Play, load: Burden) -> None:
     monster_moves.maybe_make_monster(play)
     hero.movement = max(hero.movement + movement_gained(play, load), 0)
     world.turn += 1
-    drop_from_slippery_fingers(play)
+    if hero.timeout[SLIPPERY_HANDS]:
+        drop_from_slippery_fingers(play)
     timeouts.run_timeouts(play)
     melting_ice.melt_away(play)
     run_clouds(play)
@@ -220,7 +225,8 @@ def new_turn(play: Play, load: Burden) -> None:
     elemental_planes.air_storm(play)
     upkeep.hunger_step(play)
     play.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
-    casting.age_spells(play)
+    if hero.spells:
+        casting.age_spells(play)
     attribute_exercise.exercise_by_living(play)
     attribute_exercise.check_exercise(play)
     vault_guards.watch_vault(play)

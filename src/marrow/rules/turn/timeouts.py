@@ -87,7 +87,8 @@ def run_timeouts(play: Play) -> None:
                     ends = ENDINGS.get(index)
                     if ends is not None:
                         ends(play)
-    run_item_timers(play)
+    if play.world.timers:
+        run_item_timers(play)
 
 
 def _form_runs_out(play: Play) -> None:
