@@ -36,7 +36,7 @@ KERNELS = Path(__file__).with_name("kernels.c")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 LIBRARY = "marrow_engine"  # all modules are in marrow_engine__mypyc; beside each file is a shim
 WRITTEN_TYPES = "model/written_types.py"  # what mypyc forgets
-FLAGS = ("-O2", "-DNDEBUG", "-fwrapv", "-fPIC", "-g0", "-w", "-ffp-contract=off")
+FLAGS = ("-O2", "-DNDEBUG", "-fwrapv", "-fPIC", "-fvisibility=hidden", "-g0", "-w", "-ffp-contract=off")
 MISREAD = re.compile(r"(cpy_r_\w+) = (CPyStatic_\w+);\n    if \(likely\(\1 != CPY_INT_TAG\)\)")
 TRACEBACK = re.compile(r'CPy_AddTraceback\("([^"]+)", "([^"]+)", (\d+)')
 

@@ -130,6 +130,8 @@ def plain_targets(statement: ast.stmt) -> list[ast.Name]:
             return []
         case ast.Assign(targets=[ast.Name() as name]):
             return [name]
+        case ast.Assign(targets=[ast.Tuple(elts=names)]):
+            return [name for name in names if isinstance(name, ast.Name)]
         case ast.AnnAssign(target=ast.Name() as name) if "Final" not in ast.unparse(statement.annotation):
             return [name]
         case _:

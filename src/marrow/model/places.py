@@ -17,11 +17,19 @@ AREA: Final = WIDTH * (HEIGHT + 1)  # with the guard row; spots above row 0 wrap
 NOWHERE: Final = 0  # the spot of whatever is not on a map
 
 # Eight directions in NetHack's order of keys: west, north-west, north, ... y and x grow down and right.
-WEST, NORTHWEST, NORTH, NORTHEAST = -1, -WIDTH - 1, -WIDTH, -WIDTH + 1
-EAST, SOUTHEAST, SOUTH, SOUTHWEST = 1, WIDTH + 1, WIDTH, WIDTH - 1
-DIRECTIONS: Final = (WEST, NORTHWEST, NORTH, NORTHEAST, EAST, SOUTHEAST, SOUTH, SOUTHWEST)
-ORTHOGONAL: Final = (WEST, NORTH, EAST, SOUTH)
-UP, DOWN, SELF = 10_000, 20_000, 0  # the other answers to "in what direction?"
+WEST: Final = -1
+NORTHWEST: Final = -WIDTH - 1
+NORTH: Final = -WIDTH
+NORTHEAST: Final = -WIDTH + 1
+EAST: Final = 1
+SOUTHEAST: Final = WIDTH + 1
+SOUTH: Final = WIDTH
+SOUTHWEST: Final = WIDTH - 1
+DIRECTIONS: Final[tuple[int, ...]] = (WEST, NORTHWEST, NORTH, NORTHEAST, EAST, SOUTHEAST, SOUTH, SOUTHWEST)
+ORTHOGONAL: Final[tuple[int, ...]] = (WEST, NORTH, EAST, SOUTH)
+UP: Final = 10_000  # the other answers to "in what direction?"
+DOWN: Final = 20_000
+SELF: Final = 0
 
 
 def spot_at(x: int, y: int) -> int:
@@ -167,7 +175,8 @@ class Door(IntFlag):
     TRAPPED = 16
 
 
-UNDIGGABLE, UNPASSABLE = 64, 128  # the detail of rock and walls that hold against picks, and against ghosts
+UNDIGGABLE: Final = 64  # the detail of rock and walls that hold against picks, and against ghosts
+UNPASSABLE: Final = 128
 LOOTED: Final = 1  # the detail of a fountain (looted or warned), throne, sink or tree already robbed
 WARNED: Final = 2
 DISTURBED: Final = 1  # the detail of a grave whose dead have been disturbed (B-063),

@@ -1,5 +1,7 @@
 """Attacks of monsters that change with circumstances. NetHack: mhitu.c, getmattk."""
 
+from typing import Final
+
 from marrow.content.species import Attack, Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
@@ -8,10 +10,10 @@ from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.play import Play
 
 # Attacks at arm's length
-MELEE_MANNERS = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
-SEDUCTION = "seduction encounter"
-CHASTE = (*2 * (Attack("claw", "physical", 1, 3),), Attack("bite", "drain level", 2, 6))
-NEVER_TWICE = ("disease", "pestilence", "famine")
+MELEE_MANNERS: Final = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
+SEDUCTION: Final = "seduction encounter"
+CHASTE: Final = (*2 * (Attack("claw", "physical", 1, 3),), Attack("bite", "drain level", 2, 6))
+NEVER_TWICE: Final = ("disease", "pestilence", "famine")
 
 
 def current_attack(

@@ -1,5 +1,7 @@
 """Attacks that hold do not hold ghosts, lights, vortices or a worm's tail. NetHack: failed_grab."""
 
+from typing import Final
+
 from marrow.content.species import Attack
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import form_of
@@ -8,8 +10,8 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-RULE = "mhitm.c failed_grab"
-HOLDING = ("wrap", "stick", "digest")
+RULE: Final = "mhitm.c failed_grab"
+HOLDING: Final = ("wrap", "stick", "digest")
 
 
 def grab_fails(

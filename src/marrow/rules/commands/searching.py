@@ -39,8 +39,10 @@ from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.trap_names import remove_trap, trap_phrase
 
 RULE: Final = "detect.c dosearch0"
-WIELDED, EYEWEAR, GLOVES = int(Slot.WIELDED), int(Slot.EYEWEAR), int(Slot.GLOVES)
-WARNING: Final = Property.WARNING
+WIELDED: Final = int(Slot.WIELDED)
+EYEWEAR: Final = int(Slot.EYEWEAR)
+GLOVES: Final = int(Slot.GLOVES)
+WARNING: Final = int(Property.WARNING)
 UNSEEN_MONSTER: Final = glyphs.UNSEEN_MONSTER
 _SECRET_DOOR: Final = int(Terrain.SECRET_DOOR)
 _SECRET_CORRIDOR: Final = int(Terrain.SECRET_CORRIDOR)
@@ -85,7 +87,7 @@ def search_bonus(play: Play) -> int:
 
 
 # West to east, each column from north to south: a search ends where it finds a monster.
-AROUND: Final = (NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
+AROUND: Final[tuple[int, ...]] = (NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
 
 
 def search_around(play: Play, automatic: bool = False) -> None:
@@ -151,7 +153,9 @@ class Found(Enum):
     MONSTER = "a monster"
 
 
-NOTHING, STILL_UNSEEN, MONSTER = Found
+NOTHING: Final = Found.NOTHING
+STILL_UNSEEN: Final = Found.STILL_UNSEEN
+MONSTER: Final = Found.MONSTER
 
 
 def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found:

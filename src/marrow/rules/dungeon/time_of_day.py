@@ -3,11 +3,13 @@
 The hour is that of the game's beginning and never changes; a world without one has midday.
 """
 
+from typing import Final
+
 from marrow.model.world import World
 
-NEW_MOON = 0
-FULL_MOON = 4
-MIDDAY = 12
+NEW_MOON: Final = 0
+FULL_MOON: Final = 4
+MIDDAY: Final = 12
 
 
 def hour_of(world: World) -> int:

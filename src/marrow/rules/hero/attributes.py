@@ -18,11 +18,15 @@ from marrow.rules.hero.attribute_changes import (
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 
-STRENGTH, INTELLIGENCE, WISDOM = Attribute.STRENGTH, Attribute.INTELLIGENCE, Attribute.WISDOM
-CONSTITUTION, CHARISMA = Attribute.CONSTITUTION, Attribute.CHARISMA
+STRENGTH: Final = Attribute.STRENGTH
+INTELLIGENCE: Final = Attribute.INTELLIGENCE
+WISDOM: Final = Attribute.WISDOM
+CONSTITUTION: Final = Attribute.CONSTITUTION
+CHARISMA: Final = Attribute.CHARISMA
 NO_LIMIT: Final = 125
 MIND: Final = (INTELLIGENCE, WISDOM)
-GLOVES, WIELDED = int(Slot.GLOVES), int(Slot.WIELDED)
+GLOVES: Final = int(Slot.GLOVES)
+WIELDED: Final = int(Slot.WIELDED)
 
 
 def attribute(hero: Hero, which: Attribute) -> int:
@@ -75,7 +79,9 @@ def attribute_limits(play: Play, which: Attribute) -> tuple[int, int]:
     return hero.race.attribute_minimum[which], highest
 
 
-STRONG, STRONG_GIANT, NOT_STRONG = 118, 119, 18  # 18/100, 19, 18
+STRONG: Final = 118  # 18/100, 19, 18
+STRONG_GIANT: Final = 119
+NOT_STRONG: Final = 18
 
 
 def strength_of_form(play: Play, form: Species) -> int:

@@ -41,19 +41,24 @@ from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.nutrition_log import log_change
 from marrow.rules.play import NewBody, Play
 
-INVISIBILITY, BLINDED, DEAF = Property.INVISIBILITY, Property.BLINDED, Property.DEAF
-HALLUCINATING, HALLUCINATION_RESISTANCE = Property.HALLUCINATING, Property.HALLUCINATION_RESISTANCE
-LEVITATION, FLYING = Property.LEVITATION, Property.FLYING
-CLOAK, EYEWEAR = int(Slot.CLOAK), int(Slot.EYEWEAR)
+INVISIBILITY: Final = int(Property.INVISIBILITY)
+BLINDED: Final = int(Property.BLINDED)
+DEAF: Final = int(Property.DEAF)
+HALLUCINATING: Final = int(Property.HALLUCINATING)
+HALLUCINATION_RESISTANCE: Final = int(Property.HALLUCINATION_RESISTANCE)
+LEVITATION: Final = int(Property.LEVITATION)
+FLYING: Final = int(Property.FLYING)
+CLOAK: Final = int(Slot.CLOAK)
+EYEWEAR: Final = int(Slot.EYEWEAR)
 
 # What the hero is
 
 
-def has(hero: Hero, prop: Property) -> bool:
-    """Whether the hero has a property, from any source; a mummy wrapping ends invisibility."""
+def has(hero: Hero, prop: int) -> bool:
+    """Whether the hero has a Property, from any source; a mummy wrapping ends invisibility."""
     if not (hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop]):
         return False
-    return prop is not INVISIBILITY or not is_wrapped(hero)
+    return prop != INVISIBILITY or not is_wrapped(hero)
 
 
 def is_wrapped(hero: Hero) -> bool:
@@ -336,7 +341,7 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
         if play.edition.nutrition.faint_deafness == FaintDeafness.UNTIL_AWAKE:
             be_deaf_until_awake(play, rule)
         elif deaf:
-            set_timeout(play, DEAF, max(deaf - turns, 0), rule)
+            set_timeout(play, Property.DEAF, max(deaf - turns, 0), rule)
     be_helpless(
         play,
         turns,
@@ -349,7 +354,7 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
 
 def be_deaf_until_awake(play: Play, rule: str) -> None:
     """N-136: up to 3.4.3 an unconscious hero hears nothing, without a timer. N-140 ends it."""
-    give_intrinsic(play, DEAF, Source.OUTSIDE, rule)
+    give_intrinsic(play, Property.DEAF, Source.OUTSIDE, rule)
 
 
 def stop_occupation(play: Play) -> None:

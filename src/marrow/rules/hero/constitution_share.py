@@ -3,12 +3,14 @@
 NetHack adds a bonus to the roll when a level is gained, and never looks at it again.
 """
 
+from typing import Final
+
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.hit_point_changes import cap_own_hp, set_own_max_hp
 from marrow.rules.play import Play
 
-QUARTERS_OF_THE_WEAK = ((3, -8), (4, -6), (6, -4), (12, 0))  # up to this constitution, so many a level
+QUARTERS_OF_THE_WEAK: Final = ((3, -8), (4, -6), (6, -4), (12, 0))  # up to this constitution, so many a level
 
 
 def quarters_per_level(constitution: int, divisor: int) -> int:

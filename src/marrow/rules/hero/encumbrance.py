@@ -12,7 +12,8 @@ from marrow.rules.play import Play
 
 UNENCUMBERED: Final = Burden.UNENCUMBERED
 _WOUNDED_LEGS: Final = int(Property.WOUNDED_LEGS)
-_STRENGTH, _CONSTITUTION = int(Attribute.STRENGTH), int(Attribute.CONSTITUTION)
+_STRENGTH: Final = int(Attribute.STRENGTH)
+_CONSTITUTION: Final = int(Attribute.CONSTITUTION)
 HEAVY_PACK: Final = (
     600  # with more, nobody squeezes through between two corners. NetHack: hack.c, cant_squeeze_thru
 )
@@ -48,7 +49,8 @@ def carrying_capacity(hero: Hero) -> int:
     return max(most, 0)
 
 
-LEFT_LEG, RIGHT_LEG = 1, 2  # kept in the extrinsic bits of wounded legs
+LEFT_LEG: Final = 1  # kept in the extrinsic bits of wounded legs
+RIGHT_LEG: Final = 2
 BOTH_LEGS: Final = LEFT_LEG | RIGHT_LEG
 
 

@@ -1,13 +1,14 @@
 """The only code that gives and takes intrinsic properties, each with the sources it comes from."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Source
 from marrow.rules.play import Play
 
-FORM = int(Source.FORM)
+FORM: Final = int(Source.FORM)
 
 
 def give_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> None:

@@ -9,7 +9,8 @@ from marrow.model.places import Door, Terrain
 from marrow.rules.play import Play
 
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
-_OPEN, _BROKEN = int(Door.OPEN), int(Door.BROKEN)
+_OPEN: Final = int(Door.OPEN)
+_BROKEN: Final = int(Door.BROKEN)
 _DOOR: Final = int(Terrain.DOOR)
 _STAIRS: Final = int(Terrain.STAIRS)
 _LADDER: Final = int(Terrain.LADDER)

@@ -18,8 +18,10 @@ from marrow.rules.play import Play
 
 TELEPATHY_REACH: Final = 64  # squared distance: how far extrinsic telepathy works if the hero is not blind
 WARNING_REACH: Final = 100
-DETECT_MONSTERS, TELEPATHY = Property.DETECT_MONSTERS, Property.TELEPATHY
-WARNING_OF_MONSTERS, WARNING_OF_UNDEAD = Property.WARNING_OF_MONSTERS, Property.WARNING_OF_UNDEAD
+DETECT_MONSTERS: Final = int(Property.DETECT_MONSTERS)
+TELEPATHY: Final = int(Property.TELEPATHY)
+WARNING_OF_MONSTERS: Final = int(Property.WARNING_OF_MONSTERS)
+WARNING_OF_UNDEAD: Final = int(Property.WARNING_OF_UNDEAD)
 
 
 def can_see_monster(play: Play, monster: Monster) -> bool:

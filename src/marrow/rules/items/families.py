@@ -18,7 +18,9 @@ FUELLED: Final[tuple[KindName, ...]] = (
     "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
 )  # fmt: skip
 DIGGING_TOOLS: Final[tuple[KindName, ...]] = ("pick-axe", "dwarvish mattock")  # NetHack: obj.h, is_pick
-BROUGHT, JUNK, UNSTAMPED = 0, 1, 2  # L-246: where a scroll of mail comes from, as its charge
+BROUGHT: Final = 0  # L-246: where a scroll of mail comes from, as its charge
+JUNK: Final = 1
+UNSTAMPED: Final = 2
 BLANK_PAPER: Final[tuple[KindName, ...]] = ("scroll of blank paper", "spellbook of blank paper")
 HEALING_POTIONS: Final[tuple[KindName, ...]] = (
     "potion of healing", "potion of extra healing", "potion of full healing",

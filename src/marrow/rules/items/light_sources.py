@@ -1,12 +1,14 @@
 """Light sources: their radius, and how long they burn. NetHack: light.c, timeout.c."""
 
+from typing import Final
+
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.families import CANDLES, LAMPS
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play
 
-SHINING_ARMOR = ("gold dragon scales", "gold dragon scale mail")
+SHINING_ARMOR: Final = ("gold dragon scales", "gold dragon scale mail")
 
 
 def light_radius(item: Item) -> int:

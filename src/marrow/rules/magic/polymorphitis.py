@@ -14,7 +14,8 @@ from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.polymorph.lycanthropy import become_beast, become_person
 
 RULE: Final = "allmain.c moveloop"
-POLYMORPHITIS, NOTHING_DUE = Property.POLYMORPHITIS, ChangeDue.NONE
+POLYMORPHITIS: Final = int(Property.POLYMORPHITIS)
+NOTHING_DUE: Final = ChangeDue.NONE
 
 
 def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = False) -> None:

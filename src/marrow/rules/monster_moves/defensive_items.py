@@ -39,7 +39,8 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.travel.migration import send_monster
 
-FIND, RULE = "muse.c find_defensive", "muse.c use_defensive"
+FIND: Final = "muse.c find_defensive"
+RULE: Final = "muse.c use_defensive"
 DANGER_REACH: Final = 25  # squared: farther off there is nothing to flee from
 LIGHT_TRAPS: Final = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB, TrapKind.BEAR_TRAP)
 UNDIGGABLE_GROUND: Final = (Terrain.ICE, Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)

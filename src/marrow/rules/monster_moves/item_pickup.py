@@ -52,7 +52,10 @@ MAX_CARRIED: Final = 1000
 
 
 # A monster wants more of these while it carries less than so many hundredths of the most it can.
-FULL_FOR_GOLD, FULL_FOR_JEWELS, FULL_FOR_GOODS, FULL_FOR_BOULDERS = 95, 85, 75, 50
+FULL_FOR_GOLD: Final = 95
+FULL_FOR_JEWELS: Final = 85
+FULL_FOR_GOODS: Final = 75
+FULL_FOR_BOULDERS: Final = 50
 
 
 @dataclass(frozen=True, slots=True)

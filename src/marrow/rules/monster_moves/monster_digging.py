@@ -3,6 +3,8 @@
 NetHack: mon.c, mfndpos; monmove.c, m_digweapon_check; dig.c, mdig_tunnel.
 """
 
+from typing import Final
+
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -24,7 +26,7 @@ from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.trapped_doors import door_explodes_at
 from marrow.rules.traps.zap_dig import dig_through
 
-RULE = "dig.c mdig_tunnel"
+RULE: Final = "dig.c mdig_tunnel"
 BOULDER_LEFT, RUBBLE_BELOW = 1, 5  # of a d12 thrown for each tunnel: a boulder, or a rock or fruit
 
 

@@ -39,8 +39,11 @@ NORMAL_SPEED: Final = 12
 STRONGHOLD_DEPTH: Final = 25  # below it monsters are generated more often
 CONFLICT_REACH: Final = 64  # squared
 CONFLICT: Final = Property.CONFLICT
-VARIED, WHOLE_MOVES = Movement.VARIED, Movement.WHOLE_MOVES
-_POOL, _LAVA, _FOUNTAIN = 16, 20, 27
+VARIED: Final = Movement.VARIED
+WHOLE_MOVES: Final = Movement.WHOLE_MOVES
+_POOL: Final = 16
+_LAVA: Final = 20
+_FOUNTAIN: Final = 27
 
 
 def move_monsters(play: Play) -> bool:

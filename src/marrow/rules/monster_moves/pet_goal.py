@@ -17,9 +17,13 @@ from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.play import Play
 
-_IRON_BARS, _DOOR = int(Terrain.IRON_BARS), int(Terrain.DOOR)  # before the bars come water and lava
+_IRON_BARS: Final = int(Terrain.IRON_BARS)  # before the bars come water and lava
+_DOOR: Final = int(Terrain.DOOR)
+_POOL: Final = int(Terrain.POOL)
+_STONE: Final = int(Terrain.STONE)
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
-PEOPLE_FOOD, IGNORED = Grade.PEOPLE_FOOD, Grade.IGNORED
+PEOPLE_FOOD: Final = Grade.PEOPLE_FOOD
+IGNORED: Final = Grade.IGNORED
 
 
 FOOD_SEARCH_REACH: Final = 5  # spots: how far a pet looks for food (N-380)
@@ -162,7 +166,7 @@ def can_walk_to(level: Level, pet: Monster, start: int, end: int) -> bool:
         return True
     x, y = end % WIDTH, end // WIDTH
     terrain, items = level.terrain, level.items
-    first_passable = Terrain.STONE if movement_flags_of(pet.species).passes_walls else Terrain.POOL
+    first_passable = _STONE if movement_flags_of(pet.species).passes_walls else _POOL
     seen = {start}
     waiting = [start]
     while waiting:

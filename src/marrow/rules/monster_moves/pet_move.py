@@ -36,7 +36,8 @@ from marrow.rules.play import Play
 RULE: Final = "dogmove.c dog_move"
 NOT_FETCHED: Final = ("iron ball", "chain", "rock")
 TRACK_LENGTH: Final = 4
-LEASH_REACH, MINION_REACH = 5, 17  # squared: pets keep nearer to the hero than this
+LEASH_REACH: Final = 5  # squared: pets keep nearer to the hero than this
+MINION_REACH: Final = 17
 WHISTLE_LASTS: Final = 5
 _DOOR: Final = int(Terrain.DOOR)
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)

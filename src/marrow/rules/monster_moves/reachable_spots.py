@@ -23,15 +23,23 @@ from marrow.rules.play import Play
 from marrow.rules.traps.zap_dig import is_undiggable
 
 # Column by column from the west, in the order of mfndpos.
-AROUND: Final = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
-ROCK, TREES = 1, 2  # bits of what a monster digs through
+AROUND: Final[tuple[int, ...]] = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
+ROCK: Final = 1  # bits of what a monster digs through
+TREES: Final = 2
 HEAVY_LOAD: Final = 600  # with more than this a monster cannot squeeze between two rocks
 _END: Final = AREA - WIDTH
-_POOL, _WATER = int(Terrain.POOL), int(Terrain.WATER)
-_DISPLACEMENT, _INVISIBILITY = Property.DISPLACEMENT, Property.INVISIBILITY
-_BRIDGE_UP, _LAVA, _BARS = int(Terrain.DRAWBRIDGE_UP), int(Terrain.LAVA), int(Terrain.IRON_BARS)
-_DOOR, _TREE, _ALTAR = int(Terrain.DOOR), int(Terrain.TREE), int(Terrain.ALTAR)
-_CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
+_POOL: Final = int(Terrain.POOL)
+_WATER: Final = int(Terrain.WATER)
+_DISPLACEMENT: Final = int(Property.DISPLACEMENT)
+_INVISIBILITY: Final = int(Property.INVISIBILITY)
+_BRIDGE_UP: Final = int(Terrain.DRAWBRIDGE_UP)
+_LAVA: Final = int(Terrain.LAVA)
+_BARS: Final = int(Terrain.IRON_BARS)
+_DOOR: Final = int(Terrain.DOOR)
+_TREE: Final = int(Terrain.TREE)
+_ALTAR: Final = int(Terrain.ALTAR)
+_CLOSED: Final = int(Door.CLOSED)
+_LOCKED: Final = int(Door.LOCKED)
 _SHUT: Final = _CLOSED | _LOCKED
 _FRAMED: Final = int(Door.OPEN) | _SHUT
 _ORTHOGONAL: Final = (-1, 1, -WIDTH, WIDTH)

@@ -18,7 +18,9 @@ from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.play import Play
 from marrow.rules.travel.migration import arrive_with_hero, catch_up_time
 
-AMULET, INTERVENE, RESURRECT = "wizard.c amulet", "wizard.c intervene", "wizard.c resurrect"
+AMULET: Final = "wizard.c amulet"
+INTERVENE: Final = "wizard.c intervene"
+RESURRECT: Final = "wizard.c resurrect"
 WARMTHS: Final = (
     (9, "creatures.amulet hot"),
     (64, "creatures.amulet very warm"),

@@ -1,5 +1,7 @@
 """What scares monsters: Elbereth, the scroll of scare monster, altars. NetHack: monmove.c, onscary."""
 
+from typing import Final
+
 from marrow.choices import Elbereth
 from marrow.content.properties import Property
 from marrow.content.species import Species
@@ -13,8 +15,8 @@ from marrow.rules.hero.body import has
 from marrow.rules.monsters.traits import has_eyes, is_rider, is_vampire_shape, is_wizard
 from marrow.rules.play import Play
 
-WORD = "elbereth"
-WITHOUT_ELBERETH = ("gehennom", "planes")  # Elbereth has no effect here
+WORD: Final = "elbereth"
+WITHOUT_ELBERETH: Final = ("gehennom", "planes")  # Elbereth has no effect here
 
 
 def is_fearless(play: Play, monster: Monster) -> bool:

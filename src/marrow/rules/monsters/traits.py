@@ -19,8 +19,10 @@ from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 
 VAMPIRES: Final = "V"
-INVISIBILITY, PROTECTION = Property.INVISIBILITY, Property.PROTECTION
-BY_THIRDS, BY_TENTHS = Cancellation.BY_THIRDS, Cancellation.BY_TENTHS
+INVISIBILITY: Final = int(Property.INVISIBILITY)
+PROTECTION: Final = int(Property.PROTECTION)
+BY_THIRDS: Final = Cancellation.BY_THIRDS
+BY_TENTHS: Final = Cancellation.BY_TENTHS
 
 
 # Species
@@ -170,7 +172,8 @@ def is_in_reach(monster: Monster, spot: int) -> bool:
     return apart < NEXT and not (apart == DIAGONAL and monster.species.name == "grid bug")
 
 
-DIAGONAL, NEXT = 2, 3  # squared distances
+DIAGONAL: Final = 2  # squared distances
+NEXT: Final = 3
 
 
 # Items

@@ -37,7 +37,13 @@ from marrow.rules.lifesaving.harm import lose_strength
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.play import Play
 
-SATIATED, NOT_HUNGRY, HUNGRY, WEAK, FAINTING, FAINTED, STARVED = Hunger
+SATIATED: Final = Hunger.SATIATED
+NOT_HUNGRY: Final = Hunger.NOT_HUNGRY
+HUNGRY: Final = Hunger.HUNGRY
+WEAK: Final = Hunger.WEAK
+FAINTING: Final = Hunger.FAINTING
+FAINTED: Final = Hunger.FAINTED
+STARVED: Final = Hunger.STARVED
 STRENGTH: Final = Attribute.STRENGTH
 
 

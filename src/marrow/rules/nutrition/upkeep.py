@@ -23,14 +23,19 @@ NOT_FREE: Final = ~int(Slot.INVOKED_ARTIFACT | Slot.WIELDED)
 NOT_INVOKED: Final = ~int(Slot.INVOKED_ARTIFACT)
 REGENERATION: Final = Property.REGENERATION
 CONFLICT: Final = Property.CONFLICT
-HUNGER, SLOW_DIGESTION = Property.HUNGER, Property.SLOW_DIGESTION
-LIVING, STRESSED = Cause.LIVING, Burden.STRESSED
+HUNGER: Final = int(Property.HUNGER)
+SLOW_DIGESTION: Final = int(Property.SLOW_DIGESTION)
+LIVING: Final = Cause.LIVING
+STRESSED: Final = Burden.STRESSED
 PAY_FOR_ITEMS: Final = FormsWithoutFood.PAY_FOR_ITEMS
 LIMIT_OF_SATIATION: Final = 1000
 BY_TURN_NUMBER: Final = AccessoryClock.TURN_NUMBER
 FAKE_AMULET: Final = "cheap plastic imitation of the Amulet of Yendor"
-DRAGON_ARMOR, NOTHING_WORN = int(Slot.BODY_ARMOR | Slot.CLOAK), 0
-LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(Slot.AMULET)
+DRAGON_ARMOR: Final = int(Slot.BODY_ARMOR | Slot.CLOAK)
+NOTHING_WORN: Final = 0
+LEFT_RING: Final = int(Slot.LEFT_RING)
+RIGHT_RING: Final = int(Slot.RIGHT_RING)
+AMULET: Final = int(Slot.AMULET)
 
 
 class AccessoryCharge(NamedTuple):

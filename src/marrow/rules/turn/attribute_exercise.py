@@ -12,7 +12,12 @@ from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.nutrition.hunger import hunger_state_for
 from marrow.rules.play import Play
 
-STRENGTH, INTELLIGENCE, WISDOM, DEXTERITY, CONSTITUTION, CHARISMA = Attribute
+STRENGTH: Final = Attribute.STRENGTH
+INTELLIGENCE: Final = Attribute.INTELLIGENCE
+WISDOM: Final = Attribute.WISDOM
+DEXTERITY: Final = Attribute.DEXTERITY
+CONSTITUTION: Final = Attribute.CONSTITUTION
+CHARISMA: Final = Attribute.CHARISMA
 
 
 def exercise_by_living(play: Play) -> None:

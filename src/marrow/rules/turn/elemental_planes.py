@@ -3,6 +3,8 @@
 NetHack: mkmaze.c (movebubbles, fumaroles).
 """
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.level import Bubble, Trap
@@ -22,7 +24,9 @@ from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.play import Play
 
-MOVE, VENT, STORM = "mkmaze.c movebubbles", "mkmaze.c fumaroles", "timeout.c do_storms"
+MOVE: Final = "mkmaze.c movebubbles"
+VENT: Final = "mkmaze.c fumaroles"
+STORM: Final = "timeout.c do_storms"
 
 
 def update_planes(play: Play) -> None:

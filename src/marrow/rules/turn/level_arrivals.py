@@ -31,7 +31,9 @@ from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
 from marrow.rules.travel import quest
 
-RULE, FINAL, ANGEL = "do.c goto_level", "do.c final_level", "minion.c gain_guardian_angel"
+RULE: Final = "do.c goto_level"
+FINAL: Final = "do.c final_level"
+ANGEL: Final = "minion.c gain_guardian_angel"
 WORDS: Final[Mapping[str, str]] = {
     "earth": "arrivals.earth",
     "air": "arrivals.air",

@@ -27,9 +27,11 @@ from marrow.rules.people.vault_guards import vault_of_hero
 from marrow.rules.play import Play
 
 RULE: Final = "sounds.c dosounds"
-SELDOM, RARELY = 200, 400
+SELDOM: Final = 200
+RARELY: Final = 400
 SHOP: Final = RoomPurpose.SHOP
-FOUNTAIN, SINK = int(Terrain.FOUNTAIN), int(Terrain.SINK)
+FOUNTAIN: Final = int(Terrain.FOUNTAIN)
+SINK: Final = int(Terrain.SINK)
 Heard = Callable[[Play, Level, Room, int], bool]
 
 

@@ -62,9 +62,10 @@ RULE: Final = "mhitu.c mattacku"
 HIT_RULE: Final = "mhitu.c hitmu"
 NEAR: Final = 3
 _GLOVES: Final = int(Slot.GLOVES)
-HALF_PHYSICAL_DAMAGE, DISPLACEMENT = Property.HALF_PHYSICAL_DAMAGE, Property.DISPLACEMENT
-
-MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
+HALF_PHYSICAL_DAMAGE: Final = int(Property.HALF_PHYSICAL_DAMAGE)
+DISPLACEMENT: Final = int(Property.DISPLACEMENT)
+MISSED: Final = Outcome.MISSED
+HIT: Final = Outcome.HIT
 
 
 def _turns_on_steed(play: Play, monster: Monster) -> bool:
@@ -91,8 +92,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
     if engulfed:
         if engulfed != monster.id or hero.invulnerable:
             return
-        found = True
-        near = True
+        found = near = True
     else:
         if believed is None:
             believed = believed_spot(play, monster)
@@ -221,7 +221,7 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
             if hero.helplessness.asleep and play.dice.one_in(10, RULE):
                 hero.helplessness.turns = 1
                 hero.helplessness.note = WakingNote.AWAKENED
-        elif outcome is DIED or outcome is GONE:
+        elif outcome is Outcome.DIED or outcome is Outcome.GONE:
             return
         if monster.hp < 1:  # Z-082: its tentacles do nothing more
             return
@@ -461,7 +461,7 @@ def form_passive_response(play: Play, monster: Monster, attack: Attack) -> Outco
         worn = worn_bits(monster, armed=monster.wields is not None)
         if monster_resists(monster, "stoning") or not touches_bare(attack.manner, worn):
             return HIT
-        return DIED if petrify_monster(play, monster, by_hero=True) else HIT
+        return Outcome.DIED if petrify_monster(play, monster, by_hero=True) else HIT
     if own.damage == "acid":
         if not play.dice.one_in(2, PASSIVE_RULE) or monster_resists(monster, "acid"):
             return HIT
@@ -477,7 +477,7 @@ def form_passive_response(play: Play, monster: Monster, attack: Attack) -> Outco
                     return HIT
             play.tell("combat.is frozen by you", PASSIVE_RULE, monster=name)
             paralyze(play, monster, amount)
-            return GONE
+            return Outcome.GONE
         case "cold" | "fire" | "shock":
             if monster_resists(monster, own.damage):
                 return HIT
@@ -497,4 +497,4 @@ def _hurt_attacker(play: Play, monster: Monster, amount: int) -> Outcome:
     monster.hp -= amount
     if monster.hp > 0:
         return HIT
-    return DIED if killed_by_hero(play, monster) else HIT
+    return Outcome.DIED if killed_by_hero(play, monster) else HIT

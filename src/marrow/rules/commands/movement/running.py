@@ -34,7 +34,9 @@ from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
 RULE: Final = "hack.c lookaround"
-SHIFT, RUSH, CONTROL = RunMode.SHIFT, RunMode.RUSH, RunMode.CONTROL  # how closely a run looks around
+SHIFT: Final = RunMode.SHIFT  # how closely a run looks around
+RUSH: Final = RunMode.RUSH
+CONTROL: Final = RunMode.CONTROL
 MODES: Final = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
 PLAIN: Final = (Terrain.STONE, Terrain.ROOM, Terrain.AIR)  # no reason to stop, and no way to follow
 NO_END: Final = 80  # steps are not counted

@@ -31,8 +31,12 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.piles import put_on_floor
 
 RULE: Final = "mkmaze.c makemaz"
-LEFT, TOP, RIGHT, BOTTOM = 3, 3, WIDTH - 3, HEIGHT - 2  # the outermost cells, all odd
-SQUARE_MARGIN_X, SQUARE_MARGIN_Y = 4, 3  # from the vibrating square to the edge, at least
+LEFT: Final = 3  # the outermost cells, all odd
+TOP: Final = 3
+RIGHT: Final = WIDTH - 3
+BOTTOM: Final = HEIGHT - 2
+SQUARE_MARGIN_X: Final = 4  # from the vibrating square to the edge, at least
+SQUARE_MARGIN_Y: Final = 3
 SQUARE_DISTANCE: Final = 11  # it is farther than this from the stairs
 
 

@@ -8,7 +8,8 @@ from marrow.rules.generation.level_builder import LevelBuilder
 
 RULE: Final = "sp_lev.c create_room"
 MAX_ROOMS: Final = 40
-MARGIN_X, MARGIN_Y = 4, 3  # stone kept between rooms
+MARGIN_X: Final = 4  # stone kept between rooms
+MARGIN_Y: Final = 3
 MAX_FREE: Final = 50
 VAULT_SIDE: Final = 1  # a vault of two by two
 

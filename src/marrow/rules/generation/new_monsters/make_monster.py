@@ -35,7 +35,8 @@ from marrow.rules.polymorph.monster_polymorph import INVISIBLE
 
 RULE: Final = "makemon.c makemon"
 
-SMALL_GROUP, LARGE_GROUP = 3, 10
+SMALL_GROUP: Final = 3
+LARGE_GROUP: Final = 10
 OTHER_SPECIES: Final = 50  # that are tried, if one cannot live where it would appear
 BATS: Final[tuple[SpeciesName, ...]] = ("bat", "giant bat", "vampire bat")  # which are fast in Gehennom
 
