@@ -80,3 +80,6 @@ class CombatChoices:
     blunt_weapons_knock_back: bool = False  # Z-144
     # What gives the hero a resistance by being worn or wielded keeps his things from that element, too.
     worn_resistance_keeps_pack: bool = False
+    # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
+    damage_limits_destruction: bool = False
+    boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion

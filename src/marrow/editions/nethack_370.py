@@ -136,6 +136,7 @@ NETHACK_370 = replace(
         PARENT.combat,
         blows_knock_back=True,  # uhitm.c mhitm_knockback
         worn_resistance_keeps_pack=True,  # zap.c inventory_resistance_check
+        damage_limits_destruction=True,  # zap.c destroy_items
         only_the_solid_are_held=True,  # mhitm.c failed_grab
         twoweapon_needs_melee_weapons=True,  # wield.c TWOWEAPOK
     ),

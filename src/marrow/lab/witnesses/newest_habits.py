@@ -16,7 +16,8 @@ from marrow.rules.magic.stinking_clouds import gas_hurts_hero
 from marrow.rules.monster_moves.monster_step import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.physics.gas_clouds import make_cloud
-from marrow.rules.physics.item_destruction import destroy_carried_items
+from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
+from marrow.rules.play import GameOver
 
 
 @witness("hero.vows", "u_init.c u_init")
@@ -97,3 +98,26 @@ def old_and_young(edition: Edition) -> str:
         absorb_glob(scene.play, young, old)
         said.append(f"{young.weight} heavy, {young.uneaten or 'all'} left, {201 - young.birth} turns old")
     return "; ".join(said)
+
+
+@witness("combat.damage_limits_destruction", "zap.c destroy_items")
+def little_fire(edition: Edition) -> str:
+    """Fire that did 5 points of damage gets at three scrolls; the dice show their lowest."""
+    scene = Scene(edition, shows={"zap.c destroy_items": 0, "zap.c destroy_item": 0})
+    for name in ("scroll of identify", "scroll of light", "scroll of earth"):
+        scene.carry(name)
+    ruin_pack(scene.play, ("scroll",), "fire", 5)
+    return f"{3 - len(scene.hero.inventory)} burn"
+
+
+@witness("combat.boiling_oil_ignites", "zap.c destroy_item")
+def burning_oil(edition: Edition) -> str:
+    """Fire gets at a potion of oil of a hero with 1 hit point; the dice show their lowest."""
+    scene = Scene(edition, hp=1, shows={"zap.c destroy_items": 0, "zap.c destroy_item": 0})
+    scene.hero.dying.graced = True  # in 3.7 the first great wound would not kill
+    scene.carry("potion of oil")
+    try:
+        ruin_pack(scene.play, ("potion",), "fire", 5)
+    except GameOver as over:
+        return f"killed by: {over.killer.text}"
+    return "alive"

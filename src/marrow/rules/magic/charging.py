@@ -13,8 +13,8 @@ from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import your_item
+from marrow.rules.physics.ring_charging import charge_ring
 from marrow.rules.play import Play
-from marrow.rules.polymorph import adjust_worn_bonus
 from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "read.c recharge"
@@ -39,7 +39,7 @@ def recharge(play: Play, item: Item, blessing: int) -> None:
         case "wand":
             _recharge_wand(play, item, blessing)
         case "ring" if can_be_charged(item):
-            _recharge_ring(play, item, blessing)
+            charge_ring(play, item, blessing)
         case "tool":
             _recharge_tool(play, item, blessing)
         case _:
@@ -110,28 +110,6 @@ def explode_wand(play: Play, wand: Item, charges: int) -> None:
     hurt(play, halved(play.hero, amount), Killer("exploding wand"), rule)
     delete_item(play, wand)
     exercise(play, Attribute.STRENGTH, False, rule)
-
-
-def _recharge_ring(play: Play, ring: Item, blessing: int) -> None:
-    change = play.dice.rnd(3, RULE) if blessing > 0 else -play.dice.rnd(2, RULE) if blessing < 0 else 1
-    bursts = ring.charge > play.dice.rn2(7, RULE) or ring.charge <= -5
-    worn = bool(ring.worn)
-    if bursts:
-        play.tell("charging.pulsates and explodes", RULE, item=your_item(play, ring))
-        if worn:
-            adjust_worn_bonus(play, ring, -1)
-        amount = play.dice.rnd(max(3 * abs(ring.charge), 1), RULE)
-        delete_item(play, ring)
-        hurt(play, halved(play.hero, amount), Killer("exploding ring"), RULE)
-        return
-    play.tell("charging.ring spins", RULE, item=your_item(play, ring))
-    if change < 0:
-        costly_alteration(play, ring, Harm.DISENCHANT)
-    if worn:
-        adjust_worn_bonus(play, ring, -1)
-    ring.charge += change
-    if worn:
-        adjust_worn_bonus(play, ring, 1)
 
 
 def _recharge_tool(play: Play, tool: Item, blessing: int) -> None:

@@ -19,8 +19,8 @@ from marrow.rules.physics.item_destruction import (
     ORGANIC,
     ErodeOutcome,
     ErosionType,
-    destroy_carried_items,
     erode,
+    ruin_pack,
 )
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
@@ -224,8 +224,6 @@ FIREPROOF = ("ice box", "scroll of fire", "spellbook of fireball", "Book of the 
 BURNING_BOXES = {"chest": 40, "large box": 30, "sack": 20, "oilskin sack": 20, "bag of holding": 20}
 
 
-def burn_carried_items(play: Play) -> None:
-    """Fire gets at the hero's scrolls, spellbooks and potions."""
-    destroy_carried_items(play, "scroll", "fire")
-    destroy_carried_items(play, "spellbook", "fire")
-    destroy_carried_items(play, "potion", "fire")
+def burn_carried_items(play: Play, dealt: int) -> None:
+    """Fire that did so much damage gets at the hero's scrolls, spellbooks and potions."""
+    ruin_pack(play, ("scroll", "spellbook", "potion"), "fire", dealt)

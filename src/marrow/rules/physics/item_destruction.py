@@ -1,11 +1,11 @@
 """Erosion of items, and items destroyed by fire, cold and lightning. NetHack: trap.c and zap.c."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Final, NamedTuple
 
 from marrow.content.properties import Property
-from marrow.content.words import Damage, ItemClass, KindName, Material
+from marrow.content.words import Damage, ItemClass, KindName, Material, Resistance
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -14,12 +14,15 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, luck, set_timeout
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import use_up
+from marrow.rules.items.families import METALS
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import simple_item, the_monster, your_item
+from marrow.rules.physics.ring_charging import charge_ring
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
 
@@ -216,7 +219,7 @@ class DestroyedClass(NamedTuple):
 
 
 DESTROYED_CLASSES: Mapping[tuple[ItemClass, Damage], DestroyedClass] = {
-    ("potion", "cold"): DestroyedClass("combat.potion freezes", 1, 4, "frozen potion"),
+    ("potion", "cold"): DestroyedClass("combat.potion freezes", 1, 4, "shattered potion"),
     ("potion", "fire"): DestroyedClass("combat.potion boils", 1, 6, "boiling potion"),
     ("scroll", "fire"): DestroyedClass("combat.scroll burns", 1, 1, "burning scroll"),
     ("spellbook", "fire"): DestroyedClass("combat.book burns", 1, 1, "burning book"),
@@ -224,6 +227,7 @@ DESTROYED_CLASSES: Mapping[tuple[ItemClass, Damage], DestroyedClass] = {
     ("ring", "shock"): DestroyedClass("combat.ring turns to dust", 0, 0, "electric shock"),
     ("wand", "shock"): DestroyedClass("combat.wand explodes", 1, 10, "exploding wand"),
 }
+BURNING_OIL: Final = DestroyedClass("combat.oil ignites", 1, 6, "exploding potion")
 SAFE_FROM_FIRE = ("scroll of fire", "spellbook of fireball", "Book of the Dead")
 SLIME = "glob of green slime"
 
@@ -244,7 +248,8 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
         lost = _count_destroyed(play, item, rule)
         if lost == 0:
             continue
-        play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
+        told = _row_of(play, item, row, damage)
+        play.tell(told.key, rule, item=your_item(play, item), many=int(lost > 1))
         if class_ == "potion" and damage == "fire":
             play.delayed_effects.append(BrokenFlask(item.clone(), play.hero.spot, boiled=True))
         destroy_some(play, item, lost)
@@ -253,11 +258,139 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
         if _is_harmless(play, item, damage):
             play.tell("combat.not hurt", rule)
             continue
-        killer = Killer(row.killer, KillerFormat.WITH_ARTICLE)
-        if lost > 1:
-            killer = Killer(f"{row.killer}s", KillerFormat.AS_IS)
-        hurt(play, amount, killer, "L-239")
+        hurt(play, amount, _killer_of_destroyed(told, lost), "L-239")
         exercise(play, Attribute.STRENGTH, False, rule)
+
+
+LIFTING: Final = (Property.LEVITATION, Property.FLYING)  # what gives them falls off last
+PROOF_AGAINST: Final[Mapping[Damage, Resistance]] = {"fire": "fire", "shock": "shock"}
+LIMIT_SCALE: Final = 5  # damage for each stack that may be destroyed
+MOST_STACKS: Final = 20
+LIMIT_RULE: Final = "zap.c destroy_items"
+
+
+def is_limited_by_damage(play: Play) -> bool:
+    """Whether the damage of an attack limits how many stacks it may destroy."""
+    return play.edition.combat.damage_limits_destruction
+
+
+def destroy_by_damage(play: Play, damage: Damage, dealt: int, monster: Monster | None = None) -> int:
+    """Destroy the hero's or a monster's things by an element, since 3.7: a stack for each five points dealt.
+
+    What it costs a monster in hit points is returned. NetHack: zap.c, destroy_items.
+    """
+    limit = dealt // LIMIT_SCALE
+    if dealt % LIMIT_SCALE > play.dice.rn2(LIMIT_SCALE, LIMIT_RULE):
+        limit += 1
+    limit = min(limit, MOST_STACKS)
+    if limit < 1:
+        return 0
+    pack = play.hero.inventory if monster is None else monster.inventory
+    chosen: list[Item] = []
+    found = 0
+    for item in pack:
+        if not _can_be_destroyed(item, damage):
+            continue
+        place = found if found < limit else play.dice.rn2(found, LIMIT_RULE)
+        found += 1
+        if place < limit:
+            chosen[place : place + 1] = [item]
+    chosen.sort(key=lambda item: item.worn != 0 and item.kind.property in LIFTING)
+    taken = 0
+    for item in chosen:
+        if item in pack:
+            taken += _destroy_stack(play, item, damage, monster)
+    return taken
+
+
+def _can_be_destroyed(item: Item, damage: Damage) -> bool:
+    """NetHack: zap.c, destroyable."""
+    if item.artifact or _is_immune(item, damage):
+        return item.kind.name == "Book of the Dead" and damage == "fire"
+    return (item.kind.class_, damage) in DESTROYED_CLASSES
+
+
+def _destroy_stack(play: Play, item: Item, damage: Damage, monster: Monster | None) -> int:
+    """One chosen stack may burn, boil, freeze or burst. NetHack: zap.c, maybe_destroy_item."""
+    rule = LIMIT_RULE
+    class_ = item.kind.class_
+    if monster is None and is_kept_from(play, damage):
+        return 0
+    row = _row_of(play, item, DESTROYED_CLASSES[class_, damage], damage)
+    slime = item.kind.name == SLIME
+    amount = (item.weight + 19) // 20 if slime else play.dice.d(row.dice, row.sides, rule) if row.dice else 0
+    if item.kind.name == "Book of the Dead":
+        play.tell("combat.book glows", rule)
+        return amount
+    if class_ == "ring":
+        gloves = play.hero.worn.get(int(Slot.GLOVES)) if monster is None else None
+        worn = monster is None and item.worn & int(Slot.LEFT_RING | Slot.RIGHT_RING)
+        if worn and gloves is not None and gloves.kind.material not in METALS:
+            return amount
+        if item.kind.chargeable and play.dice.rn2(3, rule):
+            if monster is None:
+                charge_ring(play, item, 0)
+            return amount
+    lost = _count_destroyed(play, item, rule)
+    if lost == 0:
+        return 0
+    if monster is not None:
+        _take_destroyed(play, monster, item, lost)
+        element = PROOF_AGAINST.get(damage)
+        proof = element is not None and monster_resists(monster, element)
+        return 0 if proof and not slime and class_ not in ("potion", "ring") else amount
+    play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
+    if class_ == "potion" and damage == "fire":
+        play.delayed_effects.append(BrokenFlask(item.clone(), play.hero.spot, boiled=True))
+    destroy_some(play, item, lost)
+    if amount and _is_harmless(play, item, damage):
+        play.tell("combat.not hurt", rule)
+    elif amount:
+        hurt(play, amount, _killer_of_destroyed(row, lost), "L-239")
+        exercise(play, Attribute.STRENGTH, False, rule)
+    return amount
+
+
+def _row_of(play: Play, item: Item, row: DestroyedClass, damage: Damage) -> DestroyedClass:
+    """Oil ignites since 3.6.0, where other potions boil."""
+    oil = item.kind.name == "potion of oil" and damage == "fire"
+    return BURNING_OIL if oil and play.edition.combat.boiling_oil_ignites else row
+
+
+def _killer_of_destroyed(row: DestroyedClass, lost: int) -> Killer:
+    if lost > 1:
+        return Killer(f"{row.killer}s", KillerFormat.AS_IS)
+    return Killer(row.killer, KillerFormat.WITH_ARTICLE)
+
+
+def _take_destroyed(play: Play, monster: Monster, item: Item, lost: int) -> None:
+    """A monster loses so many of a stack."""
+    if can_see_monster(play, monster):
+        play.tell("formfights.items break", LIMIT_RULE, monster=the_monster(play, monster))
+    if lost >= item.quantity:
+        stop_all_timers(play, item)
+        take_from_monster(play, monster, item)
+    else:
+        item.quantity -= lost
+        reweigh(item)
+
+
+def ruin_pack(play: Play, classes: Iterable[ItemClass], damage: Damage, dealt: int) -> None:
+    """An element gets at these classes of the hero's things; since 3.7 as the damage dealt allows."""
+    if is_limited_by_damage(play):
+        destroy_by_damage(play, damage, dealt)
+        return
+    for class_ in classes:
+        destroy_carried_items(play, class_, damage)
+
+
+def ruin_monsters_things(
+    play: Play, monster: Monster, classes: Iterable[ItemClass], damage: Damage, dealt: int
+) -> int:
+    """An element gets at these classes of a monster's things, as ``ruin_pack``; return what it costs it."""
+    if is_limited_by_damage(play):
+        return destroy_by_damage(play, damage, dealt, monster)
+    return sum(destroy_monster_items(play, monster, class_, damage) for class_ in classes)
 
 
 def destroy_monster_items(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> int:

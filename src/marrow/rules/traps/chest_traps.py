@@ -15,7 +15,7 @@ from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.physics.gas_clouds import PUFF, make_cloud
-from marrow.rules.physics.item_destruction import destroy_carried_items
+from marrow.rules.physics.item_destruction import is_limited_by_damage, ruin_pack
 from marrow.rules.play import Play
 from marrow.rules.traps.rust_and_fire_traps import fire_trap
 
@@ -68,13 +68,14 @@ def _freeze(play: Play, box: Item) -> bool:
 
 def _shock(play: Play, box: Item) -> bool:
     play.tell("boxtraps.jolted", RULE)
-    amount = 0
+    amount = rolled = 0
+    if is_limited_by_damage(play):
+        rolled = play.dice.d(4, 4, RULE)
     if has(play.hero, Property.SHOCK_RESISTANCE):
         play.tell("boxtraps.not affected", RULE)
     else:
-        amount = play.dice.d(4, 4, RULE)
-    destroy_carried_items(play, "ring", "shock")
-    destroy_carried_items(play, "wand", "shock")
+        amount = rolled or play.dice.d(4, 4, RULE)
+    ruin_pack(play, ("ring", "wand"), "shock", rolled)
     if amount:
         hurt(play, amount, Killer("electric shock"), "L-239")
     return False

@@ -273,11 +273,11 @@ def fall_into_lava(play: Play) -> bool:
         return False
     damage = play.dice.d(6, 6, "L-118")
     if has(hero, Property.FIRE_RESISTANCE):
-        return _wade_into_lava(play)
+        return _wade_into_lava(play, damage)
     if has(hero, Property.WATER_WALKING) and damage < hero.hp:
         play.tell("traps.lava burns you", "L-118")
         hurt(play, damage, Killer(LAVA, KillerFormat.AS_IS), "L-118")
-        burn_carried_items(play)
+        burn_carried_items(play, damage)
         return False
     play.tell("traps.fall into lava", "L-118")
     _burn_possessions(play)
@@ -295,7 +295,7 @@ def fall_into_lava(play: Play) -> bool:
     for prop in (Property.FIRE_RESISTANCE, Property.WATER_WALKING):  # Z-181
         if not has(hero, prop):
             set_timeout(play, prop, RESPITE, "Z-181")
-    burn_carried_items(play)
+    burn_carried_items(play, damage)
     return False
 
 
@@ -327,7 +327,7 @@ def _burns_in_lava(item: Item) -> bool:
     return kind.material in ORGANIC or kind.class_ == "potion"
 
 
-def _wade_into_lava(play: Play) -> bool:
+def _wade_into_lava(play: Play, damage: int) -> bool:
     """L-120: a hero who resists fire gets stuck, and slowly sinks."""
     hero = play.hero
     if not has(hero, Property.WATER_WALKING) and not (hero.hold.turns and hero.hold.trap == HeldIn.LAVA):
@@ -338,7 +338,7 @@ def _wade_into_lava(play: Play) -> bool:
         play.tell("traps.sink into lava", "L-120")
         if hero.hp > 1:
             hurt(play, 1, Killer(LAVA, KillerFormat.AS_IS), "L-120")
-    burn_carried_items(play)
+    burn_carried_items(play, damage)
     return False
 
 

@@ -14,7 +14,7 @@ from marrow.rules.monsters.traits import monster_armor_class, monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import ErosionResult, extinguish, water_damage
 from marrow.rules.physics.ice import melt_ice
-from marrow.rules.physics.item_destruction import burn_armor, destroy_monster_items
+from marrow.rules.physics.item_destruction import burn_armor, is_limited_by_damage, ruin_monsters_things
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 
@@ -71,10 +71,16 @@ def gush_on_monster(play: Play, monster: Monster) -> None:
 
 def fire_trap_burns_monster(play: Play, monster: Monster, spot: int) -> bool:
     """A fire trap burns a monster, its items and the floor; True if the monster died."""
-    died = not monster_resists(monster, "fire") and _burn(play, monster)
+    limited = is_limited_by_damage(play)
+    rolled = play.dice.d(2, 4, RULE) if limited else 0
+    died = not monster_resists(monster, "fire") and _burn(play, monster, rolled)
     if burn_armor(play, monster) or play.dice.rn2(3, RULE):
-        for class_ in BURNING:
-            destroy_monster_items(play, monster, class_, "fire")
+        lost = ruin_monsters_things(play, monster, BURNING, "fire", rolled)
+        if limited and lost and not died:
+            monster.hp -= lost
+            if monster.hp < 1:
+                killed_by_other(play, monster)
+                died = monster.hp < 1
     burnt = burn_paper(play, spot, by_hero=False)
     if burnt and not can_see(play, spot) and distance2(spot, play.hero.spot) <= SMELL_REACH2:
         play.tell("traps.smell smoke", RULE)
@@ -83,9 +89,9 @@ def fire_trap_burns_monster(play: Play, monster: Monster, spot: int) -> bool:
     return died
 
 
-def _burn(play: Play, monster: Monster) -> bool:
+def _burn(play: Play, monster: Monster, rolled: int) -> bool:
     """Burn a monster; paper golems always die. True if it died."""
-    amount = play.dice.d(2, 4, RULE)
+    amount = rolled or play.dice.d(2, 4, RULE)
     shares = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}
     share = shares.get(monster.species.name)
     if share is not None:

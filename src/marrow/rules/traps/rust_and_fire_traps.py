@@ -93,10 +93,11 @@ def fire_trap(play: Play, trap: Trap | None, forced: bool = False) -> None:
             hurt(play, play.dice.rnd(3, rule), Killer("boiling water", KillerFormat.AS_IS), rule)
         return
     play.tell("traps.tower of flame", rule)
+    rolled = play.dice.d(2, 4, rule) if play.edition.combat.damage_limits_destruction else 0
     if has(hero, Property.FIRE_RESISTANCE):
         amount = play.dice.rn2(2, rule)
     elif hero.form is not None:
-        amount = play.dice.d(2, 4, rule)
+        amount = rolled or play.dice.d(2, 4, rule)
         share = KINDLING.get(hero.form.name)
         if share is not None:
             amount = max(amount, hero.form_max_hp // share)
@@ -117,7 +118,7 @@ def fire_trap(play: Play, trap: Trap | None, forced: bool = False) -> None:
         cure_sliming(play)
     burnt = burn_armor(play)
     if burnt or play.dice.rn2(3, rule):
-        burn_carried_items(play)
+        burn_carried_items(play, rolled)
     if burn_paper(play, hero.spot, by_hero=False):
         play.tell("traps.paper burns", rule)
     if is_ice(play.level, hero.spot):

@@ -20,7 +20,11 @@ from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_attack, has_head, is_big, is_noncorporeal
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import destroy_monster_items
+from marrow.rules.physics.item_destruction import (
+    destroy_by_damage,
+    destroy_monster_items,
+    is_limited_by_damage,
+)
 from marrow.rules.play import Play
 
 MAGIC_ROLL = 8  # Magicbane's special effects need a roll to hit no higher than this
@@ -29,6 +33,8 @@ FATAL = 200  # what a beheading adds to the victim's hit points
 
 
 Say = Callable[..., None]
+
+BURNING: tuple[tuple[ItemClass, int], ...] = (("potion", 4), ("scroll", 4), ("spellbook", 7))
 
 
 def artifact_strikes(
@@ -50,17 +56,19 @@ def artifact_strikes(
     match artifact.attack_damage:
         case "fire":
             say("combat.blade burns" if works else "combat.blade hits", monster=name)
-            _destroy_items(play, monster, (("potion", 4), ("scroll", 4), ("spellbook", 7)), "fire")
+            amount += _destroy_items(
+                play, monster, (("potion", 4), ("scroll", 4), ("spellbook", 7)), "fire", amount
+            )
             return amount, seen or felt
         case "cold":
             say("combat.blade freezes" if works else "combat.blade hits", monster=name)
-            _destroy_items(play, monster, (("potion", 4),), "cold")
+            amount += _destroy_items(play, monster, (("potion", 4),), "cold", amount)
             return amount, seen or felt
         case "shock":
             say("combat.blade shocks" if works else "combat.blade hits", monster=name)
             if works:
                 wake_near_spot(play, monster.spot, 16)
-            _destroy_items(play, monster, (("ring", 5), ("wand", 5)), "shock")
+            amount += _destroy_items(play, monster, (("ring", 5), ("wand", 5)), "shock", amount)
             return amount, seen or felt
         case "stun" if roll <= MAGIC_ROLL:
             told = seen or wielder is None
@@ -84,11 +92,16 @@ def _is_seen(play: Play, monster: Monster, wielder: Monster | None) -> bool:
 
 
 def _destroy_items(
-    play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage
-) -> None:
+    play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage, dealt: int
+) -> int:
+    """The element gets at a monster's things; since 3.7 the blow limits it, and what bursts hurts, too."""
+    if is_limited_by_damage(play):
+        reached = play.dice.one_in(classes[0][1], "artifact.c artifact_hit")
+        return destroy_by_damage(play, damage, dealt, monster) if reached else 0
     for class_, chances in classes:
         if play.dice.one_in(chances, "artifact.c artifact_hit"):
             destroy_monster_items(play, monster, class_, damage)
+    return 0
 
 
 def _keep_quiet(*args: object, **words: object) -> None:

@@ -18,7 +18,12 @@ from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.traits import has_head, is_big, is_noncorporeal
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.physics.item_destruction import burn_slime_away, destroy_carried_items
+from marrow.rules.physics.item_destruction import (
+    burn_slime_away,
+    destroy_by_damage,
+    destroy_carried_items,
+    is_limited_by_damage,
+)
 from marrow.rules.play import Play
 
 RULE = "artifact.c artifact_hit"
@@ -44,7 +49,10 @@ def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, rol
     damage = artifact.attack_damage
     if damage is not None and damage in KEYS:
         play.tell(KEYS[damage] if works else "wounds.blade hits", RULE, item=the_item(play, weapon))
-        for class_, chances in RUINED[damage]:
+        limited = is_limited_by_damage(play)
+        if limited and play.dice.one_in(RUINED[damage][0][1], RULE):
+            destroy_by_damage(play, damage, amount)
+        for class_, chances in () if limited else RUINED[damage]:
             if play.dice.one_in(chances, RULE):
                 destroy_carried_items(play, class_, damage)
         if damage == "fire":

@@ -6,7 +6,13 @@ from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.physics.item_destruction import burn_slime_away, destroy_carried_items
+from marrow.rules.physics.item_destruction import (
+    burn_slime_away,
+    destroy_by_damage,
+    destroy_carried_items,
+    is_limited_by_damage,
+    ruin_pack,
+)
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
@@ -17,7 +23,7 @@ def fire(play: Play, assault: AttackOnHero) -> None:
     if not assault.uncancelled:
         assault.amount = 0
         return
-    hero = play.hero
+    hero, dealt = play.hero, assault.amount
     play.tell("combat.you are on fire", RULE)
     if hero.form is not None and hero.form.name in ("paper golem", "straw golem"):
         play.tell("combat.go up in flames", RULE)
@@ -26,12 +32,16 @@ def fire(play: Play, assault: AttackOnHero) -> None:
     if has(hero, Property.FIRE_RESISTANCE):
         play.tell("combat.fire not hot", RULE)
         assault.amount = 0
-    burn_items(play, assault.monster.level)
+    burn_items(play, assault.monster.level, dealt)
     burn_slime_away(play)
 
 
-def burn_items(play: Play, level: int) -> None:
+def burn_items(play: Play, level: int, dealt: int) -> None:
     """Fire may destroy scrolls, potions and spellbooks, more often at a higher level of the monster."""
+    if is_limited_by_damage(play):
+        if level > play.dice.rn2(20, RULE):
+            destroy_by_damage(play, "fire", dealt)
+        return
     if level > play.dice.rn2(20, RULE):
         destroy_carried_items(play, "scroll", "fire")
     if level > play.dice.rn2(20, RULE):
@@ -45,12 +55,13 @@ def cold(play: Play, assault: AttackOnHero) -> None:
     if not assault.uncancelled:
         assault.amount = 0
         return
+    dealt = assault.amount
     play.tell("combat.covered in frost", RULE)
     if has(play.hero, Property.COLD_RESISTANCE):
         play.tell("combat.frost not cold", RULE)
         assault.amount = 0
     if assault.monster.level > play.dice.rn2(20, RULE):
-        destroy_carried_items(play, "potion", "cold")
+        ruin_pack(play, ("potion",), "cold", dealt)
 
 
 def shock(play: Play, assault: AttackOnHero) -> None:
@@ -58,10 +69,15 @@ def shock(play: Play, assault: AttackOnHero) -> None:
     if not assault.uncancelled:
         assault.amount = 0
         return
+    dealt = assault.amount
     play.tell("combat.you get zapped", RULE)
     if has(play.hero, Property.SHOCK_RESISTANCE):
         play.tell("combat.zap no shock", RULE)
         assault.amount = 0
+    if is_limited_by_damage(play):
+        if assault.monster.level > play.dice.rn2(20, RULE):
+            destroy_by_damage(play, "shock", dealt)
+        return
     if assault.monster.level > play.dice.rn2(20, RULE):
         destroy_carried_items(play, "wand", "shock")
     if assault.monster.level > play.dice.rn2(20, RULE):

@@ -13,7 +13,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, destroy_carried_items
+from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, ruin_pack
 from marrow.rules.play import Play
 
 # By role: what the damage of an explosion of the hero's own making is divided by.
@@ -40,8 +40,7 @@ def blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, double
     if kind == "fire":
         burn_armor(play)
     if kind in ("fire", "cold", "shock"):
-        for class_ in BREAKABLE:
-            destroy_carried_items(play, class_, kind)
+        ruin_pack(play, BREAKABLE, kind, blast.amount)
     amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
     own_golem_effects(play, kind, 0 if hero.invulnerable else amount)
     if not hero.invulnerable and not immune:

@@ -46,7 +46,9 @@ from marrow.rules.monsters.traits import (
 )
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import (
+    destroy_by_damage,
     destroy_monster_items,
+    is_limited_by_damage,
 )
 from marrow.rules.physics.zap_over_floor import zap_over_floor
 from marrow.rules.play import Play
@@ -291,8 +293,12 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
     elif can_see(play, monster.spot):
         monster.disguise = 0
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
-    written = sum(destroy_monster_items(play, monster, class_, kind) for class_ in BREAKABLE[:2])
-    flasks = sum(destroy_monster_items(play, monster, class_, kind) for class_ in BREAKABLE[2:])
+    if is_limited_by_damage(play):
+        flasks = destroy_by_damage(play, kind, amount, monster) if kind in MONSTER_PROOF else 0
+        written = 0
+    else:
+        written = sum(destroy_monster_items(play, monster, class_, kind) for class_ in BREAKABLE[:2])
+        flasks = sum(destroy_monster_items(play, monster, class_, kind) for class_ in BREAKABLE[2:])
     if immune:
         if kind in MONSTER_PROOF:
             golem_effects(play, monster, MONSTER_PROOF[kind], amount + written)

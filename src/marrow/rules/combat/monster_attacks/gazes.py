@@ -129,14 +129,14 @@ def _blind_by_gaze(play: Play, monster: Monster, attack: Attack) -> None:
 
 
 def _burn_by_gaze(play: Play, monster: Monster) -> None:
-    amount = play.dice.d(2, 6, GAZE_RULE)
+    amount = rolled = play.dice.d(2, 6, GAZE_RULE)
     play.tell("combat.fiery gaze", GAZE_RULE, monster=the_monster(play, monster))
     stop_occupation(play)
     if has(play.hero, Property.FIRE_RESISTANCE):
         play.tell("combat.fire not hot", GAZE_RULE)
         amount = 0
     burn_slime_away(play)
-    burn_items(play, monster.level)
+    burn_items(play, monster.level, rolled)
     if amount:
         hurt_by_monster(play, monster, amount, GAZE_RULE)
 

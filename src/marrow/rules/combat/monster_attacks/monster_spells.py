@@ -48,9 +48,10 @@ from marrow.rules.naming.monster_names import inflicted_by
 from marrow.rules.physics.item_destruction import (
     burn_armor,
     burn_slime_away,
-    destroy_carried_items,
     destroy_some,
+    is_limited_by_damage,
     random_worn_armor,
+    ruin_pack,
 )
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
@@ -296,15 +297,21 @@ def _insects(play: Play, monster: Monster, amount: int) -> None:
         )
 
 
+def _roll_unless(play: Play, resistance: Property) -> int:
+    """Eight dice of damage, thrown for the resistant, too, where it limits what is destroyed."""
+    thrown = is_limited_by_damage(play) or not has(play.hero, resistance)
+    return play.dice.d(8, 6, RULE) if thrown else 0
+
+
 def _lightning(play: Play, monster: Monster, amount: int) -> None:
     hero = play.hero
     play.tell("combat.bolt from above", RULE)
     if has(hero, Property.REFLECTION):
         play.tell("combat.ray reflected", RULE)
         return
-    amount = 0 if has(hero, Property.SHOCK_RESISTANCE) else play.dice.d(8, 6, RULE)
-    destroy_carried_items(play, "wand", "shock")
-    destroy_carried_items(play, "ring", "shock")
+    rolled = _roll_unless(play, Property.SHOCK_RESISTANCE)
+    amount = 0 if has(hero, Property.SHOCK_RESISTANCE) else rolled
+    ruin_pack(play, ("wand", "ring"), "shock", rolled)
     blinding_flash(play, play.dice.rnd(100, RULE))
     hurt_by_monster(play, monster, spell_damage(play, amount), RULE)
 
@@ -312,12 +319,11 @@ def _lightning(play: Play, monster: Monster, amount: int) -> None:
 def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
     hero = play.hero
     play.tell("combat.pillar of fire", RULE)
-    amount = 0 if has(hero, Property.FIRE_RESISTANCE) else play.dice.d(8, 6, RULE)
+    rolled = _roll_unless(play, Property.FIRE_RESISTANCE)
+    amount = 0 if has(hero, Property.FIRE_RESISTANCE) else rolled
     burn_slime_away(play)
     burn_armor(play)
-    destroy_carried_items(play, "scroll", "fire")
-    destroy_carried_items(play, "potion", "fire")
-    destroy_carried_items(play, "spellbook", "fire")
+    ruin_pack(play, ("scroll", "potion", "spellbook"), "fire", rolled)
     burn_paper(play, hero.spot, by_hero=False)
     hurt_by_monster(play, monster, spell_damage(play, amount), RULE)
 

@@ -32,11 +32,15 @@ from marrow.rules.physics.item_destruction import (
     ErosionType,
     burn_armor,
     burn_slime_away,
+    destroy_by_damage,
     destroy_carried_items,
     destroy_monster_items,
     destroy_some,
     erode,
     erode_armor,
+    is_limited_by_damage,
+    ruin_monsters_things,
+    ruin_pack,
 )
 from marrow.rules.play import Play
 
@@ -94,13 +98,13 @@ def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath
             amount = play.dice.d(dice, 6, HERO_RULE)
             exercise(play, Attribute.STRENGTH, False, HERO_RULE)
         case "fire":
-            amount = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
+            amount, rolled = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
             burn_slime_away(play)
-            _burn_items(play)
+            _burn_items(play, rolled)
         case "cold":
-            amount = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
+            amount, rolled = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
             if play.dice.one_in(3, HERO_RULE):
-                destroy_carried_items(play, "potion", "cold")
+                ruin_pack(play, ("potion",), "cold", rolled)
         case "sleep" if not resists:
             fall_asleep(play, play.dice.d(dice, 25, HERO_RULE), HERO_RULE)
         case "disintegration" if not resists:
@@ -108,13 +112,17 @@ def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath
         case "death touch":
             touch_of_death(play, name)
         case "shock":
-            amount = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
+            amount, rolled = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
             if amount:
                 exercise(play, Attribute.CONSTITUTION, False, HERO_RULE)
-            if play.dice.one_in(3, HERO_RULE):
-                destroy_carried_items(play, "wand", "shock")
-            if play.dice.one_in(3, HERO_RULE):
-                destroy_carried_items(play, "ring", "shock")
+            if is_limited_by_damage(play):
+                if play.dice.one_in(3, HERO_RULE):
+                    destroy_by_damage(play, "shock", rolled)
+            else:
+                if play.dice.one_in(3, HERO_RULE):
+                    destroy_carried_items(play, "wand", "shock")
+                if play.dice.one_in(3, HERO_RULE):
+                    destroy_carried_items(play, "ring", "shock")
         case "strength poison":
             poison_hero(play, Attribute.DEXTERITY, "poisoned blast", 15, gas=True, ending=Ending.DIED)
         case "acid":
@@ -130,18 +138,24 @@ def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath
         hurt(play, amount, Killer(name, KillerFormat.WITH_ARTICLE), "L-239")
 
 
-def elemental_ray_damage(play: Play, damage: Damage, dice: int, rule: str, *, resists: bool) -> int:
-    """What fire, cold and lightning do to the hero; some golems are healed by them."""
+def elemental_ray_damage(
+    play: Play, damage: Damage, dice: int, rule: str, *, resists: bool
+) -> tuple[int, int]:
+    """What fire, cold and lightning do to the hero, and what was rolled; some golems are healed by them."""
     amount = play.dice.d(dice, 6, rule)
     if resists:
         own_golem_effects(play, damage, amount)
-        return 0
-    return amount
+        return 0, amount
+    return amount, amount
 
 
-def _burn_items(play: Play) -> None:
+def _burn_items(play: Play, rolled: int) -> None:
     """Fire burns armour; if it reaches the body it also destroys items in the pack."""
     if not burn_armor(play):
+        return
+    if is_limited_by_damage(play):
+        if play.dice.one_in(3, HERO_RULE):
+            destroy_by_damage(play, "fire", rolled)
         return
     for class_, chances in BURNING:
         if play.dice.one_in(chances, HERO_RULE):
@@ -269,26 +283,34 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
     """The damage of a ray, more for fire on the cold resistant and the reverse; items may be destroyed."""
     if ray.effect == "magic missile":
         resists = resists_magic(monster)
-    amount = 0 if resists else play.dice.d(ray.dice, 6, MONSTER_RULE)
-    if not resists:
+    limited = is_limited_by_damage(play)
+    rolls = not resists or (limited and ray.effect == "shock")
+    amount = play.dice.d(ray.dice, 6, MONSTER_RULE) if rolls else 0
+    dealt = spell_bonus(play, amount) if limited and ray.spell is not None else amount
+    if resists:
+        amount = 0
+    else:
+        amount = dealt
         if ray.effect == "fire" and monster_resists(monster, "cold"):
             amount += 7
         elif ray.effect == "cold" and monster_resists(monster, "fire"):
             amount += play.dice.d(ray.dice, 3, MONSTER_RULE)
-        if ray.spell is not None:
+        if ray.spell is not None and not limited:
             amount = spell_bonus(play, amount)
     match ray.effect:
         case "fire" if not resists:
             if burn_armor(play, monster):
-                for class_, chances in BURNING:
-                    if play.dice.one_in(chances, MONSTER_RULE):
-                        destroy_monster_items(play, monster, class_, "fire")
-                destroy_monster_items(play, monster, "food", "fire")
+                amount += _burn_monsters_things(play, monster, dealt)
         case "cold" if not resists and play.dice.one_in(3, MONSTER_RULE):
-            destroy_monster_items(play, monster, "potion", "cold")
+            lost = ruin_monsters_things(play, monster, ("potion",), "cold", dealt)
+            amount += lost if limited else 0
         case "shock":
             if not ray.by_hero or monster.id != play.hero.hold.engulfer_id:
                 _blind_by_lightning(play, monster)
+            if limited:
+                if play.dice.one_in(3, MONSTER_RULE):
+                    amount += destroy_by_damage(play, "shock", dealt, monster)
+                return amount
             if play.dice.one_in(3, MONSTER_RULE):
                 destroy_monster_items(play, monster, "wand", "shock")
             if play.dice.one_in(3, MONSTER_RULE):
@@ -301,6 +323,17 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
         case _:
             pass
     return amount
+
+
+def _burn_monsters_things(play: Play, monster: Monster, dealt: int) -> int:
+    """A ray of fire gets at a monster's things; what that costs it, where it costs anything."""
+    if is_limited_by_damage(play):
+        return destroy_by_damage(play, "fire", dealt, monster) if play.dice.one_in(3, MONSTER_RULE) else 0
+    for class_, chances in BURNING:
+        if play.dice.one_in(chances, MONSTER_RULE):
+            destroy_monster_items(play, monster, class_, "fire")
+    destroy_monster_items(play, monster, "food", "fire")
+    return 0
 
 
 def _blind_by_lightning(play: Play, monster: Monster) -> None:

@@ -3,6 +3,7 @@
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species import Attack
+from marrow.content.words import ItemClass
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
@@ -17,7 +18,11 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import destroy_monster_items
+from marrow.rules.physics.item_destruction import (
+    destroy_by_damage,
+    destroy_monster_items,
+    is_limited_by_damage,
+)
 from marrow.rules.play import Play
 
 RULE = "polyself.c dogaze"
@@ -84,20 +89,24 @@ def _gaze_at(play: Play, monster: Monster, attack: Attack) -> bool:
     return True
 
 
+BURNING: tuple[tuple[ItemClass, int], ...] = (("scroll", 20), ("potion", 20), ("spellbook", 25))
+
+
 def _burn(play: Play, monster: Monster) -> None:
     hero = play.hero
-    amount = play.dice.d(2, 6, RULE)
+    amount = rolled = play.dice.d(2, 6, RULE)
     name = the_monster(play, monster)
     play.tell("forms.fiery gaze", RULE, monster=name)
     if monster_resists(monster, "fire"):
         play.tell("forms.fire harmless", RULE, monster=name)
         amount = 0
-    if hero.level > play.dice.rn2(20, RULE):
-        destroy_monster_items(play, monster, "scroll", "fire")
-    if hero.level > play.dice.rn2(20, RULE):
-        destroy_monster_items(play, monster, "potion", "fire")
-    if hero.level > play.dice.rn2(25, RULE):
-        destroy_monster_items(play, monster, "spellbook", "fire")
+    if is_limited_by_damage(play):
+        if hero.level > play.dice.rn2(20, RULE):
+            amount += destroy_by_damage(play, "fire", rolled, monster)
+    else:
+        for class_, sides in BURNING:
+            if hero.level > play.dice.rn2(sides, RULE):
+                destroy_monster_items(play, monster, class_, "fire")
     monster.hp -= amount
     if monster.hp < 1:
         killed_by_hero(play, monster)

@@ -28,7 +28,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.people.shop_repairs import demand_damage_payment
-from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, destroy_carried_items
+from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, ruin_pack
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "zap.c buzz"
@@ -101,20 +101,18 @@ def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None) -> Non
         case "magic missile":
             amount = 0 if resists else play.dice.d(4, 6, rule)
         case "fire":
-            amount = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
+            amount, rolled = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
             burn_slime_away(play)
             burn_armor(play)
-            for class_ in BURNING:
-                destroy_carried_items(play, class_, "fire")
+            ruin_pack(play, BURNING, "fire", rolled)
         case "cold":
-            amount = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
-            destroy_carried_items(play, "potion", "cold")
+            amount, rolled = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
+            ruin_pack(play, ("potion",), "cold", rolled)
         case "shock":
-            amount = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
+            amount, rolled = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
             if not resists:
                 exercise(play, Attribute.CONSTITUTION, False, rule)
-            destroy_carried_items(play, "wand", "shock")
-            destroy_carried_items(play, "ring", "shock")
+            ruin_pack(play, ("wand", "ring"), "shock", rolled)
             blinding_flash(play, play.dice.rnd(100, rule))
         case "sleep" if not resists:
             play.tell("combat.ray hits you", rule, ray=ray.text)

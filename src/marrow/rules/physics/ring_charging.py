@@ -1,0 +1,36 @@
+"""Rings that are charged, by a scroll or by lightning. NetHack: read.c, recharge."""
+
+from marrow.content.vocabulary import Harm
+from marrow.model.hero_parts import Killer
+from marrow.model.item import Item
+from marrow.rules.hero.removal import delete_item
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.naming import your_item
+from marrow.rules.play import Play
+from marrow.rules.polymorph import adjust_worn_bonus
+from marrow.rules.trade.costly_alteration import costly_alteration
+
+RULE = "read.c recharge"
+
+
+def charge_ring(play: Play, ring: Item, blessing: int) -> None:
+    """A ring gains or loses a charge, or has too many and explodes; ``blessing`` is the charger's."""
+    change = play.dice.rnd(3, RULE) if blessing > 0 else -play.dice.rnd(2, RULE) if blessing < 0 else 1
+    bursts = ring.charge > play.dice.rn2(7, RULE) or ring.charge <= -5
+    worn = bool(ring.worn)
+    if bursts:
+        play.tell("charging.pulsates and explodes", RULE, item=your_item(play, ring))
+        if worn:
+            adjust_worn_bonus(play, ring, -1)
+        amount = play.dice.rnd(max(3 * abs(ring.charge), 1), RULE)
+        delete_item(play, ring)
+        hurt(play, halved(play.hero, amount), Killer("exploding ring"), RULE)
+        return
+    play.tell("charging.ring spins", RULE, item=your_item(play, ring))
+    if change < 0:
+        costly_alteration(play, ring, Harm.DISENCHANT)
+    if worn:
+        adjust_worn_bonus(play, ring, -1)
+    ring.charge += change
+    if worn:
+        adjust_worn_bonus(play, ring, 1)
