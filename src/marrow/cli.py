@@ -267,6 +267,7 @@ def _replay(options: Namespace) -> int:
     from marrow.errors import ReplayDiverged
     from marrow.formats.replays import write_replay
     from marrow.game import replay as replays
+    from marrow.game.disk import write_file
     from marrow.game.game_paths import data_directory, has_game, read_replay_file
     from marrow.game.telling import tell
 
@@ -295,7 +296,7 @@ def _replay(options: Namespace) -> int:
         print(f"replay: diverged: {error}")
         return 1
     if options.save is not None:
-        Path(options.save).write_bytes(write_replay(replays.with_fresh_checks(recorded)))
+        write_file(options.save, write_replay(replays.with_fresh_checks(recorded)))
         print(f"replay: written to {options.save}")
     turn = last.game.world.turn if last is not None else 1
     print(f"replay: {len(recorded.steps)} commands, {turn} turns, {len(recorded.checks)} checks hold")

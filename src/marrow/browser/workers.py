@@ -22,7 +22,7 @@ END_SECONDS = 15.0
 
 def socket_directory(data: Path) -> Path:
     """Where the workers' sockets are: a short path, for this user only. Raises BadOption if it is not."""
-    name = hashlib.sha256(str(data.resolve()).encode()).hexdigest()[:12]
+    name = hashlib.sha256(os.path.realpath(data).encode()).hexdigest()[:12]
     path = Path(tempfile.gettempdir()) / f"marrow-{os.getuid()}-{name}"
     path.mkdir(mode=0o700, exist_ok=True)
     facts = path.lstat()

@@ -12,6 +12,7 @@ from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.option_tables import IN_GAME
 from marrow.front.options import MAX_TEXT, Options, quoted
 from marrow.front.own_lines import bindings, key_named, menu_colour, message_type, symbols
+from marrow.game.disk import write_file
 
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000
@@ -276,9 +277,7 @@ def save_options(path: Path, options: Options) -> int:
         kept = kept if not kept or kept.endswith("\n") else kept + "\n"
         kept += "\n".join((SAVED, *(f"OPTIONS={line}" for line in changed), SAVED_END, ""))
     if kept != text:
-        new = path.with_name(path.name + ".new")
-        new.write_bytes(kept.encode("utf-8", "surrogateescape"))
-        os.replace(new, path)
+        write_file(path, kept.encode("utf-8", "surrogateescape"))
     return len(changed)
 
 

@@ -8,6 +8,7 @@ from typing import IO, Literal
 from marrow.errors import BadOption
 from marrow.formats.recordings import KEY, SCREEN, SIZE, RecordingForm, beginning, event
 from marrow.front.frame import BLACK, BOLD, DIM, INVERSE, NO_COLOUR, UNDERLINE, Cell, Frame
+from marrow.game.disk import place_to_write
 
 CLEAR = "\x1b[0m\x1b[H\x1b[2J"
 # Bold first, as NetHack's own terminals do for bright colours: NLE's converter takes it for the colour.
@@ -38,7 +39,8 @@ CASTS = (RecordingForm.ASCIICAST_2, RecordingForm.ASCIICAST_3)
 
 
 def _open(path: Path, mode: Literal["ab", "wb"]) -> IO[bytes]:
-    return bz2.open(path, mode) if path.suffix == ".bz2" else path.open(mode)
+    place = place_to_write(path, devices=True)
+    return bz2.open(place, mode) if path.suffix == ".bz2" else place.open(mode)
 
 
 class Recorder:

@@ -115,8 +115,33 @@ def write_atomically(path: Path, raw: bytes) -> None:
 
 
 def write_file(path: str | os.PathLike[str], raw: bytes) -> None:
-    """Write a file that a user named, as ``write_atomically`` does."""
-    write_atomically(Path(path), raw)
+    """Write a file that a user named, as ``write_atomically`` does; a link stays, and its file is written.
+
+    Who may read it stays as it was; a new file is as the user's umask says. Raises BadOption where
+    something else lies there than a regular file.
+    """
+    place = place_to_write(Path(path))
+    replace_atomically(place, raw, private=False)
+    sync_directory(place.parent)
+
+
+def place_to_write(path: Path, *, devices: bool = False) -> Path:
+    """Where a file that a user named is written: links are followed.
+
+    Raises BadOption for a directory, a pipe or a device, which are no place for a file: one would wait for a
+    reader for ever, or be replaced. Who writes into what lies there, and puts no new file into its place,
+    may allow ``devices``. Raises OSError for links in a circle.
+    """
+    place = Path(os.path.realpath(path))
+    try:
+        mode = place.lstat().st_mode
+    except FileNotFoundError:
+        return place
+    if stat.S_ISLNK(mode):  # a circle
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    if not stat.S_ISREG(mode) and not (devices and stat.S_ISCHR(mode)):
+        raise BadOption(f"{path} is {kind_of_file(place)}, and no regular file")
+    return place
 
 
 def read_file(path: str | os.PathLike[str], most: int) -> bytes:
@@ -124,11 +149,13 @@ def read_file(path: str | os.PathLike[str], most: int) -> bytes:
     return read_at_most(Path(path), most)
 
 
-def replace_atomically(path: Path, raw: bytes) -> None:
+def replace_atomically(path: Path, raw: bytes, *, private: bool = True) -> None:
     """Write a file as ``write_atomically`` does, and leave it to the caller to force its name to the disk."""
     draft = path.with_name(f".{path.name}{DRAFT}")
-    file = _locked_draft(draft)
+    file = _locked_draft(draft, 0o600 if private else 0o666)
     try:
+        if not private and path.exists():
+            os.fchmod(file, stat.S_IMODE(path.stat().st_mode))
         os.ftruncate(file, 0)
         write_all(file, raw)
         os.fsync(file)
@@ -143,10 +170,10 @@ def replace_atomically(path: Path, raw: bytes) -> None:
         os.close(file)
 
 
-def _locked_draft(draft: Path) -> int:
+def _locked_draft(draft: Path, mode: int) -> int:
     """Open a draft that no other process writes meanwhile."""
     while True:
-        file = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
+        file = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, mode)
         try:
             fcntl.flock(file, fcntl.LOCK_EX)
             if draft.stat().st_ino == os.fstat(file).st_ino:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.bones import MAX_BYTES
-from marrow.game.disk import write_atomically
+from marrow.game.disk import write_file
 from marrow.judging.reading import BonesFromFile, bones_from_bytes
 
 
@@ -34,4 +34,4 @@ def write_new_file(file: Path, raw: bytes, *, force: bool) -> None:
         raise BadOption(f"there is no directory {file.parent} to write {file.name} into")
     if file.exists() and not force:
         raise BadOption(f"{file} exists already; --force writes over it")
-    write_atomically(file, raw)
+    write_file(file, raw)

@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from html import escape
-from pathlib import Path
 
 from marrow.errors import BadOption
 from marrow.explain.life_plots import (
@@ -16,6 +15,7 @@ from marrow.explain.life_plots import (
     sections,
 )
 from marrow.explain.lives import Life, Sample, life_of_replay
+from marrow.game.disk import write_file
 from marrow.lab.games import find_game
 
 COLUMNS, ROWS = 64, 8  # the size of a plot in the terminal
@@ -28,7 +28,7 @@ def main(words: Sequence[str]) -> int:
         raise BadOption(f"{options.game} is a dump log, which knows only the end; a life needs the replay")
     life = life_of_replay(game)
     if options.html is not None:
-        Path(options.html).write_text(html_page(life), encoding="utf-8")
+        write_file(options.html, html_page(life).encode())
         print(f"life: written to {options.html}")
         return 0
     try:

@@ -20,6 +20,7 @@ from marrow.errors import PoolTrouble, RefusedCommand
 from marrow.formats.replays import write_replay
 from marrow.formats.worlds import decode_world, encode_world, state_hash
 from marrow.game.birth import Birth
+from marrow.game.disk import write_file
 from marrow.game.game import Game
 from marrow.game.invariants import InvariantBroken, check_command, check_slowly, check_world, numbers_of
 from marrow.game.known_answers import KnownAnswers, Unanswered
@@ -170,7 +171,7 @@ def play(task: Task) -> Outcome:
             kept = Path(task.keep)
             kept.mkdir(parents=True, exist_ok=True)
             whole = recording[0].bare()
-            (kept / f"soak-{task.edition}-{task.seed}.replay").write_bytes(write_replay(whole))
+            write_file(kept / f"soak-{task.edition}-{task.seed}.replay", write_replay(whole))
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
     outcome.seconds = time.monotonic() - started

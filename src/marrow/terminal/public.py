@@ -27,7 +27,7 @@ class PublicServer:
 
     def __init__(self, directory: Path) -> None:
         """Raises BadOption if the directory or its sysconf cannot be used."""
-        self.directory = directory.resolve()
+        self.directory = Path(os.path.realpath(directory))
         self.settings: Sysconf = server_files.settings_of(directory)
         self.started = wall_clock.now()
         self.mark: InProgress | None = None

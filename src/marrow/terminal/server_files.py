@@ -53,10 +53,10 @@ def file_of(directory: Path, template: str, values: Mapping[str, str]) -> Path:
 
     Raises BadOption if it is not within the server's directory, also by links.
     """
-    root = directory.resolve()
+    root = Path(os.path.realpath(directory))
     file = root / filled(template, values)
     inside = Path(os.path.normpath(file))
-    if root not in inside.parents or root not in inside.resolve().parents:
+    if root not in inside.parents or root not in Path(os.path.realpath(inside)).parents:
         raise BadOption(f"{template!r} leads to {file}, which is not within {root}")
     inside.parent.mkdir(parents=True, exist_ok=True)
     return inside

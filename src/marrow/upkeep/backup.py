@@ -6,6 +6,7 @@ snapshots say, and a record that was being written is ignored like that of a kil
 """
 
 import argparse
+import os
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -81,7 +82,7 @@ def back_up(data: Path, folder: Path) -> Copied:
         raise BadOption(f"there is nothing in {data} to copy")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadOption(f"{folder} is not an empty directory; a backup needs a new one")
-    if folder.resolve().is_relative_to(data.resolve()):
+    if Path(os.path.realpath(folder)).is_relative_to(os.path.realpath(data)):
         raise BadOption(f"{folder} is inside {data}, which is copied")
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     copied = Copied()

@@ -125,7 +125,7 @@ def _health_lines(data: Path) -> Iterator[str]:
 
 def private_words(data: Path) -> list[tuple[bytes, bytes]]:
     """What is replaced, longest first: paths wherever they stand, names where they are whole words."""
-    found: list[tuple[str, str]] = [(str(data), "$MARROW_HOME"), (str(data.resolve()), "$MARROW_HOME")]
+    found: list[tuple[str, str]] = [(str(data), "$MARROW_HOME"), (os.path.realpath(data), "$MARROW_HOME")]
     with suppress(RuntimeError):
         found.append((str(Path.home()), "~"))
     with suppress(OSError, KeyError):

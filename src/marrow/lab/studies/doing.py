@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from marrow.errors import BadOption
+from marrow.game.disk import place_to_write, write_file
 from marrow.lab.batch.check import compare
 from marrow.lab.studies.report import page_of
 from marrow.lab.studies.results import COLUMNS, TEXTS, Results
@@ -42,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
             lambda done, whole, _: bar.update(task, completed=done, total=whole),
         )
         if options.parquet:
-            write_parquet(results, Path(options.parquet))
+            write_parquet(results, place_to_write(Path(options.parquet)))
     print(f"lab: {study.name}: {played} lives played, rows in {results.file}")
     return 0
 
@@ -65,7 +66,7 @@ def write_parquet(results: Results, file: Path) -> None:
 
 def report(options: argparse.Namespace) -> int:
     pairs = [study_and_results(wanted, options) for wanted in options.studies]
-    Path(options.out).write_text(page_of(pairs), encoding="utf-8")
+    write_file(options.out, page_of(pairs).encode())
     print(f"lab: {options.out}")
     return 0
 
