@@ -109,3 +109,35 @@ def test_an_edition_without_recorded_states_is_refused(
 ) -> None:
     assert main(["crosscheck", "--edition", edition]) == 2
     assert complaint in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"kept", b"[]", b"{}", b"[" * 100_000, b"\xff\xfe", b'{"in": 1, "dice": [], "out": {}}',
+        b'{"in": {"turn": "x", "nutrition": []}, "dice": [], "out": {}}', b"\x1f\x8b\x08 cut",
+    ],
+)  # fmt: skip
+def test_a_file_of_other_things_is_refused_with_a_sentence(
+    raw: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "answers").write_bytes(raw)
+
+    assert main(["crosscheck", "--answers", str(tmp_path / "answers")]) == 2
+
+    assert capsys.readouterr().err.startswith("marrow: ")
+
+
+def test_a_state_whose_values_make_no_sense_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for field, value in (
+        ("turn", None),
+        ("nutrition", []),
+        ("hunger", "x"),
+        ("load", {}),
+    ):
+        answer = recorded(20_000)[0]
+        answer["in"][field] = value
+
+        assert main(["crosscheck", "--answers", written(tmp_path, [answer])]) in (1, 2), field

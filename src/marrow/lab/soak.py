@@ -168,10 +168,9 @@ def play(task: Task) -> Outcome:
         outcome.cause = f"{type(error).__name__}: {error}"
         outcome.broken = isinstance(error, InvariantBroken)
         if task.keep and recording:
-            kept = Path(task.keep)
-            kept.mkdir(parents=True, exist_ok=True)
-            whole = recording[0].bare()
-            write_file(kept / f"soak-{task.edition}-{task.seed}.replay", write_replay(whole))
+            (kept := Path(task.keep)).mkdir(parents=True, exist_ok=True)
+            raw = write_replay(recording[0].bare())
+            write_file(kept / f"soak-{task.edition}-{task.seed}.replay", raw)
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
     outcome.seconds = time.monotonic() - started

@@ -1,7 +1,6 @@
 """`marrow crosscheck`: the real NetHack and Marrow play the same random states, turns and interruptions."""
 
 import argparse
-import gzip
 import json
 import multiprocessing
 import sys
@@ -10,14 +9,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import IO
 
 from marrow.editions import DEFAULT, edition_named
-from marrow.errors import BadOption
+from marrow.errors import HostileFile
 from marrow.lab.argument_types import number_from_zero, positive_number
 from marrow.lab.crosscheck import harness, interleavings, sequences
 from marrow.lab.crosscheck.differences import Replay, difference_in
 from marrow.lab.crosscheck.states import Checker
+from marrow.lab.trace.reading import record_of, unpacked
 
 STATES_A_TASK = 10_000
 RUNS_A_TASK = 20
@@ -67,7 +66,10 @@ def compare_states(answers: Iterable[dict[str, object]], source: str, edition: s
     outcome, checker = Outcome("states"), Checker(edition)
     for number, answer in enumerate(answers):
         outcome.count += 1
-        difference = checker.difference_in(answer)
+        try:
+            difference = checker.difference_in(answer)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise HostileFile(f"state {number} of {source} makes no sense: {error!r}") from error
         if difference:
             given = json.dumps(answer["in"], separators=(",", ":"))
             outcome.differences.append(f"state {number} of {source}: {difference}\n      {given}")
@@ -102,14 +104,12 @@ def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
     edition = edition_named(options.edition).name
     if options.answers is not None:
-        with _open(Path(options.answers)) as lines:
-            answers = (json.loads(line) for line in lines)
-            outcomes = [compare_states(answers, options.answers, edition)]
+        answers = recorded_answers(Path(options.answers))
+        outcomes = [compare_states(answers, options.answers, edition)]
         return report(outcomes, 0.0)
     if edition != DEFAULT:
         recorded = harness.recorded_states(edition)
-        with _open(recorded) as lines:
-            outcomes = [compare_states((json.loads(line) for line in lines), str(recorded), edition)]
+        outcomes = [compare_states(recorded_answers(recorded), str(recorded), edition)]
         return report(outcomes, 0.0)
     folder = harness.folder_of(options.harness)
     harness.load(folder, "crosscheck")  # raises NoReference at once if something is missing
@@ -180,10 +180,16 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _open(path: Path) -> IO[str]:
-    if path.exists() and not path.is_file():
-        raise BadOption(f"{path} is no file of recorded states")
-    return gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
+def recorded_answers(path: Path) -> Iterator[dict[str, object]]:
+    """The answers of the real game in a file. Raises HostileFile for what is none."""
+    for number, text in enumerate(unpacked(path).splitlines(), 1):
+        answer = record_of(text, number)
+        dice = answer["dice"]
+        if not (
+            isinstance(answer["in"], dict) and isinstance(answer["out"], dict) and isinstance(dice, list)
+        ):
+            raise HostileFile(f"line {number}: no answer of the real game to a state")
+        yield answer
 
 
 def _tasks(what: str, count: int, each: int, seed: int, folder: Path) -> Iterator[Task]:

@@ -26,16 +26,21 @@ def read_lines(path: Path) -> list[Record]:
     for number, text in enumerate(unpacked(path).splitlines(), 1):
         if not text.strip():
             continue
-        try:
-            line = json.loads(text, object_hook=Line)
-        except (ValueError, RecursionError) as error:
-            raise HostileFile(f"line {number}: not JSON: {error}") from error
-        if not isinstance(line, dict):
-            raise HostileFile(f"line {number}: not an object in braces")
-        lines.append(line)
+        lines.append(record_of(text, number))
     if not lines or not isinstance(lines[0].get("scenario"), str):
         raise HostileFile("the first line does not name a scenario")
     return lines
+
+
+def record_of(text: bytes, number: int) -> Record:
+    """The object on one line. Raises HostileFile."""
+    try:
+        line = json.loads(text, object_hook=Line)
+    except (ValueError, RecursionError) as error:
+        raise HostileFile(f"line {number}: not JSON: {error}") from error
+    if not isinstance(line, dict):
+        raise HostileFile(f"line {number}: not an object in braces")
+    return line
 
 
 def unpacked(path: Path) -> bytes:
