@@ -383,3 +383,21 @@ def test_saving_options_replaces_files_only(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="pipe is no file"):
         save_options(pipe, Options())
     assert pipe.is_fifo()
+
+
+def test_option_files_of_ten_authors_have_taught_this() -> None:
+    options = Options()
+    text = (
+        "OPTIONS=hilite_status:hitpoints/<30%/bright-red&bold,pickup_burden:unburdened\n"
+        "OPTIONS=hilite_status:power/always/brightgreen&\n"
+        "SYMBOLS=S_grave:\\\\\n"
+        "OPTIONS:time\n"
+        'MENUCOLOR="' + "a|" * 80 + 'b"=light purple\n'
+        "AUTOCOMPLETE=zap,!annotate\n"
+        "BOULDER=`\n"
+    )
+    assert read_options(text, options, "nethackrc") == []
+    assert options.on("time") and options.text("pickup_burden") == "u" and options.text("boulder") == "`"
+    assert options.own_symbols == {"s_grave": "\\"}
+    assert [rule.style[0] for rule in options.highlights] == [9, 10]
+    assert options.completed == {"zap": True, "annotate": False}

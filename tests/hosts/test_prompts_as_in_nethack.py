@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from hosts.pseudo import playing
+from marrow.terminal.launch import may_name_hero
 
 WIZARD = "disclose:none,!autopickup"
 
@@ -89,3 +92,17 @@ def test_pr_is_completed_to_pray_and_the_players_own_words_too(tmp_path: Path) -
         game.until("# pray")
         game.type("\r")
         game.until("sure you want to pray")
+
+
+def test_the_first_frame_does_not_ask_for_a_name_that_the_options_give(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("MARROWOPTIONS", raising=False)
+    assert not may_name_hero()
+    (tmp_path / ".marrowrc").write_text("OPTIONS=name:Agnes")
+    assert may_name_hero()
+    monkeypatch.setenv("MARROWOPTIONS", "time,color")
+    assert not may_name_hero()
+    monkeypatch.setenv("MARROWOPTIONS", f"@{tmp_path}")
+    assert not may_name_hero()

@@ -17,12 +17,13 @@ ATTRIBUTES: Mapping[str, int] = {
     "none": PLAIN, "normal": PLAIN, "bold": BOLD, "dim": DIM, "underline": UNDERLINE, "blink": BOLD,
     "inverse": INVERSE,
 }  # fmt: skip
-OTHER_COLOURS: Mapping[str, str] = {
+OTHER_COLOURS: Mapping[str, str] = {  # without the spaces, - and _ that may stand in names
     "lightgreen": "light-green", "lightblue": "light-blue", "lightmagenta": "light-magenta",
-    "lightcyan": "light-cyan", "light-red": "orange", "lightred": "orange", "light-gray": "gray",
-    "light-grey": "gray", "lightgray": "gray", "lightgrey": "gray", "bright-green": "light-green",
-    "bright-blue": "light-blue", "bright-magenta": "light-magenta", "bright-cyan": "light-cyan",
-    "uline": "underline", "reverse": "inverse", "darkgray": "black", "dark-gray": "black",
+    "lightcyan": "light-cyan", "lightred": "orange", "brightred": "orange", "lightgray": "gray",
+    "lightgrey": "gray", "brightgreen": "light-green", "brightyellow": "yellow", "lightyellow": "yellow",
+    "brightblue": "light-blue", "brightmagenta": "light-magenta", "brightcyan": "light-cyan",
+    "purple": "magenta", "lightpurple": "light-magenta", "brightpurple": "light-magenta",
+    "uline": "underline", "reverse": "inverse", "darkgray": "black", "darkgrey": "black",
     "nocolor": "no-color", "italic": "underline",
 }  # fmt: skip
 CHARACTERISTICS = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
@@ -142,13 +143,14 @@ def parse_style(text: str, option: str = "hilite_status") -> Style:
     """A colour and attributes, joined by & or +. Raises BadOption for a word that is neither."""
     colour, attributes = NO_COLOUR, PLAIN
     for part in text.replace("+", "&").split("&"):
-        word = OTHER_COLOURS.get(part.strip().replace(" ", "-"), part.strip().replace(" ", "-"))
+        bare = part.strip().replace(" ", "").replace("-", "").replace("_", "")
+        word = OTHER_COLOURS.get(bare, bare)
         if word in COLOURS:
             colour = COLOURS[word]
         elif word in ATTRIBUTES:
             attributes |= ATTRIBUTES[word]
-        else:
-            raise BadOption(f'{option} knows no color or attribute "{word[:30]}"')
+        elif word or text == part:  # a sign & with nothing beside it says nothing
+            raise BadOption(f'{option} knows no color or attribute "{part.strip()[:30]}"')
     return colour, attributes
 
 

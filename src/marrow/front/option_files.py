@@ -76,7 +76,8 @@ def _joined(lines: list[str]) -> Iterable[tuple[int, str]]:
     for number, line in enumerate(lines, 1):
         if not kept:
             began = number
-        if line.endswith("\\") and not line.lstrip().startswith("#"):
+        ends = len(line) - len(line.rstrip("\\"))  # two backslashes are one, and no sign to go on
+        if ends % 2 and not line.lstrip().startswith("#"):
             kept += line[:-1]
             continue
         yield began, kept + line

@@ -230,7 +230,7 @@ OPTION_WORDS: Mapping[str, tuple[str, ...]] = {
 }
 # fmt: on
 DISCLOSURES = "iavgco"
-BURDEN_WORDS = ("unencumbered", "burdened", "stressed", "strained", "overtaxed", "overloaded")
+BURDEN_WORDS = ("unencumbered unburdened", "burdened", "stressed", "strained", "overtaxed", "overloaded")
 PLAIN_DISCLOSURE = {"": "y", "?": "y", "#": "+"}
 SORTABLE_DISCLOSURE = {"": "y"}
 OTHER_SEX = {"male": "female", "female": "male"}

@@ -12,7 +12,7 @@ from marrow.front.highlights import Style, parse_style
 from marrow.front.patterns import Pattern, read_pattern
 from marrow.front.symbol_sets import DEC_LINES, GLYPHS_OF
 
-MAX_PATTERN = 127
+MAX_PATTERN = 255
 MESSAGE_KINDS: Mapping[str, str] = {
     "show": "show", "hide": "hide", "noshow": "hide", "stop": "stop", "more": "stop", "norep": "norep",
 }  # fmt: skip

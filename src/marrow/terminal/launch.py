@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from marrow.formats.replays import ReplayFile
 
+MOST_READ = 65536  # bytes of an options file, before the first frame
 NO_SCREEN = "marrow: the game needs a terminal; input and output are not both one"
 
 
@@ -45,7 +46,7 @@ def start(
         ttyrec = place.recording(name or "nobody", ttyrec)
 
     def playing(driver: Driver) -> tuple[int, list[str]]:
-        frame = title_frame(asks=name is None)
+        frame = title_frame(asks=name is None and not may_name_hero())
         driver.draw(frame)
         driver.watch_signals()
         from functools import partial
@@ -120,6 +121,23 @@ def _record(driver: Driver, file: str) -> bool:
         print(f"marrow: nothing can be recorded: {error}", file=sys.stderr)
         return False
     return True
+
+
+def may_name_hero() -> bool:
+    """Whether the options seem to name the hero, so that the first frame does not ask in vain."""
+    import os
+
+    text = os.environ.get("MARROWOPTIONS", "")
+    if not text or text.startswith(("/", "@", "~")):
+        path = os.path.expanduser(text.removeprefix("@") or "~/.marrowrc")
+        if not os.path.isfile(path):
+            return False
+        try:
+            with open(path, "rb") as file:
+                text = file.read(MOST_READ).decode("utf-8", "replace")
+        except OSError:
+            return False
+    return "name:" in text or "name=" in text
 
 
 def title_frame(*, asks: bool) -> Frame:
