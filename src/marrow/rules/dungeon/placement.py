@@ -7,7 +7,18 @@ from marrow.choices import RoomBeside
 from marrow.content.species import Species
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Door, Terrain, x_of, y_of
+from marrow.model.places import (
+    AREA,
+    DIRECTIONS,
+    HEIGHT,
+    NOWHERE,
+    UNPASSABLE,
+    WIDTH,
+    Door,
+    Terrain,
+    x_of,
+    y_of,
+)
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, under_bridge
 from marrow.rules.play import Play
 
@@ -16,7 +27,7 @@ _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 _DOOR: Final = int(Terrain.DOOR)
 _LAVA: Final = int(Terrain.LAVA)
 _DRAWBRIDGE_UP: Final = int(Terrain.DRAWBRIDGE_UP)
-_BARS: Final = int(Terrain.IRON_BARS)
+_TREE: Final = int(Terrain.TREE)
 
 
 def place_monster(level: Level, monster: Monster, spot: int) -> None:
@@ -115,21 +126,19 @@ def can_live_at(level: Level, spot: int, species: Species) -> bool:
     traits = species.traits
     if species.letter == ";":
         return Terrain.POOL <= terrain <= Terrain.WATER
-    if "walks through walls" in traits:
-        return True
     if Terrain.POOL <= terrain <= Terrain.WATER:
-        return bool({"flies", "swims", "amphibious", "clings"} & traits) or species.letter in "ey"
+        return bool({"flies", "swims", "clings"} & traits) or species.letter in "ey"
     if terrain == _LAVA:
         return (
             "flies" in traits
             or species.name in ("salamander", "fire elemental", "fire vortex")
             or (species.letter in "ey")
         )
-    if terrain == _BARS:
-        return species.size == 0 or bool({"unsolid", "amorphous", "slithy"} & traits and species.size <= 1)
+    if "walks through walls" in traits and not (terrain < _TREE and level.detail[spot] & UNPASSABLE):
+        return True
     if terrain < _DOOR:
         return False
-    if terrain == _DOOR and level.detail[spot] & _SHUT and not ({"amorphous", "unsolid"} & traits):
+    if terrain == _DOOR and level.detail[spot] & _SHUT and "amorphous" not in traits:
         return False
     return not (has_boulder(level, spot) and "throws rocks" not in traits)
 
