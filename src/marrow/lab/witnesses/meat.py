@@ -14,6 +14,7 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.items.piles import put_on_floor
+from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.nutrition import corpse_meals, corpse_taste, food_conducts, meals
 from marrow.rules.nutrition.intrinsics import convey_intrinsic
 
@@ -121,6 +122,16 @@ def new_glob(edition: Edition) -> str:
     scene = Scene(edition)
     glob = put_on_floor(scene.play, item_named(scene.play, "glob of gray ooze"), MIDDLE)
     scene.wait(27)
+    return f"it weighs {glob.weight}"
+
+
+@witness("nutrition.globs_shrink", "Z-159")
+def glob_left_alone(edition: Edition) -> str:
+    """The hero comes back to a glob of gray ooze after a hundred turns."""
+    scene = Scene(edition)
+    glob = put_on_floor(scene.play, item_named(scene.play, "glob of gray ooze"), MIDDLE)
+    scene.world.turn += 100
+    run_item_timers(scene.play)
     return f"it weighs {glob.weight}"
 
 

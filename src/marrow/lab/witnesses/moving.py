@@ -343,7 +343,7 @@ def the_same_hole_twice(edition: Edition) -> str:
     return f"it leads to level {levels[0]}, then to level {levels[1]}"
 
 
-@witness_of_each("dungeon.map_counts", "mkmaze.c makemaz")
+@witness_of_each("dungeon.map_counts", "Z-118", "mkmaze.c makemaz")
 def number_of_maps(edition: Edition, place: PlaceName) -> str:
     """How many maps the special level is chosen from."""
     return f"{len(maps_of(edition, place))} maps"

@@ -12,6 +12,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Room
 from marrow.model.monster import Pet
 from marrow.model.vocabularies import Attribute, Burden
+from marrow.rules.bones.leave import forget_hero
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.equipment.worn_effects import put_on_effects
@@ -88,6 +89,16 @@ def tamed_again(edition: Edition) -> str:
     kitten.pet = Pet(hungry_at=5000, abuse=3)
     tame(scene.play, kitten)
     return f"abused {kitten.pet.abuse} times, hungry at {kitten.pet.hungry_at}"
+
+
+@witness("monsters.former_pets_keep_their_record", "Z-113")
+def left_behind(edition: Edition) -> str:
+    """A kitten, abused three times, is left on bones."""
+    scene = Scene(edition)
+    kitten = scene.monster("kitten", HERE, tame=5)
+    kitten.pet = Pet(hungry_at=5000, abuse=3)
+    forget_hero(scene.play)
+    return f"abused {kitten.pet.abuse} times" if kitten.pet is not None else "nothing is known of it"
 
 
 @witness("magic.blessed_taming_makes_tamer", "Z-063", "Z-064")
