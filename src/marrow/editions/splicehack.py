@@ -40,6 +40,7 @@ SPLICEHACK = replace(
     ),
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
     hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
+    combat=replace(PARENT.combat, damage_limits_destruction=False),  # zap.c destroy_item
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud
