@@ -146,3 +146,33 @@ def test_a_server_that_is_stopped_leaves_its_store_in_one_file(tmp_path: Path) -
         server.wait(60)
 
     assert [file.name for file in (tmp_path / "marrow").iterdir()] == ["exchange.sqlite"]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are found in Linux's /proc")
+def test_helpers_of_a_server_that_is_killed_end_by_themselves(tmp_path: Path) -> None:
+    with running(tmp_path, port := free_port()) as server:
+        ann = ask(port, "POST", "/v1/accounts", b'{"name": "Ann"}')[1]["token"]
+        status, left = ask(port, "POST", "/v1/bones", bones_file(), ann)
+        assert status == 202
+        until = time.monotonic() + 120
+        while ask(port, "GET", f"/v1/dead/{left['id']}", None, ann)[1]["state"] != "waiting":
+            assert time.monotonic() < until, (tmp_path / "said").read_text()
+            time.sleep(0.2)
+        children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
+        server.kill()
+        server.wait()
+
+    assert children
+    until = time.monotonic() + 60
+    while any(lives(child) for child in children):
+        assert time.monotonic() < until
+        time.sleep(0.2)
+
+
+def lives(process: str) -> bool:
+    """Whether this process runs: it has not ended, and does not only wait until somebody hears of its end."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"

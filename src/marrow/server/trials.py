@@ -1,10 +1,13 @@
 """Trials of the dead in quarantine, the only way out of it: in child processes, one at a time a worker."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from types import FrameType
 
 from marrow.editions import edition_named
 from marrow.errors import HostileFile, StoreTrouble
@@ -14,6 +17,7 @@ from marrow.server import dead
 from marrow.server.exchange import Exchange
 
 IDLE_SECONDS = 0.5
+LOOK_SECONDS = 5.0  # after which a helper looks whether its worker lives
 
 
 def tried(edition: str, data: bytes) -> tuple[str, str]:
@@ -30,7 +34,22 @@ def tried(edition: str, data: bytes) -> tuple[str, str]:
 
 
 def new_helper() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=end_with_parent)
+
+
+def end_with_parent() -> None:
+    """End this process soon after the one that started it, which may be killed without a word.
+
+    Helpers have no thread that could wait for that, since they fork; a forked child inherits no timer.
+    """
+    parent = parent_process()
+
+    def look(number: int, frame: FrameType | None) -> None:
+        if parent is not None and os.getppid() != parent.pid:
+            os._exit(0)
+
+    signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, LOOK_SECONDS, LOOK_SECONDS)
 
 
 async def try_next(exchange: Exchange, helper: ProcessPoolExecutor) -> bool:
