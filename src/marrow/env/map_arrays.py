@@ -25,11 +25,15 @@ SEEN = 2  # in a level's view
 FLOOR = glyphs.TERRAIN + Terrain.ROOM
 DARK_FLOOR = glyphs.END  # floor that is not seen: one more row in each table
 DARK_NUMBER = numbers.GLYPH_CMAP_OFF + numbers.DARK_ROOM
+THINGS = glyphs.MONSTER - glyphs.KIND  # glyphs of things that lie about: kinds, corpses, statues
 KINDS = max(kind.number for kind in ALL_KINDS) + 1
-_TURNABLE = np.zeros(DARK_FLOOR + 1, np.bool_)
-_TURNABLE[
+IS_TURNABLE, IS_THING, IS_DARK = 1, 2, 4
+_MARKS = np.zeros(DARK_FLOOR + 1, np.uint8)  # of glyphs
+_MARKS[
     [glyphs.CLOSED_DOOR, glyphs.TERRAIN + Terrain.DRAWBRIDGE_UP, glyphs.TERRAIN + Terrain.DRAWBRIDGE_DOWN]
-] = True
+] = IS_TURNABLE
+_MARKS[glyphs.KIND : glyphs.MONSTER] = IS_THING
+_MARKS[DARK_FLOOR] = IS_DARK
 _WALLS = frozenset(range(Terrain.HORIZONTAL_WALL, Terrain.DRAWBRIDGE_WALL))
 _NUMBERS = np.append(numbers.NUMBER_OF_GLYPH, np.int16(DARK_NUMBER))  # of NetHack's glyphs, by ours
 _SPECIALS = np.append(numbers.SPECIALS_OF_GLYPH, numbers.SPECIALS_OF_GLYPH[FLOOR])
@@ -46,7 +50,8 @@ class MapArrays:
         self._ours: Array = np.zeros(HEIGHT * COLUMNS, np.uint16)  # and both, by place
         self.dark: Array = np.zeros(MAP, np.bool_)  # floor that is not seen; another array when it changes
         self._turnable: list[int] = []  # places of doors and bridges that may lie across
-        self._piles: list[int] = []  # places of more things than one
+        self._things: list[int] = []  # spots that show a thing,
+        self._piles: list[int] = []  # and places of more things than one
         self._engulfed = False
         self._symbols: SymbolTable | None = None
         self.characters: Array = np.zeros(0, np.uint8)  # by glyph
@@ -64,7 +69,9 @@ class MapArrays:
         shown, view = seat.glyphs, level.view
         engulfed = bool(world.hero.hold.engulfer_id)
         whole = engulfed or self._engulfed or seat.player.screen.symbols is not self._symbols
-        if whole or view != self._view or shown != self.shown:
+        if not whole and view == self._view and shown == self.shown:
+            self.shown, self._view = shown, view  # the same objects as the screen's: less memory, and faster
+        else:
             self._engulfed = engulfed
             self._write_cells(seat, shown, view, whole=whole)
         for place in self._turnable:
@@ -85,7 +92,7 @@ class MapArrays:
             self._write_kinds(slice(None), ours)
             np.take(_SPECIALS, ours, out=self._specials, mode="clip")
             self._piles.clear()
-            turns = True
+            turns = lie = True
             self.dark = (ours == DARK_FLOOR).reshape(MAP)
         else:
             changed = (ours != before).nonzero()[0]
@@ -93,14 +100,19 @@ class MapArrays:
             self._theirs[changed] = _NUMBERS[now]
             self._chars[changed] = self.characters[now]
             self._colors[changed] = self._colours[now]
-            self._write_kinds(changed, now)
             self._specials[changed] = _SPECIALS[now]
-            was = before[changed]
-            turns = bool((_TURNABLE[now] | _TURNABLE[was]).any())
-            if ((now == DARK_FLOOR) | (was == DARK_FLOOR)).any():
+            marks = _MARKS[now] | _MARKS[before[changed]]
+            found = int(np.bitwise_or.reduce(marks))
+            turns, lie = bool(found & IS_TURNABLE), bool(found & IS_THING)
+            if lie:
+                self._write_kinds(changed, now)
+            if found & IS_DARK:
                 self.dark = (ours == DARK_FLOOR).reshape(MAP)
         if turns:
-            self._turnable = _TURNABLE[ours].nonzero()[0].tolist()
+            self._turnable = (_MARKS[ours] & IS_TURNABLE).nonzero()[0].tolist()
+        if lie:
+            things = (ours - np.uint16(glyphs.KIND) < THINGS).nonzero()[0]
+            self._things = (things + (things // COLUMNS + 1)).tolist()
 
     def _write_kinds(self, places: Array | slice, ours: Array) -> None:
         """Write kinds of things, whose looks differ by game, at those of these places where they lie."""
@@ -136,12 +148,8 @@ class MapArrays:
             self._theirs[inside] += 8 * numbers.species_number(engulfer.species.number)
 
     def _write_piles(self, seat: Seat) -> None:
-        shown, specials = self.shown, self._specials
-        piles = [
-            spot - spot // WIDTH - 1
-            for spot, pile in seat.seen_world.level.items.items()
-            if len(pile) > 1 and spot < len(shown) and glyphs.KIND <= shown[spot] < glyphs.MONSTER
-        ]
+        specials, items = self._specials, seat.seen_world.level.items
+        piles = [spot - spot // WIDTH - 1 for spot in self._things if len(items.get(spot, ())) > 1]
         for place in self._piles:
             specials[place] &= _NO_PILE
         for place in piles:
@@ -154,11 +162,12 @@ _NO_PILE = 255 - numbers.MG_OBJPILE
 
 def _places(shown: Sequence[int], view: bytes) -> Array:
     """The glyphs of the map by place, in NLE's columns; floor that is not in view is ``DARK_FLOOR``."""
-    ours: Array = np.array(np.frombuffer(shown, np.uint16).reshape(HEIGHT, WIDTH)[:, 1:])  # type: ignore[call-overload]
+    ours: Array = np.array(shown, np.uint16)
     if view:
-        seen = np.frombuffer(view, np.uint8, HEIGHT * WIDTH).reshape(HEIGHT, WIDTH)[:, 1:]
-        ours[(ours == FLOOR) & (seen != SEEN)] = DARK_FLOOR
-    return ours.reshape(-1)
+        dark = ours == FLOOR
+        dark &= np.frombuffer(view, np.uint8, HEIGHT * WIDTH) != SEEN
+        np.copyto(ours, DARK_FLOOR, where=dark)
+    return ours.reshape(HEIGHT, WIDTH)[:, 1:].reshape(-1)
 
 
 def terminal_colour(character: str, colour: int) -> int:

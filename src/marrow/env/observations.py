@@ -27,11 +27,12 @@ from marrow.env.facts import (
     question_kind,
 )
 from marrow.env.inventory_rows import InventoryRows
-from marrow.env.map_arrays import BRIGHT, FLOOR, MAP, PLAIN_TEXT, MapArrays, terminal_colour
+from marrow.env.map_arrays import FLOOR, MAP, MapArrays
 from marrow.env.map_symbols import MAP_SYMBOLS
 from marrow.env.order_actions import legal_orders
 from marrow.env.seat import Seat
-from marrow.front.frame import COLUMNS, INVERSE, NO_COLOUR, ROWS, Cell
+from marrow.env.terminal_arrays import TerminalArrays
+from marrow.front.frame import COLUMNS, ROWS
 from marrow.front.screen import Wait
 from marrow.game.view import play_for_viewing
 from marrow.model.places import HEIGHT, WIDTH, Terrain
@@ -42,7 +43,6 @@ Array = npt.NDArray[Any]
 Arrays = dict[str, Array]
 
 INVENTORY, TEXT, MESSAGE = 55, 80, 256
-STANDOUT = 16
 _INT32 = (int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max))
 
 SPACES: Mapping[str, tuple[tuple[int, ...], type[np.integer[Any]], int, int]] = {  # shape, type, least, most
@@ -112,13 +112,10 @@ class ObservationWriter:
         self.arrays = arrays
         self._actions = actions
         self._map = MapArrays(arrays)
-        self._rows: list[list[Cell]] = [[] for _ in range(ROWS)]  # of the terminal as it was written
         self._inventory = InventoryRows(arrays)
         self._described: dict[int, int] = {}  # the glyph of each spot whose description is written
         self._message = ""
-        self._tty_chars = arrays.get("tty_chars", np.zeros((ROWS, COLUMNS), np.uint8))
-        self._plain_colours = np.zeros((ROWS, COLUMNS), np.int8)
-        self._darkened: Array | None = None  # the darkness in ``tty_colors``
+        self._terminal = TerminalArrays(arrays)
         writers: tuple[tuple[tuple[str, ...], Callable[[Seat], None]], ...] = (
             (("glyphs", "chars", "colors", "specials", "tty_colors", "screen_descriptions"), self._map.write),
             (("tty_chars", "tty_colors"), self._write_terminal),
@@ -136,7 +133,7 @@ class ObservationWriter:
     def forget(self) -> None:
         """Write everything anew the next time: the arrays were changed, or another game is shown."""
         self._map.forget()
-        self._rows = [[] for _ in range(ROWS)]
+        self._terminal.forget()
         self._described.clear()
         if "screen_descriptions" in self.arrays:
             self.arrays["screen_descriptions"][:] = 0
@@ -151,25 +148,7 @@ class ObservationWriter:
     # The terminal
 
     def _write_terminal(self, seat: Seat) -> None:
-        """Only rows that have changed are converted; floor that is not seen gets its colour at the end."""
-        characters, plain, rows = self._tty_chars, self._plain_colours, self._rows
-        colour_of = _CELL_COLOURS
-        again = False
-        for number, cells in enumerate(seat.frame.cells):
-            if cells is rows[number]:
-                continue
-            if cells != rows[number]:
-                characters[number] = np.frombuffer(_characters_of(cells), np.uint8)
-                plain[number] = [colour_of[cell] for cell in cells]
-                again = True
-            rows[number] = cells
-        colours, dark = self.arrays.get("tty_colors"), self._map.dark
-        if colours is not None and (again or dark is not self._darkened):
-            self._darkened = dark
-            colours[:] = plain
-            block = colours[1 : HEIGHT + 1, :-1]
-            floor = characters[1 : HEIGHT + 1, :-1] == _DOT
-            block[dark & floor & (block == PLAIN_TEXT)] = BRIGHT
+        self._terminal.write(seat.frame, self._map.dark)
 
     def _write_cursor(self, seat: Seat) -> None:
         self.arrays["tty_cursor"][:] = seat.frame.cursor
@@ -248,24 +227,4 @@ class ObservationWriter:
 
 
 _ALTAR = glyphs.TERRAIN + Terrain.ALTAR
-_DOT, _BLANK = ord("."), ord(" ")
-
-
-class _CellColours(dict[Cell, int]):
-    """The number of each cell's colour, computed when it is first seen; there are few different cells."""
-
-    def __missing__(self, cell: Cell) -> int:
-        character, colour, style = cell
-        if style & INVERSE:
-            number = STANDOUT + (PLAIN_TEXT if colour in (NO_COLOUR, 0) else colour)
-        else:
-            number = terminal_colour(character, colour)
-        self[cell] = number
-        return number
-
-
-_CELL_COLOURS = _CellColours()
-
-
-def _characters_of(cells: list[Cell]) -> bytes:
-    return "".join([cell[0] for cell in cells]).encode("latin-1", "replace")
+_BLANK = ord(" ")

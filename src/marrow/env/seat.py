@@ -38,8 +38,8 @@ KEYS_AGAIN = 64  # the most keys of finished commands that a copy plays again
 PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
 SCREEN_KEEPS = frozenset((
     "display", "options", "base", "symbols", "looks", "boulder", "shown", "highlights", "_drawn_with",
-    "_map_rows", "_drawn_status", "_view", "layout", "panels", "hunger_clock", "ledger", "_painted",
-    "_composed", "drawn",
+    "_map_rows", "_drawn_status", "_drawn_pieces", "_view", "layout", "panels", "hunger_clock", "ledger",
+    "_third_status", "_painted", "_composed", "drawn",
 ))  # fmt: skip
 
 
@@ -83,15 +83,23 @@ class PressedKeys:
         """No key is ever pressed before it is wanted."""
 
 
-Front = tuple[dict[str, Any], dict[str, Any], dict[str, Any]]  # of player, screen and options
+Front = tuple[dict[str, Any], ...]  # of player, screen and options
 
 
 class Mark(NamedTuple):
-    """Where keys can be played again from: a world that is never changed, and the front there."""
+    """Where keys can be played again from: a world that is never changed, and the front there.
 
-    world: World
+    A mark that may never be needed holds the world as bytes, which take a twentieth of the room.
+    """
+
+    world: World | bytes
     front: Front
     greeted: bool
+
+    def new_world(self, edition: Edition) -> World:
+        """A copy of the world, to be played on."""
+        world = self.world
+        return Game.from_bytes(world, edition).world if isinstance(world, bytes) else world.clone()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +142,7 @@ class Seat:
         self.greeted = False
         self.over = False
         self.news: list[Entry] = []  # of all commands since somebody emptied it
-        self._mark = Mark(game.world, self._take_front(), greeted=False)
+        self._mark = Mark(game.world, (), greeted=False)  # set before the first key
         self._finished: list[str] = []  # the keys of commands that were finished since the mark
         self._keys: list[str] = []  # the keys of this command
         self._work: Work | None = None  # the player's side, where it waits for a key
@@ -326,7 +334,8 @@ class Seat:
 
     def _set_mark(self) -> None:
         """Between commands: whatever is played again begins here."""
-        self._mark = Mark(self.game.world.clone(), self._take_front(), self.greeted)
+        world = Game(self.game.world, self.game.edition).to_bytes()
+        self._mark = Mark(world, self._take_front(), self.greeted)
         self._finished.clear()
         self._mark_next = False
 
@@ -334,7 +343,7 @@ class Seat:
         """Play all keys since the mark once more."""
         mark, keys, news = self._mark, (*self._finished, *self._keys), self.news
         self.leave()
-        self.game.world, self.greeted = mark.world.clone(), mark.greeted
+        self.game.world, self.greeted = mark.new_world(self.game.edition), mark.greeted
         self.game.cancelled = False
         self._finished.clear()
         self._keys.clear()
@@ -354,7 +363,9 @@ class Seat:
         """Move the mark to where the command under way began, by playing what was finished before it."""
         if self._finished:
             mark = self._mark
-            twin = Seat(Game(mark.world.clone(), self.game.edition), Options(), self.outside.bones)
+            twin = Seat(
+                Game(mark.new_world(self.game.edition), self.game.edition), Options(), self.outside.bones
+            )
             twin.go_on_from(mark.front, self._finished, greeted=mark.greeted, over=False)
             self._mark = Mark(twin.game.world, twin._take_front(), greeted=True)
             self._finished.clear()
@@ -383,7 +394,7 @@ class Seat:
         return SeatState(
             world,
             self.game.edition,
-            self._mark.world if self.in_command else None,
+            self._begun_from() if self.in_command else None,
             self._mark.front if self.in_command else shown,
             shown,
             tuple(self._keys),
@@ -393,6 +404,14 @@ class Seat:
             self.glyphs,
             self.player.screen.wait,
         )
+
+    def _begun_from(self) -> World:
+        """The world of the mark, which stays one from now on."""
+        mark = self._mark
+        if isinstance(mark.world, bytes):
+            mark = self._mark = mark._replace(world=mark.new_world(self.game.edition))
+        assert isinstance(mark.world, World)
+        return mark.world
 
     def put(self, state: SeatState) -> None:
         """Go to the moment of a state."""
@@ -417,13 +436,23 @@ class Seat:
         of_screen = _copied(vars(screen), SCREEN_KEEPS)
         if options.highlights:
             of_screen["highlights"] = copy.deepcopy(screen.highlights)
-        return _copied(vars(player), PLAYER_KEEPS), of_screen, _copied(vars(options), frozenset())
+        return _copied(vars(player), PLAYER_KEEPS), of_screen, _shared_options(vars(options))
 
     def _put_front(self, front: Front) -> None:
         player = self.player
         vars(player).update(_copied(front[0], frozenset()))
         vars(player.screen).update(_copied(front[1], frozenset()))
         vars(player.options).update(_copied(front[2], frozenset()))
+
+
+def _shared_options(fields: dict[str, Any]) -> dict[str, Any]:
+    """A copy of the options, the same one as last time if they are equal: most games have the same."""
+    if _options_copied[0] != fields:
+        _options_copied[0] = _copied(fields, frozenset())
+    return _options_copied[0]
+
+
+_options_copied: list[dict[str, Any]] = [{}]
 
 
 def _copied(fields: dict[str, Any], apart: frozenset[str]) -> dict[str, Any]:

@@ -43,6 +43,29 @@ def place_clicked(key: str, click: str = CLICK) -> tuple[int, int] | None:
     return int(row), int(column)
 
 
+class _Letters(dict[str, Cell]):
+    """The cells of one style by their letter, each made once: rows that show the same share their cells."""
+
+    def __init__(self, colour: int, attributes: int) -> None:
+        self.colour, self.attributes = colour, attributes
+
+    def __missing__(self, letter: str) -> Cell:
+        cell = (letter if " " <= letter <= "~" else shown(letter), self.colour, self.attributes)
+        if len(self) < MOST_LETTERS:
+            self[letter] = cell
+        return cell
+
+
+class _Styles(dict[tuple[int, int], _Letters]):
+    def __missing__(self, style: tuple[int, int]) -> _Letters:
+        made = self[style] = _Letters(*style)
+        return made
+
+
+MOST_LETTERS = 256  # kept of one style
+CELLS_BY_STYLE = _Styles()
+
+
 class Frame:
     """Rows of cells, the cursor's position (row, column), and what a click on a place means.
 
@@ -99,11 +122,13 @@ class Frame:
         if not 0 <= row < len(self.cells):
             return column
         cells = self.own_row(row)
-        for letter in text:
-            if 0 <= column < end:
-                cells[column] = (letter if " " <= letter <= "~" else shown(letter), colour, attributes)
-            column += 1
-        return min(column, end)
+        if column < 0:
+            text, column = text[-column:], 0
+        after = min(column + len(text), end)
+        made = CELLS_BY_STYLE[colour, attributes]
+        if after > column:
+            cells[column:after] = [made[letter] for letter in text[: after - column]]
+        return after
 
     def link(self, row: int, start: int, end: int, key: str) -> None:
         """A click on these columns of a row is this key."""

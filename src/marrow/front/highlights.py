@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from marrow.errors import BadOption
 from marrow.front.frame import BOLD, DIM, INVERSE, NO_COLOUR, PLAIN, UNDERLINE
@@ -59,8 +60,7 @@ SIGNS = ("<=", ">=", "<", ">", "=")
 DEFAULT_TURNS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class StatusPart:
+class StatusPart(NamedTuple):
     """A piece of a status line: its field, its text, and the values that highlight rules compare."""
 
     field: str

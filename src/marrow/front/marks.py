@@ -1,6 +1,6 @@
 """What stands out on the map: pets, what is only detected, piles."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from marrow.front.options import Options
 from marrow.model.world import World
@@ -8,8 +8,7 @@ from marrow.model.world import World
 SEEN = 2  # in a level's view
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(NamedTuple):
     """How pets and what is only detected stand out, and the spots of piles that do."""
 
     pets: int

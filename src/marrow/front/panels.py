@@ -5,6 +5,7 @@ A line is a tuple of pieces (text, colour, attributes), as in a frame's cells.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from marrow.choices import Edition
 from marrow.content import glyphs
@@ -75,8 +76,7 @@ def knows_more(options: Options, world: World) -> bool:
     return wanted == "all" or (not wanted and world.mode != "normal")
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """A screen as it is painted: what the game shows, and with which symbols and status."""
 
     world: World

@@ -4,7 +4,8 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
-from operator import is_
+from itertools import groupby
+from operator import is_, itemgetter
 
 from marrow.choices import Edition
 from marrow.content import glyphs
@@ -14,26 +15,24 @@ from marrow.front.clicks import is_click, spot_clicked
 from marrow.front.display import Display
 from marrow.front.flights import show_flights
 from marrow.front.frame import (
-    BLANK,
     COLUMNS,
-    DIM,
     INVERSE,
     NO_COLOUR,
     PLAIN,
     ROWS,
-    WHITE,
     Cell,
     Frame,
     place_clicked,
 )
-from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart
+from marrow.front.highlights import Highlights, StatusPart, Style
 from marrow.front.layout import CLASSIC, layout_for
 from marrow.front.ledger_line import LedgerLine
+from marrow.front.map_rows import changed_row, row_of_map
 from marrow.front.marks import Marks, piles_seen
 from marrow.front.options import Options
 from marrow.front.panel_drawing import draw_around
 from marrow.front.panels import Panels, Shown, hunger_words, knows_more, panels_of
-from marrow.front.status_line import BAR, GAP, status_parts, version_words
+from marrow.front.status_line import GAP, status_parts, status_style, version_words
 from marrow.front.symbol_sets import symbols_with
 from marrow.game.surroundings import HungerClock
 from marrow.game.view import Status, glyphs_of, status
@@ -49,11 +48,7 @@ ROOM = COLUMNS - len(MORE)
 MAP_TOP = 1
 CORRIDOR = glyphs.TERRAIN + Terrain.CORRIDOR
 SEEN = 2  # in a level's view
-BLANK_ROW = [BLANK] * COLUMNS
-ALL_SEEN = bytes([SEEN]) * WIDTH
 STATUS_SWITCHES = ("showscore", "showexp", "time", "hitpointbar", "status_updates")
-_DETECTED = glyphs.MONSTER + glyphs.DETECTED
-STARVING = ("Weak", "Fainting", "Fainted", "Starved")
 
 
 class Wait(Enum):
@@ -124,6 +119,7 @@ class Screen:
         self._view = b""  # and what of it the hero saw
         self._third_status = Frame(1)  # the third status line, where there is one
         self._drawn_status: tuple[object, ...] = ()  # the frame, facts and switches of the status lines there
+        self._drawn_pieces: dict[int, list[tuple[Style, str]]] = {}  # and the pieces of each
         self.layout = CLASSIC
         self.panels: Panels | None = None  # around the map, where the layout has room
         self.hunger_clock = HungerClock()
@@ -182,7 +178,16 @@ class Screen:
             same = shown[start:end] == before[start:end] and view[start:end] == seen[start:end]
             if again and same and rows[row] is self._map_rows[y]:
                 continue
-            cells = self._map_row(shown[start:end], view[start:end], marks)
+            old = self._map_rows[y]
+            if again and old and len(view) == len(seen):
+                spots = [
+                    spot
+                    for spot in range(start, end)
+                    if shown[spot] != before[spot] or (view and view[spot] != seen[spot])
+                ]
+                cells = changed_row(old, start, spots, shown, view, self.symbols, marks)
+            else:
+                cells = row_of_map(shown[start:end], view[start:end], self.symbols, marks)
             for spot in marks.piles:
                 if y_of(spot) == y and glyphs.KIND <= shown[spot] < glyphs.MONSTER:
                     character, colour, _ = cells[map_column(spot)]
@@ -238,33 +243,13 @@ class Screen:
         self._composed = (composed, more, cursor)
         return composed
 
-    def _map_row(self, shown: Sequence[int], view: bytes, marks: Marks) -> list[Cell]:
-        """A row of the map; ground that is not in ``view`` (2: really seen) is dim, if there is one."""
-        if not any(shown):
-            return BLANK_ROW
-        symbols = self.symbols
-        cells: list[Cell] = []
-        for glyph, in_view in zip(shown, view or ALL_SEEN, strict=False):
-            if glyph == 0:
-                cells.append(BLANK)
-                continue
-            character, colour = symbols[glyph]
-            if in_view != SEEN and glyph < glyphs.UNSEEN_MONSTER:
-                cells.append((character, colour, DIM))
-                continue
-            if glyph >= glyphs.MONSTER + glyphs.PET and glyph < glyphs.HERO:
-                cells.append((character, colour, marks.pets if glyph < _DETECTED else marks.detected))
-            else:
-                cells.append((character, colour, PLAIN))
-        cells.append(BLANK)
-        return cells
-
     def _paint_status(self, facts: Status, hunger_ahead: str = "") -> None:
         """Paint the status lines, highlighted by the player's rules; dangerous hunger always stands out."""
         switches = (self.options.on(switch) for switch in STATUS_SWITCHES)
         lines = self.layout.status_lines
         wishes = (lines, version_words(self.options), *switches)
         drawn = (self.base, facts, hunger_ahead, *wishes)
+        again = bool(self._drawn_status) and self._drawn_status[0] is self.base
         if drawn == self._drawn_status and not self.options.highlights:
             return
         self._drawn_status = drawn
@@ -277,21 +262,18 @@ class Screen:
         if highlights is None or highlights.rules is not self.options.highlights:
             self.highlights = highlights = Highlights(self.options.highlights)
         highlights.turns = self.options.number("statushilites")
-        for frame, row, line in zip(
-            (self.base, self.base, self._third_status), (22, 23, 0), parts, strict=False
-        ):
-            highlights.notice(line, facts.turn)
+        frames = (self.base, 22), (self.base, 23), (self._third_status, 0)
+        for (frame, row), line in zip(frames, parts, strict=False):
+            if self.options.highlights:
+                highlights.notice(line, facts.turn)
+            pieces = [(status_style(part, highlights, facts.turn), part.text) for part in line]
+            if again and pieces == self._drawn_pieces.get(row):
+                continue
+            self._drawn_pieces[row] = pieces
             frame.clear_row(row)
             column = 0
-            for part in line:
-                style = highlights.style_of(part, facts.turn)
-                if part.field == BAR:
-                    as_hp = StatusPart("hitpoints", "", part.value, part.most)
-                    colour, attributes = highlights.style_of(as_hp, facts.turn)
-                    style = (colour, attributes | INVERSE)
-                if style == PLAIN_STYLE and part.words in STARVING:
-                    style = (WHITE, INVERSE)
-                column = frame.put(row, column, part.text, *style)
+            for style, run in groupby(pieces, itemgetter(0)):
+                column = frame.put(row, column, "".join([text for _, text in run]), *style)
 
     def _learn_symbols(self, world: World) -> None:
         boulder = self.options.text("boulder")

@@ -1,6 +1,7 @@
 """The status lines as NetHack writes them, in pieces that highlight rules can compare. NetHack: botl.c."""
 
-from marrow.front.highlights import StatusPart
+from marrow.front.frame import INVERSE, WHITE
+from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart, Style
 from marrow.front.options import Options
 from marrow.game.view import Status
 from marrow.version import VERSION
@@ -93,3 +94,16 @@ def hit_point_bar(who: str, facts: Status) -> list[StatusPart]:
 
 BAR = "hitpoint-bar"
 GAP = StatusPart("", " ")
+STARVING = ("Weak", "Fainting", "Fainted", "Starved")
+
+
+def status_style(part: StatusPart, highlights: Highlights, turn: int) -> Style:
+    """How a piece of a status line looks; dangerous hunger always stands out."""
+    style = highlights.style_of(part, turn) if highlights.rules else PLAIN_STYLE
+    if part.field == BAR:
+        as_hp = StatusPart("hitpoints", "", part.value, part.most)
+        colour, attributes = highlights.style_of(as_hp, turn)
+        style = (colour, attributes | INVERSE)
+    if style == PLAIN_STYLE and part.words in STARVING:
+        style = (WHITE, INVERSE)
+    return style

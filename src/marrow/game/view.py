@@ -99,11 +99,8 @@ def glyphs_of(world: World, edition: Edition) -> "array[int]":
         shown = array("H", [_remembered(world, edition, spot) for spot in range(AREA_SHOWN)])
     else:
         shown = level.remembered[:AREA_SHOWN]
-        if _OPEN_DOOR in level.remembered.tobytes():
-            spot = -1
-            for _ in range(shown.count(glyphs.OPEN_DOOR)):
-                spot = shown.index(glyphs.OPEN_DOOR, spot + 1)
-                shown[spot] = _remembered(world, edition, spot)
+        for spot in _open_doors(shown):
+            shown[spot] = _remembered(world, edition, spot)
     if not hero.hold.engulfer_id:
         warned = has(hero, Property.WARNING)
         look = play_for_viewing(world, edition) if warned else None
@@ -135,6 +132,18 @@ def gas_glyph(play: Play, spot: int) -> int:
     """The glyph of the gas that hides a spot."""
     steam = stinking_clouds.is_hidden_by_steam(play, spot)
     return glyphs.TERRAIN + Terrain.CLOUD if steam else glyphs.POISON_CLOUD
+
+
+def _open_doors(shown: "array[int]") -> list[int]:
+    """The spots that show an open door; searched as bytes, which is much faster than numbers."""
+    raw = shown.tobytes()
+    found = []
+    at = raw.find(_OPEN_DOOR)
+    while at >= 0:
+        if not at % shown.itemsize:
+            found.append(at // shown.itemsize)
+        at = raw.find(_OPEN_DOOR, at + 1)
+    return found
 
 
 def glyphs_alone(world: World, edition: Edition, alone: Iterable[tuple[int, int]]) -> "array[int]":

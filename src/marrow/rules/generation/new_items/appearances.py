@@ -5,7 +5,7 @@ from typing import Final
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.looks import FIRST_SPARE_SCROLL, FIRST_SPARE_WAND, LOOKS, SPARES, Look, own_look
 from marrow.content.words import ItemClass, KindName
 from marrow.model.world import World
@@ -38,9 +38,13 @@ _ONLY_MAGIC_SHUFFLED: Final[tuple[ItemClass, ...]] = (
 )  # of these only the magic kinds
 
 
+_KINDS: Final = max(kind.number for kind in ALL_KINDS) + 1
+_OWN_LOOKS: Final[tuple[int, ...]] = tuple(own_look(number) for number in range(_KINDS))  # games share these
+
+
 def shuffle_looks(dice: Dice, content: Content) -> list[int]:
     """L-181: shuffle the looks for one game: for each kind's number, the number of its look."""
-    looks = [own_look(number) for number in range(content.kind_numbers)]
+    looks = list(_OWN_LOOKS[0 : content.kind_numbers])
     for class_ in SHUFFLED_CLASSES:
         dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_shuffled(kind)]
         _shuffle(dice, looks, dealt, _spares(class_))
