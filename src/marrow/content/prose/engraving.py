@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "engraving.wand wasted": "You wave {item} about, and its magic is wasted.",
+    "engraving.wand wasted": "{item} glows, then fades.",
     "engraving.something dust": "Something is written here in the dust.",
     "engraving.something blood": "You see a message scrawled in blood here.",
     "engraving.something burned": "Some text has been burned into the {surface} here.",
