@@ -246,7 +246,7 @@ TEXTS: Mapping[str, str] = {
     # Containers
     "commands.loot without hands": "Boxes are opened with hands, and you have none.",
     "commands.nothing to loot": "You don't find anything here to loot.",
-    "commands.loot this": "There is {item} here; loot it?",
+    "commands.loot this": "There is {item} here, loot it?",
     "commands.box locked": "Hmmm, {item} turns out to be locked.",
     "commands.open box": "You open {item}...",
     "commands.open carefully": "You carefully open {item}...",
