@@ -128,6 +128,7 @@ NETHACK_360 = replace(
     combat=replace(
         PARENT.combat,
         boiling_oil_ignites=True,  # zap.c destroy_item
+        engulfers_drain_energy=True,  # mhitu.c gulpmu
         cancellation=Cancellation.BY_TENTHS,
         halved_missiles=HalvedMissiles.NONE,  # mthrowu.c thitu
         elbereth=Elbereth.FIRST_WORD,  # monmove.c distfleeck

@@ -79,6 +79,7 @@ NETHACK_361 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        drained_energy_follows_energy=True,  # mhitu.c getmattk
         iron_bars_can_be_hit=True,  # mthrowu.c hit_bars
         pudding_dividing_materials=("iron", "metal"),  # uhitm.c hmon_hitmon
         cleaver_hits_three_spots=True,  # uhitm.c hitum_cleave

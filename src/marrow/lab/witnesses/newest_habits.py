@@ -8,6 +8,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Cloud
 from marrow.model.places import EAST, Door, Terrain
 from marrow.model.world import GameOptions
+from marrow.rules.combat.current_attack import current_attack
+from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
 from marrow.rules.generation.new_heroes.new_game import take_vows
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
@@ -121,3 +123,16 @@ def burning_oil(edition: Edition) -> str:
     except GameOver as over:
         return f"killed by: {over.killer.text}"
     return "alive"
+
+
+@witness("combat.engulfers_drain_energy", "mhitu.c gulpmu")
+@witness("combat.drained_energy_follows_energy", "mhitu.c getmattk")
+def inside_a_vortex(edition: Edition) -> str:
+    """An energy vortex drains a hero of level 1 with 100 energy; the dice show most."""
+    scene = Scene(edition)
+    scene.hero.power = scene.hero.max_power = 100
+    vortex = scene.monster("energy vortex", MIDDLE)
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = vortex.id, 5
+    drain = vortex.species.attacks[1]
+    engulf_attack(scene.play, vortex, current_attack(scene.play, vortex, 1, drain, [True], at_hero=True))
+    return f"{100 - scene.hero.power} energy lost"

@@ -55,7 +55,7 @@ def _changed_attack(
     stunning = stun_instead_of_repeat(monster.species, index, attack, hits)
     if stunning is not None:
         return stunning
-    if damage == "drain energy" and at_hero:
+    if damage == "drain energy" and at_hero and play.edition.combat.drained_energy_follows_energy:
         return _energy_attack(play.hero, attack)
     if damage == "polymorph" and monster.special_used:
         return Attack("claw", "physical", 1, 6)

@@ -185,7 +185,8 @@ def _affect_engulfed(play: Play, monster: Monster, attack: Attack, amount: int) 
         case "disease":
             return (amount if sicken(play, monster) else 0), False
         case "drain energy":
-            if not monster.cancelled and play.dice.rn2(4, RULE):
+            drains = play.edition.combat.engulfers_drain_energy and not monster.cancelled
+            if drains and play.dice.rn2(4, RULE):
                 drain_energy(play, amount, RULE)
             return 0, False
         case _:
