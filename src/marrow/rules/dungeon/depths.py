@@ -23,7 +23,7 @@ from marrow.rules.dungeon.branches import (
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.play import Play
 
-TOWER_PORTALS: tuple[PlaceName, ...] = ("wizard3", "fakewiz1")
+TOWER_PORTALS: Final[tuple[PlaceName, ...]] = ("wizard3", "fakewiz1")
 QUEST_ALIGNMENT_RECORD: Final = 20  # the least alignment record that the quest leader accepts
 
 

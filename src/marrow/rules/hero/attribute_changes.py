@@ -4,12 +4,16 @@ Each change is written into the ledger, but not the points of exercise, which ch
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from marrow.messages.entries import AttributeChanged, AttributePart, Cause
 from marrow.model.vocabularies import Attribute
 from marrow.rules.play import Play
 
-STORED, PEAK, WORN, PASSING = AttributePart
+STORED: Final = AttributePart.STORED
+PEAK: Final = AttributePart.PEAK
+WORN: Final = AttributePart.WORN
+PASSING: Final = AttributePart.PASSING
 
 
 def set_attribute(play: Play, which: Attribute, value: int, rule: str, cause: Cause | None = None) -> None:

@@ -27,7 +27,8 @@ from marrow.rules.traps.trapped_doors import door_explodes_at
 from marrow.rules.traps.zap_dig import dig_through
 
 RULE: Final = "dig.c mdig_tunnel"
-BOULDER_LEFT, RUBBLE_BELOW = 1, 5  # of a d12 thrown for each tunnel: a boulder, or a rock or fruit
+BOULDER_LEFT: Final = 1  # of a d12 thrown for each tunnel: a boulder, or a rock or fruit
+RUBBLE_BELOW: Final = 5
 
 
 def tunnels_here(play: Play, flags: MovementFlags) -> bool:
