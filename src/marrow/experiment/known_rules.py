@@ -144,11 +144,11 @@ wield.c setuwep, wield.c untwoweapon, wizard.c aggravate, wizard.c amulet, wizar
 wizard.c intervene, wizard.c nasty, wizard.c resurrect, wizard.c tactics, wizard.c wizdead, worm.c cutworm,
 worm.c random_dir, worm.c worm_move, worn.c m_dowear, worn.c mon_adjust_speed, worn.c mon_break_armor,
 write.c dowrite, zap.c backfire, zap.c bhitm, zap.c boomhit, zap.c break_statue, zap.c burn_floor_objects,
-zap.c buzz, zap.c cancel_monst, zap.c create_polymon, zap.c destroy_item, zap.c destroy_mitem,
-zap.c do_osshock, zap.c dobuzz, zap.c dozap, zap.c flashburn, zap.c fracture_rock, zap.c lightdamage,
-zap.c makewish, zap.c maybe_explode_trap, zap.c obj_resists, zap.c obj_shudders, zap.c poly_obj, zap.c resist,
-zap.c revive, zap.c start_melt_ice_timeout, zap.c stone_to_flesh_obj, zap.c unturn_dead, zap.c weffects,
-zap.c zap_hit, zap.c zap_over_floor, zap.c zapnodir, zap.c zappable, zap.c zapyourself, zap.c zhitm,
-zap.c zhitu
+zap.c buzz, zap.c cancel_monst, zap.c create_polymon, zap.c destroy_item, zap.c destroy_items,
+zap.c destroy_mitem, zap.c do_osshock, zap.c dobuzz, zap.c dozap, zap.c flashburn, zap.c fracture_rock,
+zap.c inventory_resistance_check, zap.c lightdamage, zap.c makewish, zap.c maybe_explode_trap,
+zap.c obj_resists, zap.c obj_shudders, zap.c poly_obj, zap.c resist, zap.c revive,
+zap.c start_melt_ice_timeout, zap.c stone_to_flesh_obj, zap.c unturn_dead, zap.c weffects, zap.c zap_hit,
+zap.c zap_over_floor, zap.c zapnodir, zap.c zappable, zap.c zapyourself, zap.c zhitm, zap.c zhitu
 """
 KNOWN_RULES = frozenset(_LISTED.rstrip().replace(",\n", ", ").split(", "))
