@@ -23,7 +23,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 HOSTS = (
     *("__main__.py", "cli.py", "together.py"),
-    *("browser", "client", "env", "front", "graveyard", "judging", "sending", "server", "terminal", "upkeep"),
+    *("browser", "client", "env", "front", "graveyard", "judging"),
+    *("maintenance", "sending", "server", "terminal"),
 )
 """What of src/marrow no kept test reaches that does not name it: the import contract and
 tests/project/test_kept.py see to it."""

@@ -21,7 +21,7 @@ ROOMS = {
     "terminal": "hosts",
     "graveyard": "game",
     "judging": "hostile",
-    "upkeep": "hosts",
+    "maintenance": "hosts",
     "lab": "game",
     "cli.py": "game",
     "formats": "hostile",

@@ -141,7 +141,7 @@ def run(words: list[str]) -> int:
         print(f"marrow {__version__} ({'compiled' if is_compiled() else 'pure Python'})")
         return 0
     if first == "-s":
-        from marrow.upkeep import scores
+        from marrow.maintenance import scores
 
         return scores.main(rest)
     if first in COMMANDS:
@@ -319,19 +319,19 @@ def bones(words: Sequence[str]) -> int:
 
 
 def check(words: Sequence[str]) -> int:
-    from marrow.upkeep import check as checking
+    from marrow.maintenance import check as checking
 
     return checking.main(words)
 
 
 def doctor(words: Sequence[str]) -> int:
-    from marrow.upkeep import doctor as looking
+    from marrow.maintenance import doctor as looking
 
     return looking.main(words)
 
 
 def completion(words: Sequence[str]) -> int:
-    from marrow.upkeep.completion import script, shell_asked
+    from marrow.maintenance.completion import script, shell_asked
 
     shell = shell_asked(words)
     print(script(shell, {name: options_of(name) for name in COMMANDS}), end="")
@@ -353,19 +353,19 @@ def options_of(name: str) -> list[str]:
 
 
 def recover(words: Sequence[str]) -> int:
-    from marrow.upkeep import recover as recovering
+    from marrow.maintenance import recover as recovering
 
     return recovering.main(words)
 
 
 def report(words: Sequence[str]) -> int:
-    from marrow.upkeep import report as reporting
+    from marrow.maintenance import report as reporting
 
     return reporting.main(words)
 
 
 def backup(words: Sequence[str]) -> int:
-    from marrow.upkeep import backup as copying
+    from marrow.maintenance import backup as copying
 
     return copying.main(words)
 

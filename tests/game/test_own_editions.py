@@ -32,7 +32,7 @@ NAMED_FROM_OUTSIDE = {  # those who read the name of an edition in a file, or ge
 }
 HOSTS = (  # their games and files have names
     "browser/", "cli.py", "client/", "editions/", "explain/", "graveyard/", "judging/", "lab/", "pool/",
-    "sending/", "server/", "upkeep/",
+    "sending/", "server/", "maintenance/",
 )  # fmt: skip
 
 SHOWN: list[Callable[[marrow.Game], object]] = [

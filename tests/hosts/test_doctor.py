@@ -13,8 +13,8 @@ import pytest
 import marrow
 from marrow import cli
 from marrow.errors import BadOption
+from marrow.maintenance import doctor
 from marrow.pool.sqlite import SqlitePool
-from marrow.upkeep import doctor
 
 ROOT = Path(__file__).parent.parent.parent
 LARGE = terminal_size((120, 40))

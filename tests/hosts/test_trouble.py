@@ -21,9 +21,9 @@ from marrow.game.game_files import GameFolder
 from marrow.game.game_paths import read_replay_file
 from marrow.game.trouble import note_fault
 from marrow.lab.random_player import RandomAnswers
+from marrow.maintenance.report import cleaned
 from marrow.messages.commands import Eat, Search
 from marrow.rules.turn import main_loop
-from marrow.upkeep.report import cleaned
 
 MARROW = "from marrow.cli import main; import sys\n"
 RUN = "\nsys.exit(main(sys.argv[1:]))"

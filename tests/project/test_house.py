@@ -13,7 +13,7 @@ from pathlib import Path
 from trees import trees
 
 SRC = Path(__file__).parent.parent.parent / "src"
-HOSTS = {"__main__", "cli", "front", "terminal", "lab", "graveyard", "server", "upkeep"}
+HOSTS = {"__main__", "cli", "front", "terminal", "lab", "graveyard", "server", "maintenance"}
 LONGEST_MODULE = 500
 LONGEST_FUNCTION = 60
 TABLES = ("content/species_table.py", "content/prose/commands.py")  # rows, however many there are

@@ -346,7 +346,7 @@ def test_no_other_site_may_use_a_browser_to_ask(place: Served) -> None:
     assert not [name for name in answer.headers if name.startswith("access-control")]
 
 
-def test_the_upkeep_tries_levels_and_lets_leases_end(place: Served) -> None:
+def test_the_running_server_tries_levels_and_lets_leases_end(place: Served) -> None:
     """In a helper process, as on a real server."""
     ann, bob = place.account("Ann"), place.account("Bob")
     with place.client:

@@ -35,7 +35,7 @@ from marrow.server.trials import try_next, work_always
 
 MAX_JSON = 65_536  # bytes
 MAX_KEY = 128
-UPKEEP_SECONDS = 30.0
+SECONDS_BETWEEN_LAPSES = 30.0
 PATH_TYPES = {"id": Id, "claim": ClaimId}
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 NO_PAGE = {
@@ -427,16 +427,16 @@ def plain_routes(exchange: Exchange) -> list[Route]:
 
 @asynccontextmanager
 async def running(exchange: Exchange, parts: Sequence[Part], app: Starlette) -> AsyncIterator[None]:
-    """What goes on while the server runs: the exchange's upkeep, and what other parts need."""
+    """What goes on while the server runs: what the exchange does by itself, and what other parts need."""
     async with AsyncExitStack() as stack:
         for part in parts:
             await stack.enter_async_context(part.runs())
-        await stack.enter_async_context(upkeep(exchange))
+        await stack.enter_async_context(kept_going(exchange))
         yield
 
 
 @asynccontextmanager
-async def upkeep(exchange: Exchange) -> AsyncIterator[None]:
+async def kept_going(exchange: Exchange) -> AsyncIterator[None]:
     """While the server runs, leases lapse, old bones are forgotten, and those in quarantine are tried."""
 
     async def again() -> None:
@@ -445,7 +445,7 @@ async def upkeep(exchange: Exchange) -> AsyncIterator[None]:
                 await exchange.change(partial(lapse_and_forget, policy=exchange.policy, now=exchange.clock()))
             except StoreTrouble as error:
                 exchange.says({"error": str(error)})
-            await asyncio.sleep(UPKEEP_SECONDS)
+            await asyncio.sleep(SECONDS_BETWEEN_LAPSES)
 
     works = (try_next, prove_next) if exchange.policy.proof.taken else (try_next,)
     tasks = [asyncio.create_task(one) for one in (again(), *(work_always(exchange, work) for work in works))]

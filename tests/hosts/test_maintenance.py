@@ -17,10 +17,10 @@ from marrow.game.birth import Birth
 from marrow.game.game_files import GameFolder
 from marrow.game.session import Session, resume
 from marrow.lab.random_player import RandomAnswers
+from marrow.maintenance.backup import back_up
+from marrow.maintenance.health import examine_game
 from marrow.messages.commands import Search
 from marrow.pool.sqlite import SqlitePool
-from marrow.upkeep.backup import back_up
-from marrow.upkeep.health import examine_game
 
 WHIMS = RandomAnswers(Random(1))
 

@@ -29,7 +29,7 @@ from marrow.formats.fingerprint import BEHAVIOUR
 from marrow.game.disk import read_at_most
 from marrow.game.game_paths import data_directory
 from marrow.game.trouble import LOG, MAX_LOG, OLD_LOG, REPLAYS
-from marrow.upkeep.health import examine_all
+from marrow.maintenance.health import examine_all
 
 TOLD = ("TERM", "COLORTERM", "LANG", "LC_ALL", "LC_CTYPE", "LINES", "COLUMNS")  # environment variables
 TYPED = ("answers", "name", "text", "who")  # fields of a replay in which somebody's words may stand

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from marrow.errors import BadOption
 from marrow.formats.answers import printable
 from marrow.game.game_paths import data_directory, saved_games
-from marrow.upkeep.health import Health, examine_all, examine_game
+from marrow.maintenance.health import Health, examine_all, examine_game
 
 EXAMPLES = """\
 examples:

@@ -18,9 +18,9 @@ from marrow.formats.answers import printable
 from marrow.game.disk import sync_directory
 from marrow.game.game_files import BEFORE, SNAPSHOT, GameFolder
 from marrow.game.game_paths import data_directory, saved_games
+from marrow.maintenance.check import tell
+from marrow.maintenance.health import examine_all
 from marrow.pool.sqlite import SqlitePool
-from marrow.upkeep.check import tell
-from marrow.upkeep.health import examine_all
 
 POOL = "bones.sqlite"
 RECORDS = (
