@@ -42,7 +42,8 @@ def test_each_option_can_be_set_and_keeps_its_value() -> None:
         if row.name in SWITCHES:
             options.set(f"!{row.name}" if row.default else row.name)
         elif row.name in NUMBERS:
-            options.set(f"{row.name}:{max(NUMBERS[row.name][1], NUMBERS[row.name][0] - 1) or 1}")
+            default, least, most = NUMBERS[row.name]
+            options.set(f"{row.name}:{default - 1 if default > least else most}")
         else:
             options.set(f"{row.name}:{'+' if row.name in MENU_KEYS else VALUES.get(row.name, 'x')}")
         assert options.shown(row.name) != before, row.name
