@@ -335,7 +335,7 @@ def _destroy_stack(play: Play, item: Item, damage: Damage, monster: Monster | No
     if lost == 0:
         return 0
     if monster is not None:
-        _take_destroyed(play, monster, item, lost)
+        _take_destroyed(play, monster, item, lost, rule)
         element = PROOF_AGAINST.get(damage)
         proof = element is not None and monster_resists(monster, element)
         return 0 if proof and not slime and class_ not in ("potion", "ring") else amount
@@ -363,10 +363,10 @@ def _killer_of_destroyed(row: DestroyedClass, lost: int) -> Killer:
     return Killer(row.killer, KillerFormat.WITH_ARTICLE)
 
 
-def _take_destroyed(play: Play, monster: Monster, item: Item, lost: int) -> None:
+def _take_destroyed(play: Play, monster: Monster, item: Item, lost: int, rule: str) -> None:
     """A monster loses so many of a stack."""
     if can_see_monster(play, monster):
-        play.tell("formfights.items break", LIMIT_RULE, monster=the_monster(play, monster))
+        play.tell("formfights.items break", rule, monster=the_monster(play, monster))
     if lost >= item.quantity:
         stop_all_timers(play, item)
         take_from_monster(play, monster, item)
@@ -405,16 +405,8 @@ def destroy_monster_items(play: Play, monster: Monster, class_: ItemClass, damag
         proof = _is_immune(item, damage)
         taken += _damage_to_monster(item, damage, proof)
         lost = 0 if proof else _count_destroyed(play, item, rule)
-        if not lost:
-            continue
-        if can_see_monster(play, monster):
-            play.tell("formfights.items break", rule, monster=the_monster(play, monster))
-        if lost >= item.quantity:
-            stop_all_timers(play, item)
-            take_from_monster(play, monster, item)
-        else:
-            item.quantity -= lost
-            reweigh(item)
+        if lost:
+            _take_destroyed(play, monster, item, lost, rule)
     return taken
 
 
