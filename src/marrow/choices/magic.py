@@ -1,7 +1,10 @@
 """Where editions differ on potions, scrolls, wands, spells and rays."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
+
+from marrow.content.words import SpeciesName
 
 
 class PotionMixing(Enum):
@@ -65,8 +68,11 @@ class MagicChoices:
     poison_breath_lingers: bool = False  # a blast of poison gas leaves a cloud wherever it passes
     gas_spreads: bool = False  # gas fills a number of free spots, not a circle; fire on water makes steam
     gas_stops_sight: bool = False  # nobody sees through gas or steam; who stands next is seen in it
-    # Fog clouds, steam vortices and hezrous leave gas; coughing wakes who is near; vrocks are used to gas.
+    # Fog clouds, steam vortices and hezrous leave gas; coughing wakes who is near.
     creatures_leave_gas: bool = False
+    used_to_gas: tuple[SpeciesName, ...] = ()  # species that poison gas does no harm
+    # The radius and the strength of the gas that a species makes whenever it is about to move.
+    gas_before_moves: Mapping[SpeciesName, tuple[int, int]] = field(default_factory=dict)
     wet_towels_filter_gas: bool = False  # worn before the face, it halves gas and keeps vapors away
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False

@@ -58,6 +58,8 @@ SPLICEHACK_08 = replace(
         PARENT.magic,
         amnesia=Amnesia.SKILLS,  # read.c forget
         wet_towels_filter_gas=True,  # region.c inside_gas_cloud
+        used_to_gas=("hezrou",),  # mon.c m_poisongas_ok
+        gas_before_moves={"hezrou": (1, 8), "balrog": (3, 0)},  # monmove.c dochug
     ),
     commands=replace(
         PARENT.commands,

@@ -13,6 +13,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.magic.potions.vapours import breathe_vapours
 from marrow.rules.magic.stinking_clouds import gas_hurts_hero, run_clouds
 from marrow.rules.monster_moves.monster_step import step_onto
+from marrow.rules.monster_moves.monster_turn import approach_hero
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.physics.gas_clouds import leave_vapor, make_cloud
 from scene import MIDDLE, Scene
@@ -139,3 +140,48 @@ def test_gas_envelops_the_hero() -> None:
     make_cloud(scene.play, MIDDLE, 1, 8, size=5, by_hero=False)
 
     assert [entry.words for entry in scene.entries_told()] == [{"gas": "noxious gas"}]
+
+
+STENCH = [
+    ("3.6.7", []),
+    ("3.7", []),  # there only where a step has led from
+    ("splicehack", [("hezrou", 1, 8)]),
+    ("splicehack-0.8", [("hezrou", 1, 8), ("balrog", 3, 0)]),
+]
+
+
+@pytest.mark.parametrize(("edition", "expected"), STENCH)
+def test_in_splicehack_demons_stink_before_they_move(
+    edition: str, expected: list[tuple[SpeciesName, int, int]]
+) -> None:
+    """Read in SpliceHack's monmove.c: the cloud is made where it stands, though it only attacks."""
+    seen: list[tuple[SpeciesName, int, int]] = []
+    for name in NASTY_SMELLS:
+        scene = Scene(edition)
+        demon = scene.monster(name, BESIDE)
+        approach_hero(scene.play, demon, movement_flags_of(demon.species))
+        seen += [(name, cloud.radius, cloud.strength) for cloud in scene.level.clouds if cloud.spot == BESIDE]
+
+    assert seen == expected
+
+
+NASTY_SMELLS: tuple[SpeciesName, ...] = ("hezrou", "vrock", "balrog")
+
+
+@pytest.mark.parametrize(
+    ("edition", "blinded"),
+    [("3.6.7", ["vrock", "hezrou"]), ("3.7", []), ("splicehack", ["vrock"]), ("splicehack-0.8", ["vrock"])],
+)
+def test_who_is_used_to_gas(edition: str, blinded: list[SpeciesName]) -> None:
+    """NetHack: mondata.h, immune_poisongas."""
+    names: tuple[SpeciesName, ...] = ("vrock", "hezrou")
+    seen: list[SpeciesName] = []
+    for name in names:
+        scene = Scene(edition)
+        demon = scene.monster(name, BEHIND)
+        puff(scene, BEHIND)
+        run_clouds(scene.play)
+        if not demon.can_see:
+            seen.append(name)
+
+    assert seen == blinded

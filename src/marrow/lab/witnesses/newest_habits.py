@@ -6,6 +6,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Drop, Move
 from marrow.model.item import Slot
 from marrow.model.level import Cloud
+from marrow.model.monster import Monster
 from marrow.model.places import EAST, Door, Terrain
 from marrow.model.world import GameOptions
 from marrow.rules.combat.current_attack import current_attack
@@ -14,10 +15,10 @@ from marrow.rules.generation.new_heroes.new_game import take_vows
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.stacks import absorb_glob
-from marrow.rules.magic.stinking_clouds import gas_hurts_hero
+from marrow.rules.magic.stinking_clouds import gas_hurts_hero, run_clouds
 from marrow.rules.monster_moves.monster_step import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
-from marrow.rules.physics.gas_clouds import make_cloud
+from marrow.rules.physics.gas_clouds import leave_stench, make_cloud
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
 from marrow.rules.play import GameOver
 
@@ -68,6 +69,32 @@ def stench(edition: Edition) -> str:
     hezrou = scene.monster("hezrou", MIDDLE + 5)
     step_onto(scene.play, hezrou, movement_flags_of(hezrou.species), MIDDLE + 6)
     return f"{len(scene.level.clouds)} clouds of gas stay behind"
+
+
+@witness("magic.gas_before_moves", "monmove.c dochug")
+def stench_of_those_who_stay(edition: Edition) -> str:
+    """A hezrou and a balrog are about to move."""
+    scene = Scene(edition)
+    demons = [scene.monster("hezrou", MIDDLE + 5), scene.monster("balrog", MIDDLE - 5)]
+    for demon in demons:
+        leave_stench(scene.play, demon)
+    made = [f"radius {cloud.radius} and strength {cloud.strength}" for cloud in scene.level.clouds]
+    return "gas of " + ", and ".join(made) if made else "no gas"
+
+
+@witness("magic.used_to_gas", "mon.c m_poisongas_ok")
+def at_home_in_gas(edition: Edition) -> str:
+    """A vrock and a hezrou stand in gas of strength 8."""
+    scene = Scene(edition)
+    demons = [scene.monster("vrock", MIDDLE + 4), scene.monster("hezrou", MIDDLE + 6)]
+    for demon in demons:
+        make_cloud(scene.play, demon.spot, 1, 8, size=1)
+    run_clouds(scene.play)
+    return " and ".join(f"the {demon.species.name} is {_eyes(demon)}" for demon in demons)
+
+
+def _eyes(monster: Monster) -> str:
+    return "not blinded" if monster.can_see else "blinded"
 
 
 @witness("magic.wet_towels_filter_gas", "region.c inside_gas_cloud")

@@ -31,7 +31,6 @@ from marrow.rules.monsters.traits import (
 )
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.gas_clouds import (
-    breathes_poison,
     cloud_covers,
     is_above_gas,
     is_used_to_gas,
@@ -151,7 +150,7 @@ def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
     newer = play.edition.magic.creatures_leave_gas
     if cloud.strength < 1 or is_nonliving(species) or is_vampire_shape(monster):
         return
-    if "breathless" in species.traits or breathes_poison(species) or (newer and is_used_to_gas(species)):
+    if "breathless" in species.traits or is_used_to_gas(play, species):
         return
     if species.letter == ";" and is_pool(play.level, monster.spot):
         return

@@ -45,6 +45,7 @@ from marrow.rules.monsters.reactions import make_flee, release_hero
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_in_reach, is_invisible, is_leader, is_wizard
 from marrow.rules.people.temples import is_sanctuary
+from marrow.rules.physics.gas_clouds import leave_stench
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import watch_on_duty
 from marrow.rules.traps import trap_monster
@@ -207,6 +208,8 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         return
     if digest_carried_item(play, monster):
         return
+    if flags.leaves_gas:
+        leave_stench(play, monster)
     outcome = NONE
     if not near or scared or wants_to_step(play, monster, flags):
         outcome, believed = _cast_or_step(play, monster, flags, believed)

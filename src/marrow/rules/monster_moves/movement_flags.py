@@ -127,5 +127,5 @@ def _flags_of(species: Species) -> MovementFlags:
         cusses=species.sound == "cuss",
         guards=name in WATCHMEN,
         worm=name == "long worm",
-        leaves_gas=name in ("hezrou", "steam vortex"),
+        leaves_gas=name in ("hezrou", "steam vortex", "balrog"),
     )

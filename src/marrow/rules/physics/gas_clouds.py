@@ -15,7 +15,6 @@ from marrow.rules.play import Play
 
 RULE = "region.c create_gas_cloud"
 BESIDE = (-WIDTH, WIDTH, -1, 1)
-USED_TO_GAS: Final = ("hezrou", "vrock")
 PUFF: Final = (1, 8)  # radius and strength of the cloud that poisonous breath leaves
 
 
@@ -99,17 +98,15 @@ def is_above_gas(play: Play) -> bool:
         return True
     if is_nonliving(form):
         return True
-    if not play.edition.magic.creatures_leave_gas:
+    if not play.edition.magic.used_to_gas:
         return False
-    return is_used_to_gas(form) or (form.letter == ";" and is_pool(play.level, hero.spot))
+    return is_used_to_gas(play, form) or (form.letter == ";" and is_pool(play.level, hero.spot))
 
 
-def is_used_to_gas(species: Species) -> bool:
-    """Vrocks, hezrous, and whoever breathes poison gas. NetHack: mondata.h, immune_poisongas."""
-    return species.name in USED_TO_GAS or breathes_poison(species)
-
-
-def breathes_poison(species: Species) -> bool:
+def is_used_to_gas(play: Play, species: Species) -> bool:
+    """Hezrous, since 3.7 vrocks, and whoever breathes poison gas. NetHack: mondata.h, immune_poisongas."""
+    if species.name in play.edition.magic.used_to_gas:
+        return True
     poison = has_attack(species, "breathe", "strength poison")
     return poison or has_attack(species, "breathe", "random breath")
 
@@ -133,6 +130,14 @@ def leave_trail(play: Play, monster: Monster | None, species: Species, spot: int
         make_cloud(play, spot, PUFF[0], PUFF[1], size=1, by_hero=monster is None)
     elif species.name == "steam vortex" and not (monster is not None and monster.cancelled):
         make_cloud(play, spot, 1, 0, size=1, by_hero=monster is None)
+
+
+def leave_stench(play: Play, monster: Monster) -> None:
+    """SpliceHack's hezrous stink before they move, and its balrogs once smoked. NetHack: dochug."""
+    cloud = play.edition.magic.gas_before_moves.get(monster.species.name)
+    if cloud is not None:
+        radius, strength = cloud
+        make_cloud(play, monster.spot, radius, strength, size=1, by_hero=False)
 
 
 def is_in_harmful_gas(play: Play) -> bool:
