@@ -88,7 +88,9 @@ def main(words: Sequence[str] | None = None) -> int:
         if (error.name or "").partition(".")[0] not in EXTRAS:
             return tell_fault(error, words)
         name = str(error.name).partition(".")[0]
-        print(f"marrow: this needs {name}, of Marrow's extra [{EXTRAS[name]}]", file=sys.stderr)
+        extra = EXTRAS[name]
+        how = f"in a checkout: pip install '.[{extra}]'"
+        print(f"marrow: this needs {name}, of Marrow's extra [{extra}] ({how})", file=sys.stderr)
         return 2
     except Exception as fault:
         return tell_fault(fault, words)
@@ -448,17 +450,12 @@ def crash(words: Sequence[str]) -> int:
 
 
 def serve(words: Sequence[str]) -> int:
-    try:
-        from marrow.server import serve as serving
-    except ModuleNotFoundError as error:
-        if (error.name or "").split(".")[0] == "marrow":
-            raise
-        print(
-            f"marrow: an exchange needs {error.name}, of Marrow's extra [server]: see docs/exchange.md",
-            file=sys.stderr,
-        )
-        return 2
-    return serving.main(words, "marrow.together:web_worker")
+    from marrow.server.serve_options import parser as serve_parser
+
+    options = serve_parser().parse_args(words)  # its help can be read where the extra [server] is missing
+    from marrow.server import serve as serving
+
+    return serving.main(options, "marrow.together:web_worker")
 
 
 def exchange(words: Sequence[str]) -> int:

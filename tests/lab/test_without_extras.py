@@ -46,14 +46,10 @@ def test_help_needs_no_extra(words: tuple[str, ...], tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_each_command_shows_its_help_or_names_its_extra(command: str, tmp_path: Path) -> None:
+def test_each_command_shows_its_help_without_any_extra(command: str, tmp_path: Path) -> None:
     done = run(tmp_path, command, "--help")
 
-    if done.returncode == 2:
-        assert "of Marrow's extra [" in done.stderr
-        assert done.stderr.count("\n") == 1
-    else:
-        assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(
@@ -64,7 +60,7 @@ def test_each_command_shows_its_help_or_names_its_extra(command: str, tmp_path: 
         (("lab", "check"), "lab"),
         (("bench", "--lab"), "lab"),
         (("bench", "--env"), "env"),
-        (("serve", "x"), "server"),
+        (("serve",), "server"),
     ],
 )
 def test_the_missing_extra_is_named_in_one_line(words: tuple[str, ...], extra: str, tmp_path: Path) -> None:

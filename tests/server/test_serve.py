@@ -59,7 +59,7 @@ def test_without_its_libraries_the_command_says_what_to_install(
 
     assert (status, said) == (
         2,
-        "marrow: an exchange needs uvicorn, of Marrow's extra [server]: see docs/exchange.md\n",
+        "marrow: this needs uvicorn, of Marrow's extra [server] (in a checkout: pip install '.[server]')\n",
     )
 
 

@@ -1,4 +1,4 @@
-"""`marrow serve`: its options, and the workers that it starts."""
+"""`marrow serve`: the store that it opens, and the workers that it starts."""
 
 import argparse
 import asyncio
@@ -15,7 +15,6 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
-from marrow.digits import number_of
 from marrow.errors import BadOption
 from marrow.game.game_paths import data_directory
 from marrow.game.wall_clock import now
@@ -27,18 +26,9 @@ from marrow.server.exchange import Exchange
 from marrow.server.hearse import hearse_gate
 from marrow.server.policy import Policy, read_policy
 from marrow.server.postgres_store import PostgresStore
+from marrow.server.serve_options import parse_address
 from marrow.server.sqlite_store import SqliteStore
 
-EXAMPLES = """\
-examples:
-  marrow serve                            at http://127.0.0.1:8080
-  marrow serve --bind 0.0.0.0:8080        for all who reach this machine
-  marrow serve --policy exchange.toml     docs/exchange.md has all keys
-  marrow serve --pages browser.toml   what players may do: docs/server.md
-  marrow serve --new-account Ann          make an account, tell its token, end
-  marrow serve --new-account Mod --moderator
-  marrow serve --store postgresql://marrow@db/marrow --workers 4
-"""
 WORKER = "marrow.server.serve:worker"
 SETTINGS = "MARROW_SERVE"  # the options, for workers in processes of their own
 MAX_HEADERS = 16_384  # bytes
@@ -47,9 +37,8 @@ MOST_WORKERS = 64
 SWITCH_SECONDS = 0.0001  # the store has threads of its own, which must not wait long for Python
 
 
-def main(words: Sequence[str], factory: str = WORKER) -> int:
+def main(options: argparse.Namespace, factory: str = WORKER) -> int:
     """Run the command. ``factory`` names the function that makes a worker, perhaps one with more parts."""
-    options = parser().parse_args(words)
     host, port = parse_address(options.bind)
     policy = read_policy(Path(options.policy)) if options.policy else Policy()
     if options.new_account is not None:
@@ -87,34 +76,6 @@ def main(words: Sequence[str], factory: str = WORKER) -> int:
         ws_per_message_deflate=False,  # it would take more memory than a game's rows
     )
     return 0
-
-
-def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
-        prog="marrow serve",
-        description="Run an exchange, where the dead of many machines are met.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    made.add_argument("--store", metavar="WHERE", help="a file, or postgresql://… (in the data directory)")
-    made.add_argument("--bind", default="127.0.0.1:8080", metavar="HOST:PORT", help="(127.0.0.1:8080)")
-    made.add_argument("--workers", type=int, default=1, metavar="N", help="processes (1)")
-    made.add_argument("--policy", metavar="FILE", help="what is allowed, such as exchange.toml")
-    made.add_argument("--pages", metavar="FILE", help="what players may do, such as browser.toml")
-    made.add_argument("--no-pages", action="store_true", help="an exchange alone: no games in the browser")
-    made.add_argument("--new-account", metavar="NAME", help="make an account, tell its token, and end")
-    made.add_argument("--moderator", action="store_true", help="with --new-account: it may moderate")
-    return made
-
-
-def parse_address(text: str) -> tuple[str, int]:
-    """The host and port of HOST:PORT. Raises BadOption."""
-    host, _, port = text.rpartition(":")
-    number = number_of(port)
-    if not host or number is None or not 0 < number < 65_536:
-        raise BadOption(f"--bind {text!r}; write HOST:PORT, such as 127.0.0.1:8080")
-    return host.removeprefix("[").removesuffix("]"), number
 
 
 def is_postgres(where: str | None) -> bool:
