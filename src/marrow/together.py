@@ -1,5 +1,6 @@
 """The exchange and the pages for the browser in one application; neither knows the other."""
 
+import asyncio
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -7,14 +8,18 @@ from pathlib import Path
 from starlette.applications import Starlette
 
 from marrow.browser.app import routes
-from marrow.browser.exchange_door import Account, Doubtful
+from marrow.browser.exchange_door import Account, LevelShown, Lying
 from marrow.browser.policy import Policy, read_policy
 from marrow.browser.site import Site, no_page
 from marrow.game.game_paths import data_directory
+from marrow.graveyard.bones_page import draw_map, grave_lines, story_lines
+from marrow.judging.reading import possible_bones
 from marrow.server import accounts, dead
-from marrow.server.api_types import Scope
+from marrow.server.api_types import DeadPage, Scope
 from marrow.server.app import Part
 from marrow.server.exchange import Exchange
+from marrow.server.problems import Problem
+from marrow.server.proofs import PROVEN
 from marrow.server.serve import worker
 
 
@@ -47,12 +52,23 @@ class ExchangeForPages:
         )
         return Account(caller.account, rows[0][0], Scope.MODERATE in caller.scopes)
 
-    async def doubtful(self) -> list[Doubtful]:
+    async def quarantined(self) -> list[Lying]:
         page = await self.exchange.look(lambda db: dead.listed(db, {"state": "quarantined"}, 0, 100))
-        return [
-            Doubtful(one.id, one.edition, one.code, one.hero, one.killer, one.doubt, one.why, one.danger)
-            for one in page.dead
-        ]
+        return [lying(one) for one in page.dead]
+
+    async def newest(self, edition: str, before: int, most: int) -> list[Lying]:
+        found = await self.exchange.look(lambda db: dead.newest(db, edition, before, most))
+        return [lying(one, number) for number, one in found]
+
+    async def lying(self, one: str) -> Lying | None:
+        try:
+            return lying(await self.exchange.look(lambda db: dead.page_of(db, one)))
+        except Problem:
+            return None
+
+    async def level(self, one: str, *, whole: bool) -> LevelShown | None:
+        packed = await self.exchange.look(lambda db: dead.packed_body_of(db, one))
+        return await asyncio.to_thread(level_shown, packed, whole=whole) if packed else None
 
     async def release(self, one: str, who: str, why: str) -> None:
         now = self.exchange.clock()
@@ -61,3 +77,17 @@ class ExchangeForPages:
     async def withdraw(self, one: str, who: str, why: str) -> None:
         now = self.exchange.clock()
         await self.exchange.change(lambda db: dead.withdraw(db, one, who, why, now))
+
+
+def lying(page: DeadPage, number: int = 0) -> Lying:
+    return Lying(
+        number, page.id, page.edition, page.code, page.hero, page.killer, page.turn, page.put_at,
+        str(page.state), page.danger, tuple(page.because), page.doubt, page.why, page.proof == PROVEN,
+    )  # fmt: skip
+
+
+def level_shown(packed: bytes, *, whole: bool) -> LevelShown:
+    """The level of packed bones, or its ground and who died. Raises HostileFile."""
+    bones = possible_bones(packed).bones
+    story = story_lines(bones, whole=True) if whole else grave_lines(bones.level)
+    return LevelShown(draw_map(bones.level, ground_only=not whole), story)

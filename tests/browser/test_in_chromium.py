@@ -246,7 +246,9 @@ def test_a_game_fits_the_window(server: Server, window: Window, wide: int, high:
     assert sidebar is (wide == 1600)
 
 
-@pytest.mark.parametrize("where", ["/", "/settings", "/play", "/graveyard", "/rules/diff?a=3.6.2&b=3.6.7"])
+@pytest.mark.parametrize(
+    "where", ["/", "/settings", "/play", "/graveyard", "/bones", "/rules/diff?a=3.6.2&b=3.6.7"]
+)
 def test_a_page_fits_a_phone(server: Server, window: Window, where: str) -> None:
     _, cookie = server.user(f"Una{where.replace('/', '')[:20]}")
     page = window(cookie, 360, 740)
@@ -296,7 +298,7 @@ def test_touch_moves_and_on_screen_keys_do(server: Server, window: Window) -> No
 
 
 READ = (
-    "/", "/play", "/watch", "/settings", "/graveyard", "/rules", "/rules/N-021",
+    "/", "/play", "/watch", "/settings", "/graveyard", "/bones", "/rules", "/rules/N-021",
     "/rules/diff?a=3.6.2&b=3.6.7",
 )  # fmt: skip
 

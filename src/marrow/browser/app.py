@@ -8,6 +8,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from marrow.browser import bones_pages as bones
 from marrow.browser import grave_pages as grave
 from marrow.browser import play_pages as play
 from marrow.browser import replay_pages as replay
@@ -38,8 +39,10 @@ PAGES: tuple[tuple[str, str, Handler], ...] = (
     ("GET", "/replay/{game}/index", replay.replay_index),
     ("GET", "/replay/{game}/moment", replay.replay_moment),
     ("GET", "/compare/{game}", replay.compare_page),
-    ("GET", "/moderation", grave.moderation_page),
-    ("POST", "/moderation", grave.moderate),
+    ("GET", "/bones", bones.bones_page),
+    ("GET", "/bones/{dead}", bones.bones_of_one),
+    ("GET", "/moderation", bones.moderation_page),
+    ("POST", "/moderation", bones.moderate),
     ("GET", "/rules", rules.rules_page),
     ("GET", "/rules/diff", rules.diff_page),
     ("GET", "/rules/{name}", rules.rule_page),

@@ -1,4 +1,4 @@
-"""What the browser asks of an exchange on the same server, if there is one. `cli` hands it in."""
+"""What the browser asks of an exchange on the same server, if there is one. `together` hands it in."""
 
 from typing import NamedTuple, Protocol
 
@@ -11,17 +11,30 @@ class Account(NamedTuple):
     moderates: bool
 
 
-class Doubtful(NamedTuple):
-    """Bones in quarantine. Hero, killer and reasons are texts of strangers."""
+class Lying(NamedTuple):
+    """Bones on the exchange. Hero, killer and reasons are texts of strangers."""
 
+    number: int  # in the order in which they came
     id: str
     edition: str
-    code: str
+    code: str  # the level's, as in NetHack's file names
     hero: str
     killer: str
-    doubt: str
-    why: str
+    turn: int
+    put_at: int  # seconds since 1970
+    state: str
     danger: int
+    because: tuple[str, ...]  # why the danger is what it is
+    doubt: str  # the name of the check that holds them in quarantine
+    why: str
+    proven: bool
+
+
+class LevelShown(NamedTuple):
+    """A level of bones in words: lines of text, with names that strangers gave."""
+
+    map: list[str]
+    story: list[str]
 
 
 class ExchangeDoor(Protocol):
@@ -29,7 +42,19 @@ class ExchangeDoor(Protocol):
 
     async def account(self, token: str) -> Account: ...
 
-    async def doubtful(self) -> list[Doubtful]: ...
+    async def quarantined(self) -> list[Lying]:
+        """The oldest hundred in quarantine."""
+        ...
+
+    async def newest(self, edition: str, before: int, most: int) -> list[Lying]:
+        """Bones that passed their trial, the newest first. ``edition`` "" and ``before`` 0: any."""
+        ...
+
+    async def lying(self, one: str) -> Lying | None: ...
+
+    async def level(self, one: str, *, whole: bool) -> LevelShown | None:
+        """The level; unless ``whole``, no more than the ground and who died. None: it is forgotten."""
+        ...
 
     async def release(self, one: str, who: str, why: str) -> None: ...
 

@@ -91,6 +91,7 @@ async def graveyard_page(visit: Visit) -> Response:
         el("h2", "All of them") if rows else None,
         el("div", *charts, class_="charts") if rows else None,
         el("p", el("a", "The newest as a stream (Atom)", href="/graveyard.atom")),
+        el("p", el("a", "Bones that came from other machines", href="/bones")) if visit.site.door else None,
         visit=visit,
     )
 
@@ -321,46 +322,3 @@ async def hide(visit: Visit) -> Response:
         raise NoPage("Say why.", 422)
     graves.hide(visit.book, dead.id, who, why)
     raise GoTo(f"/graveyard/{dead.id}")
-
-
-async def moderation_page(visit: Visit) -> Response:
-    """What waits in the exchange's quarantine, and what was done to pages here."""
-    need_moderator(visit)
-    door = visit.site.door
-    waiting = await door.doubtful() if door is not None else []
-    made = []
-    for one in waiting:
-        buttons = [
-            el("button", says, name="what", value=what)
-            for what, says in (("release", "Release to its trial"), ("withdraw", "Withdraw"))
-        ]
-        made.append(
-            join(
-                el("h2", f"{printable(one.hero)} ({one.edition} {one.code}, danger {one.danger})"),
-                el("p", f"Killed by: {printable(one.killer)}. Doubt: {one.doubt}. {printable(one.why)}"),
-                el("form", form_token(visit), el("input", type="hidden", name="dead", value=one.id),
-                   el("label", "Why ", el("input", name="why", maxlength=500, required=True)), *buttons,
-                   class_="row", method="post", action="/moderation"),
-            )
-        )  # fmt: skip
-    rows = visit.book.rows("SELECT at, who, what, about, why FROM moderation ORDER BY number DESC LIMIT 100")
-    log = [el("li", f"{moment(at)} {who}: {about} {what}. {why}") for at, who, what, about, why in rows]
-    return article(
-        "Moderation",
-        *(made or [el("p", "Nothing waits in quarantine.")]),
-        el("h2", "Pages hidden and shown"),
-        el("ul", *log) if log else el("p", "None yet."),
-        visit=visit,
-    )
-
-
-async def moderate(visit: Visit) -> Response:
-    """Release or withdraw one of the quarantined."""
-    need_moderator(visit)
-    door, user = visit.site.door, visit.need_user()
-    one, why, what = (visit.form.get(name, "")[:500] for name in ("dead", "why", "what"))
-    if door is None or not re.fullmatch("[0-9a-f]{24}", one) or not why:
-        raise NoPage("Say which and why.", 422)
-    for (account,) in visit.book.rows("SELECT exchange FROM users WHERE id = ?", user.id):
-        await (door.release(one, account, why) if what == "release" else door.withdraw(one, account, why))
-    raise GoTo("/moderation")

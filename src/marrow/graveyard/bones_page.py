@@ -14,12 +14,13 @@ from marrow.rules.hero.map_memory import item_glyph, terrain_glyph
 from marrow.rules.naming.english import count_of
 
 
-def draw_map(level: Level) -> list[str]:
+def draw_map(level: Level, *, ground_only: bool = False) -> list[str]:
     """The map, without empty rows above and below. Monsters hide items, items hide traps."""
+    glyph = terrain_glyph if ground_only else glyph_at
     table = symbol_table()
     rows = []
     for y in range(HEIGHT):
-        row = "".join(table[glyph_at(level, spot_at(x, y))][0] for x in range(1, WIDTH))
+        row = "".join(table[glyph(level, spot_at(x, y))][0] for x in range(1, WIDTH))
         rows.append(f" {row}".rstrip())
     while rows and not rows[0]:
         rows.pop(0)
@@ -42,9 +43,7 @@ def glyph_at(level: Level, spot: int) -> int:
 def story_lines(bones: Bones, *, whole: bool = False) -> list[str]:
     """Who died here, when and how; monsters, the pile, clues. ``whole`` lists all other items, too."""
     level = bones.level
-    lines = [f"bon{bones.name}, {bones.edition}, left on turn {bones.turn}"]
-    for grave in level.cemetery:
-        lines.append(f"  {date_and_time(grave.when)}{grave.who}, {grave.how}{position_text(grave.spot)}")
+    lines = [f"bon{bones.name}, {bones.edition}, left on turn {bones.turn}", *grave_lines(level)]
     for words in level.engravings.values():
         lines.append(f"  {words.manner}{position_text(words.spot)}: {words.text!r}")
     if level.monsters:
@@ -67,6 +66,14 @@ def story_lines(bones: Bones, *, whole: bool = False) -> list[str]:
         lines += ["Traps:", *(f"  {name}" for name in names)]
     lines += clue_lines(LevelEvidence(level, fruits=bones.fruits))
     return [printable(line) for line in lines]
+
+
+def grave_lines(level: Level) -> list[str]:
+    """Who died on a level, when and how."""
+    return [
+        printable(f"  {date_and_time(grave.when)}{grave.who}, {grave.how}{position_text(grave.spot)}")
+        for grave in level.cemetery
+    ]
 
 
 def date_and_time(digits: str) -> str:

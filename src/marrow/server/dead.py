@@ -125,6 +125,17 @@ def listed(db: Database, wanted: Mapping[str, str], after: int, limit: int) -> D
     return DeadList([page_from(row) for row in rows], rows[-1][0] if len(rows) == limit else 0)
 
 
+def newest(db: Database, edition: str, before: int, limit: int) -> list[tuple[int, DeadPage]]:
+    """The dead who passed their trial with their numbers, the newest first. "" and 0 are any."""
+    values: list[Value] = [edition] if edition else []
+    where = " AND d.edition = ?" if edition else ""
+    if before:
+        where += " AND d.number < ?"
+        values.append(before)
+    sql = f"{PAGE} WHERE d.state IN ('waiting', 'lent', 'taken'){where} ORDER BY d.number DESC LIMIT ?"
+    return [(row[0], page_from(row)) for row in db.rows(sql, *values, limit)]
+
+
 def own(db: Database, account: str, after: int) -> tuple[list[OwnDead], int]:
     """One's own dead with their bones, some at a time, and after which number to go on; 0 at the end."""
     found = listed(db, {"account": account}, after, MOST_EXPORTED)

@@ -1,0 +1,1 @@
+CREATE INDEX dead_of_edition ON dead (edition, number);
