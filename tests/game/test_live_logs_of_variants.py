@@ -5,24 +5,29 @@ from collections.abc import Callable
 import pytest
 
 from marrow.content.achievements import Achievement
+from marrow.content.words import SpeciesName
 from marrow.editions import edition_named
 from marrow.game.livelog import Watch, live_lines
 from marrow.messages.commands import Zap
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
-from marrow.model.vocabularies import Ending
+from marrow.model.monster import FormerHero
+from marrow.model.vocabularies import Ending, KillerFormat
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.commands.features.fountains import DIPPING_RULE, dip_into_fountain
 from marrow.rules.ending.conduct import (
     achieved_names,
     achievement_bits,
     later_conduct_bits,
     named_conducts,
 )
-from marrow.rules.hero.achievements import achieve
+from marrow.rules.hero.achievements import achieve, tell_achievements
 from marrow.rules.lifesaving.death import die
 from marrow.rules.magic.genocide import genocide
 from marrow.rules.magic.wishing.make_wish import make_wish
+from marrow.rules.naming import killer_monster
 from marrow.rules.polymorph.new_form import polymorph_into
 from rule import rule
 from scene import MIDDLE, Scene
@@ -68,6 +73,9 @@ def test_each_variant_writes_its_own_fields(edition: str, fields: str, message: 
     assert line == separator.join([*fields.split(), message]) + "\n"
 
 
+CROESUS_DIED = "achieve=0x800000:achieve_diff=0x800000"
+
+
 def wish(scene: Scene) -> None:
     make_wish(scene.play)
 
@@ -84,6 +92,14 @@ def kill(name: str) -> Callable[[Scene], None]:
 def kill_the_wizard_twice(scene: Scene) -> None:
     kill("Wizard of Yendor")(scene)
     kill("Wizard of Yendor")(scene)
+
+
+def kill_on_a_plane(scene: Scene) -> None:
+    """The Amulet was picked up where nobody looked; the log looks when a newt dies on a plane."""
+    scene.world.achievements = 1 << Achievement.AMULET - 1
+    scene.level.branch = "planes"
+    kill("newt")(scene)
+    kill("newt")(scene)
 
 
 def finish_sokoban(scene: Scene) -> None:
@@ -110,7 +126,9 @@ DEEDS = [
     ("tnnt", kill_the_wizard_twice, [(0x4, "killed the Wizard of Yendor")]),
     ("dnethack", kill_the_wizard_twice, [(0x4, "killed the Wizard of Yendor")]),
     ("slashthem", kill_the_wizard_twice, [(0x4, "killed_uniq=the Wizard of Yendor")] * 2),
-    ("slashthem", kill("Medusa"), [(0x6, "achieve=0x800:achieve_diff=0x800"), (0x4, "killed_uniq=Medusa")]),
+    ("slashthem", kill("Medusa"), [(0x2, "achieve=0x800:achieve_diff=0x800"), (0x4, "killed_uniq=Medusa")]),
+    ("slashthem", kill("Croesus"), [(0x4, "killed_uniq=Croesus"), (0x2, CROESUS_DIED)]),
+    ("slashthem", kill_on_a_plane, [(0x2, "achieve=0x60:achieve_diff=0x60")]),
     ("tnnt", kill("Medusa"), [(0x6, "killed Medusa")]),
     ("tnnt", kill("Death"), [(0x4, "killed Death")]),
     ("splicehack", kill("Death"), [(0x4, "put Death down for a little nap")]),
@@ -142,6 +160,89 @@ def test_each_variant_tells_what_it_tells(
     deed(scene)
 
     assert [(event.kinds, event.text) for event in scene.world.chronicle] == expected
+
+
+@rule("L-179", edition="slashthem")
+def test_slashthem_tells_of_ascending() -> None:
+    """All that came before, and bit 8; the bits 6 and 7 are those of the Astral Plane."""
+    scene = Scene("slashthem")
+    tell_achievements(scene.play, ascended=True)
+
+    assert scene.world.chronicle[-1].text == "achieve=0x100:achieve_diff=0x100"
+
+
+OLD_AGNES = FormerHero("valkyrie", "human", "neutral", 0, 11, 0, "valkyrie", True)
+RISEN = [
+    ("tnnt", "ghost", "destroyed Agnes' ghost, the former Woman-at-arms"),
+    ("tnnt", "wraith", "destroyed Agnes the wraith, and former Woman-at-arms"),
+    ("slashthem", "wraith", "dlev=1:bones_killed=Agnes:bones_rank=Woman-at-arms:bones_monst=wraith"),
+]
+
+
+@rule("L-245")
+@pytest.mark.parametrize("edition, species, told", RISEN)
+def test_destroying_a_former_hero_is_told(edition: str, species: SpeciesName, told: str) -> None:
+    scene = Scene(edition)
+    riser = scene.monster(species, MIDDLE + 1)
+    riser.name, riser.former = "Agnes", OLD_AGNES
+    scene.hero.conduct.kills = 1
+    killed_by_hero(scene.play, riser, corpse=False)
+
+    assert [(event.kinds, event.text) for event in scene.world.chronicle] == [(0x4, told)]
+
+
+@rule("B-189", edition="tnnt")
+@pytest.mark.parametrize(
+    "species, former, text",
+    [
+        ("ghost", OLD_AGNES, "Agnes' ghost"),
+        ("wraith", OLD_AGNES, "Agnes the wraith"),
+        ("ghost", None, "ghost called Agnes"),
+        ("wraith", None, "wraith called Agnes"),
+    ],
+)
+def test_the_tournaments_killers_are_named_by_their_record(
+    species: SpeciesName, former: FormerHero | None, text: str
+) -> None:
+    """Read in TNNT's end.c done_in_by: the name in play takes the place of the whole text."""
+    scene = Scene("tnnt")
+    monster = scene.monster(species, MIDDLE + 1)
+    monster.name, monster.former, monster.invisible = "Agnes", former, former is not None
+
+    killer = killer_monster(scene.play, monster)
+
+    how = KillerFormat.AS_IS if former is not None else KillerFormat.WITH_ARTICLE
+    assert (killer.text, killer.format) == (text, how)
+
+
+@rule("L-179")
+@pytest.mark.parametrize("edition, waits", [("tnnt", True), ("splicehack", True), ("3.7", False)])
+def test_conducts_of_the_first_turns_may_be_left_out(edition: str, waits: bool) -> None:
+    """The host's LLC_TURNS is 10; a prayer in turn 9 is too early for it, one in turn 10 is not."""
+    written = []
+    for turn in (9, 10):
+        scene = Scene(edition, turn=turn)
+        note_broken_conduct(scene.play, "chronicle.prayed")
+        watch = Watch(ALL, conducts_from=10)
+        written += live_lines(scene.world.chronicle, scene.world, scene.play.edition, watch)
+
+    assert len(written) == (1 if waits else 2)
+
+
+@rule("L-245")
+@pytest.mark.parametrize("edition", ["splicehack", "splicehack-0.8"])
+def test_splicehack_draws_a_sentence_for_excalibur(edition: str) -> None:
+    """One die of six for the Lady, one for exercise, one of five for the sentence."""
+    scene = Scene(
+        edition,
+        alignment="lawful",
+        level=5,
+        throws=[(DIPPING_RULE, 6, 0), (DIPPING_RULE, 19, 18), (DIPPING_RULE, 5, 3)],
+    )
+    dip_into_fountain(scene.play, scene.carry("long sword"))
+
+    (event,) = scene.world.chronicle
+    assert (event.kinds, "Excalibur" in event.text, scene.thrown) == (0x40, True, 3)
 
 
 @rule("L-179", edition="slashthem")

@@ -4,7 +4,7 @@ One module for each part of the game; ``edition.py`` puts them together. The def
 NetHack 3.4.3, the common ancestor. A comment says what the edition does if the choice is True.
 """
 
-from marrow.choices.bones import BonesChoices, CockatriceVictim
+from marrow.choices.bones import BonesChoices, CockatriceVictim, FormerNames
 from marrow.choices.combat import Cancellation, CombatChoices, Elbereth, HalvedMissiles, Hypocrisy
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import Aggravation, DungeonChoices
@@ -85,6 +85,7 @@ __all__ = [
     "Elbereth",
     "EnergyDrain",
     "FaintDeafness",
+    "FormerNames",
     "FormsWithoutFood",
     "GevurahChoices",
     "HalvedMissiles",

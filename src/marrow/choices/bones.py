@@ -11,6 +11,14 @@ class CockatriceVictim(Enum):
     STATUE_IF_STONED = "a statue only if the hero was petrified"
 
 
+class FormerNames(Enum):
+    """B-189, Z-073: how those are called who were heroes, and carry a record of it."""
+
+    CALLED = "like other creatures: a wraith called Agnes"
+    OF_IN_DEATHS = "a killer is a wraith of Agnes, and nobody can rename it"
+    THE = "Agnes the wraith, in deaths, too; ghosts without a record are called by their names there"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BonesChoices:
     """Where editions differ on bones."""
@@ -97,7 +105,8 @@ class BonesChoices:
     enlightenment_tells_of_bones_not_stored: bool = False  # Z-103
     ghosts_keep_their_names: bool = False  # Z-075: nobody can give a ghost another name
     # Ghosts and risen monsters keep a record of the hero they were, and no other name.
-    risen_heroes_are_remembered: bool = False  # Z-073, Z-075, Z-110, Z-111, Z-112
+    risen_heroes_are_remembered: bool = False  # Z-110, Z-112
+    risen_heroes_named: FormerNames = FormerNames.CALLED  # Z-073, Z-075, Z-111, B-189
     # All magic portals that lead nowhere are removed, not only the first.
     all_portals_to_nowhere_are_removed: bool = False  # B-169
     enlightenment_tells_of_bones_met: bool = False  # B-178: the final attributes tell of bones that were met

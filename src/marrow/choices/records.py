@@ -27,6 +27,7 @@ class RecordChoices:
     conduct_names: tuple[str, ...] = ()  # Z-163: the conducts that conductX names, in their order
     name_width: int = 10  # L-176: how much of a name the record holds
     live_log: LiveLog = LiveLog.NONE  # L-179
+    live_log_can_wait: bool = False  # L-179: a host may leave out conducts broken in the first turns
     live_fields: tuple[str, ...] = LIVE_37  # L-179: of the live log, in their order
     events: int = 0  # L-179, L-245: the kinds of important events that are written down
     phrases: Phrases = Phrases.NETHACK  # L-245: what is said of which event

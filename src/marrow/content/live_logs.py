@@ -38,6 +38,7 @@ TNNT: Mapping[str, str] = {
     "chronicle.planes": "entered the Planes",
     "chronicle.mines prize": "acquired the luckstone from Mines' End",
     "chronicle.sokoban prize": "completed Sokoban",
+    "chronicle.former hero": "destroyed {monster}, {joined} former {rank}",
     "chronicle.turned to slime": "changed form for the first time by turning to slime",
 }
 _FROM_37 = (
@@ -52,6 +53,11 @@ SPLICEHACK_08: Mapping[str, str] = {
     "chronicle.mines prize": "acquired the Mines' End luckstone",
     "chronicle.sokoban prize": "completed Sokoban",
     "chronicle.lady denied": "was denied Excalibur! The Lady of the Lake has deemed {him} unworthy",
+    "chronicle.lady gave 0": "had Excalibur thrown to {him} out of a pond",
+    "chronicle.lady gave 1": "received Excalibur from a strange woman in the water",
+    "chronicle.lady gave 2": "was chosen to carry Excalibur, or so a voice in a fountain said",
+    "chronicle.lady gave 3": "was given Excalibur, and takes {his} right to rule from it",
+    "chronicle.lady gave 4": "wields Excalibur now, after a wet ceremony",
     "chronicle.reincarnated": "was reincarnated as {form}",
     "chronicle.Death killed": "put {monster} down for a little nap{total}",
 }
@@ -85,18 +91,14 @@ NOTDNETHACK: Mapping[str, str] = {
     **{key: text for key, text in DNETHACK.items() if key != "chronicle.sokoban prize"},
     "chronicle.minetown made": "entered the adventure town for the first time",
 }
-_ACHIEVED = "achieve=0x{achieved:x}:achieve_diff=0x{bit:x}"
 _WISHED = "wish={text}"
-_ACHIEVEMENTS = (
-    "bell", "gehennom", "candelabrum", "book", "invocation", "amulet", "mines prize", "sokoban prize",
-)  # fmt: skip
 SLASHTHEM: Mapping[str, str] = {
     "chronicle.averted": "message=averted death",
     "chronicle.averted otherwise": "message=averted death",
     "chronicle.killed": "killed_uniq={monster}",
-    "chronicle.medusa": _ACHIEVED,
     "chronicle.Medusa killed": "killed_uniq={monster}",
-    **{f"chronicle.{key}": _ACHIEVED for key in _ACHIEVEMENTS},
+    "chronicle.mask": "achieve=0x{achieved:x}:achieve_diff=0x{bit:x}",
+    "chronicle.former hero": "dlev={depth}:bones_killed={name}:bones_rank={rank}:bones_monst={species}",
     "chronicle.no wish": _WISHED,
     "chronicle.first wish": _WISHED,
     "chronicle.first artifact wish": _WISHED,

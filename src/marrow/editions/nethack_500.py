@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Aggravation, HalvedMissiles
+from marrow.choices import Aggravation, FormerNames, HalvedMissiles
 from marrow.content import log_fields
 from marrow.content.own_artifacts_table import ARTIFACTS_500
 from marrow.content.properties import Property
@@ -41,7 +41,8 @@ NETHACK_500 = replace(
         ghost_names=34,  # Z-114
         mines_with_victims_exploded=True,  # Z-117
         enlightenment_tells_of_bones_not_stored=True,  # Z-103
-        risen_heroes_are_remembered=True,  # Z-073, Z-075, Z-110, Z-111, Z-112
+        risen_heroes_are_remembered=True,  # Z-110, Z-112
+        risen_heroes_named=FormerNames.OF_IN_DEATHS,  # Z-073, Z-075, Z-111
     ),
     hero=replace(
         PARENT.hero,

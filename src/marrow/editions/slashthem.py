@@ -46,6 +46,7 @@ SLASHTHEM = replace(
     ),
     bones=replace(
         PARENT.bones,
+        risen_heroes_are_remembered=True,  # L-245
         carried_containers_are_emptied=True,  # B-234
         blessed_items_become_uncursed=True,  # B-234
         heroes_rise_as_spectres=True,  # B-234

@@ -19,6 +19,7 @@ SPLICEHACK = replace(
         conduct_names=log_fields.CONDUCTS_SPLICEHACK,  # Z-163
         name_width=32,  # L-176
         live_fields=log_fields.LIVE_SPLICEHACK,  # L-179
+        live_log_can_wait=True,
         events=IN_SPLICEHACK,
         phrases=Phrases.SPLICEHACK,
         major_novel=True,
@@ -41,6 +42,7 @@ SPLICEHACK = replace(
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
     hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
     combat=replace(PARENT.combat, damage_limits_destruction=False),  # zap.c destroy_item
+    dungeon=replace(PARENT.dungeon, sayings_of_the_lady=5),  # L-245
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud

@@ -25,6 +25,7 @@ SPLICEHACK_08 = replace(
         name_width=32,  # L-176
         live_log=LiveLog.ALL_MODES,  # L-179
         live_fields=log_fields.LIVE_SPLICEHACK,
+        live_log_can_wait=True,
         events=IN_SPLICEHACK,
         phrases=Phrases.SPLICEHACK_08,
         major_novel=True,
@@ -54,6 +55,7 @@ SPLICEHACK_08 = replace(
         mines_end_has_bones_letter=False,  # B-029, B-203
     ),
     hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
+    dungeon=replace(PARENT.dungeon, sayings_of_the_lady=5),  # L-245
     magic=replace(
         PARENT.magic,
         amnesia=Amnesia.SKILLS,  # read.c forget

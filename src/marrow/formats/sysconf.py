@@ -32,6 +32,7 @@ class Sysconf:
     check_save_uid: bool = True
     seduce: bool = True
     livelog: int = 0  # the mask of events
+    llc_turns: int = 0  # L-179: conducts broken earlier are not in the live log
     dumplogfile: str = ""
     support: str = ""
     server: str = "localhost"  # L-174: TNNT writes it into its records
@@ -61,7 +62,7 @@ REFUSED: Mapping[str, str] = {
 }  # fmt: skip
 LIMITS: Mapping[str, tuple[int, int]] = {  # as NetHack bounds them
     "maxplayers": (0, 1000), "bones_pools": (0, 10), "persmax": (1, 1000), "entrymax": (10, 100_000),
-    "pointsmin": (1, 1_000_000_000), "livelog": (0, 0xFFFF),
+    "pointsmin": (1, 1_000_000_000), "livelog": (0, 0xFFFF), "llc_turns": (0, 1_000_000_000),
 }  # fmt: skip
 
 

@@ -4,17 +4,22 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from marrow.choices import Edition, LiveLog
+from marrow.content.event_kinds import CONDUCT
 from marrow.model.world import Event, World
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
 
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """What the host knows when it writes: which kinds it wants, Unix time, seconds played so far."""
+    """What the host knows when it writes: which kinds it wants, Unix time, seconds played so far.
+
+    ``conducts_from``: broken conducts of earlier turns are not written; many break in the first.
+    """
 
     mask: int
     now: int = 0
     played: int = 0
+    conducts_from: int = 0
 
 
 def live_lines(events: Iterable[Event], world: World, edition: Edition, watch: Watch) -> list[str]:
@@ -25,13 +30,14 @@ def live_lines(events: Iterable[Event], world: World, edition: Edition, watch: W
     style = edition.records
     if not is_watched(world, edition):
         return []
+    first = watch.conducts_from if style.live_log_can_wait else 0
     return [
         style.log_separator.join(
             _field(name, FIELDS[name](event, world, watch), style.log_separator) for name in style.live_fields
         )
         + "\n"
         for event in events
-        if event.kinds & watch.mask
+        if event.kinds & watch.mask and not (event.kinds == CONDUCT and event.turn < first)
     ]
 
 

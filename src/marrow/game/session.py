@@ -211,6 +211,7 @@ class Session:
         self.messages: list[str] = []  # the host's last messages, for the dump log
         self.screen: Callable[[], list[str]] = list  # the host's last screen, for the dump log
         self.live_events = 0  # L-179: the mask of events for the live log
+        self.live_conducts_from = 0  # L-179: conducts broken in earlier turns are not in it
         self.house = HouseRules()
         self.dump_file: Path | None = None  # set when the game is over,
         self.replay: ReplayFile | None = None  # like this
@@ -371,7 +372,7 @@ class Session:
         happened = self.world.chronicle[self._announced :]
         self._announced = len(self.world.chronicle)
         with suppress(OSError):
-            watch = Watch(self.live_events, wall_clock.now(), self.played)
+            watch = Watch(self.live_events, wall_clock.now(), self.played, self.live_conducts_from)
             for line in live_lines(happened, self.world, self.game.edition, watch):
                 append_line(self.data / "livelog", line)
 

@@ -84,6 +84,7 @@ class PublicServer:
         """From now on the game follows the server's rules, and is marked as being played."""
         settings = self.settings
         session.live_events = settings.livelog
+        session.live_conducts_from = settings.llc_turns
         session.house = HouseRules(
             settings, may(settings.explorers, name), self._dump_place, self._tell_place
         )

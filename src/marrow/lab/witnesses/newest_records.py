@@ -14,9 +14,10 @@ from marrow.lab.witnesses.rescues import saved, worn
 from marrow.model.hero_parts import Killer, Spell
 from marrow.model.vocabularies import Ending
 from marrow.model.world import GameOptions
-from marrow.rules.chronicle import note_event
+from marrow.rules.chronicle import note_broken_conduct, note_event
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.taming import tame
+from marrow.rules.commands.features.fountains import dip_into_fountain
 from marrow.rules.ending.end_game import finish_game
 from marrow.rules.hero.achievements import achieve, achieve_rank
 from marrow.rules.play import GameOver
@@ -106,6 +107,26 @@ def fields_of_the_live_log(edition: Edition) -> str:
     world = saved(worn(edition)).world
     lines = live_lines(world.chronicle, world, edition, Watch(ALL))
     return " ".join(re.findall("([a-z]+)=", lines[0])) if lines else "none"
+
+
+@witness("records.live_log_can_wait", "L-179")
+def conduct_of_the_first_turn(edition: Edition) -> str:
+    """Heroes reject atheism in turns 1 and 20, and the host wants conducts from turn 10: which are written."""
+    written = 0
+    for turn in (1, 20):
+        scene = Scene(edition, turn=turn)
+        note_broken_conduct(scene.play, "chronicle.prayed")
+        watch = Watch(ALL, conducts_from=10)
+        written += len(live_lines(scene.world.chronicle, scene.world, edition, watch))
+    return ("neither", "the later", "both")[written]
+
+
+@witness("dungeon.sayings_of_the_lady", "L-245")
+def excalibur(edition: Edition) -> str:
+    """The Lady of the Lake gives Excalibur, all dice show their lowest: what is written down."""
+    scene = Scene(edition, alignment="lawful", level=5, shows={"fountain.c dipfountain": 0})
+    dip_into_fountain(scene.play, scene.carry("long sword"))
+    return _chronicle(scene)
 
 
 @witness("records.phrases", "L-179", "L-245")

@@ -13,6 +13,7 @@ from marrow.messages.questions import WhoIsListed
 from marrow.model.bones import Bones
 from marrow.model.hero_parts import Killer
 from marrow.model.level import Room, Trap
+from marrow.model.monster import FormerHero
 from marrow.model.places import EAST, EMPTY, Terrain, TrapKind
 from marrow.model.vocabularies import Ending
 from marrow.rules.bones.eligible import no_bones_level
@@ -386,16 +387,26 @@ def rider(edition: Edition) -> str:
     return f"it rises in turn {scene.world.timers[0].due - scene.world.turn}"
 
 
-@witness("bones.risen_heroes_are_remembered", "Z-073", "Z-075", "Z-110", "Z-111", "Z-112", "B-189", "B-232")
+@witness("bones.risen_heroes_are_remembered", "Z-110", "Z-112", "B-232", "L-245")
 def former_hero(edition: Edition) -> str:
-    """A hero rises as a wraith: what the next hero calls it as a killer."""
+    """A hero of level 1 rises as a wraith: what rank the bones remember it had."""
     scene = deep(edition)
     remember_riser(scene.play, scene.monster("wraith", BESIDE))
     end(scene)
     bones = left(scene)
     assert bones is not None
-    riser = next(one for one in bones.level.monsters if one.name)
-    return killer_monster(Scene(edition).play, riser).text
+    former = next(one for one in bones.level.monsters if one.name).former
+    return f"{former.role} of level {former.level}" if former is not None else "none"
+
+
+@witness("bones.risen_heroes_named", "Z-073", "Z-075", "Z-111", "B-189")
+def killed_by_a_former_hero(edition: Edition) -> str:
+    """A wraith that carries the record of Agnes kills a hero: the killer's text."""
+    scene = Scene(edition)
+    wraith = scene.monster("wraith", BESIDE)
+    wraith.name = "Agnes"
+    wraith.former = FormerHero("valkyrie", "human", "neutral", 0, 1, 0, "valkyrie", True)
+    return killer_monster(scene.play, wraith).text
 
 
 @witness("bones.ghosts_keep_their_names", "Z-075", "do_name.c do_mgivenname")

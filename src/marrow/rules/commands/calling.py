@@ -1,5 +1,6 @@
 """Naming items, kinds, monsters and levels; inventory letters. NetHack: do_name.c; invent.c, doorganize."""
 
+from marrow.choices import FormerNames
 from marrow.content import event_kinds, glyphs
 from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.kinds import ObjectKind
@@ -309,7 +310,7 @@ def _refuses_names(play: Play, monster: Monster) -> bool:
         return True
     if monster.species.name == "ghost" and play.edition.bones.ghosts_keep_their_names:
         return True
-    return monster.former is not None
+    return play.edition.bones.risen_heroes_named is FormerNames.OF_IN_DEATHS and monster.former is not None
 
 
 def adjust(play: Play, command: Adjust) -> bool:

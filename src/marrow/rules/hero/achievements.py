@@ -2,7 +2,9 @@
 
 from marrow.content import event_kinds
 from marrow.content.achievements import EARNED, Achievement
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.rules.chronicle import note_event
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.play import Play
 
 
@@ -16,6 +18,7 @@ def achieve(play: Play, number: int, *, negated: bool = False, prize: str = "") 
         world.achievements |= bit
         world.achieved.append(-number if negated else number)
         _note_achievement(play, number, prize, female=negated)
+        tell_achievements(play)
 
 
 def _note_achievement(play: Play, number: int, prize: str, *, female: bool) -> None:
@@ -26,7 +29,7 @@ def _note_achievement(play: Play, number: int, prize: str, *, female: bool) -> N
         kinds, key = EARNED[number]
         if number == Achievement.NOVEL and style.major_novel:
             kinds = event_kinds.ACHIEVEMENT
-        note_event(play, kinds, key, prize=prize, achieved=play.world.achievements, bit=1 << number - 1)
+        note_event(play, kinds, key, prize=prize)
     elif 1 <= rank <= RANKS:
         own = hero.role.female_ranks[rank] if female and rank < len(hero.role.female_ranks) else ""
         major = rank >= style.first_major_rank
@@ -35,6 +38,31 @@ def _note_achievement(play: Play, number: int, prize: str, *, female: bool) -> N
 
 
 RANKS = 8
+
+
+def tell_achievements(play: Play, *, ascended: bool = False) -> None:
+    """L-179: SlashTHEM's live log tells the whole mask whenever it looks and finds it changed.
+
+    It looks when something is achieved and when a monster dies. NetHack: SlashTHEM's livelog.c.
+    """
+    if "event" not in play.edition.records.live_fields:
+        return
+    world = play.world
+    died = world.died and world.died[SPECIES_NAMED["Croesus"].number]
+    now = world.achievements & LOWEST_TWELVE | bool(died) << CROESUS_BIT
+    now |= ascended << Achievement.ASCENDED - 1
+    if world.level.branch == "planes":
+        astral = is_on_special_level(play, "astral")
+        now |= 1 << Achievement.ENDGAME - 1 | astral << Achievement.ASTRAL - 1
+    told = next((event.text for event in reversed(world.chronicle) if event.text.startswith(MASK)), "")
+    changed = now ^ int(told.removeprefix(MASK).partition(":")[0] or "0", 16)
+    if changed:
+        note_event(play, event_kinds.ACHIEVEMENT, "chronicle.mask", achieved=now, bit=changed)
+
+
+LOWEST_TWELVE = 0xFFF
+CROESUS_BIT = 23  # L-243
+MASK = "achieve=0x"
 
 
 def achieve_rank(play: Play, rank: int) -> None:

@@ -3,6 +3,7 @@
 from typing import Final, Literal
 
 from marrow.chance import Dice
+from marrow.choices import FormerNames
 from marrow.content import glyphs
 from marrow.content.roles import Role
 from marrow.content.roles_table import ALL_ROLES
@@ -188,7 +189,7 @@ def monster_name_as(
         if isinstance(office, (Priest, Minion)):
             name, personal = _imagined_servant(play, monster, name, personal)
     else:
-        name, personal = _own_name(play.world, monster, called)
+        name, personal = _own_name(play, monster, called)
     if personal and (wanted == "your" or not words):
         wanted = "the" if monster.species.name == "Wizard of Yendor" and not hallucinating else "none"
     elif wanted == "a" and "unique" in monster.species.generation and not hallucinating:
@@ -220,14 +221,19 @@ def _is_saddled(monster: Monster) -> bool:
     return any(item.worn & Slot.SADDLE for item in monster.inventory)
 
 
-def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
-    """The name without article, and whether it begins with a proper name. B-189: "Agnes's ghost"."""
+def _own_name(play: Play, monster: Monster, called: bool) -> tuple[str, bool]:
+    """The name without article, and whether it begins with a proper name.
+
+    B-189: "Fido's ghost"; in the tournament also "Agnes the gnome zombie".
+    """
     species, office = monster.species, monster.office
     if office is not None and isinstance(office, (Priest, Minion)):
-        return servant_name(world, monster, office), False
+        return servant_name(play.world, monster, office), False
     if monster.name:
         if species.name == "ghost":
             return possessive(monster.name) + " ghost", True
+        if monster.former is not None and play.edition.bones.risen_heroes_named is FormerNames.THE:
+            return f"{monster.name} the {monster_word(monster)}", True
         if called:
             return f"{monster_word(monster)} called {monster.name}", has_proper_name(species)
         return monster.name, True
@@ -309,19 +315,20 @@ def described_monster(play: Play, monster: Monster) -> str:
 
 
 def killer_monster(play: Play, monster: Monster) -> Killer:
-    """L-019, Z-073, Z-074: the killer's text for a hero killed by a monster."""
+    """L-019, Z-073, Z-074, B-189: the killer's text for a hero killed by a monster."""
     species = monster.species
     real = monster.true_species if monster.true_species is not None else species
     disguised = (monster.true_species is not None and real is not species) or bool(
         monster.disguise >= glyphs.MONSTER
     )
+    by_rank = play.edition.bones.risen_heroes_named is FormerNames.THE  # B-189
     text = ""
     how = KillerFormat.WITH_ARTICLE
     if "unique" in species.generation and not disguised and species.name != "high priest":
         if not has_proper_name(species):
             text += "the "
         how = KillerFormat.AS_IS
-    elif species.name == "ghost" and monster.name:
+    elif monster.former is not None if by_rank else species.name == "ghost" and monster.name:
         text += "the "
         how = KillerFormat.AS_IS
     if monster.invisible:
@@ -331,7 +338,9 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
         text += "hallucinogen-distorted "
     if disguised:
         text += _disguise_words(monster, real)
-    elif species.name == "ghost":
+    elif by_rank and monster.former is not None:
+        text = _own_name(play, monster, called=False)[0]
+    elif species.name == "ghost" and not by_rank:
         text += "ghost" + (f" of {monster.name}" if monster.name else "")
     elif isinstance(monster.office, Keeper):  # L-235
         title = "Ms." if monster.female else "Mr."
@@ -342,8 +351,14 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     else:
         text += monster_word(monster)
         if monster.name:
-            text += f" {'called' if monster.former is None else 'of'} {monster.name}"  # Z-073
+            text += f" {_joined_to_name(play, monster)} {monster.name}"
     return Killer(text, how)
+
+
+def _joined_to_name(play: Play, monster: Monster) -> str:
+    """Z-073: whether a killer is "called" by its name, or is "of" it."""
+    named = play.edition.bones.risen_heroes_named
+    return "of" if named is FormerNames.OF_IN_DEATHS and monster.former is not None else "called"
 
 
 def inflicted_by(what: str, monster: Monster) -> Killer:

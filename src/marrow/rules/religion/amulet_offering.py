@@ -6,6 +6,7 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.dungeon.altars import altar_alignment, on_high_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.hero.achievements import tell_achievements
 from marrow.rules.hero.body import (
     change_alignment,
     change_luck,
@@ -47,6 +48,7 @@ def offer_amulet(play: Play, item: Item) -> bool:
         die(play, Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE))
     else:
         change_alignment(play, 10, RULE)
+        tell_achievements(play, ascended=True)
         play.tell("sacrifice.ascend", RULE)
         die(play, Ending.ASCENDED, Killer("ascended", KillerFormat.ALONE))
     return True

@@ -1,19 +1,21 @@
 """What a kill brings the hero: experience, luck, alignment. NetHack: exper.c; mon.c, xkilled."""
 
 from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
-from marrow.content.event_kinds import KILLED_PET
+from marrow.content.event_kinds import KILLED_PET, UNIQUE_MONSTER
 from marrow.content.properties import Property
+from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.species import Attack, Species
 from marrow.content.words import Damage
 from marrow.model.hero import Hero
-from marrow.model.monster import Monster
+from marrow.model.monster import FormerHero, Monster
 from marrow.model.people import Priest
 from marrow.rules.chronicle import his, note_event
 from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
-from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.experience import gain_experience, rank_of
 from marrow.rules.hero.intrinsic_changes import take_own_intrinsic
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import is_leader, is_player_species, is_unicorn, monster_armor_class
+from marrow.rules.naming import monster_name_as
 from marrow.rules.play import Play
 
 BASE_ALIGNMENT_LIMIT = 10  # NetHack's ALIGNLIM without the turns
@@ -51,6 +53,25 @@ def reward_kill(play: Play, monster: Monster) -> None:
     deaths = play.world.died[species.number] if play.world.died else 0
     gain_experience(play, experience_for_kill(play, monster, deaths))
     _change_alignment_for_kill(play, monster, rule)
+    if monster.former is not None:
+        _note_former_hero(play, monster, monster.former)
+
+
+def _note_former_hero(play: Play, monster: Monster, former: FormerHero) -> None:
+    """L-245: in some variants it is written down whom the hero has destroyed, and what rank that was."""
+    role = ROLES_NAMED[former.role]
+    ghost = monster.species.name == "ghost"
+    note_event(
+        play,
+        UNIQUE_MONSTER,
+        "chronicle.former hero",
+        monster=monster_name_as(play, monster, "the", unseen=True, imagine=False),
+        joined="the" if ghost else "and",
+        rank=rank_of(role.ranks, role.female_ranks, former.level, former.female),
+        depth=play.level.depth,
+        name=monster.name,
+        species=monster.species.name,
+    )
 
 
 def _anger_guardians(play: Play) -> None:

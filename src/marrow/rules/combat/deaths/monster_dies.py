@@ -18,7 +18,7 @@ from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, remo
 from marrow.rules.dungeon.terrain import is_shut_door
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided
-from marrow.rules.hero.achievements import achieve
+from marrow.rules.hero.achievements import achieve, tell_achievements
 from marrow.rules.hero.body import is_deaf, is_unaware
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -77,6 +77,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     _note_wizard_death(play, monster)
     _note_quest_death(play, monster, spot)
     _note_notable_death(play, monster)
+    tell_achievements(play)
     if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_death_collapses_dungeon:
         play.tell("combat.makers gone", "L-227")
         for other in [copy for copy in play.level.monsters if copy.species == monster.species]:

@@ -13,7 +13,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import LOOTED, Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat, Source
-from marrow.rules.chronicle import break_conduct, him, note_event
+from marrow.rules.chronicle import break_conduct, him, his, note_event
 from marrow.rules.combat.damage_types.steal import gold_share
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import branch_named
@@ -295,7 +295,9 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
         sword.rusted = sword.corroded = 0
         sword.erodeproof = True
         exercise(play, Attribute.WISDOM, True, DIPPING_RULE)
-        note_event(play, ARTIFACT, "chronicle.lady gave")
+        sayings = play.edition.dungeon.sayings_of_the_lady
+        said = f" {play.dice.rn2(sayings, DIPPING_RULE)}" if sayings else ""
+        note_event(play, ARTIFACT, f"chronicle.lady gave{said}", him=him(hero), his=his(hero))
     level.terrain[hero.spot] = int(Terrain.ROOM)
     level.detail[hero.spot] = 0
     mark_view_stale(level)
