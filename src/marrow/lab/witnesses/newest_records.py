@@ -111,7 +111,7 @@ def fields_of_the_live_log(edition: Edition) -> str:
 
 @witness("records.live_log_can_wait", "L-179")
 def conduct_of_the_first_turn(edition: Edition) -> str:
-    """Heroes reject atheism in turns 1 and 20, and the host wants conducts from turn 10: which are written."""
+    """Heroes first pray in turns 1 and 20, and the host wants conducts from turn 10: which are written."""
     written = 0
     for turn in (1, 20):
         scene = Scene(edition, turn=turn)
