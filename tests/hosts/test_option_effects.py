@@ -1,5 +1,6 @@
 """What options do, each seen in a real terminal."""
 
+import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -22,6 +23,33 @@ def test_a_new_game_begins_with_its_story_where_legacy_is_on(tmp_path: Path) -> 
         with Played(tmp_path / str(legacy), [*VALKYRIE, "--pet", "none"], options=options) as game:
             game.until("Dlvl:1")
             assert ("Odin" in game.text()) == legacy
+
+
+def test_selectsaved_offers_the_saved_games(tmp_path: Path) -> None:
+    for name in ("Ida", "Jon"):
+        with Played(tmp_path, ["-u", name, *VALKYRIE[2:]]) as game:
+            game.until("Dlvl:1")
+            game.past_more()
+            game.type("S")
+            game.until(r"Really save\?")
+            game.type("y")
+            assert game.ended() == 0
+    with Played(tmp_path) as game:
+        shown = game.until("Which game will you go on with")
+        game.until(r"\(end\)")
+        assert re.search(r"a - Ida\n.*b - Jon\n", game.text()), shown
+        game.type("b")
+        game.until("Jon.*welcome back")
+    with Played(tmp_path) as game:
+        game.until("Which game will you go on with")
+        game.type("+")
+        game.until("Who are you")
+    with Played(tmp_path) as game:
+        game.until("Which game will you go on with")
+        game.type("\x1b")
+        assert game.ended() == 0
+    with Played(tmp_path, options="!selectsaved") as game:
+        game.until("Who are you")
 
 
 def test_the_title_goes_with_splash_screen_off(tmp_path: Path) -> None:

@@ -34,7 +34,6 @@ IDLE: Mapping[str, str] = {
     "rlecomp": "saved games have a format of their own",
     "zerocomp": "saved games have a format of their own",
     "suppress_alert": "there are no alerts about features that have changed",
-    "selectsaved": "a saved game is taken up by its name: marrow -u NAME",
     "news": "there is no file of news to read at the start",
     "tutorial": "there is no tutorial level",
     "tips": "no tips are shown during play",

@@ -113,6 +113,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("runmode", "run", "how running is shown: teleport, run, walk, crawl", START),
     Option("safe_pet", True, "do not attack pets by accident", RULES),
     Option("scores", "3 top/2 around", "what the end shows of the score list: top, around, own", SCREEN),
+    Option("selectsaved", True, "offer the saved games at the start, if no name is given", START),
     Option("send_replays", False, "send replays of your dead, too: all that you did, and each text", START),
     Option("showdamage", False, "tell how many hit points each wound costs, and how many are left", SCREEN),
     Option("showexp", False, "show experience points in the status line", SCREEN),

@@ -1,6 +1,7 @@
 """Player selection: the hero chosen by the command line and the options, and by menus for the rest."""
 
 import getpass
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from marrow.choices import Edition
@@ -92,6 +93,21 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
             name += key
         else:
             screen.bell()
+
+
+def ask_game(screen: Screen, names: Sequence[str]) -> str:
+    """Offer the saved games, on a screen of their own; "" for a new one. Raises PlayerLeaves."""
+    title, screen.base = screen.base, Frame(screen.base.rows, screen.base.columns)
+    lines = [Choice(name, f"game {name}") for name in names]
+    lines += [Choice(""), Choice("Begin a new game", "new", letter="+")]
+    while True:
+        chosen = choose(screen, lines, title="Which game will you go on with?")
+        if chosen is None:
+            raise PlayerLeaves
+        if chosen:
+            screen.base = title
+            return chosen[0][0].removeprefix("game ") if chosen[0][0] != "new" else ""
+        screen.bell()
 
 
 # The hero

@@ -17,13 +17,23 @@ from marrow.front.player_selection import (
     PlayerLeaves,
     StartOptions,
     add_file_options,
+    ask_game,
     ask_name,
     choose_hero,
     offer_rerolls,
 )
 from marrow.front.screen import Display, Screen
 from marrow.game.pool_access import BonesPool
-from marrow.game.session import Session, begin, data_directory, has_game, new_seed, resume, with_todays_date
+from marrow.game.session import (
+    Session,
+    begin,
+    data_directory,
+    has_game,
+    new_seed,
+    resume,
+    saved_games,
+    with_todays_date,
+)
 from marrow.game.trouble import note_fault
 from marrow.messages.commands import Command
 from marrow.pool.pool import UnavailablePool
@@ -67,7 +77,8 @@ def play(
     try:
         asked_edition = wishes.edition  # the command line's: a resumed game ignores that of the options file
         wishes = add_file_options(wishes, options)
-        name = wishes.name or ask_name(screen, title, "Who are you? ")
+        name = wishes.name or ("" if server is not None else _saved_name(screen, options))
+        name = name or ask_name(screen, title, "Who are you? ")
         table.notices = options_notice(options, data_directory())
         born_at, bones = (0, "bones.sqlite") if server is None else server.admit(name, wishes.mode)
         with closing(_pool(bones)) as pool:
@@ -128,6 +139,12 @@ def _mailbox(name: str, server: PublicServer | None) -> MailFile | None:
     if server is not None:
         return server.mailbox(name, asked)
     return MailFile(Path(asked), simple=False) if asked else None
+
+
+def _saved_name(screen: Screen, options: Options) -> str:
+    """The name of the saved game that the player goes on with; "" for none."""
+    saved = saved_games(data_directory()) if options.on("selectsaved") else []
+    return ask_game(screen, [one.name for one in saved]) if saved else ""
 
 
 def _open(
