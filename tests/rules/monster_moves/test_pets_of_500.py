@@ -193,18 +193,22 @@ def test_time_on_another_level_makes_no_pet_hungrier(edition: str, hungry_at: in
 
 
 @rule("Z-070")
-@pytest.mark.parametrize("drop_turn", [0, 990, 3000, 20_000])
-def test_eating_never_spoils_a_pets_fetching(drop_turn: int) -> None:
+@pytest.mark.parametrize(
+    "drop_turn, apport, after",
+    [(0, 1, 1), (990, 1, 19), (1000, 1, 201), (3000, 1, 1), (1101, 1, 1), (1101, 10, 8), (1201, 1, 1)],
+)
+def test_eating_never_spoils_a_pets_fetching(drop_turn: int, apport: int, after: int) -> None:
+    """200 / (1 + 1000 - drop turn) is added: 200/11 is 18, 200/-100 is -2, and 200/-1999 nothing."""
     scene = Scene("5.0.0", turn=1000)
     dog = scene.monster("little dog", HERE, tame=10)
     assert dog.pet is not None
-    dog.pet.drop_turn, dog.pet.drop_distance, dog.pet.apport = drop_turn, 1, 1
+    dog.pet.drop_turn, dog.pet.drop_distance, dog.pet.apport = drop_turn, 1, apport
     treat = scene.lay("tripe ration", HERE)
     treat.mine = True
 
     devour(scene.play, dog, treat)
 
-    assert dog.pet.apport >= 1
+    assert dog.pet.apport == after
 
 
 @rule("Z-071")

@@ -83,15 +83,17 @@ def test_restored_attributes_forget_abuse_only(edition: str, before: int, after:
 
 @rule("Z-045")
 def test_lowered_starting_attributes_stop_at_their_minimum() -> None:
-    """Base values of 78 are lowered to 75: strength, which has the whole hundred, is at its 3 already."""
-    scene = Scene("5.0.0", seed=5)
+    """Base values of 78 are lowered to 75. Strength is refused twice, for it is at its 3 already."""
+    lots = [("attrib.c init_attr", 100, roll) for roll in (0, 60, 50, 51, 99)]
+    scene = Scene("5.0.0", throws=lots)
     role = scene.hero.role
     shares = (50, 50, 0, 0, 0, 0)
     scene.hero.role = amended(role, attribute_base=(3, 15, 15, 15, 15, 15), attribute_share=shares)
 
     roll_attributes(scene.play)
 
-    assert scene.hero.base[0] >= 3
+    assert scene.hero.base == [3, 12, 15, 15, 15, 15]
+    assert scene.thrown == len(lots)
 
 
 def amended(role: Any, **how: Any) -> Any:

@@ -122,8 +122,10 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_fr
         pet.tame += 1
     _tell_meal(play, pet, item, came_from or pet.spot, treat=treat)
     if (item.letter or item.mine) and food_grade(play, pet, item) == Grade.TREAT:  # N-391
-        # Z-070: this never lowers it
-        record.apport += 200 // max(1, record.drop_distance + turn - record.drop_turn)
+        wait = record.drop_distance + turn - record.drop_turn  # below 0 only in bonds made up by hand
+        record.apport = max(
+            1, record.apport + (200 // wait if wait > 0 else -(200 // max(1, -wait)))
+        )  # Z-070
     if pet.species.name == "rust monster" and item.erodeproof:
         spit_out_rustproof(play, pet, item)
         return False
