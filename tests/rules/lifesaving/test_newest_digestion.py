@@ -94,3 +94,20 @@ def test_without_it_total_digestion_kills() -> None:
 def test_in_37_total_digestion_kills_whatever_the_armour(hp: int, half: bool) -> None:
     with pytest.raises(GameOver):
         digested(hp, -10, 7, half=half, edition="3.7")
+
+
+@rule("Z-156")
+@pytest.mark.parametrize("edition, left", [("3.7", 1), ("5.0.0", None)])
+def test_saving_grace_saves_from_being_digested(edition: str, left: int | None) -> None:
+    """A hero with all of 50 hit points and no armour; 5.0.0 has no such grace."""
+    scene = Scene(edition, hp=50)
+    worm = scene.monster("purple worm", MIDDLE, hp=80)
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = worm.id, 1
+    if left is None:
+        with pytest.raises(GameOver):
+            engulf_attack(scene.play, worm, engulf(worm))
+        return
+
+    engulf_attack(scene.play, worm, engulf(worm))
+
+    assert (scene.hero.hp, scene.hero.dying.graced) == (left, True)

@@ -15,7 +15,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Attribute, KillerFormat
+from marrow.model.vocabularies import Attribute, KillerFormat, Source
 from marrow.model.world import Branch, SpecialPlace
 from marrow.rules.hero.conditions import heal
 from marrow.rules.magic.potions import quaffing
@@ -25,6 +25,16 @@ from scene import MIDDLE, Scene
 from use import use
 
 # Bodies
+
+
+@use("quaff", "speed")
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+def test_in_37_the_turns_of_speed_are_thrown_before_the_exercise(edition: str) -> None:
+    """rn1(10, 100) shows 5, so 105 turns; and an uncursed potion makes fast for good."""
+    scene = drunk("potion of speed", 0, Scene(edition, throws=[(RULE, 10, 5), ("", 19, 0)]))
+    assert scene.hero.timeout[Property.FAST] == 105
+    assert scene.hero.intrinsic[Property.FAST] == Source.OUTSIDE
+    assert scene.thrown == 2
 
 
 @use("quaff", "speed")

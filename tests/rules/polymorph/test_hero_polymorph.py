@@ -382,3 +382,20 @@ def test_returning_to_human_form_ends_mimicking() -> None:
     return_to_own_form(scene.play)
     scene.wait(2)
     assert not scene.hero.helplessness.turns
+
+
+@pytest.mark.parametrize(
+    ("edition", "constitution"), [("3.4.3", 0), ("3.6.0", -1), ("3.6.7", -1), ("3.7", -1), ("5.0.0", -1)]
+)
+def test_until_360_a_change_is_exercised_in_the_new_form(edition: str, constitution: int) -> None:
+    """A form's constitution is not exercised, so in 3.4.3, where exercise comes last, only wisdom is.
+
+    The die of two for abuse shows 1, which counts; that of nineteen for wisdom shows 0 against 12.
+    """
+    scene = Scene(edition, shows={("polyself.c polymon", 2): 1, ("polyself.c polymon", 19): 18})
+    scene.hero.exercise[Attribute.WISDOM] = 0
+
+    polymorph_into(scene.play, SPECIES_NAMED["newt"])
+
+    assert scene.hero.exercise[Attribute.CONSTITUTION] == constitution
+    assert scene.hero.exercise[Attribute.WISDOM] == 1
