@@ -21,10 +21,12 @@ from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
 from marrow.choices.monsters import (
     Alarm,
     ArmorReplaced,
+    CrowdedOut,
     MonsterChoices,
     Movement,
     NastySummons,
     Newcomers,
+    OverLiquid,
     RoomBeside,
 )
 from marrow.choices.nutrition import (
@@ -106,6 +108,8 @@ __all__ = [
     "RecordChoices",
     "ReligionChoices",
     "Newcomers",
+    "CrowdedOut",
+    "OverLiquid",
     "RoomBeside",
     "Saver",
     "ScreenChoices",

@@ -47,6 +47,22 @@ class RoomBeside(Enum):
     EVENLY = "any of them"
 
 
+class OverLiquid(Enum):
+    """Who can be put above water and lava without swimming. NetHack: teleport.c, goodpos."""
+
+    ANY_FLIER = "what flies, floats, or clings to the ceiling"
+    NOT_IN_WATER = "as before, but nobody on the Plane of Water, and no floating eye above lava"
+    NO_CLINGERS = "as before, but nobody that clings to the ceiling"
+
+
+class CrowdedOut(Enum):
+    """What becomes of monsters for which there is no room. NetHack: mon.c, mnexto, m_into_limbo."""
+
+    STAYS = "they stay where they are"
+    WAITS = "they leave, and come back at the hero's next arrival"
+    PUSHES = "as before; on the Planes another monster makes room for them, for good"
+
+
 class Newcomers(Enum):
     """How room is found for a monster that may appear anywhere. NetHack: makemon.c, makemon_rnd_goodpos."""
 
@@ -80,6 +96,9 @@ class MonsterChoices:
     new_monsters_may_be_saddled: bool = False
     movement: Movement = Movement.STEADY
     room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
+    over_liquid: OverLiquid = OverLiquid.ANY_FLIER
+    holders_beside_hero_hold_on: bool = False  # also if they come there by magic
+    crowded_out: CrowdedOut = CrowdedOut.STAYS
     newcomers: Newcomers = Newcomers.UNTIL_A_GOOD_SPOT
     # A giant chosen for Sokoban by chance gives way to another choice, once.
     first_in_sokoban_is_no_giant: bool = False

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import (
     CorpseTaste,
+    CrowdedOut,
     Elbereth,
     Hypocrisy,
     MagicKey,
@@ -99,6 +100,7 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        crowded_out=CrowdedOut.WAITS,  # mon.c m_into_limbo
         movement=Movement.WHOLE_MOVES,  # mon.c mcalcmove
         new_monsters_may_be_saddled=True,  # makemon.c makemon
         nasties=NASTIES_361,  # wizard.c nasties

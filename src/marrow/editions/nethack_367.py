@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import MeldedGlobs, RoomBeside
+from marrow.choices import CrowdedOut, MeldedGlobs, OverLiquid, RoomBeside
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
 NETHACK_367 = replace(
@@ -27,6 +27,9 @@ NETHACK_367 = replace(
     monsters=replace(
         PARENT.monsters,
         room_beside=RoomBeside.NORTHERN_CORNERS_TWICE,  # teleport.c enexto, since 3.6.3
+        over_liquid=OverLiquid.NOT_IN_WATER,  # teleport.c goodpos, since 3.6.3
+        crowded_out=CrowdedOut.PUSHES,  # mon.c elemental_clog, since 3.6.3
+        holders_beside_hero_hold_on=True,  # teleport.c rloc_to, since 3.6.3
         petrified_sandestins_revert=True,  # mon.c vamp_stone, since 3.6.3
         only_tiny_pets_swap_onto_boulders=True,  # hack.c domove, since 3.6.3
     ),

@@ -15,6 +15,7 @@ from marrow.choices import (
     MagicKey,
     NastySummons,
     Newcomers,
+    OverLiquid,
     Regeneration,
     RoomBeside,
 )
@@ -162,6 +163,7 @@ NETHACK_370 = replace(
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
         amulet_holders_teleport_heroes=True,  # muse.c mbhitm
         room_beside=RoomBeside.EVENLY,  # teleport.c enexto
+        over_liquid=OverLiquid.NO_CLINGERS,  # teleport.c goodpos
         newcomers=Newcomers.TO_FREE_SPOTS,  # makemon.c makemon_rnd_goodpos
         alarm=Alarm.SEEN_AT_NEW_SPOT,  # monmove.c dochugw
         shifted_vampires_may_return=True,  # mon.c pickvampshape

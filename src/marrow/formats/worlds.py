@@ -214,6 +214,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     wizards: Count = 0
     demigod: bool = False
     intervention: Number = 0
+    besieged: Count = 0
     oracle_minor: bool = False
     oracle_major: bool = False
     oracles_heard: Count = 0

@@ -215,6 +215,7 @@ class World:
     wizards: int = 0  # Wizards of Yendor alive
     demigod: bool = False  # the Wizard has died once, and will return
     intervention: int = 0  # turns until the Wizard intervenes
+    besieged: int = 0  # the turn when the hero last felt so on a Plane without room
     oracle_minor: bool = False  # consultations had
     oracle_major: bool = False
     oracles_heard: int = 0  # a bit for each saying of the Oracle
@@ -272,6 +273,7 @@ class World:
         copied.wizards = self.wizards
         copied.demigod = self.demigod
         copied.intervention = self.intervention
+        copied.besieged = self.besieged
         copied.oracle_minor = self.oracle_minor
         copied.oracle_major = self.oracle_major
         copied.oracles_heard = self.oracles_heard

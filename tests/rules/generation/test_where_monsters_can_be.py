@@ -32,4 +32,4 @@ def test_where_a_species_can_be(species: SpeciesName, terrain: Terrain, detail: 
     scene = Scene()
     scene.level.terrain[MIDDLE] = terrain
     scene.level.detail[MIDDLE] = detail
-    assert can_live_at(scene.level, MIDDLE, SPECIES_NAMED[species]) is can
+    assert can_live_at(scene.play, scene.level, MIDDLE, SPECIES_NAMED[species]) is can

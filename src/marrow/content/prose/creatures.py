@@ -57,6 +57,7 @@ TEXTS: Mapping[str, str] = {
     "creatures.jolted awake": "Aggravated, you are jolted awake.",
     "creatures.suddenly appears": "{monster} is suddenly there!",
     "creatures.suddenly arrives": "{monster} is suddenly beside you!",
+    "creatures.besieged": "You feel hemmed in on all sides.",
     "creatures.mutates": "{monster} suddenly mutates!",
     "creatures.turns invisible": "{monster} is suddenly nowhere to be seen.",
     "creatures.escapes up": "{monster} escapes upstairs!",

@@ -15,17 +15,20 @@ from marrow.model.places import AREA, DIRECTIONS, HEIGHT, WIDTH, Terrain, x_of, 
 from marrow.model.world import Branch
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.combat.summoning import summon_nasties
-from marrow.rules.dungeon.placement import nearest_good_spot
+from marrow.rules.dungeon.placement import good_spot, nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RULE
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.reactions import make_hostile
+from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.polymorph import change_monster_species
 
+FLIERS: tuple[SpeciesName, ...] = ("raven", "floating eye", "giant mimic", "jellyfish")
 NEVER_CHANGED: tuple[SpeciesName, ...] = ("Death", "Nazgul", "erinys")
 
 
@@ -183,6 +186,49 @@ def two_newts(edition: Edition) -> str:
         for step in DIRECTIONS:
             scene.level.terrain[MIDDLE + step] = Terrain.STONE
     return ", ".join(arrived)
+
+
+@witness("monsters.over_liquid", "teleport.c goodpos")
+def above_liquid(edition: Edition) -> str:
+    """Who can be put above a moat, above lava, and on the Plane of Water."""
+    scene = Scene(edition)
+    told = []
+    for terrain in (Terrain.MOAT, Terrain.LAVA, Terrain.WATER):
+        scene.level.terrain[MIDDLE + 1] = terrain
+        found = [name for name in FLIERS if good_spot(scene.play, MIDDLE + 1, SPECIES_NAMED[name])]
+        told.append(f"{terrain.name.lower()}: {', '.join(found) or 'nobody'}")
+    return "; ".join(told)
+
+
+@witness("monsters.crowded_out", "mon.c deal_with_overcrowding")
+def no_room_beside_hero(edition: Edition) -> str:
+    """On a level without another free spot, first a common one, then a Plane, a dog is called."""
+    told = []
+    for branch, number in (("dungeons", 3), ("planes", 2)):
+        scene = Scene(edition)
+        scene.level.branch, scene.level.number = branch, number
+        scene.level.terrain[:] = bytes(len(scene.level.terrain))
+        for spot in (MIDDLE, MIDDLE + 5, MIDDLE + 9):
+            scene.level.terrain[spot] = Terrain.ROOM
+        scene.monster("newt", MIDDLE + 9)
+        dog = scene.monster("little dog", MIDDLE + 5)
+        come_beside_hero(scene.play, dog)
+        told.append(
+            "the dog waits outside"
+            if dog not in scene.level.monsters
+            else f"{len(scene.level.monsters)} monsters are left"
+        )
+    return "; ".join(told)
+
+
+@witness("monsters.holders_beside_hero_hold_on", "teleport.c rloc_to")
+def holder_moved(edition: Edition) -> str:
+    """An owlbear that holds the hero is taken by magic to his other side."""
+    scene = Scene(edition)
+    bear = scene.monster("owlbear", MIDDLE + 1)
+    scene.hero.hold.holder_id = bear.id
+    relocate_monster(scene.play, bear, MIDDLE - 1)
+    return "it still holds him" if scene.hero.hold.holder_id else "it lets him go"
 
 
 @witness("monsters.newcomers", "makemon.c makemon_rnd_goodpos")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from marrow.choices import RoomBeside
+from marrow.choices import OverLiquid, RoomBeside
 from marrow.content.species import Species
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -26,6 +26,8 @@ MOST_SPOTS: Final = 15
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 _DOOR: Final = int(Terrain.DOOR)
 _LAVA: Final = int(Terrain.LAVA)
+_WATER: Final = int(Terrain.WATER)
+LAVA_LIKERS: Final = ("salamander", "fire elemental")
 _DRAWBRIDGE_UP: Final = int(Terrain.DRAWBRIDGE_UP)
 _TREE: Final = int(Terrain.TREE)
 
@@ -115,25 +117,21 @@ def _beside(play: Play, spot: int) -> int:
     return spot + (WIDTH if play.dice.rn2(2, rule) else -WIDTH)
 
 
-def can_live_at(level: Level, spot: int, species: Species) -> bool:
-    """Whether a species can live on the terrain of a spot: water for swimmers, rock for phasers and so on.
+def can_live_at(play: Play, level: Level, spot: int, species: Species) -> bool:
+    """Whether a species can be put on the terrain of a spot: water for swimmers, rock for phasers and so on.
 
-    NetHack: teleport.c, goodpos.
+    One time in 13 an eel may be put on dry land. NetHack: teleport.c, goodpos.
     """
     terrain = level.terrain[spot]
     if terrain == _DRAWBRIDGE_UP:
         terrain = int(under_bridge(level, spot))
     traits = species.traits
-    if species.letter == ";":
-        return Terrain.POOL <= terrain <= Terrain.WATER
-    if Terrain.POOL <= terrain <= Terrain.WATER:
-        return bool({"flies", "swims", "clings"} & traits) or species.letter in "ey"
+    if Terrain.POOL <= terrain <= _WATER:
+        return "swims" in traits or _hovers(play, species, terrain)
+    if species.letter == ";" and play.dice.rn2(13, "teleport.c goodpos"):
+        return False
     if terrain == _LAVA:
-        return (
-            "flies" in traits
-            or species.name in ("salamander", "fire elemental", "fire vortex")
-            or (species.letter in "ey")
-        )
+        return species.name in LAVA_LIKERS or _hovers(play, species, terrain)
     if "walks through walls" in traits and not (terrain < _TREE and level.detail[spot] & UNPASSABLE):
         return True
     if terrain < _DOOR:
@@ -141,6 +139,17 @@ def can_live_at(level: Level, spot: int, species: Species) -> bool:
     if terrain == _DOOR and level.detail[spot] & _SHUT and "amorphous" not in traits:
         return False
     return not (has_boulder(level, spot) and "throws rocks" not in traits)
+
+
+def _hovers(play: Play, species: Species, liquid: int) -> bool:
+    """Whether a species can be put above water or lava. There is nothing above the Plane of Water."""
+    over = play.edition.monsters.over_liquid
+    if over is not OverLiquid.ANY_FLIER and (
+        liquid == _WATER or (liquid == _LAVA and species.name == "floating eye")
+    ):
+        return False
+    clings = "clings" in species.traits and liquid != _LAVA and over is not OverLiquid.NO_CLINGERS
+    return clings or "flies" in species.traits or species.letter in "ey"
 
 
 def good_spot(play: Play, spot: int, species: Species | None = None, level: Level | None = None) -> bool:
@@ -152,7 +161,7 @@ def good_spot(play: Play, spot: int, species: Species | None = None, level: Leve
         return good_ground(play, spot, on)
     if on is play.world.level and spot == play.hero.spot:
         return False
-    return can_live_at(on, spot, species)
+    return can_live_at(play, on, spot, species)
 
 
 def good_ground(play: Play, spot: int, level: Level) -> bool:
@@ -168,46 +177,18 @@ def nearest_good_spot(
     """The nearest free suitable spot, by chance among equally near ones. NetHack: teleport.c, enexto."""
     order = play.edition.monsters.room_beside
     ring = _ring_by_columns if order is RoomBeside.NORTHERN_CORNERS_TWICE else _ring
+    most = AREA if order is RoomBeside.EVENLY else MOST_SPOTS
     for reach in range(1, WIDTH):
-        free = [
-            candidate
-            for candidate in ring(spot, reach)
-            if is_on_map(candidate) and good_spot(play, candidate, species, level)
-        ]
-        if order is not RoomBeside.EVENLY:
-            del free[MOST_SPOTS:]
+        free: list[int] = []
+        for candidate in ring(spot, reach):
+            if is_on_map(candidate) and good_spot(play, candidate, species, level):
+                free.append(candidate)
+                if len(free) == most:
+                    break
         if free:
             chosen = play.dice.rn2(len(free), "teleport.c enexto")
             return free[chosen]
     return None
-
-
-def put_at(play: Play, monster: Monster, spot: int) -> bool:
-    """Put a monster on a spot, and move who is there aside; False if that fails. NetHack: mnearto."""
-    level = play.level
-    if monster.spot == spot:
-        return True
-    if spot == play.hero.spot:
-        beside = nearest_good_spot(play, spot, monster.species)
-        if beside is None:
-            return False
-        move_monster(level, monster, beside)
-        return True
-    move_occupant_aside(play, level, spot)
-    if spot in level.monster_at:
-        return False
-    move_monster(level, monster, spot)
-    return True
-
-
-def move_occupant_aside(play: Play, level: Level, spot: int) -> None:
-    """Move a monster that stands on this spot aside, if there is room."""
-    other = level.monster_at.get(spot)
-    if other is None:
-        return
-    beside = nearest_good_spot(play, spot, other.species)
-    if beside is not None:
-        move_monster(level, other, beside)
 
 
 def _ring(spot: int, reach: int) -> list[int]:
@@ -226,18 +207,19 @@ def _ring(spot: int, reach: int) -> list[int]:
 
 
 def _ring_by_columns(spot: int, reach: int) -> list[int]:
-    """The same spots column by column, then row by row: the two northern corners come twice."""
+    """The spots around, column by column, then row by row, with the northern corners twice.
+
+    Where the map ends its last row or column takes the place of those beyond, again and again.
+    """
     x, y = x_of(spot), y_of(spot)
-    found: list[tuple[int, int]] = []
-    for other_x in range(x - reach, x + reach + 1):
-        found += [(other_x, y - reach), (other_x, y + reach)]
-    for other_y in range(y - reach, y + reach):
-        found += [(x - reach, other_y), (x + reach, other_y)]
-    return [
-        other_y * WIDTH + other_x
-        for other_x, other_y in found
-        if 0 <= other_y < HEIGHT and 1 <= other_x < WIDTH
-    ]
+    left, right = max(1, x - reach), min(WIDTH - 1, x + reach)
+    top, bottom = max(0, y - reach), min(HEIGHT - 1, y + reach)
+    found: list[int] = []
+    for other_x in range(left, right + 1):
+        found += [top * WIDTH + other_x, bottom * WIDTH + other_x]
+    for other_y in range(top, bottom):
+        found += [other_y * WIDTH + left, other_y * WIDTH + right]
+    return found
 
 
 def random_spot(

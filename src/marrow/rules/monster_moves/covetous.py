@@ -13,19 +13,19 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.combat.overcrowding import come_beside_hero, put_near
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good_spot, place_tail_randomly
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.dungeon.teleport_bars import is_in_stasis
 from marrow.rules.dungeon.terrain import is_in_closed_region
-from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.traits import WIZARD, is_quest_artifact, is_wizard
-from marrow.rules.naming import a_monster, an_item, the_monster
+from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
 RULE = "wizard.c tactics"
@@ -200,25 +200,6 @@ def _way_out(play: Play) -> int:
     return ways[0].spot if ways else NOWHERE
 
 
-def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
-    """Go onto the stairs, moving another monster aside if need be; False if it cannot. NetHack: mnearto."""
-    level = play.level
-    other = level.monster_at.get(spot)
-    if other is not None and other is not monster:
-        aside = nearest_good_spot(play, spot, other.species)
-        if aside is None:
-            return False
-        move_monster(level, other, aside)
-        place_tail_randomly(play, other)
-    if spot == play.hero.spot or not good_spot(play, spot, monster.species):
-        near = nearest_good_spot(play, spot, monster.species)
-        if near is None:
-            return False
-        spot = near
-    _put_at(play, monster, spot)
-    return True
-
-
 def harass(play: Play, monster: Monster) -> None:
     """Teleport beside the hero one time in five; more seldom if it flees."""
     if is_in_stasis(play):
@@ -229,26 +210,16 @@ def harass(play: Play, monster: Monster) -> None:
 
 
 def beside_hero(play: Play, monster: Monster) -> None:
-    """Put it beside the hero. NetHack: mon.c, mnexto."""
-    spot = nearest_good_spot(play, play.hero.spot, monster.species)
-    if spot is None:
-        return
-    spotted = can_spot_monster(play, monster)
-    _put_at(play, monster, spot)
-    if monster.unannounced and play.edition.monsters.sudden_arrivals_are_told:
-        monster.unannounced = False
-        if not spotted and can_spot_monster(play, monster):
-            key = "creatures.suddenly arrives" if is_blind(play.hero) else "creatures.suddenly appears"
-            play.tell(key, "mon.c mnexto", monster=a_monster(play, monster))
+    """Put it beside the hero."""
+    if not is_in_stasis(play):  # Z-127
+        come_beside_hero(play, monster)
+
+
+def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
+    """Go onto the stairs, moving another monster aside if need be; False if it cannot."""
+    return is_in_stasis(play) or put_near(play, monster, spot, move_other=True)
 
 
 def _put_at(play: Play, monster: Monster, spot: int) -> None:
-    hero = play.hero
-    if hero.hold.engulfer_id == monster.id or is_in_stasis(play):
-        return
-    if hero.hold.holder_id == monster.id:
-        hero.hold.holder_id = 0
-    move_monster(play.level, monster, spot)
-    place_tail_randomly(play, monster)
-    monster.trapped = False
-    monster.track = ()
+    if not is_in_stasis(play):
+        relocate_monster(play, monster, spot)

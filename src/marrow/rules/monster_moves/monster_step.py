@@ -9,8 +9,9 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.combat.monster_fights import attack_monster
+from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.depths import special_level_name
-from marrow.rules.dungeon.placement import move_head, move_monster, nearest_good_spot
+from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has
 from marrow.rules.hero.shape import sticks
@@ -195,10 +196,8 @@ def tengu_teleports(play: Play, monster: Monster) -> bool:
         return False
     if monster.hp < WEAK_TENGU_HP or monster.peaceful or play.dice.rn2(2, RULE):
         return teleport_monster(play, monster)
-    spot = nearest_good_spot(play, play.hero.spot, monster.species)
-    if spot is not None:
-        move_monster(play.level, monster, spot)
-    return spot is not None
+    come_beside_hero(play, monster)
+    return True
 
 
 def attack_in_the_way(play: Play, monster: Monster, other: Monster) -> Step:

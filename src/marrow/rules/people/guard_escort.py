@@ -8,7 +8,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
 from marrow.model.places import EAST, NORTH, SOUTH, WEST, WIDTH, Door, Terrain, steps_between
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
-from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
+from marrow.rules.combat.overcrowding import come_beside_hero
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.rooms import guard_of, is_inside_or_wall
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_wall
 from marrow.rules.hero.body import form_of, is_deaf
@@ -148,9 +149,7 @@ def _be_impatient(play: Play, guard: Monster, office: Guard, *, gold: bool) -> b
         guard_says(play, guard, key if gold else "people.repeat follow", rule=RULE)
     if office.warnings == LOSES_PATIENCE:
         guard_says(play, guard, "people.warned", rule=RULE)
-        beside = nearest_good_spot(play, hero.spot, guard.species)
-        if beside is not None:
-            move_monster(play.level, guard, beside)
+        come_beside_hero(play, guard)
         restore_dug_spot(play, office.passage[0])
         guard.peaceful = False
         return False

@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Damage, Keeper
 from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.dungeon.placement import put_at
+from marrow.rules.combat.overcrowding import come_beside_hero, put_near
 from marrow.rules.dungeon.rooms import (
     is_inside,
     is_inside_or_wall,
@@ -38,7 +38,7 @@ from marrow.rules.monsters.leashes import leashes_in_use
 from marrow.rules.naming import keeper_name
 from marrow.rules.people.customers import angry_title, shopkeeper_says
 from marrow.rules.people.gold_transfer import pay_monster
-from marrow.rules.people.keepers_at_post import move_next_to_hero, send_shopkeeper_home
+from marrow.rules.people.keepers_at_post import send_shopkeeper_home
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import keeper_around_hero, pay_from_credit, remove_from_bill, zorkmids
 from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rile_keeper
@@ -70,14 +70,14 @@ def demand_damage_payment(play: Play, *, is_hopeless: bool = False) -> None:
     if inside:
         if 1 < steps_between(monster.spot, hero.spot) <= 3:
             play.tell("people.leaps", DAMAGE_RULE, monster=keeper_name(play, monster))
-            move_next_to_hero(play, monster)
+            come_beside_hero(play, monster)
         if steps_between(monster.spot, hero.spot) > 1:
             _be_outraged(play, monster, keeper, near=True)
             return
     else:
         if spot in play.level.monster_at:
             shopkeeper_says(play, monster, "people.out of my way")
-        put_at(play, monster, spot)
+        put_near(play, monster, spot, move_other=True)
     refuses = not (near or inside) or is_hopeless or gold_carried(hero) + keeper.credit < cost
     if refuses or play.dice.one_in(50, DAMAGE_RULE):
         _be_outraged(play, monster, keeper, near=inside or near)
@@ -179,7 +179,7 @@ def shopkeeper_grabs_pack(play: Play) -> None:
         return
     name = keeper_name(play, monster)
     if distance2(monster.spot, hero.spot) > 2:
-        move_next_to_hero(play, monster)
+        come_beside_hero(play, monster)
         if distance2(monster.spot, hero.spot) > 2:
             play.tell("people.curses", DIG_RULE, monster=name)
             rile_keeper(monster, keeper)

@@ -11,8 +11,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
 from marrow.model.vocabularies import Attribute
+from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.noise import wake_nearby
-from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.teleport_bars import is_in_stasis
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
@@ -84,10 +84,9 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
         monster.trapped = False
         monster.disguise = 0
         before = monster.spot
-        spot = nearest_good_spot(play, hero.spot, monster.species)
-        if spot is None or spot == before:
+        come_beside_hero(play, monster)
+        if monster.spot == before or monster not in play.level.monsters:
             continue
-        move_monster(play.level, monster, spot)
         monster.hidden = False
         came += can_spot_monster(play, monster)
         if trap_monster(play, monster) == TrapResult.DEAD:

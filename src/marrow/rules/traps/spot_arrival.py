@@ -8,6 +8,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat
+from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
@@ -19,7 +20,6 @@ from marrow.rules.items.families import is_metallic
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.naming import a_monster, an_item
-from marrow.rules.people.keepers_at_post import move_next_to_hero
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import ground_takes_effect
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -158,7 +158,7 @@ def meet_hidden_monster(play: Play) -> None:
     else:
         play.tell("traps.attacks by surprise", rule, monster=a_monster(play, hidden_monster))
     if hidden_monster in play.level.monsters and play.level.monster_at.get(hero.spot) is hidden_monster:
-        move_next_to_hero(play, hidden_monster)
+        come_beside_hero(play, hidden_monster)
 
 
 def _piercer_drops(play: Play, piercer: Monster) -> None:

@@ -3,19 +3,17 @@
 NetHack: dog.c (keepdogs, mon_arrive, migrate_to_level, mon_catchup_elapsed_time).
 """
 
-from dataclasses import replace
-
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, distance2, spot_at, x_of, y_of
 from marrow.model.world import Goal, Traveller, level_key
+from marrow.rules.combat.overcrowding import come_beside_hero, put_on_map, wait_outside
 from marrow.rules.dungeon.arrival_spots import can_arrive_at, is_in_wizard_tower, portal_spot, stairs_to
 from marrow.rules.dungeon.branches import PLANES, depth_of
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import (
     good_spot,
-    move_monster,
     nearest_good_spot,
     place_monster,
     place_tail_randomly,
@@ -138,19 +136,7 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
     if hero.spot not in level.monster_at and play.dice.one_in(chance, "dog.c mon_arrive"):
         place_monster(level, monster, hero.spot)
         return
-    beside = nearest_good_spot(play, hero.spot, monster.species)
-    if beside is None:
-        wait_for_room(play, Traveller(monster, "anywhere", level.branch, level.number))
-        return
-    place_monster(level, monster, beside)
-    place_tail_randomly(play, monster, level)
-
-
-def wait_for_room(play: Play, traveller: Traveller) -> None:
-    """A monster without room here arrives at the hero's next visit. NetHack: m_into_limbo."""
-    level = play.level
-    key = level_key(level.branch, level.number)
-    play.world.travellers.setdefault(key, []).append(replace(traveller, to="anywhere"))
+    come_beside_hero(play, monster)
 
 
 def make_room_for_hero(play: Play) -> None:
@@ -164,13 +150,15 @@ def make_room_for_hero(play: Play) -> None:
         if beside is not None and distance2(beside, hero.spot) <= 2:
             hero.spot = beside
             return
-    aside = nearest_good_spot(play, hero.spot, occupant.species)
+    come_beside_hero(play, occupant)
+    occupant = level.monster_at.get(hero.spot)
+    if occupant is None:
+        return
+    aside = random_spot(play, occupant.species)
     if aside is None:
-        aside = random_spot(play, occupant.species)
-    if aside is None:
-        send_monster(play, occupant, level.branch, level.number, to="near", spot=hero.spot)
+        wait_outside(play, occupant)
     else:
-        move_monster(level, occupant, aside)
+        put_on_map(play, occupant, aside)
 
 
 # Monsters that travel alone
@@ -238,7 +226,7 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
             spot if good_spot(play, spot, monster.species) else nearest_good_spot(play, spot, monster.species)
         )
     if found is None:
-        wait_for_room(play, traveller)
+        wait_outside(play, monster)
         return
     if traveller.collects:
         give_stolen_items(play, monster, everything=True)

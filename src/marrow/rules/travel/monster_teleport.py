@@ -2,17 +2,17 @@
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.monster import Monster
-from marrow.model.people import Keeper, Priest
-from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, place_tail_randomly
-from marrow.rules.dungeon.rooms import is_in_own_room, room_with_purpose
+from marrow.model.people import Priest
+from marrow.rules.combat.deaths.monster_dies import free_hero
+from marrow.rules.dungeon.placement import nearest_good_spot
+from marrow.rules.dungeon.rooms import room_with_purpose
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.trade.keeper_anger import anger_keeper
 
 
 def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> bool:
@@ -31,7 +31,8 @@ def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> boo
 def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
     """The hero's magic teleports a monster, on any level; False for a priest in his temple.
 
-    With chance 12/13, Riders appear next to the hero. NetHack: teleport.c, u_teleport_mon.
+    With chance 12/13, Riders appear next to the hero. An engulfer takes the hero along, but not if the level
+    forbids teleporting. NetHack: teleport.c, u_teleport_mon.
     """
     rule = "teleport.c u_teleport_mon"
     level = play.level
@@ -39,7 +40,10 @@ def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
         play.tell("teleport.priest resists", rule, monster=the_monster(play, monster))
         return False
     spot = None
-    if is_rider(monster.species) and play.dice.rn2(13, rule):
+    if play.hero.hold.engulfer_id == monster.id and bars_teleporting(play):
+        play.tell("teleport.no longer inside", rule)
+        free_hero(play, monster)
+    elif is_rider(monster.species) and play.dice.rn2(13, rule):
         spot = nearest_good_spot(play, play.hero.spot, monster.species)
     if spot is None:
         spot = random_spot_for(play, monster)
@@ -49,26 +53,8 @@ def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
 
 
 def _take_to(play: Play, monster: Monster, spot: int, *, told: bool) -> None:
-    """Move a monster to a spot, free of traps and of its hold on the hero. NetHack: rloc_to."""
-    hero = play.hero
+    """Take a monster to a spot; tell if it vanishes from sight."""
     seen = can_see_monster(play, monster)
-    if hero.hold.engulfer_id == monster.id:
-        hero.hold.engulfer_id = 0
-        hero.hold.engulfed_turns = 0
-        play.tell("teleport.no longer inside", "teleport.c rloc_to")
-    if hero.hold.holder_id == monster.id:
-        hero.hold.holder_id = 0
-    at_home = isinstance(monster.office, Keeper) and is_in_own_room(play.level, monster, monster.office)
-    move_monster(play.level, monster, spot)
-    if (
-        at_home
-        and isinstance(monster.office, Keeper)
-        and not is_in_own_room(play.level, monster, monster.office)
-    ):
-        anger_keeper(play, monster, monster.office)
-    place_tail_randomly(play, monster)
-    monster.track = ()
-    monster.trapped = False
-    mark_view_stale(play.level)
+    relocate_monster(play, monster, spot)
     if told and seen and not can_see_monster(play, monster):
         play.tell("teleport.vanishes", "teleport.c", monster=the_monster(play, monster))

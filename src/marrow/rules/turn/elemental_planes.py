@@ -3,19 +3,21 @@
 NetHack: mkmaze.c (movebubbles, fumaroles).
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.level import Bubble, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2, spot_at
+from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2, spot_at, x_of
 from marrow.model.vocabularies import HelplessReason
+from marrow.rules.combat.overcrowding import come_beside_hero, push_another_out, put_near
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.placement import nearest_good_spot, place_monster, remove_monster
+from marrow.rules.dungeon.placement import take_off_map
 from marrow.rules.generation.new_levels import bubbles
 from marrow.rules.hero.ball_and_chain import bring_ball_along
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_deaf, stop_occupation
@@ -82,14 +84,15 @@ def _random_cloud(play: Play) -> int | None:
     return None
 
 
-class _Contents:
-    """What a bubble carries along, each with the spot it was on."""
+@dataclass(frozen=True, slots=True)
+class _Carried:
+    """What a bubble carries along from one spot; the hero is ``HERO``."""
 
-    def __init__(self) -> None:
-        self.piles: list[tuple[int, list[Item]]] = []
-        self.monsters: list[tuple[int, Monster]] = []
-        self.traps: list[tuple[int, Trap]] = []
-        self.hero = False
+    spot: int
+    what: list[Item] | Monster | Trap | str
+
+
+HERO: Final = "the hero"
 
 
 def _move_bubbles(play: Play) -> None:
@@ -104,54 +107,49 @@ def _move_bubbles(play: Play) -> None:
         _put_back(play, taken[id(bubble)], dy * WIDTH + dx)
 
 
-def _take_out(play: Play, bubble: Bubble) -> _Contents:
+def _take_out(play: Play, bubble: Bubble) -> list[_Carried]:
+    """Take everything out of a bubble, column by column."""
     level, hero = play.level, play.hero
-    contents = _Contents()
-    for spot in bubbles.spots_of(bubble):
+    contents: list[_Carried] = []
+    for spot in sorted(bubbles.spots_of(bubble), key=lambda spot: (x_of(spot), spot)):
         if level.terrain[spot] == Terrain.WATER:
             continue  # another bubble took what was there
         if spot in level.items:
-            contents.piles.append((spot, level.items.pop(spot)))
-        if spot in level.traps:
-            contents.traps.append((spot, level.traps.pop(spot)))
+            contents.append(_Carried(spot, level.items.pop(spot)))
         monster = level.monster_at.get(spot)
         if monster is not None and monster.spot == spot:
-            remove_monster(level, monster)
-            contents.monsters.append((spot, monster))
-        contents.hero = contents.hero or (spot == hero.spot and not hero.hold.engulfer_id)
+            take_off_map(level, monster)
+            contents.append(_Carried(spot, monster))
+        if spot == hero.spot and not hero.hold.engulfer_id:
+            contents.append(_Carried(spot, HERO))
+        if spot in level.traps:
+            contents.append(_Carried(spot, level.traps.pop(spot)))
         level.terrain[spot] = Terrain.WATER
     return contents
 
 
-def _put_back(play: Play, contents: _Contents, step: int) -> None:
+def _put_back(play: Play, contents: list[_Carried], step: int) -> None:
+    """Put what was taken out into the bubble where it is now, the last first. NetHack: mv_bubble."""
     level, hero = play.level, play.hero
-    for spot, pile in contents.piles:
-        lying = level.items.setdefault(spot + step, [])
-        for item in pile:
-            lay_on_pile(lying, item)
-    for spot, trap in contents.traps:
-        trap.spot = spot + step
-        level.traps[trap.spot] = trap
-    if contents.hero:
-        hero.spot += step
-        bring_ball_along(play)
-        other = level.monster_at.get(hero.spot)
-        if other is not None and other.id not in (hero.ride.steed_id, hero.hold.engulfer_id):
-            remove_monster(level, other)
-            contents.monsters.append((hero.spot - step, other))
-    for spot, monster in contents.monsters:
-        _place_near(play, monster, spot + step)
-
-
-def _place_near(play: Play, monster: Monster, spot: int) -> None:
-    """Put a monster where its bubble took it, or nearby; without room it is lost."""
-    level = play.level
-    if spot in level.monster_at or spot == play.hero.spot:
-        near = nearest_good_spot(play, spot, monster.species)
-        if near is None:
-            return
-        spot = near
-    place_monster(level, monster, spot)
+    for carried in reversed(contents):
+        spot = carried.spot + step
+        match carried.what:
+            case Trap() as trap:
+                trap.spot = spot
+                level.traps[spot] = trap
+            case Monster() as monster:
+                if not put_near(play, monster, spot, move_other=True):
+                    push_another_out(play, monster)
+            case list() as pile:
+                lying = level.items.setdefault(spot, [])
+                for item in pile:
+                    lay_on_pile(lying, item)
+            case _:
+                hero.spot = spot
+                bring_ball_along(play)
+                other = level.monster_at.get(spot)
+                if other is not None and other.id != hero.ride.steed_id:
+                    come_beside_hero(play, other)
 
 
 def _move_clouds(play: Play) -> None:

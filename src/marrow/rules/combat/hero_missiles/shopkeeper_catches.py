@@ -2,7 +2,7 @@
 
 from marrow.model.item import Item
 from marrow.model.places import distance2
-from marrow.rules.dungeon.placement import put_at
+from marrow.rules.combat.overcrowding import put_near
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import DIGGING_TOOLS
@@ -38,7 +38,7 @@ def _catch_at(play: Play, item: Item, spot: int) -> bool:
         return False
     if monster.spot == spot or distance2(monster.spot, spot) >= NEXT_TO:
         return False
-    put_at(play, monster, spot)
+    put_near(play, monster, spot, move_other=True)
     if can_see(play, spot):
         play.tell("people.catches", RULE, monster=the_monster(play, monster), item=the_item(play, item))
     remove_from_bill(play, item)

@@ -100,7 +100,7 @@ def displaces_hero(play: Play, monster: Monster, spot: int) -> bool:
         knows_no_diagonals(play)
         or all(is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left))
     )
-    return not tight and can_live_at(play.level, left, monster.species)
+    return not tight and can_live_at(play, play.level, left, monster.species)
 
 
 def swap_with_displacer(play: Play, monster: Monster, spot: int) -> None:

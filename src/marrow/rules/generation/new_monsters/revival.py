@@ -289,7 +289,7 @@ def revive_nasty(play: Play, spot: int) -> bool:
             move_monster(level, other, beside)
         revived |= revive(play, item) is not None
     risen = level.monster_at.get(spot) if revived else None
-    if risen is not None and not can_live_at(level, spot, risen.species):
+    if risen is not None and not can_live_at(play, level, spot, risen.species):
         beside = nearest_good_spot(play, spot, risen.species)
         if beside is not None:
             move_monster(level, risen, beside)
