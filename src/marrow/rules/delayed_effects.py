@@ -3,7 +3,7 @@
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch_all
-from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.combat.smiting import smite
@@ -15,6 +15,7 @@ from marrow.rules.physics.ice import melt_ice
 from marrow.rules.play import (
     BareHands,
     BrokenFlask,
+    CrushedSteed,
     DroppedItem,
     Flooded,
     NewBody,
@@ -43,6 +44,8 @@ def apply_delayed_effects(play: Play, *, by_hero: bool = True) -> None:
                 retouch_all(play, drops_weapons=drops_weapons)
             case SunkSteed(steed, spot):
                 lose_steed(play, steed, spot)
+            case CrushedSteed(steed, by_choice):
+                crush_steed(play, steed, by_choice=by_choice)
             case ProfanedTemple(priest):
                 smite(play, priest)
             case ThrownMonster(monster):
@@ -61,6 +64,15 @@ def lose_steed(play: Play, steed: Monster, spot: int) -> None:
     change_alignment(play, -1, "steed.c dismount_steed")
     if steed.hp > 0:
         relocate_hero(play, spot)
+
+
+def crush_steed(play: Play, steed: Monster, *, by_choice: bool) -> None:
+    """A steed without room beside its rider dies. NetHack: dismount_steed."""
+    if by_choice:
+        killed_by_hero(play, steed)
+        change_alignment(play, -1, "steed.c dismount_steed")
+    else:
+        killed_by_other(play, steed)
 
 
 def monster_meets_flood(play: Play, spot: int, *, by_hero: bool) -> None:

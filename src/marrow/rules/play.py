@@ -91,6 +91,14 @@ class SunkSteed:
 
 
 @dataclass(frozen=True, slots=True)
+class CrushedSteed:
+    """The hero has got off, and there is no room for the steed; it is his doing if he chose to."""
+
+    steed: Monster
+    by_choice: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ProfanedTemple:
     """The hero's ray has passed a priest in his temple, and the god punishes that."""
 
@@ -118,6 +126,7 @@ DelayedEffect = (
     | BareHands
     | NewBody
     | SunkSteed
+    | CrushedSteed
     | ProfanedTemple
     | ThrownMonster
     | Flooded

@@ -20,6 +20,7 @@ from marrow.model.vocabularies import HeldIn
 from marrow.rules.bones import leave
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.body import flies
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.hero.reach import can_reach_floor
@@ -317,6 +318,25 @@ def test_a_rider_without_room_around_cannot_dismount() -> None:
         scene.level.terrain[MIDDLE + 1 + step] = Terrain.STONE
     scene.do(Ride())
     assert scene.hero.ride.steed_id and "riding.nowhere to stand" in scene.told()
+
+
+@pytest.mark.parametrize("why, kills", [(DismountReason.CHOICE, 1), (DismountReason.CHANGED, 0)])
+def test_a_steed_without_room_beside_its_rider_dies(why: DismountReason, kills: int) -> None:
+    """NetHack: steed.c, dismount_steed. Nobody is to blame but who got off by choice."""
+    scene, steed = riding()
+    here = MIDDLE + 1
+    scene.level.terrain[:] = bytes(len(scene.level.terrain))
+    scene.level.terrain[here] = scene.level.terrain[here + 1] = Terrain.ROOM
+    scene.hero.hold.holder_id = scene.monster("owlbear", here + 1).id
+    scene.level.terrain[here - 1] = Terrain.ROOM
+    scene.lay("boulder", here - 1)
+
+    dismount(scene.play, why)
+    apply_delayed_effects(scene.play)
+
+    assert steed not in scene.level.monsters and not scene.hero.ride.steed_id
+    assert scene.hero.spot == here
+    assert scene.hero.conduct.kills == kills
 
 
 def test_a_steed_that_dies_leaves_its_rider_standing_over_its_saddle() -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from marrow.content.properties import Property
 from marrow.content.species import Size, Species
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
@@ -36,7 +37,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.naming import a_monster, the_monster, your_monster
-from marrow.rules.play import Play, SunkSteed, monster_by_id
+from marrow.rules.play import CrushedSteed, Play, SunkSteed, monster_by_id
 
 RULE: Final = "steed.c dismount_steed"
 STEED_LETTERS: Final = "quACDJ"
@@ -256,8 +257,10 @@ def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
     if steed.hp > 0:
         if hero.hold.engulfer_id or hero.hold.holder_id or spot is None:
             beside = nearest_good_spot(play, hero.spot, steed.species)
-            if beside is not None and level.monster_at.get(hero.spot) is steed:
+            if beside is not None:
                 move_monster(level, steed, beside)
+            else:
+                play.delayed_effects.append(CrushedSteed(steed, why is DismountReason.CHOICE))
         elif not _fall_into_liquid(play, steed, spot):
             steed.trapped = was_trapped and hero.spot in level.traps
             relocate_hero(play, spot)
@@ -305,11 +308,14 @@ def _try_to_get_off(play: Play, steed: Monster, spot: int | None) -> bool:
 
 
 def _put_steed_down(play: Play, steed: Monster) -> None:
-    """Put the steed where the hero is, or near if another monster is there."""
+    """Put the steed where the hero is; if another monster is there near him, at need even over liquid."""
     level, spot = play.level, play.hero.spot
     if spot in level.monster_at:
-        near = nearest_good_spot(play, spot, steed.species)
-        spot = near if near is not None else spot
+        for species in (steed.species, SPECIES_NAMED["bat"], SPECIES_NAMED["ghost"]):
+            near = nearest_good_spot(play, spot, species)
+            if near is not None:
+                spot = near
+                break
     if spot not in level.monster_at:
         place_monster(level, steed, spot)
 
