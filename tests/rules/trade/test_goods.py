@@ -298,3 +298,18 @@ def test_what_blows_a_shop_s_bag_up_is_sold_first_and_owed_if_it_was_the_shop_s(
         [("wand of cancellation", True)] if unpaid else []
     )
     assert gold_carried(scene.hero) == before
+
+
+def test_the_cat_in_a_quantum_mechanic_s_box_is_priced_but_not_on_the_bill() -> None:
+    """NetHack: shk.c, bill_box_content. A large box costs 8 zorkmids, a corpse 5."""
+    scene, _, keeper = customer()
+    box = shelved(scene, "large box", charge=1)
+    cat = scene.item("corpse", species="housecat")
+    box.contents.append(cat)
+
+    scene.do(c.PickUp(everything=True))
+
+    assert [line.price for line in keeper.bill] == [8]
+    assert box.unpaid and not cat.unpaid
+    quoted = [entry.words["price"] for entry in scene.entries_told() if entry.what == "trade.price"]
+    assert quoted == ["13 zorkmids"]

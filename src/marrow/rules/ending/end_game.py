@@ -16,6 +16,7 @@ from marrow.rules.ending.facts import final_facts
 from marrow.rules.ending.score import companions_leaving, final_score, items_and_contents, total_gold
 from marrow.rules.ending.story import death_story
 from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.items.families import is_undecided
 from marrow.rules.lifesaving.death_text import (
     VERBS,
     add_helplessness,
@@ -111,5 +112,5 @@ def identify_everything(play: Play) -> None:
         play.world.discovered[item.kind.number] = 1
         item.charge_known = item.blessing_known = item.erosion_known = item.seen = True
         item.contents_known = True
-        if quantum_box.is_undecided(item) and not quantum_box.cat_lives(play):  # B-052: disclosure decides it
+        if is_undecided(item) and not quantum_box.cat_lives(play):  # B-052: disclosure decides it
             quantum_box.decide_dead(play, item)

@@ -45,6 +45,11 @@ def is_metallic(item: Item) -> bool:
     return item.kind.material in METALS
 
 
+def is_undecided(box: Item) -> bool:
+    """Whether this is a quantum mechanic's box, whose cat is not yet decided to be dead or alive."""
+    return box.kind.name == "large box" and box.charge == 1
+
+
 def carries(holder: Hero | Monster, *names: KindName) -> bool:
     """Whether a hero or monster carries an item of one of these kinds, bags not counted."""
     return any(item.kind.name in names for item in holder.inventory)

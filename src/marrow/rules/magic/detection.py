@@ -27,10 +27,9 @@ from marrow.rules.hero.map_memory import (
 )
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
-from marrow.rules.items.families import BOXES
+from marrow.rules.items.families import BOXES, is_undecided
 from marrow.rules.items.piles import items_of_level
 from marrow.rules.monsters.traits import is_hider
-from marrow.rules.physics.quantum_box import is_undecided
 from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play
 

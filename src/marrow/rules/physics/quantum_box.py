@@ -15,11 +15,6 @@ RULE = "pickup.c observe_quantum_cat"
 CAT_NAME = "Schroedinger's Cat"
 
 
-def is_undecided(box: Item) -> bool:
-    """Whether this is a box whose cat is not yet decided to be dead or alive."""
-    return box.kind.name == "large box" and box.charge == 1
-
-
 def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
     """The box is opened: a live cat appears, or the box holds a corpse."""
     if not cat_lives(play):

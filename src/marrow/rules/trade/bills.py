@@ -9,6 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.rules.dungeon.rooms import bill_lines_for, keeper_in_shop, seller_at, shopkeepers
 from marrow.rules.hero.body import is_deaf
+from marrow.rules.items.families import is_undecided
 from marrow.rules.naming import simple_item, single_item
 from marrow.rules.play import Play
 from marrow.rules.trade.prices import contents_for_sale, price_of, units_sold
@@ -63,12 +64,14 @@ def add_to_bill(play: Play, item: Item, spot: int, *, silent: bool = False) -> N
         bill_stack(play, keeper, item)
         price = keeper.bill[-1].price
     of_contents = 0
+    cats = _cats_in(item)
     for thing in contents_for_sale(item):
-        if is_billable(thing):
+        if is_billable(thing) and thing not in cats:
             if len(keeper.bill) >= MAX_LINES:
                 play.tell("trade.got for free", RULE)
                 break
             of_contents += bill_stack(play, keeper, thing)
+    price += sum(price_of(play, cat, keeper) for cat in cats)
     for thing in (item, *contents_for_sale(item)):
         thing.free = False
     gold = sum(thing.quantity for thing in gold_in_container(item))
@@ -76,6 +79,16 @@ def add_to_bill(play: Play, item: Item, spot: int, *, silent: bool = False) -> N
         charge_gold(play, keeper, gold)
     if price + of_contents and not silent:
         quote_price(play, monster, keeper, item, price, of_contents)
+
+
+def _cats_in(item: Item) -> list[Item]:
+    """What lies in quantum mechanics' boxes: it is counted in the price, but not put on the bill.
+
+    NetHack: shk.c, bill_box_content.
+    """
+    if is_undecided(item):
+        return [thing for thing in item.contents if not thing.free]
+    return [cat for thing in item.contents for cat in _cats_in(thing)]
 
 
 def gold_in_container(item: Item) -> Iterator[Item]:

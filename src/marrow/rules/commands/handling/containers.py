@@ -21,7 +21,7 @@ from marrow.rules.hero.body import be_helpless, form_of, is_blind
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import has_free_hand, welded_item
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.families import BOXES, CONTAINERS, FUELLED, UNIQUE_KINDS
+from marrow.rules.items.families import BOXES, CONTAINERS, FUELLED, UNIQUE_KINDS, is_undecided
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import GLOBS, mark_seen, merge_into, revert_crysknife, reweigh, split
@@ -77,7 +77,7 @@ def _is_alone(play: Play, box: Item) -> bool:
 
 def use_container(play: Play, box: Item) -> bool:
     """Take items out or put items in. Learning what is inside takes the move, too."""
-    used = quantum_box.is_undecided(box)
+    used = is_undecided(box)
     if used:
         quantum_box.observe_quantum_cat(play, box, play.hero.spot)
     used = bag_loses_items(play, box) or used

@@ -17,7 +17,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.hero.body import be_helpless, form_of, is_in_water
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor, surface
-from marrow.rules.items.families import CANDLES
+from marrow.rules.items.families import CANDLES, is_undecided
 from marrow.rules.items.stacks import note_loss, reweigh
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.physics import quantum_box
@@ -107,7 +107,7 @@ def tip_container(play: Play, box: Item) -> bool:
             be_helpless(play, 1, HelplessReason.TIPPING_CONTAINER, note=WakingNote.NOTHING)
     elif box.kind.name in SPROUTING:
         _shake_out(play, box)
-    elif quantum_box.is_undecided(box):
+    elif is_undecided(box):
         quantum_box.observe_quantum_cat(play, box, play.hero.spot)
         box.contents_known = True
         if box.contents:

@@ -17,7 +17,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.families import BOXES
+from marrow.rules.items.families import BOXES, is_undecided
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.items.stacks import split
@@ -31,7 +31,6 @@ from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.naming import corpse_name, item_name, the_item, the_monster
 from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.broken_stone import break_into_rocks, break_statue
-from marrow.rules.physics.quantum_box import is_undecided
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_broken_item, charge_lost_item, is_customer_at
 from marrow.rules.traps.statues import AnimateCause, awaken_statue
