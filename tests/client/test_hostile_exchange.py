@@ -20,6 +20,7 @@ from marrow.pool.shelf import Shelf
 from marrow.pool.sqlite import SqlitePool
 from server.serving import bones_file
 
+SOON = 0.5  # seconds that are waited for an enemy, who may send nothing
 Says = Callable[[socket.socket], None]
 HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 DEEP = b'{"claims":' + b"[" * 100_000
@@ -114,7 +115,7 @@ def pool(tmp_path: Path) -> Iterator[SqlitePool]:
 
 @pytest.fixture(params=sorted(ANSWERS))
 def enemy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Enemy]:
-    monkeypatch.setattr(speaking, "ANSWER_SECONDS", 0.5)
+    monkeypatch.setattr(speaking, "ANSWER_SECONDS", SOON)
     with closing(Enemy(ANSWERS[request.param])) as made:
         yield made
 
@@ -124,7 +125,7 @@ def test_a_sync_with_an_enemy_ends_and_tells_it(enemy: Enemy, pool: SqlitePool) 
     assert pool.leave(read_bones(bones_file(0)), token="ann:9:D0.5", time=now())
     began = time.monotonic()
 
-    with closing(Api(enemy.address, "mrw_x")) as api:
+    with closing(Api(enemy.address, "mrw_x", seconds=SOON)) as api:
         report = Sync(shelf, api, "m").run([Ahead("g", "3.6.7", 5, ("D0.5", "D0.6"))])
 
     assert report.troubles != []
@@ -134,7 +135,7 @@ def test_a_sync_with_an_enemy_ends_and_tells_it(enemy: Enemy, pool: SqlitePool) 
 
 
 def test_no_answer_of_an_enemy_is_an_account(enemy: Enemy) -> None:
-    with closing(Api(enemy.address)) as api, pytest.raises(MarrowError):
+    with closing(Api(enemy.address, seconds=SOON)) as api, pytest.raises(MarrowError):
         api.ask("GET", "/v1/me").of(speaking.AccountPage)
 
 
@@ -160,7 +161,7 @@ def test_what_an_enemy_lends_is_refused_or_put_aside(change: dict[str, object], 
         client.sendall(with_length(json.dumps(LENT | change | {"claims": []}).encode()))
 
     enemy = Enemy(say)
-    with closing(enemy), closing(Api(enemy.address, "mrw_x")) as api:
+    with closing(enemy), closing(Api(enemy.address, "mrw_x", seconds=SOON)) as api:
         report = Sync(Shelf(pool, enemy.address), api, "m").run([Ahead("g", "3.6.7", 5, ("D0.5",))])
 
     assert report.brought == 0 and report.troubles != []
@@ -170,5 +171,9 @@ def test_a_sync_that_takes_too_long_altogether_ends(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(speaking, "LONGEST", -1.0)
     enemy = Enemy(sends(with_length(b"{}")))
 
-    with closing(enemy), closing(Api(enemy.address)) as api, pytest.raises(Unreachable, match="takes longer"):
+    with (
+        closing(enemy),
+        closing(Api(enemy.address, seconds=SOON)) as api,
+        pytest.raises(Unreachable, match="takes longer"),
+    ):
         api.ask("GET", "/v1/me")
