@@ -3,15 +3,22 @@
 import os
 import re
 import sys
+import termios
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pexpect
+import ptyprocess
 import pyte
+
+from hosts import preloaded
 
 PATIENCE = 30.0
 POLL = 7  # the number of Linux's call on x86-64; elsewhere silence is waited for
+MARROW = (sys.executable, "-m", "marrow")
+GRACE = 0.2  # seconds in which a program ends whose terminal is closed
 AT_ITS_EASE = 900  # milliseconds: who polls as long waits for a key, and not for the rest of one
 
 
@@ -19,6 +26,27 @@ class Program(pexpect.spawn):  # type: ignore[misc]
     """The program, of which one can tell whether it has seen all keys and waits for another."""
 
     pauses = -1  # it had made when the last key was sent
+
+    def _spawnpty(self, args: list[bytes], **settings: Any) -> ptyprocess.PtyProcess:
+        """Start it; the game as others start it comes of a process that has imported everything."""
+        words = tuple(os.fsdecode(word) for word in args)
+        if words[:3] != MARROW or not preloaded.can_preload(settings["env"]):
+            return super()._spawnpty(args, **settings)
+        mine, its = os.openpty()
+        try:
+            termios.tcsetwinsize(its, settings["dimensions"])
+            return ptyprocess.PtyProcess(preloaded.start(words[3:], settings["env"], its), mine)
+        finally:
+            os.close(its)
+
+    def close(self, force: bool = True) -> None:
+        """Close the terminal, which ends the program. pexpect sleeps, and then looks whether it has."""
+        self.ptyproc.fileobj.close()
+        end = time.monotonic() + GRACE
+        while self.isalive() and time.monotonic() < end:
+            time.sleep(0.005)
+        self.ptyproc.delayafterclose = 0
+        super().close(force)
 
     def send(self, keys: str) -> int:
         self.pauses = self.pauses_made()
@@ -97,7 +125,7 @@ class Played:
         columns: int = 80,
         options: str = "disclose:none",
         locale: str = "C.UTF-8",
-        program: Sequence[str] = (sys.executable, "-m", "marrow"),
+        program: Sequence[str] = MARROW,
     ) -> None:
         self.screen = Terminal(columns, rows)
         self._stream = TerminalStream(self.screen)
