@@ -12,6 +12,7 @@ It needs a C compiler and what the test extra of pyproject.toml installs.
 import argparse
 import ast
 import hashlib
+import importlib
 import os
 import re
 import shlex
@@ -20,6 +21,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import textwrap
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -35,7 +37,6 @@ MODULES = Path(__file__).with_name("compiled_modules.txt")
 KERNELS = Path(__file__).with_name("kernels.c")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 LIBRARY = "marrow_engine"  # all modules are in marrow_engine__mypyc; beside each file is a shim
-WRITTEN_TYPES = "model/written_types.py"  # what mypyc forgets
 FLAGS = ("-O2", "-DNDEBUG", "-fwrapv", "-fPIC", "-fvisibility=hidden", "-g0", "-w", "-ffp-contract=off")
 MISREAD = re.compile(r"(cpy_r_\w+) = (CPyStatic_\w+);\n    if \(likely\(\1 != CPY_INT_TAG\)\)")
 TRACEBACK = re.compile(r'CPy_AddTraceback\("([^"]+)", "([^"]+)", (\d+)')
@@ -145,7 +146,7 @@ def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
     """
     compiler = c_compiler()
     shutil.copytree(SRC / "marrow", tree / "marrow", ignore=shutil.ignore_patterns("__pycache__"))
-    (tree / "marrow" / WRITTEN_TYPES).write_text(written_types(), encoding="utf-8")
+    write_copies(tree)
     objects = work / "objects"
     objects.mkdir(parents=True, exist_ok=True)
     libraries = generate(tree, work)
@@ -185,19 +186,25 @@ def misread_enums(work: Path) -> Iterator[str]:
                 yield f"{match[2]} in {':'.join(where.groups()) if where else path.name}"
 
 
-def written_types() -> str:
-    """The module of the types that are declared for the fields of compiled records."""
-    written: dict[str, dict[str, str]] = {}
+def write_copies(tree: Path) -> None:
+    """Write into each record of the model how it is copied: what pure Python writes when one first is."""
+    sys.path.insert(0, str(SRC))
+    try:
+        from marrow.model.copying import Part, written_copy
+    finally:
+        sys.path.remove(str(SRC))
     for path in modules():
-        if path.startswith("marrow/model/"):
-            for statement in ast.parse((SRC / path).read_text(encoding="utf-8")).body:
-                if isinstance(statement, ast.ClassDef) and statement.decorator_list:
-                    written[statement.name] = {
-                        field.target.id: ast.unparse(field.annotation)
-                        for field in statement.body
-                        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
-                    }
-    return f"from typing import Final\n\nWRITTEN: Final[dict[str, dict[str, str]]] = {written!r}\n"
+        if not path.startswith("marrow/model/"):
+            continue
+        module = importlib.import_module(path.removesuffix(".py").replace("/", "."))
+        lines = (tree / path).read_text(encoding="utf-8").splitlines()
+        for statement in reversed(ast.parse("\n".join(lines)).body):
+            record = vars(module)[statement.name] if isinstance(statement, ast.ClassDef) else None
+            if record is not None and issubclass(record, Part) and record is not Part:
+                name = "copy_fields" if "clone" in vars(record) else "clone"
+                copy = textwrap.indent(written_copy(record, name, record.__name__), "    ")
+                lines[statement.end_lineno : statement.end_lineno] = ["", *copy.splitlines()]
+        (tree / path).write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
 def install(folder: Path) -> None:

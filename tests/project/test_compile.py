@@ -5,6 +5,7 @@ import importlib.machinery
 import importlib.util
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -67,6 +68,24 @@ def test_an_unknown_stream_is_a_key_error_in_c_too(in_c: ModuleType) -> None:
     for module in (kernels, in_c):
         with pytest.raises(KeyError, match="fog"):
             module.throw({"world": 1}, "fog", 6)
+
+
+def test_every_record_of_the_compiled_model_is_written_with_its_copy(tmp_path: Path) -> None:
+    """Pure Python writes it when a record is first copied; called from outside, it takes most of the time."""
+    shutil.copytree(SRC / "marrow" / "model", tmp_path / "marrow" / "model")
+
+    compile_engine.write_copies(tmp_path)
+
+    copied_by = {
+        record.name: {one.name: one for one in record.body if isinstance(one, ast.FunctionDef)}
+        for name in compile_engine.modules()
+        if name.startswith("marrow/model/")
+        for record in ast.parse((tmp_path / name).read_text(encoding="utf-8")).body
+        if isinstance(record, ast.ClassDef) and any(ast.unparse(base) == "Part" for base in record.bases)
+    }
+    assert {name for name, methods in copied_by.items() if "copy_fields" in methods} == {"Hero"}
+    assert all("clone" in methods for methods in copied_by.values())
+    assert ast.unparse(copied_by["TinOpening"]["clone"].body[-2]) == "new.turns_needed = self.turns_needed"
 
 
 def test_every_compiled_module_is_there_and_listed_once() -> None:

@@ -5,72 +5,75 @@ from collections.abc import Callable
 from dataclasses import Field, fields
 from enum import Enum
 from functools import cache
-from operator import methodcaller
 from typing import Any, ClassVar, Final, Literal, Self, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from marrow.model.written_types import WRITTEN
-
 BY_HAND: Final = {"copied": "by hand"}  # metadata of a field that its class copies itself
 UNCHANGING: Final = (int, str, bytes, bool, float, Enum, msgspec.Struct, type(None))
-Copier = Callable[[Any], Any]
 
 
 class Part:
-    """A record with a copy of its own: everything in it that can change is copied too."""
+    """A record with a copy of its own: everything in it that can change is copied too.
+
+    The copy is written out (``written_copy``): by the compiler into each class, in pure Python when a record
+    of the class is first copied.
+    """
 
     __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]  # every part is a dataclass
 
     def clone(self) -> Self:
-        record: type = type(self)
-        copied: Self = copier(record)(self)
+        return self.copy_fields()
+
+    def copy_fields(self) -> Self:
+        """A copy in which fields that are copied by hand are those of the original."""
+        record: Any = type(self)
+        copy = record.copy_fields = copier(record)
+        if record.clone is Part.clone:
+            record.clone = copy
+        copied: Self = copy(self)
         return copied
 
 
 @cache
-def copier(record: type) -> Copier:
+def copier(record: type) -> Callable[[Any], Any]:
     """The function that copies a record of this class; it is made once, from the class's fields."""
-    record.__annotations__.update(WRITTEN.get(record.__name__, {}))
-    kinds = get_type_hints(record)
-    deep = {
-        field.name: copy
-        for field in fields(record)
-        if "copied" not in field.metadata and (copy := _copier_of(kinds[field.name])) is not None
-    }
-    return _record_copier(record, deep)
-
-
-def _record_copier(record: type, deep: dict[str, Copier]) -> Copier:
-    """A function that sets every field of an empty record, those of ``deep`` to copies.
-
-    It is written out and compiled, as dataclasses write constructors: a loop over names takes twice as long.
-    """
-    names = [field.name for field in fields(record)]
-    values = [f"copy_{name}(old.{name})" if name in deep else f"old.{name}" for name in names]
-    lines = [f"    new.{name} = {value}" for name, value in zip(names, values, strict=True)]
-    source = "\n".join(("def copy(old):", "    new = empty(record)", *lines, "    return new"))
-    written: dict[str, Any] = {f"copy_{name}": copy for name, copy in deep.items()}
-    written |= {"record": record, "empty": record.__new__}
-    exec(source, written)
-    copy: Copier = written["copy"]
+    written: dict[str, Any] = {"record": record}
+    exec(written_copy(record, "copy", "record"), written)
+    copy: Callable[[Any], Any] = written["copy"]
     return copy
 
 
-def _copier_of(kind: Any) -> Copier | None:
-    """The function that copies a value of a declared type; None if such values never change."""
+def written_copy(record: type, name: str, called: str) -> str:
+    """The source of a method of this name that copies a record of the class that is ``called`` so there.
+
+    It sets every field of an empty record: a loop over names takes twice as long.
+    """
+    kinds = get_type_hints(record)
+    lines = [f"def {name}(self) -> {called}:", f"    new = {called}.__new__({called})"]
+    for field in fields(record):
+        old = f"self.{field.name}"
+        copy = None if "copied" in field.metadata else _copy_of(kinds[field.name], old)
+        lines.append(f"    new.{field.name} = {copy or old}")
+    return "\n".join([*lines, "    return new"])
+
+
+def _copy_of(kind: Any, value: str) -> str | None:
+    """The expression that copies a value of a declared type; None if such values never change."""
     origin, parts = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
-        return _choice_copier([part for part in parts if part is not type(None)], len(parts))
+        return _copy_of_choice([part for part in parts if part is not type(None)], len(parts), value)
     if origin is list:
-        return _list_copier(_copier_of(parts[0]))
+        copy = _copy_of(parts[0], "one")
+        return f"[{copy} for one in {value}] if {value} else []" if copy else f"{value}[:]"
     if origin is dict:
-        return _dict_copier(_copier_of(parts[1]))
+        copy = _copy_of(parts[1], "one")
+        return f"{{key: {copy} for key, one in {value}.items()}}" if copy else f"{value}.copy()"
     if origin in (tuple, Literal) or kind is tuple or _never_changes(kind):
         return None
     if hasattr(kind, "clone"):
-        return copier(kind) if issubclass(kind, Part) and kind.clone is Part.clone else methodcaller("clone")
+        return f"{value}.clone()"
     raise TypeError(f"no way is known to copy {kind}")
 
 
@@ -79,24 +82,11 @@ def _never_changes(kind: Any) -> bool:
     return (isinstance(kind, type) and issubclass(kind, UNCHANGING)) or (frozen is not None and frozen.frozen)
 
 
-def _choice_copier(choices: list[Any], of_types: int) -> Copier | None:
-    """The copier of a union with None. TypeError for a union of several types that need to be copied."""
-    copies = [copy for copy in map(_copier_of, choices) if copy is not None]
+def _copy_of_choice(choices: list[Any], of_types: int, value: str) -> str | None:
+    """The copy of a union with None. TypeError for a union of several types that need to be copied."""
+    copies = [copy for choice in choices if (copy := _copy_of(choice, value)) is not None]
     if not copies:
         return None
     if len(choices) > 1 or of_types > 2:
         raise TypeError(f"no way is known to copy one of {choices}")
-    copy = copies[0]
-    return lambda value: None if value is None else copy(value)
-
-
-def _list_copier(copy: Copier | None) -> Copier:
-    if copy is None:
-        return list.copy
-    return lambda values: [copy(value) for value in values] if values else []
-
-
-def _dict_copier(copy: Copier | None) -> Copier:
-    if copy is None:
-        return dict.copy
-    return lambda values: {key: copy(value) for key, value in values.items()} if values else {}
+    return f"None if {value} is None else {copies[0]}"

@@ -9,7 +9,7 @@ from marrow.content.properties import PROPERTY_COUNT
 from marrow.content.roles import Race, Role
 from marrow.content.species import Species
 from marrow.content.words import AlignmentName, GenderName, Skill
-from marrow.model.copying import BY_HAND, Part, copier
+from marrow.model.copying import BY_HAND, Part
 from marrow.model.hero_parts import (
     Account,
     Activity,
@@ -142,7 +142,7 @@ class Hero(Part):
 
     def clone(self) -> Hero:
         """A copy, in which ``worn`` refers to the items of the copied pack."""
-        copied: Hero = copier(Hero)(self)
+        copied = self.copy_fields()
         pack = {item.id: item for item in copied.inventory}
         copied.worn = {slot: pack[item.id] for slot, item in self.worn.items()}
         return copied

@@ -119,8 +119,8 @@ class Spell(Part):
     memory: int = 20_000
 
 
-@dataclass(slots=True, eq=False)
-class Training(Part):
+@dataclass(frozen=True, slots=True)
+class Training:
     """Practice with one skill: the level reached (0 restricted … 6 grand master) and its ceiling."""
 
     level: int

@@ -1,5 +1,7 @@
 """Skills: their bonuses, and how they are trained and advanced. NetHack: weapon.c."""
 
+from dataclasses import replace
+
 from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED, skill_title
 from marrow.content.words import Skill
 from marrow.model.hero import Hero
@@ -143,7 +145,7 @@ def advance_skill(play: Play, skill: Skill) -> None:
     hero = play.hero
     training = hero.skills[skill]
     hero.skill_slots = max(0, hero.skill_slots - slots_needed(skill, training.level))
-    training.level += 1
+    training = hero.skills[skill] = replace(training, level=training.level + 1)
     hero.advanced.append(skill)
     most = training.level >= training.ceiling
     play.tell("growth.most skilled" if most else "growth.more skilled", "weapon.c", skill=skill_title(skill))
@@ -158,7 +160,7 @@ def train_skill(play: Play, skill: Skill | None, amount: int = 1) -> None:
     if training is None or training.level == RESTRICTED:
         return
     before = can_advance(hero, skill)
-    training.practice += amount
+    hero.skills[skill] = replace(training, practice=training.practice + amount)
     if not before and can_advance(hero, skill):
         _tell_confidence(play, skill)
 
@@ -191,8 +193,8 @@ def lose_skill_slots(play: Play, count: int) -> None:
             skill = hero.advanced.pop()
             training = hero.skills.get(skill)
             if training is not None and training.level > UNSKILLED:
-                training.level -= 1
-                hero.skill_slots = slots_needed(skill, training.level) - 1
+                hero.skills[skill] = replace(training, level=training.level - 1)
+                hero.skill_slots = slots_needed(skill, training.level - 1) - 1
 
 
 def drain_skills(play: Play, count: int) -> None:
@@ -202,11 +204,12 @@ def drain_skills(play: Play, count: int) -> None:
     for _ in range(min(count, len(hero.advanced))):
         skill = hero.advanced.pop(play.dice.rn2(len(hero.advanced), rule))
         training = hero.skills[skill]
-        training.level -= 1
-        hero.skill_slots += slots_needed(skill, training.level)
-        most, least = practice_needed(training.level), practice_needed(training.level - 1)
-        if training.practice >= most:
-            training.practice = least + play.dice.rn2(most - least, rule)
+        level, practice = training.level - 1, training.practice
+        hero.skill_slots += slots_needed(skill, level)
+        most, least = practice_needed(level), practice_needed(level - 1)
+        if practice >= most:
+            practice = least + play.dice.rn2(most - least, rule)
+        hero.skills[skill] = replace(training, level=level, practice=practice)
         if skill not in forgotten:
             forgotten.append(skill)
     for skill in forgotten:

@@ -155,9 +155,9 @@ def begin_as_pauper(play: Play) -> None:
     hero = play.hero
     if "pauper" not in hero.vows:
         return
-    for training in hero.skills.values():
+    for skill, training in hero.skills.items():
         if training.level > UNSKILLED:
-            training.level, training.practice = UNSKILLED, 0
+            hero.skills[skill] = Training(UNSKILLED, training.ceiling)
     hero.skill_slots = PAUPERS_SLOTS
     known = [KEY_KINDS.get(hero.role.name), "potion of water" if hero.role.name == "priest" else None]
     for name in known:
