@@ -1,4 +1,4 @@
-/* marrow.kernels in C: the same two functions, number by number, as src/marrow/kernels.py. */
+/* marrow.kernels in C: the same functions, number by number, as src/marrow/kernels.py. */
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -6,6 +6,13 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+static uint64_t mixed(uint64_t state)
+{
+    uint64_t z = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+    return (z ^ (z >> 31)) >> 16;
+}
 
 static PyObject *throw_dice(PyObject *module, PyObject *const *given, Py_ssize_t count)
 {
@@ -33,9 +40,7 @@ static PyObject *throw_dice(PyObject *module, PyObject *const *given, Py_ssize_t
     Py_DECREF(after);
     if (failed < 0)
         return NULL;
-    uint64_t z = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9ULL;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-    long long drawn = (long long)((z ^ (z >> 31)) >> 16);
+    long long drawn = (long long)mixed(state);
     if (beyond > 0)
         return PyLong_FromLongLong(drawn);
     if (beyond < 0 || sides <= 0) {
@@ -43,6 +48,39 @@ static PyObject *throw_dice(PyObject *module, PyObject *const *given, Py_ssize_t
         return NULL;
     }
     return PyLong_FromLongLong(drawn % sides);
+}
+
+static PyObject *throw_until_below(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    if (count != 5 || !PyDict_Check(given[0])) {
+        PyErr_SetString(PyExc_TypeError, "throw_until_below takes a dict, a name and three numbers");
+        return NULL;
+    }
+    PyObject *before = PyDict_GetItemWithError(given[0], given[1]);
+    if (!before) {
+        if (!PyErr_Occurred())
+            PyErr_SetObject(PyExc_KeyError, given[1]);
+        return NULL;
+    }
+    long long limit = PyLong_AsLongLong(given[2]), sides = PyLong_AsLongLong(given[3]);
+    long long most = PyLong_AsLongLong(given[4]), thrown = 0, number = limit;
+    uint64_t state = PyLong_AsUnsignedLongLongMask(before);
+    if (PyErr_Occurred())
+        return NULL;
+    if (sides <= 0) {
+        PyErr_SetString(PyExc_ZeroDivisionError, "dice need at least one side");
+        return NULL;
+    }
+    for (; thrown < most && number >= limit; thrown++) {
+        state += 0x9E3779B97F4A7C15ULL;
+        number = (long long)mixed(state) % sides;
+    }
+    PyObject *after = PyLong_FromUnsignedLongLong(state);
+    if (!after)
+        return NULL;
+    int failed = PyDict_SetItem(given[0], given[1], after);
+    Py_DECREF(after);
+    return failed < 0 ? NULL : Py_BuildValue("LL", thrown, number);
 }
 
 typedef struct {
@@ -151,6 +189,8 @@ done:
 
 static PyMethodDef methods[] = {
     {"throw", (PyCFunction)(void (*)(void))throw_dice, METH_FASTCALL, "Advance a stream; 0 to sides-1."},
+    {"throw_until_below", (PyCFunction)(void (*)(void))throw_until_below, METH_FASTCALL,
+     "Advance a stream until a number is below the limit: how often, and that number."},
     {"cast_shadows", (PyCFunction)(void (*)(void))cast_shadows, METH_FASTCALL, "1 for spots in line of sight."},
     {NULL, NULL, 0, NULL},
 };

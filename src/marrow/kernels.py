@@ -1,4 +1,4 @@
-"""The two functions in which most time goes: the compiled build has them in C, under this same name.
+"""The functions in which most time goes: the compiled build has them in C, under this same name.
 
 `tools/kernels.c` says the same in C, and a test compares the two.
 """
@@ -18,6 +18,22 @@ def throw(streams: dict[str, int], name: str, sides: int) -> int:
     z = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
     return ((z ^ (z >> 31)) >> 16) % sides
+
+
+def throw_until_below(
+    streams: dict[str, int], name: str, limit: int, sides: int, most: int
+) -> tuple[int, int]:
+    """Throw until a number is below the limit, but so often at most: how often, and the last number."""
+    state = streams[name]
+    thrown, number = 0, limit
+    while thrown < most and number >= limit:
+        thrown += 1
+        state = (state + _STEP) & _MASK
+        z = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
+        number = ((z ^ (z >> 31)) >> 16) % sides
+    streams[name] = state
+    return thrown, number
 
 
 def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 import compile_engine
 from marrow import kernels
+from marrow.chance import Dice, WorldDice
 from marrow.model.places import AREA, WIDTH
 
 SRC = Path(__file__).parent.parent.parent / "src"
@@ -48,6 +49,28 @@ def test_dice_in_c_fall_as_in_python(in_c: ModuleType, state: int, sides: int) -
     ours, theirs = {"world": state}, {"world": state}
     assert kernels.throw(ours, "world", sides) == in_c.throw(theirs, "world", sides)
     assert ours == theirs
+
+
+@given(
+    state=st.integers(0, 2**64 - 1), sides=st.integers(1, 2000), share=st.integers(0, 9),
+    most=st.integers(0, 90),
+)  # fmt: skip
+def test_dice_until_a_number_is_low_fall_in_c_as_one_by_one(
+    in_c: ModuleType, state: int, sides: int, share: int, most: int
+) -> None:
+    limit = sides * share // 100
+    ours, theirs, single = {"world": state}, {"world": state}, {"world": state}
+    numbers = [limit]
+    while len(numbers) <= most and numbers[-1] >= limit:
+        numbers.append(kernels.throw(single, "world", sides))
+    expected = (len(numbers) - 1, numbers[-1])
+
+    assert kernels.throw_until_below(ours, "world", limit, sides, most) == expected
+    assert in_c.throw_until_below(theirs, "world", limit, sides, most) == expected
+    assert (
+        Dice.until_below(WorldDice(fourth := {"world": state}, "world"), limit, sides, most, "") == expected
+    )
+    assert ours == theirs == single == fourth
 
 
 @given(rocks=st.sets(st.integers(0, AREA - 1), max_size=400), origin=st.integers(1, AREA - WIDTH - 1))

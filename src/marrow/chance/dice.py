@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from marrow.compiling import mypyc_attr
-from marrow.kernels import throw
+from marrow.kernels import throw, throw_until_below
 
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15
@@ -59,6 +59,17 @@ class Dice:
     def one_in(self, sides: int, rule: str) -> bool:
         """True with probability 1/sides."""
         return self.rn2(sides, rule) == 0
+
+    def until_below(self, limit: int, sides: int, most: int, rule: str) -> tuple[int, int]:
+        """Roll until a number is below the limit, but so often at most: how often, and the last number.
+
+        With ``most`` 0 that is the limit.
+        """
+        thrown, number = 0, limit
+        while thrown < most and number >= limit:
+            thrown += 1
+            number = self.rn2(sides, rule)
+        return thrown, number
 
     def rne(self, sides: int, level: int, rule: str) -> int:
         """N-005: usually 1, rarely more, for a hero of this experience level."""
@@ -116,6 +127,11 @@ class WorldDice(Dice):
 
     def rn2(self, sides: int, rule: str) -> int:
         return throw(self.streams, self.name, sides)
+
+    def until_below(self, limit: int, sides: int, most: int, rule: str) -> tuple[int, int]:
+        if type(self) is not WorldDice:  # a subclass has a ``rn2`` of its own
+            return super().until_below(limit, sides, most, rule)
+        return throw_until_below(self.streams, self.name, limit, sides, most)
 
 
 class UnexpectedThrow(Exception):

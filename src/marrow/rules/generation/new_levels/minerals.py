@@ -43,27 +43,35 @@ def put_minerals(builder: LevelBuilder) -> None:
         gold_chance, gem_chance = gold_chance * 2, gem_chance * 3
     elif level.branch == "quest":
         gold_chance, gem_chance = gold_chance // 4, gem_chance // 6
-    deep = _surrounded_by_stone(level)
-    for x in range(2, WIDTH - 2):
-        for spot in compress(range(x, WIDTH * HEIGHT, WIDTH), deep[x::WIDTH]):
-            if dice.rn2(1000, RULE) < gold_chance:
-                amount = 1 + dice.rnd(gold_chance * 3, RULE)
-                _put_or_bury(builder, make_gold(builder, amount), spot)
-            if dice.rn2(1000, RULE) < gem_chance:
-                for _ in range(dice.rnd(2 + level.number // 3, RULE)):
-                    gem = random_item(builder, class_="gem", artifacts=False)
-                    if gem.kind.name != "rock":
-                        _put_or_bury(builder, gem, spot)
+    chance = max(gold_chance, gem_chance)
+    spots = _surrounded_by_stone(level)
+    throws, done = 2 * len(spots), 0  # for each spot one for gold, then one for gems
+    while done < throws:
+        made, roll = dice.until_below(chance, 1000, throws - done, RULE)
+        done += made
+        spot = spots[(done - 1) // 2]
+        if done % 2 and roll < gold_chance:
+            amount = 1 + dice.rnd(gold_chance * 3, RULE)
+            _put_or_bury(builder, make_gold(builder, amount), spot)
+        elif not done % 2 and roll < gem_chance:
+            for _ in range(dice.rnd(2 + level.number // 3, RULE)):
+                gem = random_item(builder, class_="gem", artifacts=False)
+                if gem.kind.name != "rock":
+                    _put_or_bury(builder, gem, spot)
 
 
-def _surrounded_by_stone(level: Level) -> bytes:
-    """The mask of diggable stone with nothing but stone around it, apart from the borders of the map."""
+def _surrounded_by_stone(level: Level) -> list[int]:
+    """The spots of diggable stone with nothing but stone around it, column by column, without the borders."""
     stone = int.from_bytes(level.terrain[: WIDTH * HEIGHT].translate(STONE), "little")
     row = 8 * WIDTH
     beside = stone & stone << 8 & stone >> 8
     around = beside & beside << row & beside >> row
     diggable = int.from_bytes(level.detail[: WIDTH * HEIGHT].translate(DIGGABLE), "little")
-    return (around & diggable).to_bytes(WIDTH * HEIGHT, "little")
+    deep = (around & diggable).to_bytes(WIDTH * HEIGHT, "little")
+    spots: list[int] = []
+    for x in range(2, WIDTH - 2):
+        spots += compress(range(x, WIDTH * HEIGHT, WIDTH), deep[x::WIDTH])
+    return spots
 
 
 def _put_or_bury(builder: LevelBuilder, item: Item, spot: int) -> None:
