@@ -4,6 +4,7 @@
 """
 
 from math import ceil, floor
+from struct import Struct
 from typing import Final
 
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
@@ -23,17 +24,30 @@ def throw(streams: dict[str, int], name: str, sides: int) -> int:
 def throw_until_below(
     streams: dict[str, int], name: str, limit: int, sides: int, most: int
 ) -> tuple[int, int]:
-    """Throw until a number is below the limit, but so often at most: how often, and the last number."""
-    state = streams[name]
+    """Throw until a number is below the limit, but so often at most: how often, and the last number.
+
+    Some numbers are made at once, in one integer with room for two words for each: that takes half the time.
+    """
+    first = streams[name]
     thrown, number = 0, limit
     while thrown < most and number >= limit:
-        thrown += 1
-        state = (state + _STEP) & _MASK
-        z = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
-        number = ((z ^ (z >> 31)) >> 16) % sides
-    streams[name] = state
+        z = ((first + thrown * _STEP & _MASK) * _EACH + _STEPS) & _MASKS
+        z = ((z ^ z >> 30) & _MASKS) * 0xBF58_476D_1CE4_E5B9 & _MASKS
+        z = ((z ^ z >> 27) & _MASKS) * 0x94D0_49BB_1331_11EB & _MASKS
+        for drawn in _words(((z ^ z >> 31) >> 16).to_bytes(16 * _AT_ONCE, "little")):
+            thrown += 1
+            number = drawn % sides
+            if number < limit or thrown == most:
+                break
+    streams[name] = first + thrown * _STEP & _MASK
     return thrown, number
+
+
+_AT_ONCE: Final = 16
+_EACH: Final = sum(1 << 128 * place for place in range(_AT_ONCE))
+_MASKS: Final = _MASK * _EACH
+_STEPS: Final = sum((place * _STEP & _MASK) << 128 * (place - 1) for place in range(1, _AT_ONCE + 1))
+_words: Final = Struct("<" + "Q8x" * _AT_ONCE).unpack
 
 
 def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:
