@@ -101,10 +101,11 @@ def is_lit_by_chance(builder: LevelBuilder) -> bool:
 def place_room(builder: LevelBuilder, layout: RoomLayout) -> bool:
     """Place one more room of random size and light; False if no rectangle takes it."""
     lit = is_lit_by_chance(builder)
+    if not layout.free:
+        return False
+    spare = [_space_for_floor(held, MARGIN_X, MARGIN_Y) for held in layout.free]
     for _ in range(100):
-        if not layout.free:
-            return False
-        found = _try_place(builder, layout, vault=False)
+        found = _try_place(builder, layout, spare)
         if found is not None:
             held, room = found
             left, top, right, bottom = room
@@ -118,10 +119,11 @@ def place_room(builder: LevelBuilder, layout: RoomLayout) -> bool:
 
 def reserve_vault(builder: LevelBuilder, layout: RoomLayout) -> FreeRectangle | None:
     """Reserve free stone for a vault of two by two; None if there is none. NetHack: mklev.c, create_vault."""
+    if not layout.free:
+        return None
+    spare = [_space_for_floor(held, MARGIN_X + 1, MARGIN_Y + 1) for held in layout.free]
     for _ in range(100):
-        if not layout.free:
-            return None
-        found = _try_place(builder, layout, vault=True)
+        found = _try_place(builder, layout, spare, vault=True)
         if found is not None:
             held, (left, top, right, bottom) = found
             layout.take(held, FreeRectangle(left - 1, top - 1, right + 1, bottom + 1))
@@ -134,13 +136,25 @@ def still_fits_vault(builder: LevelBuilder, vault: FreeRectangle) -> FreeRectang
     return _fit(builder, vault, MARGIN_X + 1, MARGIN_Y + 1)
 
 
+def _space_for_floor(held: FreeRectangle, margin_x: int, margin_y: int) -> tuple[int, int]:
+    """How much wider and higher than one spot a floor can be that lies in a free rectangle."""
+    left, top, right, bottom = held
+    border_x = 2 * margin_x if left > 0 and right < WIDTH - 1 else margin_x + 1
+    border_y = 2 * margin_y if top > 0 and bottom < HEIGHT - 1 else margin_y + 1
+    return right - left - 3 - border_x, bottom - top - 3 - border_y
+
+
 def _try_place(
-    builder: LevelBuilder, layout: RoomLayout, *, vault: bool
+    builder: LevelBuilder, layout: RoomLayout, spare: list[tuple[int, int]], *, vault: bool = False
 ) -> tuple[FreeRectangle, FreeRectangle] | None:
-    """Try once to place a room: its free rectangle, and its floor. NetHack: sp_lev.c, create_room."""
+    """Try once to place a room: its free rectangle, and its floor. NetHack: sp_lev.c, create_room.
+
+    ``spare`` is the space for a floor in each of the free rectangles.
+    """
     dice = builder.dice
-    margin_x, margin_y = MARGIN_X + vault, MARGIN_Y + vault
-    held = layout.free[dice.rn2(len(layout.free), "rect.c rnd_rect")]
+    chosen = dice.rn2(len(layout.free), "rect.c rnd_rect")
+    held = layout.free[chosen]
+    spare_x, spare_y = spare[chosen]
     left, top, right, bottom = held
     if vault:
         wide = high = VAULT_SIDE
@@ -149,14 +163,13 @@ def _try_place(
         high = 2 + dice.rn2(4, RULE)
         if wide * high > 50:
             high = 50 // wide
-    border_x = 2 * margin_x if left > 0 and right < WIDTH - 1 else margin_x + 1
-    border_y = 2 * margin_y if top > 0 and bottom < HEIGHT - 1 else margin_y + 1
-    if right - left < wide + 3 + border_x or bottom - top < high + 3 + border_y:
+    if wide > spare_x or high > spare_y:
         return None
-    x = left + (margin_x if left > 0 else 3)
-    x += dice.rn2(right - (left if left > 0 else 3) - wide - border_x + 1, RULE)
-    y = top + (margin_y if top > 0 else 2)
-    y += dice.rn2(bottom - (top if top > 0 else 2) - high - border_y + 1, RULE)
+    margin_x, margin_y = MARGIN_X + vault, MARGIN_Y + vault
+    x = left + margin_x if left > 0 else 3
+    x += dice.rn2(spare_x - wide + 1 + (3 if left > 0 else 0), RULE)
+    y = top + margin_y if top > 0 else 2
+    y += dice.rn2(spare_y - high + 1 + (3 if top > 0 else 1), RULE)
     rooms = len(layout.rooms)
     across = top == 0 and bottom >= HEIGHT - 1
     if across and (rooms == 0 or dice.one_in(rooms, RULE)) and y + high > HEIGHT // 2:
