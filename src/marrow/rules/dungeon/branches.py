@@ -21,6 +21,10 @@ LUDIOS: Final = "ludios"
 QUEST: Final = "quest"
 PLANES: Final = "planes"
 RULE: Final = "dungeon.c init_dungeons"
+_PLANS_OF: Final[dict[str, list[PlacePlan]]] = {}  # the special levels of each branch
+for one in ALL_PLACES:
+    _PLANS_OF.setdefault(one.branch, []).append(one)
+_EVERYWHERE: Final = frozenset(plan.name for plan in PLACES)  # the special levels that every edition has
 
 
 def plan_dungeon(dice: Dice, edition: Edition, *, all_levels: bool = False) -> Dungeon:
@@ -95,9 +99,12 @@ def _place_levels(
     choices = edition.dungeon
     plans = [
         plan
-        for plan in ALL_PLACES
-        if plan.branch == branch
-        and (plan in PLACES or branch in choices.more_branches or plan.name in choices.more_special_levels)
+        for plan in _PLANS_OF.get(branch, ())
+        if (
+            plan.name in _EVERYWHERE
+            or branch in choices.more_branches
+            or plan.name in choices.more_special_levels
+        )
         and (all_levels or plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
     ]
     placed = _place_all(dice, plans, levels, [])

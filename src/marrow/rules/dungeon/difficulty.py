@@ -34,9 +34,10 @@ def level_difficulty(play: Play) -> int:
 def plain_difficulty(play: Play) -> int:
     """The level's difficulty without what the hero wears."""
     level, dungeon = play.level, play.world.dungeon
-    sanctum = next((place for place in dungeon.places if place.name == "sanctum"), None)
-    if level.branch == PLANES and sanctum is not None:
-        return _branch(dungeon, sanctum.branch).first_depth + sanctum.number - 1 + play.hero.level // 2
+    if level.branch == PLANES:
+        for place in dungeon.places:
+            if place.name == "sanctum":
+                return _branch(dungeon, place.branch).first_depth + place.number - 1 + play.hero.level // 2
     if has_the_amulet(play.hero):
         return play.world.deepest
     if level.branch in CLIMBED_BRANCHES:  # harder to reach than its depth says

@@ -1,10 +1,12 @@
 """What a hero starts with. NetHack: u_init.c, ini_inv."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
+from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.makers import MADE_BY
@@ -336,13 +338,18 @@ def learn_starting_kinds(play: Play) -> None:
     hero = play.hero
     if "pauper" in hero.vows:
         return
-    classes = KNOWN_CLASSES.get(hero.role.name, ())
-    for kind in play.edition.content.kinds:
-        if kind.class_ in classes and not kind.magic and kind.description:
-            _mark_known(play, kind)
-    for name in KNOWN_TO_ROLE.get(hero.role.name, ()):
-        _mark_known(play, KINDS_NAMED[name])
-    own_make = MADE_BY.get(hero.race.name, frozenset())
-    for kind in play.edition.content.kinds:
-        if kind.name in own_make and kind.description:
-            _mark_known(play, kind)
+    for kind in _known_to(play.edition.content, hero.role.name, hero.race.name):
+        _mark_known(play, kind)
+
+
+@cache
+def _known_to(content: Content, role: RoleName, race: RaceName) -> list[ObjectKind]:
+    """The kinds that heroes of a role and race know."""
+    classes = KNOWN_CLASSES.get(role, ())
+    own_make = MADE_BY.get(race, frozenset())
+    known = [
+        kind
+        for kind in content.kinds
+        if kind.description and (kind.name in own_make or (kind.class_ in classes and not kind.magic))
+    ]
+    return known + [KINDS_NAMED[name] for name in KNOWN_TO_ROLE.get(role, ())]

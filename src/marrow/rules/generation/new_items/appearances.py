@@ -1,5 +1,6 @@
 """What unidentified items look like in this game. NetHack: o_init.c, shuffle_all."""
 
+from functools import cache
 from typing import Final
 
 from marrow.chance import Dice, WorldDice, stream_seed
@@ -45,8 +46,7 @@ _OWN_LOOKS: Final[tuple[int, ...]] = tuple(own_look(number) for number in range(
 def shuffle_looks(dice: Dice, content: Content) -> list[int]:
     """L-181: shuffle the looks for one game: for each kind's number, the number of its look."""
     looks = list(_OWN_LOOKS[0 : content.kind_numbers])
-    for class_ in SHUFFLED_CLASSES:
-        dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_shuffled(kind)]
+    for class_, dealt in zip(SHUFFLED_CLASSES, _dealt(content), strict=True):
         _shuffle(dice, looks, dealt, _spares(class_))
     brilliance, caution = KINDS_NAMED["helm of brilliance"], KINDS_NAMED["helm of caution"]
     if content.has_kind(caution):
@@ -61,6 +61,15 @@ def shuffle_looks(dice: Dice, content: Content) -> list[int]:
     if content.has_kind(KINDS_NAMED["shield of drain resistance"]):  # Z-128
         looks[KINDS_NAMED["small shield"].number] = own_look(KINDS_NAMED["shield of drain resistance"].number)
     return looks
+
+
+@cache
+def _dealt(content: Content) -> list[list[int]]:
+    """The numbers of the kinds whose looks are shuffled, class by class."""
+    return [
+        [kind.number for kind in content.kinds if kind.class_ == class_ and _is_shuffled(kind)]
+        for class_ in SHUFFLED_CLASSES
+    ]
 
 
 def are_shuffled_together(a: ObjectKind, b: ObjectKind) -> bool:
