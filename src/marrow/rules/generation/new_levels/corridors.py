@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.chance import Dice
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving, Level, Room
@@ -20,6 +21,7 @@ from marrow.rules.items.piles import put_on_floor
 
 MAX_DOORS: Final = 120
 STONE: Final = int(Terrain.STONE)
+CORRIDOR: Final = int(Terrain.CORRIDOR)
 _WALLS: Final = bytes((Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL))
 DOORS: Final = bytes((Terrain.DOOR, Terrain.SECRET_DOOR))
 # What is engraved in front of a trapped niche.
@@ -125,6 +127,7 @@ def dig_corridor(
     """
     dice = builder.dice
     rule = "sp_lev.c dig_corridor"
+    plain = ground != CORRIDOR
     terrain = builder.level.terrain
     passable = bytes((Terrain.STONE, ground, Terrain.SECRET_CORRIDOR))
     x, y, goal_x, goal_y = x_of(start), y_of(start), x_of(end), y_of(end)
@@ -133,22 +136,22 @@ def dig_corridor(
     for _ in range(501):
         if x == goal_x and y == goal_y:
             return True
-        if perhaps and dice.one_in(35, rule):
+        if perhaps and dice.rn2(35, rule) == 0:
             return False
         x, y = x + step_x, y + step_y
         if not (0 < x < WIDTH - 1 and 0 < y < HEIGHT - 1):
             return False
         spot = y * WIDTH + x
         if terrain[spot] == STONE:
-            if ground != Terrain.CORRIDOR or dice.rn2(100, rule):
+            if plain or dice.rn2(100, rule):
                 terrain[spot] = ground
-                if perhaps and dice.one_in(50, rule):
+                if perhaps and dice.rn2(50, rule) == 0:
                     put_on_floor(builder, item_named(builder, "boulder"), spot, builder.level)
             else:
                 terrain[spot] = Terrain.SECRET_CORRIDOR
         elif terrain[spot] not in passable:
             return False
-        step_x, step_y = _next_step(builder, passable, x, y, goal_x, goal_y, step_x, step_y)
+        step_x, step_y = _next_step(dice, terrain, passable, x, y, goal_x, goal_y, step_x, step_y)
     return False
 
 
@@ -161,7 +164,8 @@ def _first_step(x: int, y: int, goal_x: int, goal_y: int) -> tuple[int, int]:
 
 
 def _next_step(
-    builder: LevelBuilder,
+    dice: Dice,
+    terrain: bytearray,
     passable: bytes,
     x: int,
     y: int,
@@ -171,13 +175,13 @@ def _next_step(
     step_y: int,
 ) -> tuple[int, int]:
     """Go straight on, or turn towards the goal on the longer axis, or aside where something blocks."""
-    terrain, spot = builder.level.terrain, y * WIDTH + x
+    spot = y * WIDTH + x
     rule = "sp_lev.c dig_corridor"
     far_x, far_y = abs(x - goal_x), abs(y - goal_y)
     if far_x > far_y > 0:
-        if builder.dice.one_in(far_x - far_y + 1, rule):
+        if dice.rn2(far_x - far_y + 1, rule) == 0:
             far_x = 0
-    elif far_y > far_x > 0 and builder.dice.one_in(far_y - far_x + 1, rule):
+    elif far_y > far_x > 0 and dice.rn2(far_y - far_x + 1, rule) == 0:
         far_y = 0
     if step_y and far_x > far_y:
         turn = -1 if x > goal_x else 1
@@ -221,7 +225,8 @@ def door_spot(builder: LevelBuilder, left: int, top: int, right: int, bottom: in
     rule = "mklev.c finddpos"
     x = builder.dice.rn1(right - left + 1, left, rule)
     y = builder.dice.rn1(bottom - top + 1, top, rule)
-    stretch = [spot_at(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
+    step = WIDTH if left == right else 1  # a wall is a line
+    stretch = range(spot_at(left, top), spot_at(right, bottom) + 1, step)
     for spot in (spot_at(x, y), *stretch):
         if level.terrain[spot] in _WALLS and not is_beside_door(level, spot):
             return spot
