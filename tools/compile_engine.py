@@ -201,7 +201,8 @@ def write_copies(tree: Path) -> None:
         for statement in reversed(ast.parse("\n".join(lines)).body):
             record = vars(module)[statement.name] if isinstance(statement, ast.ClassDef) else None
             if record is not None and issubclass(record, Part) and record is not Part:
-                name = "copy_fields" if "clone" in vars(record) else "clone"
+                own = [one.name for one in statement.body if isinstance(one, ast.FunctionDef)]
+                name = "copy_fields" if "clone" in own else "clone"
                 copy = textwrap.indent(written_copy(record, name, record.__name__), "    ")
                 lines[statement.end_lineno : statement.end_lineno] = ["", *copy.splitlines()]
         (tree / path).write_text("\n".join([*lines, ""]), encoding="utf-8")
