@@ -199,8 +199,10 @@ def write_copies(tree: Path) -> None:
         module = importlib.import_module(path.removesuffix(".py").replace("/", "."))
         lines = (tree / path).read_text(encoding="utf-8").splitlines()
         for statement in reversed(ast.parse("\n".join(lines)).body):
-            record = vars(module)[statement.name] if isinstance(statement, ast.ClassDef) else None
-            if record is not None and issubclass(record, Part) and record is not Part:
+            if not isinstance(statement, ast.ClassDef):
+                continue
+            record = vars(module)[statement.name]
+            if issubclass(record, Part) and record is not Part:
                 own = [one.name for one in statement.body if isinstance(one, ast.FunctionDef)]
                 name = "copy_fields" if "clone" in own else "clone"
                 copy = textwrap.indent(written_copy(record, name, record.__name__), "    ")

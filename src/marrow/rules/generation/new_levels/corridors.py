@@ -226,8 +226,8 @@ def door_spot(builder: LevelBuilder, left: int, top: int, right: int, bottom: in
     x = builder.dice.rn1(right - left + 1, left, rule)
     y = builder.dice.rn1(bottom - top + 1, top, rule)
     step = WIDTH if left == right else 1  # a wall is a line
-    stretch = range(spot_at(left, top), spot_at(right, bottom) + 1, step)
-    for spot in [spot_at(x, y), *stretch]:
+    stretch = list(range(spot_at(left, top), spot_at(right, bottom) + 1, step))
+    for spot in (spot_at(x, y), *stretch):
         if level.terrain[spot] in _WALLS and not is_beside_door(level, spot):
             return spot
     for spot in stretch:
