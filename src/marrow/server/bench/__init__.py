@@ -263,7 +263,7 @@ def disk_row(folder: Path, seconds: float) -> Row:
     """What the disk alone takes to keep a page, as often a second: no durable claim is answered sooner."""
     taken = []
     with TemporaryFile(dir=folder, buffering=0) as file:
-        for number in range(max(1, int(seconds * STEADY))):
+        for _ in range(max(1, int(seconds * STEADY))):
             began = time.perf_counter()
             file.write(bytes(4096))
             os.fsync(file.fileno())
