@@ -185,6 +185,9 @@ _cloud = ShapeConverter(Cloud, CloudShape)
 _damage = ShapeConverter(Damage, DamageShape)
 
 
+KNOWN_GROUND = bytes(range(max(Terrain) + 1))
+
+
 def level_shape(level: Level) -> LevelShape:
     return _level.shape(
         level,
@@ -213,9 +216,8 @@ def level_shape(level: Level) -> LevelShape:
 def level_of(shape: LevelShape) -> Level:
     """The level of a shape. Raises HostileFile if the values make no sense."""
     where = f"level {shape.branch} {shape.number}"
-    most = max(Terrain)
-    if max(shape.terrain) > most:
-        raise HostileFile(f"{where}: unknown ground; the highest code is {int(most)}")
+    if shape.terrain.translate(None, KNOWN_GROUND):
+        raise HostileFile(f"{where}: unknown ground; the highest code is {KNOWN_GROUND[-1]}")
     monsters = [monster_of(monster) for monster in shape.monsters]
     ids = {monster.id for monster in monsters}
     if len(ids) != len(monsters):

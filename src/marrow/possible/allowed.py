@@ -65,9 +65,11 @@ def line(most: int) -> Allowed:
 
 
 def grid(size: int, most: int) -> Allowed:
-    """A number for each spot, from 0 to ``most``."""
+    """A number for each spot, from 0 to ``most``, as bytes."""
+    fine = bytes(range(most + 1))
     return Allowed(
-        f"{size} numbers from 0 to {most}", lambda value: len(value) == size and max(value) <= most
+        f"{size} numbers from 0 to {most}",
+        lambda value: len(value) == size and not value.translate(None, fine),
     )
 
 

@@ -43,7 +43,7 @@ from marrow.server.bench.running import Server
 from marrow.server.database import Store
 from marrow.server.exchange import JUDGED_AT_ONCE
 from marrow.server.judge import judge
-from marrow.server.policy import Lending, Policy, Quarantine
+from marrow.server.policy import Lending, Policy
 from marrow.server.serve import open_store
 from marrow.server.trials import tried
 
@@ -60,6 +60,7 @@ STEADY = 200  # claims a second, whose slowest are looked at
 SAMPLES, COMMON = 6, 12
 CODES = tuple(f"D0.{number}" for number in range(2, 26))
 CLAIMS_TIMED = 300
+CONTRIBUTORS = 1_000  # each may have 200 in quarantine
 TURNS_PROVEN = 500
 POLICY = """\
 [lending]
@@ -167,18 +168,20 @@ def judging_rows(seconds: float) -> list[Row]:
 def kept_row(where: str, seconds: float) -> Row:
     """Uploads judged and brought to the disk in quarantine, as many at once as a worker does."""
     files = [write_bones(bones) for bones in dead_of_games(edition_named(DEFAULT), COMMON)]
-    policy = Policy(quarantine=Quarantine(most_of_one_account=10**9))
+    policy = Policy()
     moment, begun = now(), deque[Future[DeadPage]]()
     store = open_store(where)
     try:
-        ((owner, _),) = new_accounts(store, 1, moment, "contributor")
+        owners = [owner for owner, _ in new_accounts(store, CONTRIBUTORS, moment, "contributor")]
 
         def keep(number: int) -> None:
             other = sha256(
                 b"%d" % number
             ).digest()  # than that of all before it: the files come again and again
             judged = judge(files[number % len(files)])._replace(sha256=other)
-            begun.append(store.change(lambda db: dead.put(db, policy, judged, owner, moment)))
+            begun.append(
+                store.change(lambda db: dead.put(db, policy, judged, owners[number % CONTRIBUTORS], moment))
+            )
             if len(begun) >= JUDGED_AT_ONCE:
                 begun.popleft().result()
 
