@@ -53,9 +53,9 @@ _words: Final = Struct("<" + "Q8x" * _AT_ONCE).unpack
 def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:
     """1 for every spot in line of sight of ``origin``: symmetric shadow casting, one quadrant at a time.
 
-    ``opaque`` has a byte for each spot of a map ``width`` wide, not 0 where light stops; its last row is
-    below the map. Beams stop at the borders: column 0, the row below the last (into which the row above the
-    first wraps), and one more spot, the corner beyond both; these are 0 in the answer.
+    ``opaque`` has a byte for each spot of a map ``width`` wide, 1 where light stops and else 0; its last row
+    is below the map. Beams stop at the borders: column 0, the rows above the first and below the last, and the
+    corner beyond both; these are 0 in the answer.
     """
     area = len(opaque)
     opaque += b"\x01"
@@ -65,24 +65,34 @@ def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:
         rows: list[tuple[int, float, float]] = [(1, -1.0, 1.0)]
         while rows:
             depth, start, end = rows.pop()
-            base = origin + depth * step
-            low, high = depth * start - _TINY, depth * end + _TINY
-            shut_before = -1
-            for column in range(floor(depth * start + 0.5 + _TINY), ceil(depth * end - 0.5 - _TINY) + 1):
-                spot = base + column * side
-                if opaque[spot]:
-                    view[spot] = 1
-                    if shut_before == 0:
-                        rows.append((depth + 1, start, (2 * column - 1) / (2 * depth)))
-                    shut_before = 1
-                else:
-                    if low <= column <= high:
-                        view[spot] = 1
-                    if shut_before == 1:
-                        start = (2 * column - 1) / (2 * depth)
-                    shut_before = 0
-            if shut_before == 0:
-                rows.append((depth + 1, start, end))
+            first, last = floor(depth * start + 0.5 + _TINY), ceil(depth * end - 0.5 - _TINY)
+            if first > last:
+                continue
+            begin = origin + depth * step + first * side
+            beyond = begin + (last - first) * side + 1
+            if begin >= 0:
+                row = opaque[begin:beyond:side]
+            elif side == 1:  # above the map
+                continue
+            else:
+                row = b"\x01" + opaque[begin + side : max(beyond, 0) : side]
+            # the whole row is seen but for open spots at its ends of which less than half is in the beam
+            if begin < 0 or (first < depth * start - _TINY and not row[0]):
+                begin += side
+            if last > depth * end + _TINY and not row[-1]:
+                beyond -= side
+            if begin < beyond:
+                view[begin:beyond:side] = b"\x01" * len(range(begin, beyond, side))
+            open_from = row.find(0)
+            while open_from >= 0:
+                if open_from:
+                    start = (2 * (first + open_from) - 1) / (2 * depth)
+                shut_from = row.find(1, open_from)
+                if shut_from < 0:
+                    rows.append((depth + 1, start, end))
+                    break
+                rows.append((depth + 1, start, (2 * (first + shut_from) - 1) / (2 * depth)))
+                open_from = row.find(0, shut_from)
     view[0 : area - width : width] = bytes(len(range(0, area - width, width)))
     view[area - width :] = bytes(width + 1)  # the row below and the corner
     return bytes(view[:area])

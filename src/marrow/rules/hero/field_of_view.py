@@ -5,7 +5,7 @@ from typing import Final
 
 from marrow.kernels import cast_shadows
 from marrow.model.level import Level
-from marrow.model.places import AREA, WIDTH, Door, Terrain, x_of, y_of
+from marrow.model.places import AREA, HEIGHT, WIDTH, Door, Terrain, x_of, y_of
 from marrow.rules.dungeon.terrain import has_boulder
 
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
@@ -67,12 +67,17 @@ def _one_step_away(bright: int, x: int, y: int, height: int) -> int:
     A wall or shut door is seen only from its lit side. Masks are integers with a byte for each spot of some
     rows; the origin is in column ``x`` of row ``y`` of them.
     """
-    left = int.from_bytes((b"\xff" * x + bytes(WIDTH - x)) * height, "little")
-    right = int.from_bytes((bytes(x + 1) + b"\xff" * (WIDTH - 1 - x)) * height, "little")
-    in_row = bright & ~(left | right) | bright >> 8 & left | bright << 8 & right
+    left, left_and_same = _LEFT_OF[x], _LEFT_OF[x + 1]
+    same, right = left ^ left_and_same, left_and_same ^ _LEFT_OF[WIDTH]
+    in_row = bright & same | bright >> 8 & left | bright << 8 & right
     above, here = (1 << 8 * WIDTH * y) - 1, (1 << 8 * WIDTH) - 1 << 8 * WIDTH * y
     below = in_row >> 8 * WIDTH * y << 8 * WIDTH * (y + 1)
     return in_row >> 8 * WIDTH & above | in_row & here | below
+
+
+_LEFT_OF: Final = [  # the masks of all spots to the left of a column
+    int.from_bytes((b"\xff" * x + bytes(WIDTH - x)) * HEIGHT, "little") for x in range(WIDTH + 1)
+]
 
 
 def clear_path(level: Level, start: int, end: int) -> bool:
