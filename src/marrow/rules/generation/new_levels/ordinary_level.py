@@ -1,10 +1,11 @@
 """An ordinary level of rooms and corridors. NetHack: mklev.c, makelevel."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level
-from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain, table_of
+from marrow.model.places import HEIGHT, WIDTH, Terrain, table_of
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.corridors import RoomPlan, join_rooms, make_niches
 from marrow.rules.generation.new_levels.room_features import fill_ordinary_room, place_stairs
@@ -13,7 +14,9 @@ from marrow.rules.generation.new_levels.special_rooms import make_special_room
 from marrow.rules.generation.new_levels.themed_rooms import maybe_theme
 from marrow.rules.generation.new_levels.vaults import dig_vault
 
-PASSABLE: Final = table_of((Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, *range(Terrain.DOOR, 256)))
+PASSABLE: Final = table_of(
+    (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, *range(Terrain.DOOR, 256))
+).translate(b"01" + bytes(254))  # as binary digits
 
 
 def make_ordinary_level(builder: LevelBuilder) -> bool:
@@ -56,18 +59,21 @@ def are_stairs_connected(level: Level) -> bool:
     spots = [stairs.spot for stairs in level.stairs if not stairs.ladder]
     if not spots:
         return True
-    reached = reachable_from(level, spots[0])
-    return all(spot in reached for spot in spots)
+    return can_reach(level, spots[0], spots)
 
 
-def reachable_from(level: Level, start: int) -> set[int]:
-    """Every spot to which one can walk without diagonal steps, after searching for secret doors."""
-    walkable = bytearray(level.terrain[: WIDTH * HEIGHT].translate(PASSABLE)) + bytes(WIDTH)
-    walkable[0] = walkable[start] = 0
-    reached = [start]
-    for spot in reached:  # it grows meanwhile
-        for step in ORTHOGONAL:
-            if walkable[spot + step]:
-                walkable[spot + step] = 0
-                reached.append(spot + step)
-    return set(reached)
+def can_reach(level: Level, start: int, goals: Iterable[int]) -> bool:
+    """Whether one can walk to all spots without diagonal steps, after searching for secret doors.
+
+    The spots reached are the bits of one integer, which grows by a step on all sides at once.
+    """
+    walkable = int(level.terrain[WIDTH * HEIGHT - 1 : 0 : -1].translate(PASSABLE) + b"0", 2)
+    wanted = sum({1 << goal for goal in goals})
+    reached = 1 << start
+    while wanted & ~reached:
+        beside = reached << 1 | reached >> 1 | reached << WIDTH | reached >> WIDTH
+        grown = reached | beside & walkable
+        if grown == reached:
+            return False
+        reached = grown
+    return True
