@@ -54,8 +54,8 @@ def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:
     """1 for every spot in line of sight of ``origin``: symmetric shadow casting, one quadrant at a time.
 
     ``opaque`` has a byte for each spot of a map ``width`` wide, 1 where light stops and else 0; its last row
-    is below the map. Beams stop at the borders: column 0, the rows above the first and below the last, and the
-    corner beyond both; these are 0 in the answer.
+    is below the map. Beams stop at the borders: column 0, the rows above the first and below the last, and
+    the corner beyond both; these are 0 in the answer.
     """
     area = len(opaque)
     opaque += b"\x01"
