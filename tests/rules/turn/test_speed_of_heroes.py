@@ -1,4 +1,4 @@
-"""How much movement fast heroes gain: half moves up to 3.6.0, whole ones since. NetHack: allmain.c, moveloop."""
+"""How much movement fast heroes gain: half moves up to 3.6.0, whole ones since. NetHack: moveloop."""
 
 import pytest
 
