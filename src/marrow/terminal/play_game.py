@@ -77,8 +77,7 @@ def play(
     try:
         asked_edition = wishes.edition  # the command line's: a resumed game ignores that of the options file
         wishes = add_file_options(wishes, options)
-        name = wishes.name or ("" if server is not None else _saved_name(screen, options))
-        name = name or ask_name(screen, title, "Who are you? ")
+        name = wishes.name or _saved_name(screen, options, server) or ask_name(screen, title, "Who are you? ")
         table.notices = options_notice(options, data_directory())
         born_at, bones = (0, "bones.sqlite") if server is None else server.admit(name, wishes.mode)
         with closing(_pool(bones)) as pool:
@@ -141,9 +140,9 @@ def _mailbox(name: str, server: PublicServer | None) -> MailFile | None:
     return MailFile(Path(asked), simple=False) if asked else None
 
 
-def _saved_name(screen: Screen, options: Options) -> str:
-    """The name of the saved game that the player goes on with; "" for none."""
-    saved = saved_games(data_directory()) if options.on("selectsaved") else []
+def _saved_name(screen: Screen, options: Options, server: PublicServer | None) -> str:
+    """The name of the saved game that the player goes on with; "" for none, as always on a public server."""
+    saved = saved_games(data_directory()) if options.on("selectsaved") and server is None else []
     return ask_game(screen, [one.name for one in saved]) if saved else ""
 
 
