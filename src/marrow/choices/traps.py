@@ -58,6 +58,8 @@ class TrapChoices:
     digging_meets_laid_traps: bool = False
     # Magical traps explode when a hole is dug there or a beam of cancellation hits them.
     tampered_magical_traps_explode: bool = False
+    # A gas trap puts the steed to sleep though its rider resists.
+    gas_reaches_steeds_of_the_resistant: bool = False
     energy_drain: EnergyDrain = EnergyDrain.WHOLE
     anti_magic: AntiMagic = AntiMagic.SPARES
     magic_key: MagicKey = MagicKey.NOTHING

@@ -148,6 +148,7 @@ NETHACK_360 = replace(
         PARENT.traps,
         digging_meets_laid_traps=True,  # dig.c dig and dighole
         anti_magic_affects_monsters=True,  # trap.c mintrap
+        gas_reaches_steeds_of_the_resistant=True,  # trap.c dotrap
         pits=Pits.JOINED,  # trap.c conjoined_pits
         energy_drain=EnergyDrain.BY_LEVEL,  # trap.c drain_en
         anti_magic=AntiMagic.HURTS,  # trap.c dotrap

@@ -192,6 +192,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     helpless_cause_id: Id | Literal[0] = 0
     waking: Waking = Waking.NOTHING
     asleep: bool = False
+    asleep_since: Number = 0
     activity: ActivityShape | None = None
     lock_work: ActivityShape | None = None
     disrobing: ActivityShape | None = None

@@ -209,6 +209,7 @@ class Helplessness(Part):
     note: WakingNote = WakingNote.NOTHING
     waking: Waking = Waking.NOTHING
     asleep: bool = False
+    asleep_since: int = 0  # the turn in which the hero fell asleep: who hits him then does not wake him
     cause: str = ""  # Z-165: the reason in full, when it names a monster,
     cause_id: int = 0  # and that monster
 

@@ -197,7 +197,6 @@ class WakingNote(Vocabulary):
     CONSCIOUS_AGAIN = "nutrition.conscious again"  # from rotten food
     HEADACHE = "potions.headache"  # from being knocked out
     WAKE_UP = "body.wake up"
-    WAKE_FROM_GAS = "traps.wake up"
     AWAKENED = "combat.awakens you"
     STOP_MIMICKING = "nutrition.prefer mimicking"
     FINALLY_FINISHED = "nutrition.finally done"
@@ -211,6 +210,10 @@ class WakingNote(Vocabulary):
     PULL_FREE = "digging.pull free"
     ENGRAVED = "engraving.done"
     SURVIVED = "lifesaving.survived"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "WakingNote | None":
+        return cls.WAKE_UP if value == "traps.wake up" else None  # of games saved before 0.3
 
 
 # N-025: a hero with one of these notes is unconscious, not only unable to act

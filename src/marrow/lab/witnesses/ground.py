@@ -1,6 +1,7 @@
 """Witnesses of pits, holes, ice and other traps."""
 
 from marrow.choices import Edition
+from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Apply, Down, Move, Zap
@@ -10,7 +11,7 @@ from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.features.fountains import drink_sink
-from marrow.rules.traps import trap_monster
+from marrow.rules.traps import spot_effects, trap_monster
 
 LAWFUL = 3  # the detail of an altar
 
@@ -74,6 +75,18 @@ def salamander_in_web(edition: Edition) -> str:
     salamander = scene.monster("salamander", MIDDLE + 1)
     trap_monster(scene.play, salamander)
     return "the web holds it" if salamander.trapped else "the web does not hold it"
+
+
+@witness("traps.gas_reaches_steeds_of_the_resistant", "trap.c dotrap")
+def rider_in_gas(edition: Edition) -> str:
+    """A rider who resists sleep comes into a trap of sleeping gas."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.SLEEP_RESISTANCE)
+    pony = scene.monster("pony", tame=10)
+    scene.hero.ride.steed_id = pony.id
+    scene.level.traps[MIDDLE] = Trap(TrapKind.SLEEPING_GAS, MIDDLE)
+    spot_effects(scene.play)
+    return "the pony is awake" if pony.can_move else "the pony sleeps"
 
 
 @witness("traps.anti_magic_affects_monsters", "trap.c mintrap")

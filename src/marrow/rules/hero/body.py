@@ -149,7 +149,6 @@ WAKING_LINES: Final[Mapping[WakingNote, str]] = {
     WakingNote.CONSCIOUS_AGAIN: "nutrition.conscious again",
     WakingNote.HEADACHE: "potions.headache",
     WakingNote.WAKE_UP: "body.wake up",
-    WakingNote.WAKE_FROM_GAS: "traps.wake up",
     WakingNote.AWAKENED: "combat.awakens you",
     WakingNote.STOP_MIMICKING: "nutrition.prefer mimicking",
     WakingNote.FINALLY_FINISHED: "nutrition.finally done",
@@ -305,27 +304,29 @@ def be_helpless(
     cause: str = "",
     cause_id: int = 0,
 ) -> None:
-    """L-018: the hero is helpless for some turns, unless he already is for longer.
+    """L-018: the hero is helpless for some turns, or as long as he already is, if that is longer.
 
-    What was to happen at the end of an earlier helplessness still will, unless ``waking`` replaces it. If it
-    interrupts nothing, an occupation goes on afterwards, but counts and steps end.
+    The reason and the note are the newest either way. What was to happen at the end of an earlier
+    helplessness still will, unless ``waking`` replaces it. If it interrupts nothing, an occupation goes on
+    afterwards, but counts and steps end.
     """
-    hero = play.hero
-    if hero.helplessness.turns > turns:
-        return
-    if interrupts:
-        stop_occupation(play)
-    else:
-        stop_repeating(hero)
-    hero.invulnerable = False
-    hero.helplessness.asleep = asleep
-    hero.helplessness.turns = turns
-    hero.helplessness.reason = reason
-    hero.helplessness.cause, hero.helplessness.cause_id = cause, cause_id  # Z-165
-    hero.helplessness.note = note
+    hero, helplessness = play.hero, play.hero.helplessness
+    if helplessness.turns <= turns:
+        if interrupts:
+            stop_occupation(play)
+        else:
+            stop_repeating(hero)
+        hero.invulnerable = False
+        helplessness.asleep = False
+        helplessness.turns = turns
+        play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason.value))
+    if asleep:
+        helplessness.asleep, helplessness.asleep_since = True, play.world.turn
+    helplessness.reason = reason
+    helplessness.cause, helplessness.cause_id = cause, cause_id  # Z-165
+    helplessness.note = note
     if waking is not None:
-        hero.helplessness.waking = waking
-    play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason.value))
+        helplessness.waking = waking
 
 
 def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
@@ -336,8 +337,8 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
     """
     hero = play.hero
     deaf = hero.timeout[DEAF]
-    hears = play.edition.hero.sleepers_hear or not told
-    if not hears and hero.helplessness.turns <= turns:
+    deafens = told and not play.edition.hero.sleepers_hear and hero.helplessness.turns <= turns
+    if deafens:
         if play.edition.nutrition.faint_deafness == FaintDeafness.UNTIL_AWAKE:
             be_deaf_until_awake(play, rule)
         elif deaf:
@@ -347,7 +348,7 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
         turns,
         HelplessReason.SLEEPING,
         note=WakingNote.WAKE_UP if told else WakingNote.CAN_MOVE_AGAIN,
-        waking=None if hears else Waking.HEAR_AGAIN,
+        waking=Waking.HEAR_AGAIN if deafens else None,
         asleep=True,
     )
 

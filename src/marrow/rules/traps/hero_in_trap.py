@@ -8,13 +8,13 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.model.vocabularies import Attribute, HeldIn, HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
-    be_helpless,
+    fall_asleep,
     flies,
     form_of,
     has,
@@ -200,10 +200,11 @@ def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
     mark_trap_seen(trap)
     if has(hero, Property.SLEEP_RESISTANCE) or "breathless" in form_of(hero).traits:
         play.tell("traps.cloud of gas", RULE)
+        if not play.edition.traps.gas_reaches_steeds_of_the_resistant:
+            return
     else:
         play.tell("traps.gas puts to sleep", RULE)
-        turns = play.dice.rnd(25, RULE)
-        be_helpless(play, turns, HelplessReason.SLEEPING, note=WakingNote.WAKE_FROM_GAS, asleep=True)
+        fall_asleep(play, play.dice.rnd(25, RULE), RULE)
     steed_in_trap.gas_on_steed(play)
 
 

@@ -218,13 +218,19 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
         spared = spared or outcome is Outcome.SPARED
         hits.append(outcome is HIT or outcome is Outcome.SPARED)
         if hits[-1]:
-            if hero.helplessness.asleep and play.dice.one_in(10, RULE):
-                hero.helplessness.turns = 1
-                hero.helplessness.note = WakingNote.AWAKENED
+            _may_awaken(play)
         elif outcome is Outcome.DIED or outcome is Outcome.GONE:
             return
         if monster.hp < 1:  # Z-082: its tentacles do nothing more
             return
+
+
+def _may_awaken(play: Play) -> None:
+    """A hit may wake a hero who did not fall asleep in this turn. NetHack: mhitu.c, mattacku."""
+    helplessness = play.hero.helplessness
+    if helplessness.asleep and helplessness.asleep_since < play.world.turn and play.dice.one_in(10, RULE):
+        helplessness.turns = 1
+        helplessness.note = WakingNote.AWAKENED
 
 
 def _special_attack(
