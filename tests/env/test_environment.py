@@ -83,6 +83,22 @@ def test_a_state_leads_back_and_on_as_before() -> None:
     assert all(same(*pair) for pair in zip(first, again, strict=True))
 
 
+TELLING = ("spot_monsters", "mon_movement", "mention_map", "mention_decor", "tell_nutrition", "showdamage")
+
+
+def test_a_state_remembers_what_the_screen_has_told() -> None:
+    """A newt that was noticed before the state is noticed no more after it, however often one goes back."""
+    env = env_of(actions="useful", options=TELLING)
+    for seed in range(4):
+        walk(env, 30, seed=seed)
+        state = env.get_state()
+        told = [[env.step(action)[0]["message"].tobytes() for action in (18, 1, 0, 2, 3)]]
+        for _ in range(2):
+            env.set_state(state)
+            told.append([env.step(action)[0]["message"].tobytes() for action in (18, 1, 0, 2, 3)])
+        assert told[0] == told[1] == told[2]
+
+
 @pytest.mark.parametrize(
     "how", [copy.deepcopy, lambda env: env.clone(), lambda env: pickle.loads(pickle.dumps(env))]
 )

@@ -20,6 +20,8 @@ from marrow.formats.replays import ReplayFile
 from marrow.front.end_screens import score_lines
 from marrow.front.frame import COLUMNS, ROWS, Frame
 from marrow.front.host_commands import HOST_COMMANDS
+from marrow.front.ledger_line import LedgerLine
+from marrow.front.narration import Narrator
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Screen, Wait
@@ -35,10 +37,11 @@ from marrow.messages.questions import BonesFor, LettersIn, Question, WhoIsListed
 from marrow.model.world import World
 
 KEYS_AGAIN = 64  # the most keys of finished commands that a copy plays again
+# What a copy does not take along: it is the seat's own, or made anew from the world when it is drawn.
 PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
 SCREEN_KEEPS = frozenset((
-    "display", "options", "base", "symbols", "looks", "boulder", "shown", "highlights", "_drawn_with",
-    "_map_rows", "_drawn_status", "_drawn_pieces", "_view", "layout", "panels", "hunger_clock", "ledger",
+    "display", "options", "base", "symbols", "looks", "shown", "highlights", "_drawn_with",
+    "_map_rows", "_drawn_status", "_drawn_pieces", "_view", "layout", "panels", "hunger_clock",
     "_third_status", "_painted", "_composed", "drawn",
 ))  # fmt: skip
 
@@ -456,9 +459,9 @@ _options_copied: list[dict[str, Any]] = [{}]
 
 
 def _copied(fields: dict[str, Any], apart: frozenset[str]) -> dict[str, Any]:
-    """The fields and their values, with lists, dictionaries and sets copied."""
+    """The fields and their values, with those copied that change in place."""
     return {
-        name: value.copy() if isinstance(value, list | dict | set) else value
+        name: value.copy() if isinstance(value, list | dict | set | Narrator | LedgerLine) else value
         for name, value in fields.items()
         if name not in apart
     }

@@ -31,6 +31,12 @@ class LedgerLine:
         self.text = ""  # of the last meal or unusual cost
         self._changes: list[NutritionChanged] = []
 
+    def copy(self) -> "LedgerLine":
+        """Another that goes on from here."""
+        made = LedgerLine()
+        made.text, made._changes = self.text, self._changes.copy()
+        return made
+
     def note(self, news: Sequence[Entry]) -> None:
         """Note what a command has brought."""
         self._changes += [entry for entry in news if type(entry) is NutritionChanged]

@@ -4,22 +4,24 @@ The options spot_monsters, mon_movement, mention_map, mention_decor, showdamage 
 is not changed. NetHack 5.0.0: display.c and hack.c have them for those who cannot see a map.
 """
 
-from collections.abc import Iterator, Sequence
+import copy
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from marrow.content import glyphs
 from marrow.game import surroundings, telling
-from marrow.game.seen import Sort, sort_of
 from marrow.game.view import glyphs_of, play_for_viewing
 from marrow.messages.entries import Entry, HpChanged
-from marrow.model.places import Terrain, x_of, y_of
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE, Terrain, distance2, x_of, y_of
 from marrow.rules.commands import looking
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.naming.monster_names import Article, monster_name_as, the_monster
 from marrow.rules.play import Play
 
 if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
 
-CREATURES = (Sort.CREATURE, Sort.PET, Sort.UNSEEN)
 DECOR = frozenset(
     (
         Terrain.STAIRS, Terrain.LADDER, Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE,
@@ -28,6 +30,7 @@ DECOR = frozenset(
 )  # fmt: skip
 WANTED = ("spot_monsters", "mon_movement", "mention_map", "mention_decor")
 MOST_CHANGES = 3  # of the map, told after one command
+NEXT_TO, FAR = 2, 8 * 8  # squares of distances
 
 
 class Narrator:
@@ -37,6 +40,11 @@ class Narrator:
         self.shown: Sequence[int] = ()
         self.level = ("", 0)
         self.spot = 0
+        self.creatures: Mapping[int, int] = {}  # those that the hero was aware of, by id: where they were
+
+    def copy(self) -> "Narrator":
+        """Another that has seen the same."""
+        return copy.copy(self)
 
     def after(self, table: "ScreenPlayer") -> Iterator[str]:
         """The sentences on what a command has changed, by the player's options."""
@@ -44,36 +52,63 @@ class Narrator:
         if not any(options.on(name) for name in WANTED):
             return
         world = table.world
+        play = play_for_viewing(world.clone(), table.edition)
+        creatures = {one.id: one for one in world.level.monsters if is_noticed(play, one)}
         shown = glyphs_of(world, table.edition)
         level = (world.level.branch, world.level.number)
-        before, same = self.shown, level == self.level and len(self.shown) == len(shown)
+        before, known, same = self.shown, self.creatures, level == self.level and bool(self.shown)
         moved = same and self.spot != world.hero.spot
         self.shown, self.level, self.spot = shown, level, world.hero.spot
+        self.creatures = {one.id: one.spot for one in creatures.values()}
         if moved and options.on("mention_decor"):
             yield from _decor(table)
-        if not same:
-            return
-        looked_at = play_for_viewing(world.clone(), table.edition)
-        came = [
-            spot for spot, (old, new) in enumerate(zip(before, shown, strict=True))
-            if old != new and spot != world.hero.spot and new and sort_of(new) in CREATURES
-        ]  # fmt: skip
-        there_before = {glyph for glyph in before if glyph and sort_of(glyph) in CREATURES}
-        for spot in came:
-            known = shown[spot] in there_before
-            if options.on("mon_movement" if known else "spot_monsters"):
-                key = "screen.creature moves" if known else "screen.creature comes"
-                yield _about(table, looked_at, spot, key)
-        if options.on("mention_map"):
+        for monster in sorted(creatures.values(), key=lambda one: distance2(one.spot, world.hero.spot)):
+            was_at = known.get(monster.id) if same else None
+            if was_at is None:
+                if options.on("spot_monsters"):
+                    yield _comes(table, play, monster)
+            elif was_at != monster.spot and options.on("mon_movement"):
+                yield _moves(table, play, monster, was_at)
+        if same and options.on("mention_map"):
             changed = [spot for spot in range(len(shown)) if _is_change(before[spot], shown[spot])]
             for spot in changed[:MOST_CHANGES]:
-                yield _about(table, looked_at, spot, "screen.map changes")
+                yield _map_change(table, play, spot)
 
 
-def _about(table: "ScreenPlayer", looked_at: Play, spot: int, key: str) -> str:
-    """A sentence on what a spot shows."""
-    what = looking.what_is_shown(looked_at, spot)
-    return telling.text_for(key, {"what": what, "where": _where(table, spot)}, table.edition)
+def is_noticed(play: Play, monster: Monster) -> bool:
+    """Whether the hero is aware of a creature as one: not of what hides, or looks like something else."""
+    hides = monster.hidden or 0 < monster.disguise < glyphs.MONSTER
+    return monster.spot != NOWHERE and can_spot_monster(play, monster) and not hides
+
+
+def _comes(table: "ScreenPlayer", play: Play, monster: Monster) -> str:
+    """ "You see a peaceful newt.", or notice it by other senses. NetHack 5.0.0: hack.c, notice_mon."""
+    article: Article = "your" if monster.tame else "a"
+    adjective = "peaceful" if monster.peaceful and not monster.tame else ""
+    what = monster_name_as(play, monster, article, adjective=adjective, saddle=not monster.name)
+    key = "screen.creature comes" if can_see_monster(play, monster) else "screen.creature is sensed"
+    return telling.text_for(key, {"what": what, "where": _where(table, monster.spot)}, table.edition)
+
+
+def _moves(table: "ScreenPlayer", play: Play, monster: Monster, was_at: int) -> str:
+    """ "The jackal moves closer." NetHack 5.0.0: monmove.c, msg_mon_movement."""
+    hero = table.world.hero.spot
+    now, before = distance2(monster.spot, hero), distance2(was_at, hero)
+    if now <= NEXT_TO:
+        way = "next to you"
+    elif now > FAR:
+        way = "in the distance"
+    else:
+        way = "closer" if now <= before else "further away"
+    what, where = the_monster(play, monster), _where(table, monster.spot)
+    return telling.text_for(
+        "screen.creature moves", {"what": what, "way": way, "where": where}, table.edition
+    )
+
+
+def _map_change(table: "ScreenPlayer", play: Play, spot: int) -> str:
+    what = looking.what_is_shown(play, spot)
+    return telling.text_for("screen.map changes", {"what": what, "where": _where(table, spot)}, table.edition)
 
 
 def _decor(table: "ScreenPlayer") -> Iterator[str]:
