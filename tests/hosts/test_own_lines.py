@@ -85,6 +85,14 @@ def test_a_key_is_bound_to_another_command_and_to_none(tmp_path: Path) -> None:
         assert game.turn() == before + 1
 
 
+def test_a_bound_key_keeps_its_command_after_a_prefix(tmp_path: Path) -> None:
+    """x swaps weapons, unless it is bound; m before eating leaves out what lies on the floor."""
+    with with_file(tmp_path, "BIND=x:eat,X:fight\n") as game:
+        assert "want to eat?" in game.type("mx")
+        game.type("\x1b")
+        assert "thin air" in game.type("Xh")
+
+
 def test_messages_are_hidden_stopped_at_and_not_repeated(tmp_path: Path) -> None:
     lines = 'MSGTYPE=hide "spells"\nMSGTYPE=stop "staircase"\nMSGTYPE=norep "amulet"\n'
     with with_file(tmp_path, lines) as game:

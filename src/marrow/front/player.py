@@ -390,8 +390,9 @@ class ScreenPlayer:
             key = self._next_key("")
             if key == ESCAPE:
                 return
+            key = self._bound_to(key)
         if key in keys.COMMANDS_BY_NAME and len(key) > 1:
-            self.do_extended_command(keys.COMMANDS_BY_NAME[key], count)
+            self.do_extended_command(keys.COMMANDS_BY_NAME[key], count, forced=prefix == "m")
             return
         if not prefix and self.world.mode == "wizard" and key in keys.WIZARD_KEYS:
             self.do_extended_command(keys.COMMANDS_BY_NAME[keys.WIZARD_KEYS[key]], count)
@@ -400,9 +401,6 @@ class ScreenPlayer:
         if command is not None:
             self.last = (command, "")
             self.order(command)
-            return
-        if prefix == "m" and key in (",", "e"):
-            self.order(commands.PickUp() if key == "," else commands.Eat(skip_floor=True))
             return
         if key == CTRL_C:
             key = "M-q"
@@ -447,8 +445,10 @@ class ScreenPlayer:
     def do_extended_command(
         self, extended: keys.ExtendedCommand, count: int = 0, *, forced: bool = False
     ) -> None:
-        """Do a # command: give the game its command, or do it here."""
+        """Do a # command: give the game its command, or do it here. ``forced``: after the prefix m."""
         command = keys.game_command(extended, count)
+        if forced and isinstance(command, commands.Eat):
+            command = commands.Eat(skip_floor=True)
         if isinstance(command, commands.Travel) and not self.options.on("travel"):
             return
         if command is not None:
