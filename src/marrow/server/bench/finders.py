@@ -69,7 +69,7 @@ def met_of(port: int, tokens: list[str], code: str, edition: Edition, number: in
         bones = read[raw].clone()
         found = meets(games[one % len(games)], bones, one)
         met += found
-        ended = client.post(f"/v1/claims/{name}/{'taken' if found else 'returned'}")
+        ended = client.post_again(f"/v1/claims/{name}/{'taken' if found else 'returned'}")
         if ended.status != 200:
             raise BadOption(f"finder {one} got the status {ended.status}: {ended.body[:200]!r}")
     for client in clients:
