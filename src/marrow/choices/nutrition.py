@@ -59,9 +59,11 @@ class MeldedGlobs(Enum):
 class CorpseTaste(Enum):
     """N-241: whether a corpse tastes good, to whom, and with which dice."""
 
-    BY_DIET = "good to who eats plants only or meat only, if it is such; terrible to all others; no dice"
-    BY_CHANCE = "good to the same; to all who eat such things okay 9 times in 10, less often if it is rotten"
-    UNLESS_HURT = "by chance too; meat has one of five textures; nothing is said of what hurt the eater"
+    BY_DIET = "vegan corpses to forms that eat only plants, others to those that eat only meat; no dice"
+    BY_CHANCE = "good to the same; okay 9 times in 10 to all who eat such things, less often if it is rotten"
+    UNLESS_HURT = (
+        "by chance too; meat has one of five textures; nothing is said after food that hurt its eater"
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +75,7 @@ class NutritionChoices:
     # Sleeping heroes burn on every tenth turn by its number, and no die is thrown.
     sleepers_burn_by_turn_number: bool = False  # N-418
     forms_without_food: FormsWithoutFood = FormsWithoutFood.PAY_FOR_ITEMS  # N-028, N-419
-    # Vampires burn, in one turn more than this goes into their level. If 0, they are forms without food.
+    # A vampire burns once in (level // this + 1) turns. If 0, vampires are forms without food.
     vampire_levels_per_turn: int = 0  # N-420
     # Larger bodies burn more nutrition a turn, and smaller ones burn it less often.
     size_changes_hunger: bool = False  # N-421
@@ -166,7 +168,7 @@ class NutritionChoices:
     # Rot in a corpse no more than five turns old does no harm.
     rot_in_fresh_corpses_is_harmless: bool = False  # N-222
     corpse_taste: CorpseTaste = CorpseTaste.BY_DIET  # N-241
-    # Cockatrices taste like chicken to who can tell, and ravens are told of eyeballs.
+    # Cockatrices taste like chicken to eaters who resist stoning, and floating eyes have words for ravens.
     some_corpses_have_own_taste: bool = False  # N-241
     # A corpse that would turn the hero to slime is not tainted besides.
     sliming_corpses_are_not_tainted: bool = False  # N-235
@@ -244,7 +246,7 @@ class NutritionChoices:
     tins_are_used_up_early: bool = False  # Z-020, Z-021, Z-022, Z-023
     # Greasy tins make slippery fingers slippery for longer.
     grease_of_tins_adds_up: bool = True  # N-292, Z-025
-    # An empty tin looks full of something to who hallucinates.
+    # An empty tin looks full of something to a hallucinating hero.
     empty_tins_amuse_the_hallucinating: bool = False  # Z-026
     # A tin that leaves the pack is no longer the one being opened.
     lost_tins_are_forgotten: bool = False  # Z-027

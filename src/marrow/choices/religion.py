@@ -26,7 +26,7 @@ class ReligionChoices:
     # A sacrifice lifts luck to no more than its own value.
     sacrifices_lift_luck_to_their_value: bool = False  # Z-049
     artifact_gift_sides: int = 10  # Z-050: one sacrifice in so many brings a first artifact
-    # Artifacts have a value as gifts, and come easier to who can use them.
+    # Artifacts have a value as gifts, and come easier to heroes who can use them.
     gifts_fit_sacrifices: bool = False  # Z-051
     prayer_revives_pet_statues: bool = False  # Z-053: a prayer on an altar revives also a pet of stone
     fedoras_bring_luck: bool = False  # Z-054: an Archeologist in a fedora is luckier

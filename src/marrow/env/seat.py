@@ -1,8 +1,8 @@
-"""A game and the player's side of it, which stands still wherever it wants a key, and can be copied there.
+"""A game and the player's side of it, which pauses whenever it wants a key, and can be copied there.
 
-The player's side is written like a program that waits for keys. Here it waits in a greenlet (``waiting.py``).
-That cannot be copied: a copy made within a command is where the command began, and the keys pressed since,
-which are played again when the copy goes on (docs/decisions/0049-waiting-seats.md).
+The player's side is written like a program that waits for keys. Here it waits in a greenlet (``waiting.py``),
+which cannot be copied. A copy made within a command therefore holds the state at the command's start and the
+keys pressed since; it plays them again when it goes on (docs/decisions/0049-waiting-seats.md).
 """
 
 import copy

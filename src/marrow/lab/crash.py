@@ -243,7 +243,7 @@ def run_and_kill(
 def wait_for_moment(
     watch: Watch, pipe: int, dice: Random, usual: Usual, before: int, once: bool = False
 ) -> None:
-    """Wait until the moment has begun for the time after so many, and for a random part of it.
+    """Let ``before`` such moments pass, wait for the next to begin, then for a random part of its time.
 
     A moment that comes only `once` and is over is not waited for again.
     """

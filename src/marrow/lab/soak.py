@@ -42,7 +42,7 @@ SLOW_CHECKS_EVERY = 200  # commands: then the slow checks are made
 REFUSAL_CHECKED_EVERY = 10  # commands: then, if the command is refused, the world must not have changed
 TWIN_EVERY = 60  # commands: then a twin of the game is made, which plays the next few
 TWIN_COMMANDS = 6
-RARER_WITH_MEALS = 10  # with --meals, both of these come so many times less often
+RARER_WITH_MEALS = 10  # with --meals, twins and checks of refusals come so many times less often
 SECONDS_A_GAME = 600
 MIXED_MODES: tuple[Mode, ...] = ("normal", "wizard", "normal", "explore")
 

@@ -134,7 +134,7 @@ DelayedEffect = (
 
 
 class Rescues(Protocol):
-    """Functions of higher rooms that dying, drowning and displaced heroes need (docs/decisions/0018)."""
+    """Functions of higher rooms that lower ones must call at once, as at a death (docs/decisions/0018)."""
 
     def reincarnate(self, play: "Play", ending: Ending) -> bool: ...
 
@@ -156,9 +156,10 @@ class Play:
 
     ``answerer`` is the host, who answers questions. ``dice`` decide what happens, ``level_dice`` what new
     levels contain, ``wording_dice`` only what is said or imagined, as in hallucination.
-    ``delayed_effects`` wait for rooms above this rule; ``rescues`` cannot wait so long, and are handed
-    in by whoever makes a play in which heroes may die. ``noticed``: the hero learned something without a
-    message; ``monsters_move``: it is the monsters' turn; ``biting``: N-125, nutrition is added by a meal.
+    ``delayed_effects`` are done later, by rooms above the rule that wants them; ``rescues`` are called at
+    once, and are handed in by whoever makes a play in which heroes may die.
+    ``noticed``: the hero learned something without a message; ``monsters_move``: it is the monsters' turn;
+    ``biting``: N-125, nutrition is added by a meal.
     """
 
     __slots__ = (

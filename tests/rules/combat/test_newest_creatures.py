@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, Terrain
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
+from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.hero.vision import update_view
 from marrow.rules.monster_moves.reachable_spots import may_displace

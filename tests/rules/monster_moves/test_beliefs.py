@@ -2,7 +2,8 @@
 
 from marrow.content.properties import Property
 from marrow.model.places import Terrain
-from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, believed_spot
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from scene import MIDDLE, Scene
 
 RULE = "monmove.c set_apparxy"

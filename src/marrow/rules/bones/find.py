@@ -72,7 +72,7 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
     if not is_bones_of_place(play, bones, name):
         give_back(play, bones)  # BT-18, BT-20: the game goes on, and the bones are not lost
         return None
-    if is_impossible(play, bones):
+    if refuse_if_impossible(play, bones):
         return None
     if world.mode == "wizard" and not play.ask(Confirm(what=QuestionKey.GET_BONES, rule="B-161")):
         give_back(play, bones)
@@ -90,8 +90,8 @@ def is_bones_of_place(play: Play, bones: Bones, name: str) -> bool:
     return bones.name == name and bones.edition == play.edition.name
 
 
-def is_impossible(play: Play, bones: Bones) -> bool:
-    """BT-25: whether no game can have left these bones, whoever checked them before. They are put aside."""
+def refuse_if_impossible(play: Play, bones: Bones) -> bool:
+    """BT-25: put bones aside that no game can have left, whoever checked them before; whether it did."""
     try:
         check_bones(bones, play.edition, joining=True)
     except HostileFile as refusal:
@@ -262,7 +262,7 @@ def give_new_ids(play: Play, level: Level) -> dict[int, int]:
     """B-102: give every monster and item an id of this game, in order; returns new ids by old ones."""
     new: dict[int, int] = {}
     for monster in level.monsters:
-        new[monster.id] = monster.id = _renew_id(play, new, monster.id)
+        _renumber(play, monster, new)
         _renumber_items(play, monster.inventory, new)
     for piles in (level.items, level.buried):
         for pile in piles.values():
@@ -272,14 +272,13 @@ def give_new_ids(play: Play, level: Level) -> dict[int, int]:
 
 def _renumber_items(play: Play, items: list[Item], new: dict[int, int]) -> None:
     for item in items:
-        new[item.id] = item.id = _renew_id(play, new, item.id)
+        _renumber(play, item, new)
         _renumber_items(play, item.contents, new)
 
 
-def _renew_id(play: Play, new: dict[int, int], old: int) -> int:
-    number = new_id(play)
-    new[old] = number
-    return number
+def _renumber(play: Play, thing: Monster | Item, new: dict[int, int]) -> None:
+    old = thing.id
+    thing.id = new[old] = new_id(play)
 
 
 def restart_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, int], shift: int) -> None:

@@ -12,7 +12,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, steps_between
 from marrow.model.vocabularies import Attribute, Burden, StepManner
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
+from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.delayed_effects import apply_delayed_effects

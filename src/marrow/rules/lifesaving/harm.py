@@ -60,9 +60,9 @@ MOSTLY_UNHURT = 90  # Z-156: more than so many hundredths of the maximum
 
 
 def grace(play: Play, amount: int) -> int:
-    """Z-156: what is lost of that many hit points: once a game, a nearly unhurt hero keeps one of them.
+    """Z-156: how much of this loss the hero suffers. Once a game, a nearly unhurt hero keeps 1 hit point.
 
-    He stops running, and wakes from sleep or a faint. NetHack: hack.c, saving_grace.
+    He then stops running, and wakes from sleep or a faint. NetHack: hack.c, saving_grace.
     """
     hero = play.hero
     if not play.edition.life_saving.saving_grace or hero.dying.graced or amount < hero.hp:
@@ -78,7 +78,10 @@ def grace(play: Play, amount: int) -> int:
 
 
 def lower_max_hp(play: Play, amount: int, least: int, rule: str) -> int:
-    """Z-176, Z-177: lower the own maximum to this least or the level; how many hit points that took."""
+    """Z-176, Z-177: lower the maximum of the hero's own body by ``amount``, not below ``least`` or the level.
+
+    Returns the hit points that were lost.
+    """
     hero = play.hero
     before = hero.hp
     set_own_max_hp(play, max(hero.max_hp - amount, least, hero.level), rule)

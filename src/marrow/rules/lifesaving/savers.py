@@ -40,7 +40,7 @@ SAVERS_BY_QUESTION = (Saver.DECLINING,)
 
 
 def has_saver(play: Play, saver: Saver) -> bool:
-    """Whether this saver could be used now; L-044: the player is asked outside normal mode."""
+    """Whether this saver would surely work now, at any death; L-044: outside normal mode one is asked."""
     hero = play.hero
     match saver:
         case Saver.AMULET:

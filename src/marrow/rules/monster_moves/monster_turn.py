@@ -13,7 +13,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
-from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, believed_spot, ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
+from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon

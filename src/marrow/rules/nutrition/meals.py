@@ -21,6 +21,7 @@ from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.leftovers import use_up_nutrition
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
 
@@ -265,14 +266,6 @@ def reweigh_meal(play: Play, piece: Item) -> None:
     plain_glob = is_glob(piece) and not play.edition.nutrition.globs_nourish_by_weight  # N-300
     if plain_glob or piece.kind.name in ("lembas wafer", "cram ration"):
         piece.weight = max(1, piece.kind.weight * piece.uneaten // full_nutrition(play, piece))
-
-
-def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:
-    """N-188: reduce what is left of the food, to 1 at least; when it is used up no bites are left instead."""
-    piece.uneaten -= amount
-    if piece.uneaten <= 0:
-        meal.bites_needed = meal.bites
-        piece.uneaten = 1
 
 
 def finish_meal(play: Play, piece: Item, *, told: bool) -> None:

@@ -7,6 +7,7 @@ from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.reach import surface
 from marrow.rules.nutrition.hunger import deafen_unconscious
+from marrow.rules.nutrition.leftovers import use_up_nutrition
 from marrow.rules.physics.item_destruction import can_rot
 from marrow.rules.play import Play
 
@@ -71,11 +72,9 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
 
 
 def reduce_by_rot(play: Play, item: Item, times_halved: int) -> None:
-    """N-221, N-223: rot halves or quarters what is left; if that is nothing, no bites are left (N-188).
+    """N-221, N-223: rot halves or quarters what is left of the food (N-188).
 
     The weight is changed later (N-195): at the first bite, or after a hero is knocked out.
     """
-    item.uneaten >>= times_halved
-    if item.uneaten <= 0:
-        play.hero.meal.bites_needed = play.hero.meal.bites
-        item.uneaten = 1
+    rotten = item.uneaten - (item.uneaten >> times_halved)
+    use_up_nutrition(item, rotten, play.hero.meal)

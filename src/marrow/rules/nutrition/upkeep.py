@@ -83,7 +83,7 @@ def accessory_tick(play: Play) -> int:
 
 
 def burn_nutrition(play: Play, cause: Cause, rule: str, slots: int = 0) -> None:
-    """Take one point, for the first thing that is worn in one of the slots, if any is."""
+    """Take one point of nutrition; the ledger names the first thing worn in these slots as its cause."""
     thing = ""
     if slots:
         worn = play.hero.worn
@@ -160,7 +160,7 @@ def form_needs_food(hero: Hero, choices: NutritionChoices) -> bool:
 
 
 def regeneration_costs(hero: Hero, choices: NutritionChoices) -> bool:
-    """N-032 to N-035, N-422: it costs nutrition, unless by form, wielded item or invoked artifact."""
+    """N-032 to N-035, N-422: whether regeneration costs nutrition: not if a form or an artifact gives it."""
     unhurt = hero.form_hp >= hero.form_max_hp if hero.form is not None else hero.hp >= hero.max_hp
     innate_costs = not (choices.regeneration_is_free_when_unhurt and unhurt)  # N-422
     if innate_costs and (hero.intrinsic[REGENERATION] & NOT_FORM or hero.timeout[REGENERATION]):

@@ -27,7 +27,7 @@ def iron_footwear(play: Play, wearer: Hero | Monster) -> Item | None:
 
 
 def mine_damage(play: Play, wearer: Hero | Monster) -> int:
-    """Z-089: the damage of a land mine to who steps on it; a quarter of it through iron footwear."""
+    """Z-089: the damage of a land mine to a hero who steps on it; a quarter through iron footwear."""
     amount = play.dice.rnd(16, "trap.c dotrap")
     return amount if iron_footwear(play, wearer) is None else (amount + 3) // 4
 

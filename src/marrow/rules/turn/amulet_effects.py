@@ -41,7 +41,7 @@ def maybe_clairvoyance(play: Play) -> None:
 
 
 def grant_wish_of_amulet(play: Play) -> None:
-    """Z-055: in some editions the Amulet grants a wish, once, to who is about to act with it."""
+    """Z-055: in some editions the Amulet grants a wish, once, to a hero who is about to act with it."""
     world = play.world
     if play.edition.magic.amulet_grants_wish and not world.amulet_wish and has_the_amulet(play.hero):
         world.amulet_wish = True

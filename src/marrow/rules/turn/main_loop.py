@@ -91,11 +91,10 @@ def perform(play: Play, command: Command) -> None:
 
 
 def attempt_command(play: Play, command: Command) -> bool:
-    """Carry out a command; True if it took the move. If it was refused halfway, it took no time.
+    """Carry out a command; True if it took the move. A refused command takes no time.
 
-    A refusal is raised, or written as Refused: of two kinds, and the kind says whether anything happened.
-
-    See docs/decisions/0016-half-refused.md.
+    A refusal before which nothing was seen, told or rolled is raised, and the game is as it was. One that
+    comes later is written as Refused. Commands need not know which: docs/decisions/0016-half-refused.md.
     """
     streams, entries = play.world.streams, play.ledger.entries
     before = (len(entries), *streams.values())

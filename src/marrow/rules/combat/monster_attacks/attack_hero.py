@@ -7,7 +7,7 @@ from marrow.content.species import Attack
 from marrow.content.words import Manner
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, distance2
+from marrow.model.places import distance2
 from marrow.model.vocabularies import Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce
 from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
@@ -16,6 +16,7 @@ from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.knockback import maybe_knock_back
+from marrow.rules.combat.monster_attacks.beliefs import believed_spot, miss_wildly
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
 from marrow.rules.combat.monster_attacks.found_hiding import find_hidden_hero
@@ -27,7 +28,6 @@ from marrow.rules.combat.monster_weapons import looks_for_weapon, wield_best_wea
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
-from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
 from marrow.rules.dungeon.time_of_day import is_midnight
 from marrow.rules.hero.body import form_of, has, stop_occupation
 from marrow.rules.hero.hit_point_changes import (
@@ -38,10 +38,8 @@ from marrow.rules.hero.hit_point_changes import (
 )
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
-from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
 from marrow.rules.monsters.steeds import steed_at_hero, steed_of
@@ -138,50 +136,6 @@ def to_hit_hero(play: Play, monster: Monster) -> int:
     if monster.trapped:
         value -= 2
     return max(value, 1)
-
-
-def believed_spot(play: Play, monster: Monster) -> int:
-    """Where a monster believes an invisible or displaced hero to be. NetHack: monmove.c, set_apparxy.
-
-    A monster that has found the hero knows the spot until the hero moves.
-    """
-    hero = play.hero
-    unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
-    displaced = has(hero, DISPLACEMENT) and monster.species.name != "displacer beast"
-    if monster.tame or hero.hold.holder_id == monster.id or not (unseen or displaced):
-        return hero.spot
-    if monster.believed != hero.spot:
-        monster.believed = _guess_spot(play, monster, unseen=unseen)
-    return monster.believed
-
-
-def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
-    """The hero's spot one time in three, if displaced one in four; else a random spot near it."""
-    hero, level = play.hero, play.level
-    rule = "monmove.c set_apparxy"
-    traits = monster.species.traits
-    if unseen:
-        if monster.species.name == "xorn" and gold_carried(hero):  # it smells the metal
-            return hero.spot
-        spread = 1
-        sure = play.dice.one_in(3, rule)
-    else:
-        spread = 2 if in_line_of_sight(play, monster.believed) else 1
-        sure = play.dice.one_in(4, rule)
-    if sure:
-        return hero.spot
-    for _ in range(200):
-        across = play.dice.rn2(2 * spread + 1, rule) - spread
-        down = play.dice.rn2(2 * spread + 1, rule) - spread
-        spot = hero.spot + across + down * WIDTH
-        if spot == hero.spot:
-            return spot
-        if not is_on_map(spot) or (spread != 2 and spot == monster.spot) or not in_line_of_sight(play, spot):
-            continue
-        oozes = is_shut_door(level, spot) and "amorphous" in traits
-        if "walks through walls" in traits or oozes or is_accessible(level, spot):
-            return spot
-    return hero.spot
 
 
 def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bool) -> None:
@@ -301,24 +255,6 @@ def _melee_attack(play: Play, monster: Monster, attack: Attack, to_hit: int, ind
     if play.hero.activity is not None:
         stop_occupation(play)
     return MISSED
-
-
-def miss_wildly(play: Play, monster: Monster) -> None:
-    """Say that an attack misses because the hero is elsewhere. NetHack: mhitu.c, wildmiss."""
-    if not can_see(play, monster.spot):
-        return
-    hero = play.hero
-    name = the_monster(play, monster)
-    if not monster.can_see or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
-        match play.dice.rn2(3, "mhitu.c wildmiss"):
-            case 0:
-                play.tell("combat.swings wildly", RULE, monster=name)
-            case 1:
-                play.tell("combat.attacks beside you", RULE, monster=name)
-            case _:
-                play.tell("combat.strikes thin air", RULE, monster=name)
-    else:
-        play.tell("combat.strikes displaced image", RULE, monster=name)
 
 
 def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome:

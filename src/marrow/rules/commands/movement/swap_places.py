@@ -4,7 +4,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, PITS
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
-from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
+from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.commands.fighting import is_safe_pet
 from marrow.rules.dungeon.placement import can_live_at, move_monster
 from marrow.rules.dungeon.terrain import corners, has_boulder, is_diagonal, is_rock

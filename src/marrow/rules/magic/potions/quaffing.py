@@ -96,7 +96,7 @@ def drink(play: Play, potion: Item) -> None:
 def _hallucination(play: Play, potion: Item) -> str:
     """Hallucinate; since 3.7, the potion may show the hero to himself.
 
-    Once in three times if it is blessed, else or again once in six unless it is cursed.
+    One time in three if it is blessed. If it is not, or that fails, one time in six unless it is cursed.
     """
     hero, enlightens = play.hero, play.edition.magic.hallucination_may_enlighten
     resists = has(hero, Property.HALLUCINATION_RESISTANCE)

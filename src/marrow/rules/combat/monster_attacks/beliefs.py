@@ -1,0 +1,79 @@
+"""Where monsters believe the hero to be, who may be invisible or displaced, and how they miss the rest."""
+
+from typing import Final
+
+from marrow.content.properties import Property
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH
+from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
+from marrow.rules.hero.body import has
+from marrow.rules.hero.vision import can_see, in_line_of_sight
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.monsters.traits import is_invisible
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE: Final = "mhitu.c mattacku"
+DISPLACEMENT: Final = int(Property.DISPLACEMENT)
+
+
+def believed_spot(play: Play, monster: Monster) -> int:
+    """Where a monster believes an invisible or displaced hero to be. NetHack: monmove.c, set_apparxy.
+
+    A monster that has found the hero knows the spot until the hero moves.
+    """
+    hero = play.hero
+    unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
+    displaced = has(hero, DISPLACEMENT) and monster.species.name != "displacer beast"
+    if monster.tame or hero.hold.holder_id == monster.id or not (unseen or displaced):
+        return hero.spot
+    if monster.believed != hero.spot:
+        monster.believed = _guess_spot(play, monster, unseen=unseen)
+    return monster.believed
+
+
+def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
+    """The hero's spot one time in three, if displaced one in four; else a random spot near it."""
+    hero, level = play.hero, play.level
+    rule = "monmove.c set_apparxy"
+    traits = monster.species.traits
+    if unseen:
+        if monster.species.name == "xorn" and gold_carried(hero):  # it smells the metal
+            return hero.spot
+        spread = 1
+        sure = play.dice.one_in(3, rule)
+    else:
+        spread = 2 if in_line_of_sight(play, monster.believed) else 1
+        sure = play.dice.one_in(4, rule)
+    if sure:
+        return hero.spot
+    for _ in range(200):
+        across = play.dice.rn2(2 * spread + 1, rule) - spread
+        down = play.dice.rn2(2 * spread + 1, rule) - spread
+        spot = hero.spot + across + down * WIDTH
+        if spot == hero.spot:
+            return spot
+        if not is_on_map(spot) or (spread != 2 and spot == monster.spot) or not in_line_of_sight(play, spot):
+            continue
+        oozes = is_shut_door(level, spot) and "amorphous" in traits
+        if "walks through walls" in traits or oozes or is_accessible(level, spot):
+            return spot
+    return hero.spot
+
+
+def miss_wildly(play: Play, monster: Monster) -> None:
+    """Say that an attack misses because the hero is elsewhere. NetHack: mhitu.c, wildmiss."""
+    if not can_see(play, monster.spot):
+        return
+    hero = play.hero
+    name = the_monster(play, monster)
+    if not monster.can_see or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
+        match play.dice.rn2(3, "mhitu.c wildmiss"):
+            case 0:
+                play.tell("combat.swings wildly", RULE, monster=name)
+            case 1:
+                play.tell("combat.attacks beside you", RULE, monster=name)
+            case _:
+                play.tell("combat.strikes thin air", RULE, monster=name)
+    else:
+        play.tell("combat.strikes displaced image", RULE, monster=name)
