@@ -61,6 +61,7 @@ class HeroChoices:
     starting_packs_are_newer: bool = False  # Z-175
     # Low rolls give a Barbarian the battle-axe, high ones the two-handed sword; else the other way round.
     low_rolls_give_battle_axes: bool = False
+    monks_have_their_book_last: bool = False  # Z-175: after the food; else third
     vows: tuple[Vow, ...] = ()  # what may be vowed at birth, by options
     starts_can_be_rerolled: bool = False  # Z-100, Z-101, Z-102
     riding_is_noisy: bool = False  # a rider on the ground has no stealth

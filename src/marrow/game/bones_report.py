@@ -35,7 +35,7 @@ def bones_lines(world: World, edition: Edition, place: int | None = None) -> lis
     scene = LevelEvidence(level, hero.name, own, world.fruits, everything=False, eyes=eyes)
     spot = hero.spot if place is None else place
     lines = clue_lines(scene)
-    evidence = evidence_at(level, spot) if eyes is None else known_evidence(eyes, scene, spot)
+    evidence = evidence_at(level, spot, edition) if eyes is None else known_evidence(eyes, scene, spot)
     if evidence.items or evidence.race or evidence.record:
         where = "here" if spot == hero.spot else position_text(spot).strip()
         lines += ["", f"Whose things lie {where}:", *opinion_lines(evidence, eyes)]
@@ -59,7 +59,9 @@ def known_evidence(play: Play, scene: LevelEvidence, spot: int) -> Evidence:
     }
     monster = next((monster for monster in scene.monsters() if monster.spot == spot), None)
     record = next((grave for grave in known_graves(level) if grave.spot == spot), None)
-    return Evidence(known, record, race_of_body(known, monster), by_eye=True, hidden=frozenset(hidden))
+    newer = play.edition.hero.starting_packs_are_newer
+    body = race_of_body(known, monster)
+    return Evidence(known, record, body, by_eye=True, hidden=frozenset(hidden), newer=newer)
 
 
 def is_recognized(world: World, kind: ObjectKind) -> bool:
@@ -85,7 +87,7 @@ def position_text(spot: int) -> str:
     return f" at {x_of(spot)},{y_of(spot)}" if spot else ""
 
 
-def evidence_at(level: Level, spot: int, *, trusting: bool = True) -> Evidence:
+def evidence_at(level: Level, spot: int, edition: Edition, *, trusting: bool = True) -> Evidence:
     """The items on a spot, the monster that rose from them, and the cemetery record of who died there."""
     record = next((grave for grave in level.cemetery if grave.spot == spot), None) if trusting else None
     pile = list(level.items.get(spot, []))
@@ -94,7 +96,8 @@ def evidence_at(level: Level, spot: int, *, trusting: bool = True) -> Evidence:
         pile += monster.inventory
     for item in [item for item in pile if item.kind.name == "statue" and item.name]:
         pile += item.contents
-    return Evidence(pile, record, race_of_body(pile, monster))
+    newer = edition.hero.starting_packs_are_newer
+    return Evidence(pile, record, race_of_body(pile, monster), newer=newer)
 
 
 def opinion_lines(evidence: Evidence, eyes: Play | None = None) -> list[str]:

@@ -12,7 +12,7 @@ from marrow.content.roles_table import RACES_NAMED, ROLES
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.ghosts import GHOST_NAMES
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
-from marrow.content.words import SpeciesName
+from marrow.content.words import RoleName, SpeciesName
 from marrow.formats.bones import read_bones, write_bones
 from marrow.game.bones_report import bones_lines, evidence_at, known_evidence
 from marrow.game.view import play_for_viewing
@@ -138,6 +138,22 @@ def test_first_packs_are_those_of_the_facts() -> None:
     assert chances["magic marker"] == pytest.approx(0.0675)
 
 
+@rule("B-223", "Z-175", edition="5.0.0")
+def test_newer_packs_tell_of_other_roles() -> None:
+    """In 5.0.0 a +1 spear is a Valkyrie's, and a book of confuse monster a Monk's."""
+    spear = [item("spear", 1, 1)]
+    older, newer = (dict(by_role(opinions(Evidence(spear, newer=new)))) for new in (False, True))
+    assert newer["valkyrie"] > 0.5 > older["valkyrie"]
+
+    monks = {row.kind for pack in starting_packs("monk", "human", newer=True) for _, row in pack}
+    assert "spellbook of confuse monster" in monks and "spellbook of sleep" not in monks
+
+    lucky: list[tuple[RoleName, float]] = [("archeologist", 0.9 * 0.75 / 5), ("wizard", 1.0)]
+    for role, chance in lucky:
+        chances = {row.kind: share for share, row in starting_packs(role, "human", newer=True)[0]}
+        assert chances["magic marker"] == pytest.approx(chance)
+
+
 @rule("B-227", "B-224")
 def test_races_show_in_what_replaces_what_and_in_bodies() -> None:
     orcish = opinions(Evidence([item("orcish dagger", 9), item("orcish short sword"), item("lock pick")]))
@@ -146,13 +162,13 @@ def test_races_show_in_what_replaces_what_and_in_bodies() -> None:
     corpse = scene.item("corpse")
     corpse.species = SPECIES_NAMED["gnome"]
     scene.level.items[MIDDLE] = [corpse]
-    judged = opinions(evidence_at(scene.level, MIDDLE))
+    judged = opinions(evidence_at(scene.level, MIDDLE, scene.play.edition))
     assert judged[0].race == "gnome"
     for race in RACES_NAMED.values():
         mummy = Monster(9, SPECIES_NAMED[race.mummy], MIDDLE, name="Ann")
         scene.level.items.clear()
         scene.level.monster_at[MIDDLE] = mummy
-        assert evidence_at(scene.level, MIDDLE).race == race.name
+        assert evidence_at(scene.level, MIDDLE, scene.play.edition).race == race.name
 
 
 @rule("B-223", edition=ANY)

@@ -92,3 +92,13 @@ def test_500_reverses_the_die_for_a_barbarians_arms(
     give_starting_pack(scene.play)
 
     assert [item.kind.name for item in scene.hero.inventory[:2]] == [first, second]
+
+
+@rule("Z-175")
+@pytest.mark.parametrize("edition, place", [("3.6.7", 2), ("3.7", 2), ("5.0.0", 8)])
+def test_a_monk_of_500_has_the_book_last(edition: str, place: int) -> None:
+    """Gloves, robe, scroll, potions, rations, apples, oranges and cookies come before it (u_init.c)."""
+    scene = pack(edition, "monk", [])
+    classes = [item.kind.class_ for item in scene.hero.inventory]
+
+    assert classes.index("spellbook") == place

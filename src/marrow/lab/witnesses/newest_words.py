@@ -38,6 +38,14 @@ def valkyries_arms(edition: Edition) -> str:
     return scene.hero.inventory[0].kind.name
 
 
+@witness("hero.monks_have_their_book_last", "Z-175")
+def monks_book(edition: Edition) -> str:
+    """A Monk begins: the letter of his spellbook."""
+    scene = Scene(edition, role="monk", seed=3)
+    give_starting_pack(scene.play)
+    return next(item.letter for item in scene.hero.inventory if item.kind.class_ == "spellbook")
+
+
 @witness("hero.low_rolls_give_battle_axes", "u_init.c u_init_role")
 def barbarians_arms(edition: Edition) -> str:
     """What a Barbarian has in hand at the beginning, if the die of 100 shows 0."""

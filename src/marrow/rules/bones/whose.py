@@ -16,12 +16,17 @@ from msgspec.structs import replace
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.roles import Blessing, StartingItem
-from marrow.content.roles_table import RACES_NAMED, ROLES, STARTING_ITEMS, SUBSTITUTES
+from marrow.content.roles_table import RACES_NAMED, ROLES, SUBSTITUTES
 from marrow.content.words import ItemClass, KindName, RaceName, RoleName
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, recorded_hero
 from marrow.model.monster import Monster
-from marrow.rules.generation.new_heroes.starting_pack import INSTRUMENTS, MONK_BOOKS
+from marrow.rules.generation.new_heroes.starting_pack import (
+    INSTRUMENTS,
+    MONK_BOOKS,
+    NEWER_MONK_BOOKS,
+    starting_items,
+)
 
 KEPT = 0.75  # how often an item of the starting pack is still carried at death
 KEPT_OF_CLASS: dict[ItemClass, float] = {"food": 0.35, "potion": 0.45, "scroll": 0.4, "coin": 0.5}
@@ -78,6 +83,7 @@ class Evidence:
 
     ``by_eye``: only what the finder knows of blessings and enchantments counts. ``hidden`` are the kinds that
     items in the pile may be whose kind the finder does not know; these items are not among ``items``.
+    ``newer``: heroes of this edition start with the packs of Z-175.
     """
 
     items: Sequence[Item]
@@ -85,6 +91,7 @@ class Evidence:
     race: RaceName | None = None  # of a body, or of a mummy that rose
     by_eye: bool = False
     hidden: frozenset[KindName] = frozenset()
+    newer: bool = False
 
     def knows_blessing(self, item: Item) -> bool:
         return not self.by_eye or item.blessing_known
@@ -115,7 +122,9 @@ def by_role(judged: Sequence[Opinion]) -> list[tuple[RoleName, float]]:
 
 def weigh_role(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[float, tuple[Reason, ...]]:
     """The weight of one role and race: the mean over the starting packs they may have had."""
-    rows = starting_packs(role, race) if evidence.items else ((),)  # no items, no reasons
+    rows = (
+        starting_packs(role, race, newer=evidence.newer) if evidence.items else ((),)
+    )  # no items, no reasons
     packs = [weigh_pack(evidence, pack) for pack in rows]
     weight = sum(weight for weight, _ in packs) / len(packs)
     reasons = list(max(packs, key=lambda pack: pack[0])[1])
@@ -160,17 +169,19 @@ def race_of_body(pile: Sequence[Item], monster: Monster | None) -> RaceName | No
 
 
 @cache
-def starting_packs(role: RoleName, race: RaceName) -> tuple[tuple[tuple[float, StartingItem], ...], ...]:
+def starting_packs(
+    role: RoleName, race: RaceName, *, newer: bool = False
+) -> tuple[tuple[tuple[float, StartingItem], ...], ...]:
     """B-225 to B-228: the starting packs a hero may have, all equally likely; each row with its chance.
 
-    Rows that name no kind of object are left out.
+    Rows that name no kind of object are left out. ``newer``: the packs of Z-175.
     """
     swaps = {swap.item: swap.replacement for swap in SUBSTITUTES if swap.race == race}
     packs = []
-    for choice in product(*_choices(role, race)):
+    for choice in product(*_choices(role, race, newer=newer)):
         rows = []
         failed = 1.0
-        for row in STARTING_ITEMS[role]:
+        for row in starting_items(role, newer=newer):
             if row.relation == "first":
                 failed = 1.0
             chance = (failed if row.relation == "else" else 1.0) / row.one_chance_in
@@ -186,14 +197,18 @@ def starting_packs(role: RoleName, race: RaceName) -> tuple[tuple[tuple[float, S
 Swaps = tuple[tuple[KindName, KindName], ...]
 
 
-def _choices(role: RoleName, race: RaceName) -> tuple[list[Swaps], list[tuple[StartingItem, ...]]]:
+def _choices(
+    role: RoleName, race: RaceName, *, newer: bool
+) -> tuple[list[Swaps], list[tuple[StartingItem, ...]]]:
     """What is random in a starting pack: the barbarian's weapons, the monk's book, an elf's instrument."""
     weapons: list[Swaps] = [()]
     if role == "barbarian":
         weapons.append((("two-handed sword", "battle-axe"), ("axe", "short sword")))
     extras: list[tuple[StartingItem, ...]] = [()]
     if role == "monk":
-        extras = [(_row(name, "spellbook", "blessed"),) for name in MONK_BOOKS]
+        extras = [
+            (_row(name, "spellbook", "blessed"),) for name in (NEWER_MONK_BOOKS if newer else MONK_BOOKS)
+        ]
     elif race == "elf" and role in ("priest", "wizard"):
         extras = [(_row(name, "tool", "uncursed"),) for name in INSTRUMENTS]
     return weapons, extras

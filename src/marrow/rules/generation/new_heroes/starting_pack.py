@@ -106,7 +106,10 @@ def give_starting_pack(play: Play) -> None:
     unwanted: list[KindName] = []
     swap_arms = hero.role.name == "barbarian" and _gets_battle_axe(play)
     taken = False
-    for row in starting_items(hero.role.name, newer=play.edition.hero.starting_packs_are_newer):
+    rows = starting_items(hero.role.name, newer=play.edition.hero.starting_packs_are_newer)
+    if hero.role.name == "monk" and play.edition.hero.monks_have_their_book_last:
+        rows = _with_book_last(rows)
+    for row in rows:
         if row.relation == "else" and taken:
             continue
         if row.relation != "always":
@@ -133,6 +136,14 @@ def starting_items(role: RoleName, *, newer: bool) -> tuple[StartingItem, ...]:
     """N-408: the rows of a role's pack; Z-175: in some editions with other arms and markers."""
     rows = STARTING_ITEMS[role]
     return tuple(_newer_row(role, row) for row in rows) if newer else rows
+
+
+def _with_book_last(rows: tuple[StartingItem, ...]) -> tuple[StartingItem, ...]:
+    """Z-175: the Monk's book comes after all that every Monk has."""
+    sure = [row for row in rows if row.relation == "always"]
+    book = next(row for row in sure if row.class_ == "spellbook")
+    rest = [row for row in rows if row.relation != "always"]
+    return (*(row for row in sure if row is not book), book, *rest)
 
 
 def _newer_row(role: RoleName, row: StartingItem) -> StartingItem:
