@@ -140,4 +140,8 @@ NETHACK_500 = replace(
     content=replace(
         PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES, own_artifacts=ARTIFACTS_500
     ),  # Z-030, Z-038, Z-132, Z-138, Z-139
+    prose={
+        **PARENT.prose,
+        "people.how much": "How much will you give? {less} or {more} is suggested.",
+    },  # Z-149
 )

@@ -8,6 +8,7 @@ from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName, SpeciesName
+from marrow.game.telling import question_text
 from marrow.model.item import Slot
 from marrow.model.people import Priest
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
@@ -272,6 +273,17 @@ def test_what_a_gift_to_a_priest_brings(offer: int, gold: int, told: str, stingy
 
     assert told in scene.told()
     assert office.stingy == stingy
+
+
+@rule("Z-149")
+@pytest.mark.parametrize("gold, less, more", [(899, 300, 600), (1800, 600, 1200)])
+def test_the_priest_names_what_is_suggested(gold: int, less: int, more: int) -> None:
+    """s = 300; s·q and 2·s·q are named."""
+    scene, _ = donation(0, gold, [SUGGESTED])
+    (asked,) = scene.answers.asked
+
+    assert asked.words == {"less": less, "more": more}
+    assert f"{less} or {more}" in question_text(asked, scene.play.edition)
 
 
 @rule("Z-149")

@@ -7,7 +7,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.digits import number_of
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import EnterText
+from marrow.messages.questions import EnterText, Words
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
@@ -235,12 +235,14 @@ def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: boo
     before = gold_carried(hero)
     suggests = play.edition.trade.priests_suggest_amounts and isinstance(monster.office, Priest)
     base = _suggested(play, monster.office) if suggests and isinstance(monster.office, Priest) else 0
-    answer = play.ask(EnterText(what=QuestionKey.HOW_MUCH_FOR_PRIEST, rule=TALK_RULE, most=12)).strip()
+    least = base * max(before // (base * 3), 1) if base else hero.level * 200
+    suggested: Words = {"less": least, "more": least * 2} if base else {}
+    how_much = QuestionKey.HOW_MUCH_FOR_PRIEST
+    answer = play.ask(EnterText(what=how_much, rule=TALK_RULE, most=12, words=suggested)).strip()
     offer = min(number_of(answer) or 0, before)
     if offer:
         pay_monster(play, monster, offer)
     left = gold_carried(hero)
-    least = base * max(before // (base * 3), 1) if base else hero.level * 200
     if not offer:
         play.tell("people.regret", TALK_RULE)
         if coaligned:
