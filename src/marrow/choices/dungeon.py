@@ -44,6 +44,8 @@ class DungeonChoices:
     vanishing_monsters_drop_quest_artifact: bool = False
     # The chronicle tells of Excalibur in one of so many ways.
     sayings_of_the_lady: int = 0  # L-245
+    thrones_vanish_behind_the_hero: bool = False  # even if a throne has sent the hero away
+    the_crowned_like_thrones: bool = False  # and not only princes feel comfortable there
     vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own
     more_random_armor: bool = False  # Z-037: 11 of 100 random items are armor and 7 gems; else 10 and 8
     # One room holds an extra item: food above the Mines, else above the Oracle often a supply chest.

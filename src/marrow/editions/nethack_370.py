@@ -144,6 +144,8 @@ NETHACK_370 = replace(
     dungeon=replace(
         PARENT.dungeon,
         levels_have_bonus_items=True,  # Z-169, Z-170
+        thrones_vanish_behind_the_hero=True,  # sit.c throne_sit_effect
+        the_crowned_like_thrones=True,
         aggravation=Aggravation.ADDS,  # dungeon.c level_difficulty
         map_counts={"bigroom": 11, "medusa": 4},  # dungeon.lua
         maps_that_allow_teleport=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others

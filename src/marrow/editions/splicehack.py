@@ -42,7 +42,11 @@ SPLICEHACK = replace(
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
     hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
     combat=replace(PARENT.combat, damage_limits_destruction=False),  # zap.c destroy_item
-    dungeon=replace(PARENT.dungeon, sayings_of_the_lady=5),  # L-245
+    dungeon=replace(
+        PARENT.dungeon,
+        sayings_of_the_lady=5,  # L-245
+        thrones_vanish_behind_the_hero=False,  # sit.c dosit
+    ),
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud

@@ -55,7 +55,11 @@ SPLICEHACK_08 = replace(
         mines_end_has_bones_letter=False,  # B-029, B-203
     ),
     hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
-    dungeon=replace(PARENT.dungeon, sayings_of_the_lady=5),  # L-245
+    dungeon=replace(
+        PARENT.dungeon,
+        sayings_of_the_lady=5,  # L-245
+        the_crowned_like_thrones=True,  # sit.c dosit
+    ),
     magic=replace(
         PARENT.magic,
         amnesia=Amnesia.SKILLS,  # read.c forget

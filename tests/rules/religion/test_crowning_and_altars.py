@@ -11,7 +11,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, HeldIn
-from marrow.rules.commands.features.thrones import throne_effect
+from marrow.rules.commands.features.thrones import sit_on_throne, throne_effect
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.religion.god_gifts import CROWN_RESISTANCES, crown_hero
 from scene import MIDDLE, Scene
@@ -95,6 +95,43 @@ def test_the_thirteen_things_thrones_do() -> None:
     assert on_throne(11, seed=4).hero.spot != MIDDLE
     assert "commands.insight" in on_throne(12).told()
     assert on_throne(13).hero.timeout[Property.CONFUSED] == 22
+
+
+@pytest.mark.parametrize(
+    "edition, stays",
+    [("3.4.3", True), ("3.6.7", True), ("3.7", False), ("5.0.0", False), ("splicehack", True)],
+)
+def test_a_throne_vanishes_behind_whom_it_sends_away_since_37(edition: str, stays: bool) -> None:
+    """An 11 of 13 teleports who is not unlucky; a 0 of 3 is the throne's end."""
+    scene = Scene(
+        edition, throws=[("sit.c dosit", 6, 5), ("sit.c dosit", 13, 10), ("sit.c dosit", 3, 0)], seed=4
+    )
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+
+    sit_on_throne(scene.play)
+
+    assert scene.hero.spot != MIDDLE and scene.thrown == 3
+    assert (scene.level.terrain[MIDDLE] == Terrain.THRONE) == stays
+
+
+@pytest.mark.parametrize(
+    "edition, crowned, likes",
+    [
+        ("3.6.7", 1, False),
+        ("splicehack-0.8", 1, True),
+        ("3.7", 0, False),
+        ("3.7", 1, True),
+        ("5.0.0", 1, True),
+    ],
+)
+def test_the_crowned_like_thrones_since_37(edition: str, crowned: int, likes: bool) -> None:
+    scene = Scene(edition, throws=[("sit.c dosit", 6, 0), ("sit.c dosit", 3, 2)])
+    scene.hero.piety.crowned = crowned
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+
+    sit_on_throne(scene.play)
+
+    assert ("commands.comfortable" in scene.told()) == likes
 
 
 def test_sitting_in_traps_makes_it_worse() -> None:

@@ -429,6 +429,17 @@ def test_vlads_throne_grants_a_wish_four_times_in_thirteen_and_vanishes_then(thr
 
 
 @rule("Z-060")
+def test_a_hand_that_lifts_curses_exercises_wisdom() -> None:
+    """10 of 13 acts as a spellbook of remove curse that a confused hero reads (read.c seffects)."""
+    scene = enthroned(10)
+    before = scene.hero.exercise[Attribute.WISDOM]
+
+    sit_on_throne(scene.play)
+
+    assert scene.hero.exercise[Attribute.WISDOM] == before + 1
+
+
+@rule("Z-060")
 @pytest.mark.parametrize("resists, most", [(False, 80), (True, 16)])
 def test_the_acidic_chair(resists: bool, most: int) -> None:
     scene = enthroned(12, hp=100)

@@ -143,6 +143,32 @@ def wished_corpse(edition: Edition) -> str:
     return "in the pack" if scene.hero.inventory else "on the floor"
 
 
+@witness("dungeon.thrones_vanish_behind_the_hero", "sit.c throne_sit_effect")
+def left_throne(edition: Edition) -> str:
+    """A throne teleports a hero without luck, and the die of three for its end shows 1."""
+    scene = Scene(
+        edition, shows={("sit.c dosit", 13): 10, ("sit.c dosit", 3): 0, "teleport.c safe_teleds": 5}
+    )
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+    sit_on_throne(scene.play)
+    away = "sent away" if scene.hero.spot != MIDDLE else "there"
+    return f"the hero is {away}, the throne {_is_left(scene)}"
+
+
+def _is_left(scene: Scene) -> str:
+    return "stays" if scene.level.terrain[MIDDLE] == Terrain.THRONE else "is gone"
+
+
+@witness("dungeon.the_crowned_like_thrones", "sit.c throne_sit_effect")
+def crowned_sitter(edition: Edition) -> str:
+    """A crowned hero sits on a throne that does nothing."""
+    scene = Scene(edition, shows={("sit.c dosit", 6): 0})
+    scene.hero.piety.crowned = 1
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+    sit_on_throne(scene.play)
+    return "comfortable" if "commands.comfortable" in scene.told() else "out of place"
+
+
 @witness("dungeon.vlads_throne_is_special", "Z-060")
 def vlads_throne(edition: Edition) -> str:
     """A hero sits on the throne of Vlad's Tower; the dice show 3 of 13, which shocks elsewhere."""

@@ -40,10 +40,11 @@ ATTRIBUTES = tuple(Attribute)
 
 def sit_on_throne(play: Play) -> None:
     """One time in three the throne has an effect; afterwards, one time in three, it vanishes."""
-    hero, level = play.hero, play.level
+    hero, level, spot = play.hero, play.level, play.hero.spot
     special = level.branch == VLAD and play.edition.dungeon.vlads_throne_is_special  # Z-060
     if play.dice.rnd(6, RULE) <= 4:
         royal = "prince" in form_of(hero).traits
+        royal |= hero.piety.crowned > 0 and play.edition.dungeon.the_crowned_like_thrones
         play.tell("commands.comfortable" if royal else "commands.out of place", RULE)
     elif special:
         special_throne_effect(play, play.dice.rnd(13, RULE))
@@ -51,11 +52,15 @@ def sit_on_throne(play: Play) -> None:
         throne_effect(play, play.dice.rnd(13, RULE))
     if special:  # it vanishes only after a wish
         return
-    if play.dice.rn2(3, RULE) == 0 and level.terrain[hero.spot] == Terrain.THRONE:
-        level.terrain[hero.spot] = Terrain.ROOM
-        level.detail[hero.spot] = 0
+    if play.dice.rn2(3, RULE) != 0:
+        return
+    if not play.edition.dungeon.thrones_vanish_behind_the_hero:
+        spot = hero.spot
+    if level.terrain[spot] == Terrain.THRONE:
+        level.terrain[spot] = Terrain.ROOM
+        level.detail[spot] = 0
         play.tell("commands.throne vanishes")
-        map_spot(play, hero.spot)
+        map_spot(play, spot)
 
 
 def throne_effect(play: Play, number: int) -> None:

@@ -43,6 +43,7 @@ def special_throne_effect(play: Play, number: int) -> None:
             for _ in range(3):
                 summon_minions(play, None)
         case 10:
+            exercise(play, Attribute.WISDOM, True, RULE)
             remove_curse(play, 1, confused=True)
         case 11:
             _change_form(play)
