@@ -15,6 +15,7 @@ from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.forgetting import forget_kinds, forget_levels, lose_spells
+from marrow.rules.hero.hit_point_changes import set_form_max_hp, set_own_max_hp
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.hero.skills import drain_skills
@@ -156,3 +157,21 @@ def forget(play: Play) -> None:
     """L-100: a quarter of the levels and a quarter of the kinds known are forgotten."""
     forget_levels(play, 25, "L-100")
     forget_kinds(play, 25, "L-100")
+
+
+def drain_for_good(play: Play, amount: int) -> None:
+    """L-096: Death's touch lowers the maximum of hit points, to no less than the level."""
+    hero = play.hero
+    lost = play.dice.rn2(amount // 2 + 1, "L-096")
+    if hero.form is not None or hero.max_hp > 25 * hero.level:
+        lost = amount
+    elif hero.max_hp > 10 * hero.level:
+        lost += amount // 2
+    elif hero.max_hp > 5 * hero.level:
+        lost += amount // 4
+    if hero.form is not None:
+        least = min(hero.form.level, hero.level)
+        if hero.form_max_hp > least:
+            set_form_max_hp(play, max(hero.form_max_hp - lost, least), "L-096")
+    elif hero.max_hp > hero.level:
+        set_own_max_hp(play, max(hero.max_hp - lost, hero.level), "L-096")

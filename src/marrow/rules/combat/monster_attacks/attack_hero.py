@@ -12,6 +12,7 @@ from marrow.model.vocabularies import Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce
 from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
 from marrow.rules.combat.damage_types.damage_table import affect_hero
+from marrow.rules.combat.damage_types.drains import drain_for_good
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.failed_grabs import grab_fails
@@ -33,8 +34,6 @@ from marrow.rules.hero.body import form_of, has, stop_occupation
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
     raise_form_max_hp_to,
-    set_form_max_hp,
-    set_own_max_hp,
 )
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -313,7 +312,7 @@ def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:
     halves = has(hero, HALF_PHYSICAL_DAMAGE) or _mitre_shields(play, assault.monster)
     amount = (amount + 1) // 2 if halves else amount
     if assault.lowers_max_hp:
-        _drain_for_good(play, amount)
+        drain_for_good(play, amount)
     hurt_by_monster(play, assault.monster, amount)
 
 
@@ -325,24 +324,6 @@ def _mitre_shields(play: Play, monster: Monster) -> bool:
     if helmet is None or helmet.artifact != "The Mitre of Holiness":
         return False
     return bool({"undead", "demon"} & monster.species.traits) or is_vampire_shape(monster)
-
-
-def _drain_for_good(play: Play, amount: int) -> None:
-    """L-096: Death's touch lowers the maximum of hit points, to no less than the level."""
-    hero = play.hero
-    lost = play.dice.rn2(amount // 2 + 1, "L-096")
-    if hero.form is not None or hero.max_hp > 25 * hero.level:
-        lost = amount
-    elif hero.max_hp > 10 * hero.level:
-        lost += amount // 2
-    elif hero.max_hp > 5 * hero.level:
-        lost += amount // 4
-    if hero.form is not None:
-        least = min(hero.form.level, hero.level)
-        if hero.form_max_hp > least:
-            set_form_max_hp(play, max(hero.form_max_hp - lost, least), "L-096")
-    elif hero.max_hp > hero.level:
-        set_own_max_hp(play, max(hero.max_hp - lost, hero.level), "L-096")
 
 
 def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int, found: bool) -> Outcome:
