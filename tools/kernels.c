@@ -187,11 +187,53 @@ done:
     return seen;
 }
 
+static inline PyObject *places_that_differ(const char *before, const char *now, Py_ssize_t length, Py_ssize_t size)
+{
+    PyObject *places = PyList_New(0);
+    for (Py_ssize_t place = 0; places && place < length; place++) {
+        if (!memcmp(before + place * size, now + place * size, size))
+            continue;
+        PyObject *number = PyLong_FromSsize_t(place);
+        if (!number || PyList_Append(places, number) < 0)
+            Py_CLEAR(places);
+        Py_XDECREF(number);
+    }
+    return places;
+}
+
+static PyObject *differences(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    if (count != 2) {
+        PyErr_SetString(PyExc_TypeError, "differences takes two arrays");
+        return NULL;
+    }
+    Py_buffer before, now;
+    if (PyObject_GetBuffer(given[0], &before, PyBUF_SIMPLE) < 0)
+        return NULL;
+    if (PyObject_GetBuffer(given[1], &now, PyBUF_SIMPLE) < 0) {
+        PyBuffer_Release(&before);
+        return NULL;
+    }
+    PyObject *places = NULL;
+    if (before.len != now.len || before.itemsize != now.itemsize)
+        PyErr_SetString(PyExc_ValueError, "two arrays of one length are wanted");
+    else if (now.itemsize == 1)
+        places = places_that_differ(before.buf, now.buf, now.len, 1);
+    else if (now.itemsize == 2)
+        places = places_that_differ(before.buf, now.buf, now.len / 2, 2);
+    else
+        places = places_that_differ(before.buf, now.buf, now.len / now.itemsize, now.itemsize);
+    PyBuffer_Release(&before);
+    PyBuffer_Release(&now);
+    return places;
+}
+
 static PyMethodDef methods[] = {
     {"throw", (PyCFunction)(void (*)(void))throw_dice, METH_FASTCALL, "Advance a stream; 0 to sides-1."},
     {"throw_until_below", (PyCFunction)(void (*)(void))throw_until_below, METH_FASTCALL,
      "Advance a stream until a number is below the limit: how often, and that number."},
     {"cast_shadows", (PyCFunction)(void (*)(void))cast_shadows, METH_FASTCALL, "1 for spots in line of sight."},
+    {"differences", (PyCFunction)(void (*)(void))differences, METH_FASTCALL, "Places that differ."},
     {NULL, NULL, 0, NULL},
 };
 

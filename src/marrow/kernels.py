@@ -3,6 +3,7 @@
 `tools/kernels.c` says the same in C, and a test compares the two.
 """
 
+from array import array
 from math import ceil, floor
 from struct import Struct
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15
 _TINY: Final = 1e-9
+_PIECE: Final = 80
 
 
 def throw(streams: dict[str, int], name: str, sides: int) -> int:
@@ -96,3 +98,16 @@ def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:
     view[0 : area - width : width] = bytes(len(range(0, area - width, width)))
     view[area - width :] = bytes(width + 1)  # the row below and the corner
     return bytes(view[:area])
+
+
+def differences(before: "array[int] | bytes", now: "array[int] | bytes") -> list[int]:
+    """The places at which two arrays, or two bytes, of one length differ. Raises ValueError for others."""
+    if len(before) != len(now):
+        raise ValueError("two arrays of one length are wanted")
+    return [
+        place
+        for start in range(0, len(now), _PIECE)
+        if before[start : start + _PIECE] != now[start : start + _PIECE]
+        for place in range(start, min(start + _PIECE, len(now)))
+        if before[place] != now[place]
+    ]

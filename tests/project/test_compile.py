@@ -1,4 +1,4 @@
-"""The compiled engine: its two functions in C, what it is built from, and that it is never a stale one."""
+"""The compiled engine: its three functions in C, what it is built from, and that it is never a stale one."""
 
 import ast
 import importlib.machinery
@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from array import array
 from pathlib import Path
 from types import ModuleType
 
@@ -85,6 +86,23 @@ def test_shadows_in_c_fall_as_in_python(in_c: ModuleType, rocks: set[int], origi
     assert in_c.cast_shadows(bytes(opaque), origin, WIDTH) == kernels.cast_shadows(
         bytes(opaque), origin, WIDTH
     )
+
+
+@given(before=st.lists(st.integers(0, 3), max_size=200), data=st.data())
+def test_differences_in_c_are_those_in_python(
+    in_c: ModuleType, before: list[int], data: st.DataObject
+) -> None:
+    now = data.draw(st.lists(st.integers(0, 3), min_size=len(before), max_size=len(before)))
+    expected = [place for place, one in enumerate(before) if one != now[place]]
+    for module in (kernels, in_c):
+        assert module.differences(array("H", before), array("H", now)) == expected
+        assert module.differences(bytes(before), bytes(now)) == expected
+
+
+def test_arrays_of_two_lengths_cannot_be_compared(in_c: ModuleType) -> None:
+    for module in (kernels, in_c):
+        with pytest.raises(ValueError, match="of one length"):
+            module.differences(b"abc", b"ab")
 
 
 def test_an_unknown_stream_is_a_key_error_in_c_too(in_c: ModuleType) -> None:
