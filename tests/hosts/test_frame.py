@@ -1,7 +1,5 @@
 """Frames, messages, status lines and the map, painted without a terminal."""
 
-import dataclasses
-
 import pytest
 from hypothesis import given
 from hypothesis.strategies import characters, text
@@ -117,9 +115,7 @@ def test_options_add_experience_turn_and_score() -> None:
 
 
 def test_hunger_load_and_conditions_end_the_second_line() -> None:
-    ailing = dataclasses.replace(
-        STATUS, hunger="Hungry", burden="Burdened", conditions=("FoodPois", "Blind", "Conf")
-    )
+    ailing = STATUS._replace(hunger="Hungry", burden="Burdened", conditions=("FoodPois", "Blind", "Conf"))
 
     _, second = status_lines(ailing, Options())
 
@@ -127,7 +123,7 @@ def test_hunger_load_and_conditions_end_the_second_line() -> None:
 
 
 def test_a_changed_form_shows_hit_dice() -> None:
-    _, second = status_lines(dataclasses.replace(STATUS, polymorphed=True, level=4), Options())
+    _, second = status_lines(STATUS._replace(polymorphed=True, level=4), Options())
 
     assert second.endswith(" HD:4")
 

@@ -1,7 +1,5 @@
 """Parts of the status lines stand out as the player wants. Known answers from NetHack's Guidebook, 9.17."""
 
-import dataclasses
-
 import pytest
 
 from hosts.screens import screen_with
@@ -31,7 +29,7 @@ def styles(rules: str, *seen: Status) -> dict[str, tuple[int, int]]:
 
 
 def hp(now: int) -> Status:
-    return dataclasses.replace(STATUS, hp=now, max_hp=100)
+    return STATUS._replace(hp=now, max_hp=100)
 
 
 LADDER = "hitpoints/100%/gray hitpoints/<100%/green hitpoints/<66%/yellow hitpoints/<33%/red&bold"
@@ -46,7 +44,7 @@ def test_the_nearest_limit_decides(now: int, style: tuple[int, int]) -> None:
 
 
 def test_a_changed_value_is_highlighted_for_three_turns() -> None:
-    poor, rich = dataclasses.replace(STATUS, gold=5), dataclasses.replace(STATUS, gold=50)
+    poor, rich = STATUS._replace(gold=5), STATUS._replace(gold=50)
     rules = "gold/up/yellow/down/red"
 
     assert styles(rules, poor) == {}
@@ -56,7 +54,7 @@ def test_a_changed_value_is_highlighted_for_three_turns() -> None:
 
 
 def test_up_and_down_come_before_changed_and_all_before_always() -> None:
-    before, after = dataclasses.replace(STATUS, wisdom=8), dataclasses.replace(STATUS, wisdom=9)
+    before, after = STATUS._replace(wisdom=8), STATUS._replace(wisdom=9)
 
     assert styles("wisdom/always/green wisdom/changed/yellow", before, after) == {"wisdom": (YELLOW, PLAIN)}
     assert styles("wisdom/up/red wisdom/changed/yellow", before, after) == {"wisdom": (RED, PLAIN)}
@@ -64,7 +62,7 @@ def test_up_and_down_come_before_changed_and_all_before_always() -> None:
 
 
 def test_words_and_conditions_are_matched() -> None:
-    ailing = dataclasses.replace(STATUS, hunger="Hungry", conditions=("FoodPois", "Lev"))
+    ailing = STATUS._replace(hunger="Hungry", conditions=("FoodPois", "Lev"))
     rules = "hunger/hungry/orange condition/major/red&inverse condition/lev+fly/yellow"
 
     assert styles(rules, ailing)["hunger"] == (ORANGE, PLAIN)
@@ -84,10 +82,8 @@ def test_all_six_characteristics_are_meant_by_one_word() -> None:
 
 
 def test_an_armour_class_in_a_highlight_may_be_negative() -> None:
-    assert styles("ac/<0/green", dataclasses.replace(STATUS, armor_class=-1)) == {
-        "armor-class": (GREEN, PLAIN)
-    }
-    assert styles("ac/<0/green", dataclasses.replace(STATUS, armor_class=0)) == {}
+    assert styles("ac/<0/green", STATUS._replace(armor_class=-1)) == {"armor-class": (GREEN, PLAIN)}
+    assert styles("ac/<0/green", STATUS._replace(armor_class=0)) == {}
 
 
 def test_no_highlights_are_shown_while_they_are_turned_off() -> None:
@@ -115,7 +111,7 @@ def test_a_senseless_highlight_is_refused_with_a_reason(rule: str, part: str) ->
 
 def test_the_screen_shows_it_and_keeps_its_own_mark_for_the_starving() -> None:
     screen, _ = screen_with(options="hilite_status:hitpoints/<50%/red&inverse")
-    weak = dataclasses.replace(STATUS, hp=3, hunger="Weak")
+    weak = STATUS._replace(hp=3, hunger="Weak")
 
     screen._paint_status(weak)
 

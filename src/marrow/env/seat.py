@@ -41,7 +41,7 @@ KEYS_AGAIN = 64  # the most keys of finished commands that a copy plays again
 PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
 SCREEN_KEEPS = frozenset((
     "display", "options", "base", "symbols", "looks", "shown", "highlights", "_drawn_with",
-    "_map_rows", "_drawn_status", "_drawn_pieces", "_view", "layout", "panels", "hunger_clock",
+    "_map_rows", "_drawn_status", "_drawn_runs", "_view", "layout", "panels", "hunger_clock",
     "_third_status", "_painted", "_composed", "drawn",
 ))  # fmt: skip
 

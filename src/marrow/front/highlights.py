@@ -2,23 +2,23 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final
 
 from marrow.errors import BadOption
 from marrow.front.frame import BOLD, DIM, INVERSE, NO_COLOUR, PLAIN, UNDERLINE
 
 Style = tuple[int, int]  # colour, attributes
-PLAIN_STYLE: Style = (NO_COLOUR, PLAIN)
-COLOURS: Mapping[str, int] = {
+PLAIN_STYLE: Final[Style] = (NO_COLOUR, PLAIN)
+COLOURS: Final[Mapping[str, int]] = {
     "black": 0, "red": 1, "green": 2, "brown": 3, "blue": 4, "magenta": 5, "cyan": 6, "gray": 7, "grey": 7,
     "no-color": NO_COLOUR, "orange": 9, "light-green": 10, "yellow": 11, "light-blue": 12,
     "light-magenta": 13, "light-cyan": 14, "white": 15,
 }  # fmt: skip
-ATTRIBUTES: Mapping[str, int] = {
+ATTRIBUTES: Final[Mapping[str, int]] = {
     "none": PLAIN, "normal": PLAIN, "bold": BOLD, "dim": DIM, "underline": UNDERLINE, "blink": BOLD,
     "inverse": INVERSE,
 }  # fmt: skip
-OTHER_COLOURS: Mapping[str, str] = {  # without the spaces, - and _ that may stand in names
+OTHER_COLOURS: Final[Mapping[str, str]] = {  # without the spaces, - and _ that may stand in names
     "lightgreen": "light-green", "lightblue": "light-blue", "lightmagenta": "light-magenta",
     "lightcyan": "light-cyan", "lightred": "orange", "brightred": "orange", "lightgray": "gray",
     "lightgrey": "gray", "brightgreen": "light-green", "brightyellow": "yellow", "lightyellow": "yellow",
@@ -27,13 +27,13 @@ OTHER_COLOURS: Mapping[str, str] = {  # without the spaces, - and _ that may sta
     "uline": "underline", "reverse": "inverse", "darkgray": "black", "darkgrey": "black",
     "nocolor": "no-color", "italic": "underline",
 }  # fmt: skip
-CHARACTERISTICS = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
-FIELDS = (
+CHARACTERISTICS: Final = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
+FIELDS: Final = (
     "title", *CHARACTERISTICS, "alignment", "score", "dungeon-level", "gold", "hitpoints", "hitpoints-max",
     "power", "power-max", "armor-class", "experience-level", "experience", "hd", "time", "hunger",
     "carrying-capacity", "condition", "version",
 )  # fmt: skip
-OTHER_NAMES: Mapping[str, str] = {
+OTHER_NAMES: Final[Mapping[str, str]] = {
     "hp": "hitpoints", "hp-max": "hitpoints-max", "pw": "power", "pw-max": "power-max", "ac": "armor-class",
     "xp": "experience", "xl": "experience-level", "exp": "experience", "cap": "carrying-capacity",
     "encumbrance": "carrying-capacity", "str": "strength", "dex": "dexterity", "con": "constitution",
@@ -42,32 +42,39 @@ OTHER_NAMES: Mapping[str, str] = {
     "co": "constitution", "points": "score", "xplvl": "experience-level", "hit-dice": "hd",
     "flags": "condition",
 }  # fmt: skip
-IN_WORDS = ("title", "alignment", "dungeon-level", "hunger", "carrying-capacity")
-IN_PERCENT = ("hitpoints", "power")
-CONDITIONS: Mapping[str, tuple[str, ...]] = {
+IN_WORDS: Final = ("title", "alignment", "dungeon-level", "hunger", "carrying-capacity")
+IN_PERCENT: Final = ("hitpoints", "power")
+CONDITIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "major_troubles": ("stone", "slime", "strngl", "foodpois", "termill"),
     "minor_troubles": ("blind", "deaf", "stun", "conf", "hallu"),
     "movement": ("lev", "fly", "ride"),
 }
-OTHER_CONDITIONS = (  # of NetHack 3.7, which Marrow's status lines do not have
+OTHER_CONDITIONS: Final = (  # of NetHack 3.7, which Marrow's status lines do not have
     "bareh", "busy", "elf_iron", "glowhands", "grab", "grabbed", "held", "holding", "icy", "inlava", "iron",
     "parlyz", "paralyz", "sleeping", "slippery", "submerged", "tethered", "trap", "trapped", "unconsc",
     "woundedl", "woundedlegs",
 )  # fmt: skip
-EVERY_CONDITION = tuple(word for words in CONDITIONS.values() for word in words)
-CHANGES = ("up", "down", "changed")
-SIGNS = ("<=", ">=", "<", ">", "=")
-DEFAULT_TURNS = 3
+EVERY_CONDITION: Final = tuple(word for words in CONDITIONS.values() for word in words)
+KNOWN_CONDITIONS: Final = frozenset((*EVERY_CONDITION, *OTHER_CONDITIONS))
+CHANGES: Final = ("up", "down", "changed")
+SIGNS: Final = ("<=", ">=", "<", ">", "=")
+DEFAULT_TURNS: Final = 3
 
 
-class StatusPart(NamedTuple):
-    """A piece of a status line: its field, its text, and the values that highlight rules compare."""
+class StatusPart:
+    """A piece of a status line: its field, its text, and the values that highlight rules compare.
 
-    field: str
-    text: str
-    value: int = 0
-    most: int = 0  # the maximum, for percentages
-    words: str = ""
+    ``most`` is the maximum, for percentages.
+    """
+
+    __slots__ = ("field", "most", "text", "value", "words")
+
+    def __init__(self, field: str, text: str, value: int = 0, most: int = 0, words: str = "") -> None:
+        self.field = field
+        self.text = text
+        self.value = value
+        self.most = most
+        self.words = words
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +140,7 @@ def _conditions(text: str) -> tuple[str, ...]:
             "minor": CONDITIONS["minor_troubles"],
             **CONDITIONS,
         }.get(word)
-        if group is None and word not in (*EVERY_CONDITION, *OTHER_CONDITIONS):
+        if group is None and word not in KNOWN_CONDITIONS:
             raise BadOption(f'hilite_status knows no condition "{word[:30]}"')
         found += group or (word,)
     return tuple(found)
@@ -187,7 +194,10 @@ class Highlights:
         return found
 
 
-CHANGED, UP_OR_DOWN, EXACTLY, ALWAYS = 3_000_000, 4_000_000, 2_000_000, 0
+CHANGED: Final = 3_000_000
+UP_OR_DOWN: Final = 4_000_000
+EXACTLY: Final = 2_000_000
+ALWAYS: Final = 0
 
 
 def _rank(rule: HighlightRule, part: StatusPart, recent: str) -> int:

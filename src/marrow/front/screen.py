@@ -4,8 +4,7 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
-from itertools import groupby
-from operator import is_, itemgetter
+from operator import is_
 
 from marrow.choices import Edition
 from marrow.content import glyphs
@@ -24,18 +23,27 @@ from marrow.front.frame import (
     Frame,
     place_clicked,
 )
-from marrow.front.highlights import Highlights, StatusPart, Style
+from marrow.front.highlights import Highlights, StatusPart
 from marrow.front.layout import CLASSIC, layout_for
 from marrow.front.ledger_line import LedgerLine
-from marrow.front.map_rows import changed_row, row_of_map
+from marrow.front.map_rows import BLANK_ROW, changed_row, row_of_map
 from marrow.front.marks import Marks, piles_seen
 from marrow.front.options import Options
 from marrow.front.panel_drawing import draw_around
 from marrow.front.panels import Panels, Shown, hunger_words, knows_more, panels_of
-from marrow.front.status_line import GAP, status_parts, status_style, version_words
+from marrow.front.status_line import (
+    GAP,
+    Run,
+    first_line,
+    is_same_above,
+    lower_lines,
+    styled_runs,
+    version_words,
+)
 from marrow.front.symbol_sets import symbols_with
 from marrow.game.surroundings import HungerClock
 from marrow.game.view import Status, glyphs_of, status
+from marrow.kernels import differences
 from marrow.messages.entries import Entry
 from marrow.model.places import HEIGHT, WIDTH, Terrain, x_of, y_of
 from marrow.model.world import World
@@ -118,8 +126,8 @@ class Screen:
         self._map_rows: list[list[Cell]] = [[] for _ in range(HEIGHT)]  # and its rows in ``base``
         self._view = b""  # and what of it the hero saw
         self._third_status = Frame(1)  # the third status line, where there is one
-        self._drawn_status: tuple[object, ...] = ()  # the frame, facts and switches of the status lines there
-        self._drawn_pieces: dict[int, list[tuple[Style, str]]] = {}  # and the pieces of each
+        self._drawn_status: tuple[Frame, Status, tuple[object, ...]] | None = None  # the frame, facts and
+        self._drawn_runs: dict[int, list[Run]] = {}  # wishes of the status lines there, and the runs of each
         self.layout = CLASSIC
         self.panels: Panels | None = None  # around the map, where the layout has room
         self.hunger_clock = HungerClock()
@@ -144,10 +152,11 @@ class Screen:
         self._learn_symbols(world)
         if shown is None:
             shown = self._as_wished(world, glyphs_of(world, edition))
-        pets = self.options.style("petattr")[1] if self.options.on("hilite_pet") else PLAIN
-        view = world.level.view if self.options.on("dark_room") else b""
-        self.piles = piles_seen(self.options, world, self.piles)
-        marks = Marks(pets, INVERSE if self.options.on("use_inverse") else PLAIN, self.piles)
+        options, switches = self.options, self.options.switches
+        pets = options.style("petattr")[1] if switches["hilite_pet"] else PLAIN
+        view = world.level.view if switches["dark_room"] else b""
+        self.piles = piles_seen(options, world, self.piles)
+        marks = Marks(pets, INVERSE if switches["use_inverse"] else PLAIN, self.piles)
         drawn_with = (self.symbols, marks)
         again = drawn_with == self._drawn_with
         if again and shown == self.shown and view == self._view and self._holds_map():
@@ -155,7 +164,7 @@ class Screen:
         else:
             self._paint_map(shown, view, marks, again=again)
         self.shown, self._view, self._drawn_with = shown, view, drawn_with
-        self.base.clear_row(0)
+        self.base.share_row(0, BLANK_ROW)
         spot = world.hero.spot
         self.hero_at = (map_row(spot), max(map_column(spot), 0))
         facts = status(world)
@@ -171,22 +180,21 @@ class Screen:
     def _paint_map(self, shown: "array[int]", view: bytes, marks: Marks, *, again: bool) -> None:
         """Make the rows anew whose glyphs have changed, or of which the hero sees more or less."""
         rows, before, seen = self.base.cells, self.shown, self._view
+        known = again and len(before) == len(shown) and len(view) == len(seen)
+        changed: dict[int, list[int]] = {}
+        if known:
+            spots = differences(before, shown)
+            for spot in {*spots, *differences(seen, view)} if view else spots:
+                changed.setdefault(spot // WIDTH, []).append(spot)
         for y in range(HEIGHT):
             start = y * WIDTH + 1
-            end = start + WIDTH - 1
-            row = y + MAP_TOP
-            same = shown[start:end] == before[start:end] and view[start:end] == seen[start:end]
-            if again and same and rows[row] is self._map_rows[y]:
-                continue
-            old = self._map_rows[y]
-            if again and old and len(view) == len(seen):
-                spots = [
-                    spot
-                    for spot in range(start, end)
-                    if shown[spot] != before[spot] or (view and view[spot] != seen[spot])
-                ]
-                cells = changed_row(old, start, spots, shown, view, self.symbols, marks)
+            row, old = y + MAP_TOP, self._map_rows[y]
+            if known and old:
+                if y not in changed and rows[row] is old:
+                    continue
+                cells = changed_row(old, start, changed.get(y, ()), shown, view, self.symbols, marks)
             else:
+                end = start + WIDTH - 1
                 cells = row_of_map(shown[start:end], view[start:end], self.symbols, marks)
             for spot in marks.piles:
                 if y_of(spot) == y and glyphs.KIND <= shown[spot] < glyphs.MONSTER:
@@ -245,35 +253,38 @@ class Screen:
 
     def _paint_status(self, facts: Status, hunger_ahead: str = "") -> None:
         """Paint the status lines, highlighted by the player's rules; dangerous hunger always stands out."""
-        switches = (self.options.on(switch) for switch in STATUS_SWITCHES)
+        options, switches = self.options, self.options.switches
         lines = self.layout.status_lines
-        wishes = (lines, version_words(self.options), *switches)
-        drawn = (self.base, facts, hunger_ahead, *wishes)
-        again = bool(self._drawn_status) and self._drawn_status[0] is self.base
-        if drawn == self._drawn_status and not self.options.highlights:
+        wishes = (lines, hunger_ahead, version_words(options), *map(switches.__getitem__, STATUS_SWITCHES))
+        before, self._drawn_status = self._drawn_status, (self.base, facts, wishes)
+        if before == self._drawn_status and not options.highlights:
             return
-        self._drawn_status = drawn
-        if not self.options.on("status_updates"):
+        if not switches["status_updates"]:
             return
-        parts = status_parts(facts, self.options, lines)
+        again = before is not None and before[0] is self.base
+        parts = list(lower_lines(facts, options, lines))
         if hunger_ahead:
-            parts[1].extend((GAP, StatusPart("", f"[{hunger_ahead}]")))
+            parts[0].extend((GAP, StatusPart("", f"[{hunger_ahead}]")))
+        frames = [(self.base, 23), (self._third_status, 0)]
+        upper_stays = before is not None and again and before[2] == wishes and is_same_above(before[1], facts)
+        if not upper_stays or switches["hitpointbar"] or options.highlights:
+            parts.insert(0, first_line(facts, options, lines))
+            frames.insert(0, (self.base, 22))
         highlights = self.highlights
-        if highlights is None or highlights.rules is not self.options.highlights:
-            self.highlights = highlights = Highlights(self.options.highlights)
-        highlights.turns = self.options.number("statushilites")
-        frames = (self.base, 22), (self.base, 23), (self._third_status, 0)
+        if highlights is None or highlights.rules is not options.highlights:
+            self.highlights = highlights = Highlights(options.highlights)
+        highlights.turns = options.number("statushilites")
         for (frame, row), line in zip(frames, parts, strict=False):
-            if self.options.highlights:
+            if options.highlights:
                 highlights.notice(line, facts.turn)
-            pieces = [(status_style(part, highlights, facts.turn), part.text) for part in line]
-            if again and pieces == self._drawn_pieces.get(row):
+            runs = styled_runs(line, highlights, facts.turn)
+            if again and runs == self._drawn_runs.get(row):
                 continue
-            self._drawn_pieces[row] = pieces
+            self._drawn_runs[row] = runs
             frame.clear_row(row)
             column = 0
-            for style, run in groupby(pieces, itemgetter(0)):
-                column = frame.put(row, column, "".join([text for _, text in run]), *style)
+            for text, colour, attributes in runs:
+                column = frame.put(row, column, text, colour, attributes)
 
     def _learn_symbols(self, world: World) -> None:
         boulder = self.options.text("boulder")

@@ -1,13 +1,19 @@
 """The status lines as NetHack writes them, in pieces that highlight rules can compare. NetHack: botl.c."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from marrow.front.frame import INVERSE, WHITE
 from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart, Style
 from marrow.front.options import Options
 from marrow.game.view import Status
 from marrow.version import VERSION
 
-NAME_WIDTH = 10
-TITLE_WIDTH = 30
+NAME_WIDTH: Final = 10
+TITLE_WIDTH: Final = 30
+OF_FIRST_LINE: Final = 10  # fields of Status
+
+Run = tuple[str, int, int]  # a text, its colour and attributes
 
 
 def status_lines(facts: Status, options: Options, lines: int = 2) -> tuple[str, ...]:
@@ -21,6 +27,16 @@ def status_parts(facts: Status, options: Options, lines: int = 2) -> tuple[list[
     Of three, the second begins with the alignment, and place, turn and conditions stand in the third.
     NetHack: wintty.c, twolineorder and threelineorder.
     """
+    return (first_line(facts, options, lines), *lower_lines(facts, options, lines))
+
+
+def is_same_above(before: Status, facts: Status) -> bool:
+    """Whether the first line shows the same, if it has no bar of hit points."""
+    return before[:OF_FIRST_LINE] == facts[:OF_FIRST_LINE]
+
+
+def first_line(facts: Status, options: Options, lines: int) -> list[StatusPart]:
+    """The title and the attributes."""
     name = facts.name[:NAME_WIDTH]
     who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
     first = [StatusPart("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
@@ -32,12 +48,17 @@ def status_parts(facts: Status, options: Options, lines: int = 2) -> tuple[list[
         ("Wi", "wisdom", facts.wisdom), ("Ch", "charisma", facts.charisma),
     ):  # fmt: skip
         first += [GAP, StatusPart(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
-    align = StatusPart("alignment", facts.alignment, words=facts.alignment)
-    place = StatusPart("dungeon-level", facts.place, words=facts.place)
     if lines == 2:
-        first += [GAP, align]
+        first += [GAP, StatusPart("alignment", facts.alignment, words=facts.alignment)]
     if options.on("showscore"):
         first += [GAP, StatusPart("score", f"S:{facts.score}", facts.score)]
+    return first
+
+
+def lower_lines(facts: Status, options: Options, lines: int) -> tuple[list[StatusPart], ...]:
+    """The lines below the first."""
+    align = StatusPart("alignment", facts.alignment, words=facts.alignment)
+    place = StatusPart("dungeon-level", facts.place, words=facts.place)
     second = [
         place if lines == 2 else align,
         GAP,
@@ -69,7 +90,7 @@ def status_parts(facts: Status, options: Options, lines: int = 2) -> tuple[list[
         last += [GAP, StatusPart("condition", word, words=word)]
     if version := version_words(options):
         last += [GAP, StatusPart("version", version, words=version)]
-    return (first, second, third) if third else (first, second)
+    return (second, third) if third else (second,)
 
 
 def version_words(options: Options) -> str:
@@ -92,9 +113,9 @@ def hit_point_bar(who: str, facts: Status) -> list[StatusPart]:
     return [StatusPart("", "["), bar, StatusPart("", text[filled:]), StatusPart("", "]")]
 
 
-BAR = "hitpoint-bar"
-GAP = StatusPart("", " ")
-STARVING = ("Weak", "Fainting", "Fainted", "Starved")
+BAR: Final = "hitpoint-bar"
+GAP: Final = StatusPart("", " ")
+STARVING: Final = ("Weak", "Fainting", "Fainted", "Starved")
 
 
 def status_style(part: StatusPart, highlights: Highlights, turn: int) -> Style:
@@ -107,3 +128,18 @@ def status_style(part: StatusPart, highlights: Highlights, turn: int) -> Style:
     if style == PLAIN_STYLE and part.words in STARVING:
         style = (WHITE, INVERSE)
     return style
+
+
+def styled_runs(line: Sequence[StatusPart], highlights: Highlights, turn: int) -> list[Run]:
+    """A status line as texts of one style each."""
+    runs: list[Run] = []
+    text, last = "", PLAIN_STYLE
+    for part in line:
+        style = status_style(part, highlights, turn)
+        if style != last and text:
+            runs.append((text, last[0], last[1]))
+            text = ""
+        text += part.text
+        last = style
+    runs.append((text, last[0], last[1]))
+    return runs

@@ -5,8 +5,7 @@ Nothing here changes the game or throws its dice.
 
 from array import array
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from marrow.choices import Edition
 from marrow.content import glyphs
@@ -29,14 +28,14 @@ from marrow.rules.naming.monster_names import body_word
 from marrow.rules.play import Play
 
 A = TypeVar("A")
-AREA_SHOWN = WIDTH * HEIGHT
+AREA_SHOWN: Final = WIDTH * HEIGHT
 
-HUNGER_WORDS = ("Satiated", "", "Hungry", "Weak", "Fainting", "Fainted", "Starved")
-BURDEN_WORDS = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded")
+HUNGER_WORDS: Final = ("Satiated", "", "Hungry", "Weak", "Fainting", "Fainted", "Starved")
+BURDEN_WORDS: Final = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded")
 
 
-_OPEN_DOOR = array("H", [glyphs.OPEN_DOOR]).tobytes()
-_NOTHING_SHOWN = array("H", [glyphs.NOTHING]) * AREA_SHOWN
+_OPEN_DOOR: Final = array("H", [glyphs.OPEN_DOOR]).tobytes()
+_NOTHING_SHOWN: Final = array("H", [glyphs.NOTHING]) * AREA_SHOWN
 
 
 class _Nobody:
@@ -223,9 +222,8 @@ def _imagined(world: World, edition: Edition, glyph: int, spot: int) -> int:
 # The status
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
-    """The facts in the status lines."""
+class Status(NamedTuple):
+    """The facts in the status lines; those before the place stand in the first of two."""
 
     name: str
     title: str
