@@ -11,11 +11,12 @@ from marrow import __version__
 from marrow.env.errors import BadAction, BadState
 from marrow.env.observations import Arrays, ObservationWriter
 from marrow.env.order_actions import checked_order, give_order
-from marrow.env.rewards import Moment, moment_of
+from marrow.env.rewards import moment_of
 from marrow.env.seat import Seat, SeatState
 from marrow.env.settings import Settings, new_seat
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
 from marrow.front.screen import Wait
+from marrow.game.hero_numbers import Moment
 from marrow.messages.entries import Cause, NutritionChanged
 
 LETTERS_LEFT_TO_AGENTS = ("eat", "attack", "direction?", "pray")  # questions with these are not declined

@@ -1,7 +1,5 @@
 """The rows of the inventory in NLE's arrays, written anew only when something about them has changed."""
 
-from dataclasses import fields
-from operator import attrgetter
 from typing import Any
 
 import numpy.typing as npt
@@ -9,15 +7,14 @@ import numpy.typing as npt
 from marrow.env import glyph_numbers as numbers
 from marrow.env.facts import put_text
 from marrow.env.seat import Seat
+from marrow.game.known_pack import KnownPack
 from marrow.game.view import play_for_viewing
 from marrow.model.item import Item
-from marrow.model.world import World
 from marrow.rules.hero.map_memory import item_glyph
 from marrow.rules.naming import item_name
 
 ROWS = 55
 KEYS = ("inv_glyphs", "inv_strs", "inv_letters", "inv_oclasses")
-_NAMED_BY = attrgetter(*(field.name for field in fields(Item) if field.name not in ("contents", "remains")))
 
 
 class InventoryRows:
@@ -25,17 +22,15 @@ class InventoryRows:
 
     def __init__(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
         self._arrays = {key: arrays[key] for key in KEYS if key in arrays}
-        self._written: object = None
+        self._known = KnownPack()
 
     def forget(self) -> None:
-        self._written = None
+        self._known.forget()
 
     def write(self, seat: Seat) -> None:
         world = seat.seen_world
-        known = _what_names_depend_on(world)
-        if known == self._written:
+        if self._known.is_same(world):
             return
-        self._written = known
         items = sorted(world.hero.inventory, key=_order)[:ROWS]
         arrays = self._arrays
         if "inv_letters" in arrays:
@@ -61,30 +56,3 @@ class InventoryRows:
 def _order(item: Item) -> tuple[bool, bool, str]:
     letter = item.letter or "#"
     return letter.isalpha(), letter.isupper(), letter
-
-
-def _what_names_depend_on(world: World) -> object:
-    """All that the names of the items in the pack can depend on.
-
-    Prices and what lies in containers are not compared: while something is unpaid or a container is known,
-    names are made every time.
-    """
-    hero = world.hero
-    pack = hero.inventory
-    if any(item.unpaid or item.contents for item in pack):
-        return object()
-    return (
-        [_NAMED_BY(item) for item in pack],
-        bytes(world.discovered),
-        dict(world.called),
-        dict(world.fruits),
-        dict(world.artifacts),
-        bytes(world.known_eggs),
-        list(hero.timeout),
-        list(hero.intrinsic),
-        list(hero.extrinsic),
-        [(slot, item.id) for slot, item in hero.worn.items()],
-        hero.form,
-        hero.role,
-        hero.creamed,
-    )

@@ -4,6 +4,7 @@ Only what has changed since the last step is written anew. ``docs/env.md`` lists
 """
 
 import copy
+from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -18,7 +19,6 @@ from marrow.env.errors import BadSetting
 from marrow.env.facts import (
     CAUSES,
     QUESTION_KINDS,
-    blstats,
     causes_of,
     internal,
     legal_keys,
@@ -27,13 +27,15 @@ from marrow.env.facts import (
     question_kind,
 )
 from marrow.env.inventory_rows import InventoryRows
-from marrow.env.map_arrays import FLOOR, MAP, MapArrays
+from marrow.env.map_arrays import MAP, MapArrays
 from marrow.env.map_symbols import MAP_SYMBOLS
 from marrow.env.order_actions import legal_orders
 from marrow.env.seat import Seat
 from marrow.env.terminal_arrays import TerminalArrays
+from marrow.front.changed_cells import FLOOR
 from marrow.front.frame import COLUMNS, ROWS
 from marrow.front.screen import Wait
+from marrow.game.hero_numbers import blstats
 from marrow.game.view import play_for_viewing
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 from marrow.rules.commands import looking
@@ -110,6 +112,9 @@ class ObservationWriter:
 
     def __init__(self, arrays: Arrays, actions: Sequence[str]) -> None:
         self.arrays = arrays
+        self._memory = {
+            key: arrays[key].reshape(-1).data.cast("B") for key in ("blstats", "tty_cursor") if key in arrays
+        }
         self._actions = actions
         self._map = MapArrays(arrays)
         self._inventory = InventoryRows(arrays)
@@ -148,10 +153,11 @@ class ObservationWriter:
     # The terminal
 
     def _write_terminal(self, seat: Seat) -> None:
-        self._terminal.write(seat.frame, self._map.dark)
+        self._terminal.write(seat.frame, self._map.dark, self._map.take_darkened())
 
     def _write_cursor(self, seat: Seat) -> None:
-        self.arrays["tty_cursor"][:] = seat.frame.cursor
+        cursor = self._memory["tty_cursor"]
+        cursor[0], cursor[1] = seat.frame.cursor
 
     def _write_message(self, seat: Seat) -> None:
         text = seat.message
@@ -165,7 +171,7 @@ class ObservationWriter:
     # Numbers
 
     def _write_blstats(self, seat: Seat) -> None:
-        self.arrays["blstats"][:] = blstats(seat)
+        self._memory["blstats"][:] = array("q", blstats(seat.seen_world)).tobytes()
 
     def _write_flags(self, seat: Seat) -> None:
         facts = internal(seat)
@@ -214,7 +220,9 @@ class ObservationWriter:
                     continue
                 described[spot] = glyph
                 x = spot % WIDTH - 1
-                put_text(target[y, x], self._words(look, spot, glyph, bool(self._map.dark[y, x])))
+                put_text(
+                    target[y, x], self._words(look, spot, glyph, bool(self._map.dark[y * (WIDTH - 1) + x]))
+                )
 
     def _words(self, look: Play, spot: int, glyph: int, dark: bool) -> str:
         """A spot in words: bare ground and traps as NLE calls them, all else as the game does."""

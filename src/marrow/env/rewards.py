@@ -2,46 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from marrow.env.seat import Seat
-from marrow.game.view import score_so_far
-from marrow.messages.entries import Cause
-
-EATEN = (Cause.EATING, Cause.TIN, Cause.DRINKING, Cause.CHEWING, Cause.BRAIN, Cause.DIGESTING)
-_EATEN = frozenset(cause.name for cause in EATEN)
-
-
-class Moment(NamedTuple):
-    """What rewards depend on, at one moment of a game."""
-
-    turn: int
-    score: int
-    eaten: int  # nutrition from all that was eaten or drunk so far
-    on_stairs_down: bool
-    bones_met: int  # levels of dead heroes found
-    heirlooms: int  # items of dead heroes in the pack,
-    heirlooms_used: int  # and worn, wielded or lit
-    over: bool
+from marrow.game.hero_numbers import Moment as Moment
+from marrow.game.hero_numbers import moment_in
 
 
 def moment_of(seat: Seat) -> Moment:
-    world = seat.seen_world
-    hero, level = world.hero, world.level
-    eaten = 0
-    if hero.account is not None:
-        eaten = sum(amount for (cause, _), amount in hero.account.sums.items() if cause in _EATEN)
-    held = [item for item in hero.inventory if item.ghostly] if world.bones_met else []
-    return Moment(
-        turn=world.turn,
-        score=score_so_far(world),
-        eaten=eaten,
-        on_stairs_down=any(not stairs.goes_up and stairs.spot == hero.spot for stairs in level.stairs),
-        bones_met=world.bones_met,
-        heirlooms=len(held),
-        heirlooms_used=sum(bool(item.worn or item.lit) for item in held),
-        over=seat.game.over or seat.over,
-    )
+    return moment_in(seat.seen_world, seat.game.over or seat.over)
 
 
 Reward = Callable[[Moment, Moment], float]

@@ -6,6 +6,7 @@ keys pressed since; it plays them again when it goes on (docs/decisions/0049-wai
 """
 
 import copy
+from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -118,7 +119,7 @@ class SeatState:
     greeted: bool
     over: bool
     frame: Frame
-    glyphs: Sequence[int]
+    glyphs: "array[int]"
     wait: Wait
 
 
@@ -151,7 +152,7 @@ class Seat:
         self._work: Work | None = None  # the player's side, where it waits for a key
         self._mark_next = False  # whether what was answered cannot be asked for again
         self._shown_world: World | None = None  # made when it is looked at
-        self._glyphs: Sequence[int] | None = None  # on the map, if it was not painted here
+        self._glyphs: array[int] | None = None  # on the map, if it was not painted here
 
     # What hosts look at
 
@@ -172,7 +173,7 @@ class Seat:
         return self.display.frame
 
     @property
-    def glyphs(self) -> Sequence[int]:
+    def glyphs(self) -> "array[int]":
         """The glyphs on the map, by spot; never changed in place."""
         return self._glyphs if self._glyphs is not None else self.player.screen.shown
 

@@ -1,74 +1,75 @@
-"""The terminal in NLE's arrays: characters and colours. Only rows that changed are written."""
+"""The terminal in NLE's arrays: characters and colours. Only cells that changed are written."""
 
 from typing import Any
 
-import numpy as np
 import numpy.typing as npt
 
-from marrow.env.map_arrays import BRIGHT, PLAIN_TEXT, terminal_colour
+from marrow.env.map_arrays import terminal_colour
+from marrow.front.changed_cells import COLUMNS as COLUMNS_OF_MAP
+from marrow.front.changed_cells import PLAIN_TEXT, changed_columns, shown_colour, write_columns
 from marrow.front.frame import COLUMNS, INVERSE, NO_COLOUR, ROWS, Cell, Frame
 from marrow.model.places import HEIGHT
 
-Array = npt.NDArray[Any]
-
 STANDOUT = 16
-_SHAPE = (ROWS, COLUMNS)
-_MAP = slice(COLUMNS, (HEIGHT + 1) * COLUMNS)  # the places of the map, row by row
-_DOT = ord(".")
+MANY = 24  # so many cells of a row are written faster as a row
+_SIZE = ROWS * COLUMNS
 
 
 class TerminalArrays:
-    """Writes a frame. What no array is wanted for is written into one of its own."""
+    """Writes a frame. What no array is wanted for is written into memory of its own."""
 
-    def __init__(self, arrays: dict[str, Array]) -> None:
-        self._chars: Array = arrays.get("tty_chars", np.zeros(_SHAPE, np.uint8)).reshape(-1)
-        self._colors = arrays["tty_colors"].reshape(-1) if "tty_colors" in arrays else None
+    def __init__(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
+        self._chars = _memory_of(arrays.get("tty_chars"))
+        self._colours = _memory_of(arrays.get("tty_colors"))
         self._rows: list[list[Cell]] = [[] for _ in range(ROWS)]  # as they were written
-        self._plain = np.zeros(ROWS * COLUMNS, np.int8)  # colours before dark floor gets its own
-        self._bytes = self._chars.data, self._plain.data.cast("B")  # to write whole rows
-        self._dark: Array | None = None  # the darkness that is written
 
     def forget(self) -> None:
         """Write everything anew the next time."""
         self._rows = [[] for _ in range(ROWS)]
-        self._dark = None
 
-    def write(self, frame: Frame, dark: Array) -> None:
-        """Write rows that have changed; ``dark``: floor of the map that is not seen has its own colour."""
+    def write(self, frame: Frame, dark: bytearray, darkened: list[int] | None) -> None:
+        """Write what has changed.
+
+        ``dark``: places of the map whose floor is not seen have their own colour; ``darkened``: those where
+        that has changed, None for all.
+        """
         rows = self._rows
-        changed = [
-            number
-            for number, (cells, before) in enumerate(zip(frame.cells, rows, strict=False))
-            if cells is not before and (cells != before or not before)
-        ]
-        rows[:] = frame.cells
-        for number in changed:
-            self._write_row(number, rows[number])
-        colours = self._colors
-        if colours is None:
-            return
-        if dark is not self._dark or any(0 < number <= HEIGHT for number in changed):
-            self._write_colours_of_map(colours, dark)
-        for number in changed:
-            if not 0 < number <= HEIGHT:
-                row = slice(number * COLUMNS, (number + 1) * COLUMNS)
-                colours[row] = self._plain[row]
+        if darkened is None:
+            rows[1 : HEIGHT + 1] = [[]] * HEIGHT
+        for number, cells in enumerate(frame.cells[:ROWS]):
+            before = rows[number]
+            if cells is before:
+                continue
+            rows[number] = cells
+            columns = changed_columns(cells, before) if before else ()
+            start, dark_from = number * COLUMNS, (number - 1) * COLUMNS_OF_MAP if 0 < number <= HEIGHT else -1
+            if not before or len(columns) > MANY:
+                self._write_row(start, cells, dark, dark_from)
+            elif columns:
+                pairs = [_PAIRS[cells[column]] for column in columns]
+                write_columns(columns, pairs, start, dark, dark_from, self._chars, self._colours)
+        for place in darkened or ():
+            row, column = divmod(place, COLUMNS_OF_MAP)
+            self._colours[(row + 1) * COLUMNS + column] = shown_colour(
+                _PAIRS[rows[row + 1][column]], dark[place]
+            )
 
-    def _write_row(self, number: int, cells: list[Cell]) -> None:
+    def _write_row(self, start: int, cells: list[Cell], dark: bytearray, dark_from: int) -> None:
         raw = "".join(map(_PAIRS.__getitem__, cells)).encode("latin-1")
-        row = slice(number * COLUMNS, (number + 1) * COLUMNS)
-        chars, plain = self._bytes
-        chars[row] = raw[::2]
-        plain[row] = raw[1::2]
+        self._chars[start : start + COLUMNS] = raw[::2]
+        self._colours[start : start + COLUMNS] = raw[1::2]
+        if dark_from < 0:
+            return
+        place = dark.find(1, dark_from, dark_from + COLUMNS_OF_MAP)
+        while place >= 0:
+            column = place - dark_from
+            self._colours[start + column] = shown_colour(_PAIRS[cells[column]], 1)
+            place = dark.find(1, place + 1, dark_from + COLUMNS_OF_MAP)
 
-    def _write_colours_of_map(self, colours: Array, dark: Array) -> None:
-        self._dark = dark
-        on_map = colours[_MAP]
-        on_map[:] = self._plain[_MAP]
-        turned = self._chars[_MAP] == _DOT
-        turned.reshape(HEIGHT, COLUMNS)[:, :-1] &= dark
-        turned &= on_map == PLAIN_TEXT
-        np.copyto(on_map, BRIGHT, where=turned)
+
+def _memory_of(array: npt.NDArray[Any] | None) -> memoryview:
+    """The memory of an array as bytes, or some that nobody sees."""
+    return memoryview(bytearray(_SIZE)) if array is None else array.reshape(-1).data.cast("B")
 
 
 class _CellPairs(dict[Cell, str]):

@@ -1,0 +1,167 @@
+"""Writes the few cells of map and terminal that have changed, one by one, into memory that arrays share."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from marrow.content import glyphs
+from marrow.model.item import Item
+from marrow.model.places import HEIGHT, WIDTH, Terrain
+
+COLUMNS: Final = WIDTH - 1  # of the map in NLE's arrays
+PLACES: Final = HEIGHT * COLUMNS
+AREA_SHOWN: Final = HEIGHT * WIDTH
+SEEN: Final = 2  # in a level's view
+FLOOR: Final = glyphs.TERRAIN + int(Terrain.ROOM)
+DARK_FLOOR: Final = glyphs.END  # floor that is not seen: one more row in each table
+BRIGHT: Final = 8
+PLAIN_TEXT: Final = 7
+IS_TURNABLE: Final = 1
+IS_THING: Final = 2
+WALLS_FROM: Final = int(Terrain.HORIZONTAL_WALL)
+WALLS_END: Final = int(Terrain.DRAWBRIDGE_WALL)
+NOTHING: Final[list[Item]] = []
+
+
+class Tables:
+    """What each of our glyphs is in NLE's arrays.
+
+    ``marks``: which cells want more than their tables; ``horizontal``: the numbers that are others in a wall
+    that runs left and right; ``pile``: the mark of more things than one.
+    """
+
+    def __init__(
+        self,
+        numbers: Sequence[int],
+        characters: bytes,
+        colours: bytes,
+        specials: bytes,
+        marks: bytes,
+        horizontal: dict[int, int],
+        pile: int,
+    ) -> None:
+        self.numbers = numbers
+        self.characters = characters
+        self.colours = colours
+        self.specials = specials
+        self.marks = marks
+        self.horizontal = horizontal
+        self.pile = pile
+
+
+class MapCells:
+    """The arrays of the map as memory, by place (NLE's 79 columns), and what each glyph is shown as there.
+
+    ``ours`` are our own glyphs, ``dark`` is 1 where floor is not seen.
+    """
+
+    def __init__(
+        self,
+        ours: memoryview,
+        dark: bytearray,
+        theirs: memoryview,
+        chars: memoryview,
+        colours: memoryview,
+        specials: memoryview,
+    ) -> None:
+        self.ours = ours
+        self.dark = dark
+        self._theirs = theirs
+        self._chars = chars
+        self._colours = colours
+        self._specials = specials
+
+    def learn(self, tables: Tables, numbers_of_kinds: Sequence[int], colours_of_kinds: bytes) -> None:
+        """Take the tables of all glyphs, and those of kinds of things, whose looks differ by game."""
+        self._tables = tables
+        self._numbers_of_kinds = numbers_of_kinds
+        self._colours_of_kinds = colours_of_kinds
+
+    def write(self, spots: Sequence[int], shown: Sequence[int], view: bytes, darkened: list[int]) -> int:
+        """Write these spots; the marks of all glyphs that came or went. Places that turn dark are added."""
+        found = 0
+        ours, dark, tables = self.ours, self.dark, self._tables
+        kinds = len(self._colours_of_kinds)
+        for spot in spots:
+            if spot >= AREA_SHOWN or not spot % WIDTH:
+                continue
+            place = spot - spot // WIDTH - 1
+            glyph: int = shown[spot]
+            if glyph == FLOOR and view and view[spot] != SEEN:
+                glyph = DARK_FLOOR
+            before: int = ours[place]
+            if glyph == before:
+                continue
+            ours[place] = glyph
+            found |= tables.marks[glyph] | tables.marks[before]
+            kind = glyph - glyphs.KIND
+            if 0 <= kind < kinds:
+                self._theirs[place] = self._numbers_of_kinds[kind]
+                self._colours[place] = self._colours_of_kinds[kind]
+            else:
+                self._theirs[place] = tables.numbers[glyph]
+                self._colours[place] = tables.colours[glyph]
+            self._chars[place] = tables.characters[glyph]
+            self._specials[place] = tables.specials[glyph]
+            is_dark = glyph == DARK_FLOOR
+            if is_dark != bool(dark[place]):
+                dark[place] = is_dark
+                darkened.append(place)
+        return found
+
+    def turn(self, places: Sequence[int], terrain: Sequence[int]) -> None:
+        """Write closed doors and drawbridges: those in a wall that runs left and right have other numbers."""
+        for place in places:
+            spot = place + place // COLUMNS + 1
+            number = self._tables.numbers[self.ours[place]]
+            across = is_wall(terrain[spot - 1]) or is_wall(terrain[spot + 1])
+            self._theirs[place] = self._tables.horizontal[number] if across else number
+
+    def mark_piles(
+        self, things: Sequence[int], items: dict[int, list[Item]], before: Sequence[int]
+    ) -> list[int]:
+        """Mark the places of those spots where more things than one lie, and no others. Returns them."""
+        specials, pile = self._specials, self._tables.pile
+        piles = [spot - spot // WIDTH - 1 for spot in things if len(items.get(spot, NOTHING)) > 1]
+        if piles != before:
+            for place in before:
+                specials[place] &= 255 - pile
+        for place in piles:
+            specials[place] |= pile
+        return piles
+
+
+def is_wall(terrain: int) -> bool:
+    """Whether it is one of a wall's grounds, in which doors are."""
+    return WALLS_FROM <= terrain < WALLS_END
+
+
+def changed_columns(cells: list[Any], before: list[Any]) -> list[int]:
+    """The columns of a row whose cells are other objects: most cells that look alike are the same object."""
+    return [column for column in range(len(cells)) if cells[column] is not before[column]]
+
+
+def shown_colour(pair: str, dark: int) -> int:
+    """The colour of a cell, given as character and colour: a dot of plain text on dark floor is its own."""
+    colour = ord(pair[1])
+    return BRIGHT if dark and colour == PLAIN_TEXT and pair[0] == "." else colour
+
+
+def write_columns(
+    columns: list[int],
+    pairs: list[str],
+    start: int,
+    dark: bytearray,
+    dark_from: int,
+    chars: memoryview,
+    colours: memoryview,
+) -> None:
+    """Write these columns of a row that begins at ``start``.
+
+    ``pairs`` are their characters and colours. The row's places on the map begin at ``dark_from``; -1 if it
+    is not on the map.
+    """
+    for number in range(len(columns)):
+        column, pair = columns[number], pairs[number]
+        chars[start + column] = ord(pair[0])
+        on_map = dark_from >= 0 and column < COLUMNS
+        colours[start + column] = shown_colour(pair, dark[dark_from + column] if on_map else 0)

@@ -1,0 +1,79 @@
+"""Whether the names of the items in a pack can have changed since somebody looked."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.game.known_pack import KnownPack, is_same_item
+from marrow.model.item import Item
+from marrow.model.world import World
+from scene import Scene
+
+OTHERS: dict[str, object] = {
+    "kind": KINDS_NAMED["dagger"],
+    "species": SPECIES_NAMED["newt"],
+    "artifact": "Sting",
+}
+COMPARED = [field.name for field in fields(Item) if field.name not in ("contents", "remains")]
+
+
+@pytest.mark.parametrize("name", COMPARED)
+def test_an_item_with_another_field_is_another(name: str) -> None:
+    item = Item(id=7, kind=KINDS_NAMED["apple"])
+    other = item.clone()
+    assert is_same_item(item, other)
+    before = getattr(item, name)
+    if name in OTHERS:
+        now = OTHERS[name]
+    elif isinstance(before, str):
+        now = before + "x"
+    else:
+        now = True if before is False else (before or 0) + 1
+
+    setattr(other, name, now)
+
+    assert not is_same_item(item, other)
+
+
+def _discover(world: World) -> None:
+    world.discovered[3] = 1 - world.discovered[3]
+
+
+def _turn_blind(world: World) -> None:
+    world.hero.timeout[Property.BLINDED] = 5
+
+
+def _drop(world: World) -> None:
+    world.hero.inventory.pop()
+
+
+def _call(world: World) -> None:
+    world.called[3] = "tasty"
+
+
+CHANGES: list[Callable[[World], Any]] = [_discover, _turn_blind, _drop, _call]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_pack_is_the_same_until_something_changes(change: Callable[[World], Any]) -> None:
+    world = Scene().world
+    world.hero.inventory.append(Item(id=7, kind=KINDS_NAMED["apple"], letter="a"))
+    known = KnownPack()
+
+    assert [known.is_same(world) for _ in range(3)] == [False, True, True]
+    change(world)
+
+    assert [known.is_same(world) for _ in range(2)] == [False, True]
+
+
+def test_a_pack_with_something_unpaid_is_never_the_same() -> None:
+    world = Scene().world
+    world.hero.inventory.append(Item(id=7, kind=KINDS_NAMED["apple"], letter="a", unpaid=True))
+    known = KnownPack()
+
+    assert [known.is_same(world) for _ in range(3)] == [False] * 3
