@@ -1,4 +1,4 @@
-"""The compiled engine: its three functions in C, what it is built from, and that it is never a stale one."""
+"""The compiled engine: its functions in C, what it is built from, and that it is never a stale one."""
 
 import ast
 import importlib.machinery
