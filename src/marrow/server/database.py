@@ -31,12 +31,12 @@ class Database(Protocol):
         """Do a statement; how many rows it changed."""
         ...
 
-    def rows_with(self, given: "Given", sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        """All rows of a statement that may read the table ``given``."""
+    def rows_with(self, batch: "Batch", sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        """All rows of a statement that may read the table ``batch``."""
         ...
 
-    def change_with(self, given: "Given", sql: str, *values: Value) -> int:
-        """Do a statement that may read the table ``given``; how many rows it changed."""
+    def change_with(self, batch: "Batch", sql: str, *values: Value) -> int:
+        """Do a statement that may read the table ``batch``; how many rows it changed."""
         ...
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
@@ -44,7 +44,7 @@ class Database(Protocol):
         ...
 
 
-Given = Mapping[str, Sequence[Value]]  # a table in a statement: the values of each column, at least one
+Batch = Mapping[str, Sequence[Value]]  # a table in a statement: the values of each column, at least one
 Deed = Callable[[Database], T]
 
 

@@ -27,11 +27,11 @@ LEND = (
 
 
 def claim(db: Database, policy: Policy, account: str, asked: AskClaim, now: int) -> Lent | None:
-    """Lend one dead of the level, or nobody; a repeated claim gets the same. Raises Problem.
+    """Lend the bones of one dead hero of the level; None if none wait. A repeated claim gets the same.
 
-    The hardest that the finder may meet goes first, and of equals the oldest.
+    The hardest that the finder may meet goes first, and of equals the oldest. Raises Problem.
     """
-    given, met = hold_account(db, account)
+    left, met = hold_account(db, account)
     before = find_claim(db, account, asked.claim)
     if before is not None:
         if before.edition not in policy.editions.met_in(asked.edition) or before.code != asked.code:
@@ -39,8 +39,8 @@ def claim(db: Database, policy: Policy, account: str, asked: AskClaim, now: int)
             raise problem("claim.reused", f"claim {asked.claim} was for {was}; take another name")
         return Lent(before, *whole(db, before.dead))
     lending = policy.lending
-    if lending.ratio and may_meet(policy, given, met) < 1:
-        raise problem("claim.ratio", f"{met} met or lent, {given} left: leave bones, or return some")
+    if lending.ratio and may_meet(policy, left, met) < 1:
+        raise problem("claim.ratio", f"{met} met or lent, {left} left: leave bones, or return some")
     until = now + lending.lease_hours * HOUR
     for edition in policy.editions.met_in(asked.edition) if asked.converts else (asked.edition,):
         rows = db.rows(
@@ -98,10 +98,10 @@ def claim_together(policy: Policy, token: bytes, asked: AskClaim, now: int) -> T
 
 
 WHO = (  # in one order, so that groups of several workers wait for each other and not in a circle
-    "SELECT g.place, t.scopes, a.id, a.given, a.met FROM given g CROSS JOIN tokens t CROSS JOIN accounts a"
-    " WHERE t.hash = g.token AND t.revoked_at = 0 AND t.ends_at > g.now AND a.id = t.account"
+    "SELECT batch.place, t.scopes, a.id, a.given, a.met FROM batch CROSS JOIN tokens t CROSS JOIN accounts a"
+    " WHERE t.hash = batch.token AND t.revoked_at = 0 AND t.ends_at > batch.now AND a.id = t.account"
     " AND a.banned_at = 0"
-    " AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.account = a.id AND c.claim = g.name) ORDER BY a.id"
+    " AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.account = a.id AND c.claim = batch.name) ORDER BY a.id"
 )
 
 
@@ -137,7 +137,7 @@ def claim_all(db: Database, claims: Sequence[QuickClaim]) -> list[Lent | None]:
 
 def may_claim(db: Database, claims: Sequence[QuickClaim]) -> list[tuple[int, str]]:
     """The places of the claims that the ratio allows and that are new, each with its account, held."""
-    given: dict[str, Sequence[Value]] = {
+    batch: dict[str, Sequence[Value]] = {
         "place": range(len(claims)),
         "token": [one.token for one in claims],
         "now": [one.now for one in claims],
@@ -147,7 +147,7 @@ def may_claim(db: Database, claims: Sequence[QuickClaim]) -> list[tuple[int, str
     names = set()
     allowed = []
     held = db.hold and " FOR UPDATE OF a"
-    for place, scopes, account, left, met_before in sorted(db.rows_with(given, f"{WHO}{held}")):
+    for place, scopes, account, left, met_before in sorted(db.rows_with(batch, f"{WHO}{held}")):
         one = claims[place]
         met.setdefault(account, met_before)
         if Scope.CLAIM not in scopes_in(scopes) or (account, one.name) in names:
@@ -178,7 +178,7 @@ def matched(db: Database, claims: Sequence[QuickClaim], allowed: Sequence[tuple[
 
 def lend_all(db: Database, matches: Sequence[Match]) -> None:
     """Write down what ``claim`` writes down, for all of them."""
-    given = {
+    batch = {
         "number": [one.row[0] for one in matches],
         "dead": [one.row[1] for one in matches],
         "account": [one.account for one in matches],
@@ -187,30 +187,30 @@ def lend_all(db: Database, matches: Sequence[Match]) -> None:
         "until": [one.claim.until for one in matches],
     }
     for sql in (LEND_ALL, NOTE_ALL, CLAIM_ALL):
-        db.change_with(given, sql)
+        db.change_with(batch, sql)
     met = Counter(one.account for one in matches)
     db.change_with({"id": list(met), "more": list(met.values())}, MET_MORE)
 
 
 LEND_ALL = (
-    "UPDATE dead SET state = 'lent', changed_at = g.now, finder = g.account, claim = g.claim,"
-    " lease_until = g.until FROM given g WHERE dead.number = g.number"
+    "UPDATE dead SET state = 'lent', changed_at = batch.now, finder = batch.account, claim = batch.claim,"
+    " lease_until = batch.until FROM batch WHERE dead.number = batch.number"
 )
 NOTE_ALL = (
     "INSERT INTO log (at, who, what, about, was, became, why)"
-    " SELECT g.now, g.account, 'dead', g.dead, 'waiting', 'lent', '' FROM given g"
+    " SELECT batch.now, batch.account, 'dead', batch.dead, 'waiting', 'lent', '' FROM batch"
 )
 CLAIM_ALL = (
     "INSERT INTO claims (account, claim, dead, state, made_at, lease_until)"
-    " SELECT g.account, g.claim, g.dead, 'lent', g.now, g.until FROM given g"
+    " SELECT batch.account, batch.claim, batch.dead, 'lent', batch.now, batch.until FROM batch"
 )
-MET_MORE = "UPDATE accounts SET met = met + g.more FROM given g WHERE accounts.id = g.id"
+MET_MORE = "UPDATE accounts SET met = met + batch.more FROM batch WHERE accounts.id = batch.id"
 
 
 def hold_account(db: Database, account: str) -> tuple[int, int]:
     """Let nobody else claim for this account until the transaction ends; how many it left and met."""
-    ((given, met),) = db.rows(f"SELECT given, met FROM accounts WHERE id = ?{db.hold}", account)
-    return given, met
+    ((left, met),) = db.rows(f"SELECT given, met FROM accounts WHERE id = ?{db.hold}", account)
+    return left, met
 
 
 CLAIM = (

@@ -11,7 +11,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from marrow.errors import StoreTrouble
-from marrow.server.database import Deed, Given, Outcome, T, Together, Value, done_together, migrate
+from marrow.server.database import Batch, Deed, Outcome, T, Together, Value, done_together, migrate
 
 LOCK = 0x4D617272  # of the migrations: only one process makes them
 CONNECTIONS = 8
@@ -44,15 +44,15 @@ class PostgresDatabase:
     def change(self, sql: str, *values: Value) -> int:
         return self.connection.execute(in_psycopg(sql), values).rowcount
 
-    def rows_with(self, given: Given, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        return self.rows(*self._with(given, sql, values))
+    def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        return self.rows(*self._with(batch, sql, values))
 
-    def change_with(self, given: Given, sql: str, *values: Value) -> int:
-        return self.change(*self._with(given, sql, values))
+    def change_with(self, batch: Batch, sql: str, *values: Value) -> int:
+        return self.change(*self._with(batch, sql, values))
 
-    def _with(self, given: Given, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
-        kinds = tuple(ARRAYS[type(column[0])] for column in given.values())
-        return with_arrays(tuple(given), kinds, sql), *map(array_of, given.values()), *values
+    def _with(self, batch: Batch, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
+        kinds = tuple(ARRAYS[type(column[0])] for column in batch.values())
+        return with_arrays(tuple(batch), kinds, sql), *map(array_of, batch.values()), *values
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
         kinds = tuple(ARRAYS[type(one)] for one in values[0])
@@ -78,9 +78,9 @@ def array_of(column: Sequence[Value]) -> str:
 
 @cache
 def with_arrays(names: tuple[str, ...], kinds: tuple[str, ...], sql: str) -> str:
-    """A statement with a table ``given`` whose columns are arrays: the same however many rows are given."""
+    """A statement with a table ``batch`` whose columns are arrays: the same however many rows are given."""
     columns = ", ".join(f"?::{kind}" for kind in kinds)
-    return f"WITH given ({', '.join(names)}) AS (SELECT * FROM unnest({columns})) {sql}"
+    return f"WITH batch ({', '.join(names)}) AS (SELECT * FROM unnest({columns})) {sql}"
 
 
 @cache
@@ -88,8 +88,8 @@ def each_row(kinds: tuple[str, ...], sql: str) -> str:
     """A statement that does a SELECT for each row of arrays, whose number comes before all else."""
     names = [f"value_{number}" for number in range(len(kinds))]
     parts = sql.split("?")
-    select = parts[0] + "".join(f"g.{name}{part}" for name, part in zip(names, parts[1:], strict=True))
-    whole = f"SELECT g.place, found.* FROM given g CROSS JOIN LATERAL ({select}) found"
+    select = parts[0] + "".join(f"batch.{name}{part}" for name, part in zip(names, parts[1:], strict=True))
+    whole = f"SELECT batch.place, found.* FROM batch CROSS JOIN LATERAL ({select}) found"
     return with_arrays(("place", *names), ("bigint[]", *kinds), whole)
 
 

@@ -20,9 +20,9 @@ from typing import Any, NamedTuple
 
 from marrow.errors import StoreTrouble
 from marrow.server.database import (
+    Batch,
     Database,
     Deed,
-    Given,
     Outcome,
     T,
     Together,
@@ -54,26 +54,26 @@ class SqliteDatabase:
     def change(self, sql: str, *values: Value) -> int:
         return self.connection.execute(sql, values).rowcount
 
-    def rows_with(self, given: Given, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        return self.rows(*_with(given, sql, values))
+    def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        return self.rows(*_with(batch, sql, values))
 
-    def change_with(self, given: Given, sql: str, *values: Value) -> int:
-        return self.change(*_with(given, sql, values))
+    def change_with(self, batch: Batch, sql: str, *values: Value) -> int:
+        return self.change(*_with(batch, sql, values))
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
         return [self.rows(sql, *one) for one in values]
 
 
-def _with(given: Given, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
-    """A statement with a table ``given`` of values, and all its values."""
-    rows = list(zip(*given.values(), strict=True))
-    return _with_rows(tuple(given), len(rows), sql), *chain.from_iterable(rows), *values
+def _with(batch: Batch, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
+    """A statement with a table ``batch`` of values, and all its values."""
+    rows = list(zip(*batch.values(), strict=True))
+    return _with_rows(tuple(batch), len(rows), sql), *chain.from_iterable(rows), *values
 
 
 @lru_cache(maxsize=256)
 def _with_rows(names: tuple[str, ...], number: int, sql: str) -> str:
     row = f"({', '.join('?' * len(names))})"
-    return f"WITH given ({', '.join(names)}) AS (VALUES {', '.join([row] * number)}) {sql}"
+    return f"WITH batch ({', '.join(names)}) AS (VALUES {', '.join([row] * number)}) {sql}"
 
 
 class Order(NamedTuple):
