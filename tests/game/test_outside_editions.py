@@ -95,6 +95,23 @@ def test_the_example_is_short_and_says_what_it_changes(
     assert "life saving: nutrition when low: 900 -> 500  (L-055, L-056)" in capsys.readouterr().out
 
 
+def test_every_choice_in_force_is_shown_with_the_edition_that_made_it(
+    lean: Edition, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["editions", "lean-years", "--all"]) == 0
+    shown = capsys.readouterr().out.splitlines()
+
+    for line in (
+        "  life saving: nutrition when low: 500  (since lean-years)",
+        "  nutrition: greasy tin least: 5  (since 3.6.7)",
+        "  nutrition: starvation margin: 100  (since 3.6.1)",
+        "  nutrition: size changes hunger: no  (default)",
+    ):
+        assert line in shown
+    assert main(["editions", "lean-years", "3.6.7", "--all"]) == 2
+    assert "--all shows one edition" in capsys.readouterr().err
+
+
 def test_every_difference_of_the_example_is_shown(lean: Edition) -> None:
     shown = shown_differences(EDITIONS["3.6.7"], lean)
 

@@ -184,5 +184,9 @@ def in_words(value: object) -> str:
             return str(value.value)
         case tuple():
             return ", then ".join(in_words(part) for part in value) or "none"
+        case Mapping():
+            return ", ".join(f"{key} {in_words(part)}" for key, part in value.items()) or "none"
+        case frozenset():
+            return ", ".join(sorted(in_words(part) for part in value)) or "none"
         case _:
             return str(value)
