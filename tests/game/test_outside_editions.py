@@ -104,7 +104,7 @@ def test_every_choice_in_force_is_shown_with_the_edition_that_made_it(
     for line in (
         "  life saving: nutrition when low: 500  (since lean-years)",
         "  nutrition: greasy tin least: 5  (since 3.6.7)",
-        "  nutrition: starvation margin: 100  (since 3.6.1)",
+        "  nutrition: faint length rounding: 5  (since 3.6.1)",
         "  nutrition: size changes hunger: no  (default)",
     ):
         assert line in shown
