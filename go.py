@@ -9,11 +9,11 @@
 
     python3 go.py test                   every check and test that a change must pass
     python3 go.py test --quick           before a commit: the checks, and the tests that the change touches
-    python3 go.py test --fresh           all of it, without the kept results of slow tests
+    python3 go.py test --fresh           all of it, without the kept results of tests
     python3 go.py test tests/rules -x    only pytest, with the words after "test"
 
 The environment is .venv beside this file, made from run.lock (and test.lock)
-with every download checked against its hash. Results of slow tests are kept in
+with every download checked against its hash. Results of tests are kept in
 it while the sources they depend on stay the same. Delete .venv to set it up again.
 The compiled engine is in .venv/compiled, and is used while src/marrow stays as it was compiled.
 """

@@ -1,6 +1,6 @@
 """Records which rules the tests proved, in which editions; tools/conformance.py reads it.
 
-Results of slow tests are kept, and reported again while nothing that they depend on has changed (kept.py).
+Results of tests are kept, and told again while nothing that they depend on has changed (kept.py).
 A test that names no edition plays in every edition of NetHack that all of its rules have. A test marked with
 ``ANY`` runs once, and counts for all of these.
 """
@@ -14,7 +14,7 @@ from collections.abc import Generator, Sequence
 from functools import cache
 from math import inf
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 from types import ModuleType
 from typing import Any
 
@@ -30,18 +30,23 @@ from conformance import (
     keep_evidence,
     unfolded,
 )
-from kept import Results, Sources, folder_in
-from rule import ANY, DEFAULT, edition_here, editions_played, play_in, played_in
+from kept import LOOK_AT_ALL, Results, Sources, folder_in
+from observing import ASKED, Observed, Observer, together
+from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
 
 ROOT = Path(__file__).parent.parent
 SOURCES = pytest.StashKey[str]()
 BEGAN = pytest.StashKey[float]()
+BEGAN_AT = pytest.StashKey[float]()
 KEPT = pytest.StashKey[tuple[Results, Sources]]()
+OBSERVER = pytest.StashKey[Observer]()
 
 _seen: dict[str, Proof] = {}
-_passed: dict[str, dict[str, list[str]]] = defaultdict(dict)
-_told_again: list[str] = []
+_passed: dict[tuple[str, bool], dict[str, list[str]]] = defaultdict(dict)
+"""By the digest, and whether the tests say what they depend on: the editions that they played in."""
+_told_again: dict[str, list[str]] = {}  # the tests of a digest that are not run, for they passed
+_observed: list[Observed] = []
 _tagged = tagged_rules()
 
 
@@ -53,7 +58,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[BEGAN] = monotonic()
     folder = folder_in(ROOT / ".venv")
-    config.stash[KEPT] = Results(folder), Sources(ROOT, folder)
+    config.stash[BEGAN_AT] = time()
+    config.stash[KEPT] = Results(folder, ROOT), Sources(ROOT, folder)
+    config.stash[OBSERVER] = Observer(ROOT)
+    if folder is not None:
+        config.stash[OBSERVER].start()
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules that this test proves")
     config.addinivalue_line("markers", "observed: its numbers were seen in the running originals of variants")
     config.addinivalue_line("markers", "use(way, *names): the kinds or species whose use this test shows")
@@ -103,13 +112,28 @@ def ambient_edition(request: pytest.FixtureRequest) -> None:
     play_in(getattr(request, "param", DEFAULT))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Fail if a test is marked with a rule that no page states."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Fail if a test is marked with a rule that no page states. Leave out those whose results are kept."""
     stated = stated_rules()
     for item in items:
         unknown = [number for number in rules_of(item) if number not in stated]
         if unknown:
             raise pytest.UsageError(f"{item.nodeid}: {', '.join(unknown)} not stated in docs/rules")
+    if not config.getoption("--fresh"):
+        items[:] = [item for item in items if not is_told_again(item)]
+
+
+def is_told_again(item: pytest.Item) -> bool:
+    """Whether a test need not run; then what it proved is noted."""
+    digest = digest_for(item)
+    editions = item.config.stash[KEPT][0].editions_of(digest, item.nodeid) if digest else None
+    if editions is None:
+        return False
+    _told_again.setdefault(digest, []).append(item.nodeid)
+    if rules := rules_of(item):
+        everywhere_played = everywhere(rules, _tagged) if is_of_any_edition(item) else editions
+        _seen[item.nodeid] = Proof(rules=rules, editions=list(everywhere_played), outcome="passed")
+    return True
 
 
 def pytest_collection_finish() -> None:
@@ -127,7 +151,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
         result = yield
         played = editions_played()
         if digest:
-            item.user_properties.append(("kept", (digest, played)))
+            promised = item.get_closest_marker("kept") is not None
+            item.user_properties.append(("kept", (digest, played, promised)))
         if is_of_any_edition(item):
             if played:
                 pytest.fail(f"this test is of any edition, but plays in {', '.join(played)}")
@@ -142,27 +167,21 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
             item.user_properties.append(("editions", played or editions_played()))
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Tell what a kept result says instead of running its test."""
-    digest = digest_for(pyfuncitem)
-    if not digest or pyfuncitem.config.getoption("--fresh"):
-        return None
-    editions = pyfuncitem.config.stash[KEPT][0].editions_of(digest, pyfuncitem.nodeid)
-    if editions is None:
-        return None
-    for edition in editions:
-        played_in(edition)
-    pyfuncitem.user_properties.append(("told again", True))
-    return True
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    observer = item.config.stash[OBSERVER]
+    observer.running = item.nodeid.partition("::")[0]
+    try:
+        return (yield)
+    finally:
+        observer.running = ""
 
 
 def digest_for(item: pytest.Item) -> str:
     """Of all that the result of a test depends on; empty if it may depend on more."""
-    reads = [str(name) for mark in item.iter_markers("kept") for name in mark.args]
-    if not reads and item.get_closest_marker("kept") is None:
-        return ""
-    return item.config.stash[KEPT][1].digest(item.path, tuple(reads))
+    marks = list(item.iter_markers("kept"))
+    reads = tuple(str(name) for mark in marks for name in mark.args) if marks else None
+    return item.config.stash[KEPT][1].digest(item.path, reads)
 
 
 def parameters(item: pytest.Item) -> dict[str, object]:
@@ -177,30 +196,70 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
             editions=list(properties["editions"]),
             outcome=report.outcome,
         )
-    if report.when == "call" and report.passed and "told again" in properties:
-        _told_again.append(report.nodeid)
-    elif report.when == "call" and report.passed and "kept" in properties:
-        digest, editions = properties["kept"]
-        _passed[digest][report.nodeid] = list(editions)
+    if report.when == "call" and report.passed and "kept" in properties:
+        digest, editions, promised = properties["kept"]
+        _passed[digest, promised][report.nodeid] = list(editions)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     session.config.stash[SOURCES] = digest_of_sources()
 
 
-def pytest_sessionfinish(session: pytest.Session) -> None:
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """What a worker of pytest-xdist observed; one says what was told again, which is the same in all."""
+    output: dict[str, Any] = getattr(node, "workeroutput", {})
+    if "observed" in output:
+        _observed.append(output["observed"])
+        _told_again.update(output["told again"])
+        _seen.update(output["proved"])
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Write what this run proved, together with earlier runs of the same sources."""
-    if hasattr(session.config, "workerinput"):
+    config: Any = session.config
+    observed = config.stash[OBSERVER].observed()
+    if hasattr(config, "workerinput"):
+        first = config.workerinput["workerid"] == "gw0"
+        config.workeroutput["observed"] = observed
+        config.workeroutput["told again"] = _told_again if first else {}
+        config.workeroutput["proved"] = _seen_before() if first else {}
         return
+    if _told_again and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
+        session.exitstatus = pytest.ExitCode.OK
     if _seen:
         sources = session.config.stash[SOURCES]
         keep_evidence(sources, evidence(sources) | _seen)
-    for digest, tests in _passed.items():
-        session.config.stash[KEPT][0].add(digest, tests)
+    keep_results(config, together([*_observed, observed]))
+
+
+def _seen_before() -> dict[str, Proof]:
+    return {test: _seen[test] for tests in _told_again.values() for test in tests if test in _seen}
+
+
+def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
+    """Keep what passed, but of no test that asked others and did not say so, or that read what changed."""
+    results, sources = config.stash[KEPT]
+    for (digest, promised), tests in _passed.items():
+        file = ROOT / next(iter(tests)).partition("::")[0]
+        behind = [path.relative_to(ROOT).as_posix() for path in sources.behind(file)]
+        seen = set[str]().union(*(observed.get(name, ()) for name in behind))
+        if ASKED in seen and not (promised or sources.room(file) in LOOK_AT_ALL):
+            continue
+        seen.discard(ASKED)
+        if all(is_older(ROOT / name, config.stash[BEGAN_AT]) for name in seen):
+            results.add(digest, tests, seen)
+    results.delete_the_oldest()
+
+
+def is_older(path: Path, began: float) -> bool:
+    return not path.is_file() or path.stat().st_mtime < began
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if _told_again:
         terminalreporter.write_line(
-            f"{len(_told_again)} results kept from runs of the same sources (--fresh runs all)"
+            f"{sum(map(len, _told_again.values()))} more passed before, and nothing that they depend on"
+            " has changed (--fresh runs all)"
         )

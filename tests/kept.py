@@ -1,8 +1,9 @@
-"""Results of slow tests, kept as long as what they depend on stays as it is (docs/decisions/0021).
+"""Results of tests, kept as long as what they depend on stays as it is (docs/decisions/0021).
 
-``@kept("traces")`` marks a test that throws seeded dice and looks at nothing but the engine, the files of
-tests/ that it imports, and the data it names. Once it has passed it would pass again while the digest of all
-that is the same: then it is not run, and what it proved is told again. ``--fresh`` runs it all the same.
+A test of ROOMS that throws seeded dice and looks at nothing but Marrow, the files of tests/ that it imports,
+and files that it was seen to read (observing.py) would pass again while all that is the same: then it is not
+run, and what it proved is told again. One that starts processes says by ``@kept("traces")`` that they look at
+nothing else, and names what they read. ``--fresh`` runs everything.
 """
 
 import ast
@@ -28,9 +29,27 @@ HOSTS = (
 )
 """What of src/marrow no kept test reaches that does not name it: the import contract and
 tests/project/test_kept.py see to it."""
-ALWAYS = ("run.lock", "test.lock", "tests/conftest.py")
+LOOK_AT_ALL = ("project",)
+ROOMS = ("census", "env", "game", "hostile", "lab", "pool", "reference", "replays", "rules", *LOOK_AT_ALL)
+"""The folders of tests/ whose results are kept; the tests of some look at everything in the project."""
+CLOCKS = re.compile(
+    r"^[ \t]*(?:from|import) "
+    r"(?:asyncio|concurrent|hypothesis|multiprocessing|secrets|signal|threading|time)\b",
+    re.MULTILINE,
+)
+"""What a test imports whose outcome may be another one each time."""
+NAMED_HOSTS = re.compile(r"\bmarrow[./](\w+)|^[ \t]*from marrow import ([\w, ]+)", re.MULTILINE)
+ALWAYS = (
+    "run.lock",
+    "test.lock",
+    "tests/conftest.py",
+    "tests/kept.py",
+    "tests/observing.py",
+    "tests/rule.py",
+)
+NO_SOURCES = {"__pycache__", "build", "dist"}  # nor any folder whose name begins with a dot, but that of CI
 IMPORTED = re.compile(r"^[ \t]*(?:from ([\w.]+) import ([\w, ]*)|import ([\w.]+))", re.MULTILINE)
-MAX_FILES = 60  # of results; the least recently used go first
+MAX_FILES = 3000  # of results; the least recently used go first
 
 PASS = ast.Pass(lineno=1, col_offset=0, end_lineno=1, end_col_offset=0)
 Editions = list[str]
@@ -53,50 +72,85 @@ def folder_in(environment: Path) -> Path | None:
 
 
 class Passed(msgspec.Struct, forbid_unknown_fields=True):
-    """The tests of one digest that passed, and the editions that each played in."""
+    """The tests of one digest that passed, the editions that each played in, and what was read."""
 
     digest: str
     tests: dict[str, Editions]
+    reads: dict[str, str]  # its name, and the digest of its content
 
 
 class Results:
     """What a folder keeps, a file for each digest; without a folder nothing is kept."""
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: Path | None, root: Path) -> None:
         self._folder = folder
+        self._root = root
         self._read: dict[str, dict[str, Editions]] = {}
+        self._contents: dict[str, str] = {}
 
     def editions_of(self, digest: str, test: str) -> Editions | None:
         """Where a test played when it passed with this digest; None if it is not known to have passed."""
-        if digest not in self._read:
-            self._read[digest] = self._tests_of(digest)
-        return self._read[digest].get(test)
+        return self.tests_of(digest).get(test)
 
-    def add(self, digest: str, tests: Mapping[str, Sequence[str]]) -> None:
-        """Keep that these passed. If that cannot be written, they will run again."""
+    def tests_of(self, digest: str) -> dict[str, Editions]:
+        """All that passed with this digest, and where they played."""
+        if digest not in self._read:
+            self._read[digest] = self._passed(digest).tests
+        return self._read[digest]
+
+    def add(self, digest: str, tests: Mapping[str, Sequence[str]], reads: Iterable[str] = ()) -> None:
+        """Keep that these passed, and read this. If that cannot be written, they will run again."""
         if self._folder is None:
             return
         with suppress(OSError):
             self._folder.mkdir(exist_ok=True)
-            together = self._tests_of(digest) | {test: list(editions) for test, editions in tests.items()}
-            write_whole(self._path(digest), msgspec.json.encode(Passed(digest, together)))
-            for path in sorted(self._folder.glob("passed-*"), key=last_used)[:-MAX_FILES]:
-                path.unlink()
+            before = self._passed(digest)
+            passed = before.tests | {test: list(editions) for test, editions in tests.items()}
+            seen = before.reads | {name: self._content(name) for name in reads}
+            write_whole(self._path(digest), msgspec.json.encode(Passed(digest, passed, seen)))
+
+    def delete_the_oldest(self, most: int = MAX_FILES) -> None:
+        """Keep no more than so many digests."""
+        if self._folder is not None:
+            with suppress(OSError):
+                for path in sorted(self._folder.glob("passed-*"), key=last_used)[:-most]:
+                    path.unlink()
 
     def _path(self, digest: str) -> Path:
         assert self._folder is not None
         return self._folder / f"passed-{digest[:32]}.json"
 
-    def _tests_of(self, digest: str) -> dict[str, Editions]:
-        """A file that is missing, damaged or of another digest tells nothing."""
+    def _passed(self, digest: str) -> Passed:
+        """A file that is missing, damaged or of another digest or of other contents tells nothing."""
+        nothing = Passed(digest, {}, {})
         if self._folder is None:
-            return {}
+            return nothing
         try:
             found = msgspec.json.decode(self._path(digest).read_bytes(), type=Passed)
             os.utime(self._path(digest))
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-            return {}
-        return found.tests if found.digest == digest else {}
+            return nothing
+        same = all(self._content(name) == content for name, content in found.reads.items())
+        return found if found.digest == digest and same else nothing
+
+    def _content(self, name: str) -> str:
+        """The digest of what a file holds, or of the names in a folder."""
+        if name not in self._contents:
+            self._contents[name] = content_of(self._root / name)
+        return self._contents[name]
+
+
+def content_of(path: Path) -> str:
+    try:
+        names = (
+            sorted(entry.name for entry in path.iterdir() if entry.name != "__pycache__")
+            if path.is_dir()
+            else None
+        )
+        content = path.read_bytes() if names is None else "\0".join(names).encode()
+    except OSError:
+        return "nothing"
+    return hashlib.sha256(content).hexdigest()
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -121,17 +175,47 @@ class Sources:
         self._page = folder / "code.json" if folder else None  # the digests of code, by those of its text
         self._codes = self._known_codes()
         self._changed = False
-        self._of_test: dict[tuple[Path, tuple[str, ...]], str] = {}
+        self._of_test: dict[tuple[Path, tuple[str, ...] | None], str] = {}
+        self._of_files: dict[Path, str] = {}
+        self._texts: dict[Path, str] = {}
+        self._behind: dict[Path, frozenset[Path]] = {}
 
-    def digest(self, test: Path, reads: tuple[str, ...]) -> str:
-        """Of all that the tests of a file can depend on which read this data."""
+    def digest(self, test: Path, reads: tuple[str, ...] | None) -> str:
+        """Of all that the tests of a file can depend on which read this data, told from its folder.
+
+        None: they do not say what they read. Empty if what they depend on cannot be told.
+        """
         key = test, reads
         if key not in self._of_test:
-            data = [path for name in reads for path in files_of(test.parent / name)]
-            files = [*sorted(self.behind(test)), *data, *(self._root / name for name in ALWAYS)]
-            self._of_test[key] = digest_of([self.engine, *map(self._of_file, files)])
+            self._of_test[key] = self._digest(test, reads)
             self._keep_codes()
         return self._of_test[key]
+
+    def _digest(self, test: Path, reads: tuple[str, ...] | None) -> str:
+        behind = self.behind(test)
+        if reads is None:
+            room = self.room(test)
+            if room not in ROOMS or any(CLOCKS.search(self._text(path)) for path in behind):
+                return ""
+            said = ["observed", *([self.everything] if room in LOOK_AT_ALL else [])]
+        else:
+            said = [self._of_file(path) for name in reads for path in files_of(test.parent / name)]
+        files = [*sorted(behind), *fixtures_of(test, self._root), *(self._root / name for name in ALWAYS)]
+        return digest_of([*said, self.engine, *self._hosts(behind), *map(self._of_file, files)])
+
+    def room(self, test: Path) -> str:
+        """The folder of tests/ in which a file is; empty if it is elsewhere."""
+        tests = self._root / "tests"
+        return test.relative_to(tests).parts[0] if test.is_relative_to(tests) else ""
+
+    @cached_property
+    def everything(self) -> str:
+        """Of every file of the project, to the letter."""
+        files = sorted(sources_below(self._root))
+        return digest_of(
+            f"{path.relative_to(self._root)} {hashlib.sha256(path.read_bytes()).hexdigest()}"
+            for path in files
+        )
 
     @cached_property
     def engine(self) -> str:
@@ -147,19 +231,53 @@ class Sources:
             ]
         )
 
-    def behind(self, test: Path) -> set[Path]:
-        """A file of tests, and those of tests/ that it imports, and those that they import."""
-        found: set[Path] = set()
-        waiting = [test]
+    def _hosts(self, behind: Iterable[Path]) -> Iterator[str]:
+        """Of the hosts that these files name, and those that these name."""
+        marrow = self._root / "src" / "marrow"
+        waiting = [host for path in behind for host in self._named_hosts(path)]
+        found: set[str] = set()
         while waiting:
-            path = waiting.pop()
-            if path not in found:
-                found.add(path)
-                waiting += imported(path, self._root / "tests")
-        return found
+            host = waiting.pop()
+            if host not in found:
+                found.add(host)
+                place = marrow / host
+                files = files_of(place) if place.exists() else []
+                waiting += [
+                    named for file in files if file.suffix == ".py" for named in self._named_hosts(file)
+                ]
+        for host in sorted(found):
+            yield from map(self._of_file, files_of(marrow / host))
+
+    def _named_hosts(self, path: Path) -> list[str]:
+        """The hosts that a text names, as modules or as files."""
+        words = " ".join(name for names in NAMED_HOSTS.findall(self._text(path)) for name in names)
+        return [host for host in HOSTS if re.search(rf"\b{host.removesuffix('.py')}\b", words)]
+
+    def behind(self, test: Path) -> frozenset[Path]:
+        """A file of tests, and those of tests/ that it imports, and those that they import."""
+        if test not in self._behind:
+            found: set[Path] = set()
+            waiting = [test]
+            while waiting:
+                path = waiting.pop()
+                if path not in found:
+                    found.add(path)
+                    waiting += imported(path, self._root / "tests")
+            self._behind[test] = frozenset(found)
+        return self._behind[test]
+
+    def _text(self, path: Path) -> str:
+        if path not in self._texts:
+            self._texts[path] = path.read_text(encoding="utf-8")
+        return self._texts[path]
 
     def _of_file(self, path: Path) -> str:
         """Of its name and what it holds: of Python, the code without comments and docstrings."""
+        if path not in self._of_files:
+            self._of_files[path] = f"{path.relative_to(self._root).as_posix()} {self._told_of(path)}"
+        return self._of_files[path]
+
+    def _told_of(self, path: Path) -> str:
         content = path.read_bytes() if path.exists() else b""
         told = hashlib.sha256(content).hexdigest()
         if path.suffix == ".py":
@@ -167,7 +285,7 @@ class Sources:
                 self._codes[told] = code_digest(content.decode())
                 self._changed = True
             told = self._codes[told]
-        return f"{path.relative_to(self._root).as_posix()} {told}"
+        return told
 
     def _known_codes(self) -> dict[str, str]:
         """By Python's version too, for the code is compiled."""
@@ -197,6 +315,20 @@ def is_compiled_engine() -> bool:
 
 def digest_of(parts: Iterable[str]) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def fixtures_of(test: Path, root: Path) -> list[Path]:
+    """The files of fixtures of the folders in which a file of tests is."""
+    found = [folder / "conftest.py" for folder in test.parents if folder.is_relative_to(root / "tests")]
+    return [path for path in found if path.is_file()]
+
+
+def sources_below(folder: Path) -> Iterator[Path]:
+    for entry in folder.iterdir():
+        if entry.is_file():
+            yield entry
+        elif entry.name not in NO_SOURCES and (entry.name[:1] != "." or entry.name == ".ci"):
+            yield from sources_below(entry)
 
 
 def files_of(place: Path) -> list[Path]:

@@ -103,7 +103,8 @@ def test_the_policy_of_the_examples_eats_when_it_is_hungry(
 
 def test_the_notebook_of_the_examples_runs() -> None:
     notebook = Path(__file__).parents[2] / "examples" / "studies" / "one_ration.ipynb"
-    words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbmake", "--rootdir", str(notebook.parent)]
+    words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "nbmake.pytest_plugin", "--nbmake"]
+    words += ["--rootdir", str(notebook.parent)]
 
     done = subprocess.run(
         [sys.executable, *words, str(notebook)], capture_output=True, text=True, timeout=600, check=False

@@ -1,5 +1,6 @@
 """Results that are kept: what makes a test run again, and what does not."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -8,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from kept import HOSTS, MAX_FILES, ROOT, Results, Sources, code_digest, folder_in
+from kept import HOSTS, ROOT, Results, Sources, code_digest, folder_in
 
 MELEE = '"""Blows."""\n\n\ndef damage(dice):\n    """N-001: a d8."""\n    return dice.d(8)  # NetHack\'s\n'
 CENSUS = """
+import subprocess
 import census.throwing
 from kept import kept
 from pathlib import Path
@@ -28,7 +30,8 @@ def test_blows():
     note("census")
     played_in("3.6.7")
 
-def test_that_is_not_kept():
+def test_that_starts_a_process():
+    subprocess.run(["true"])
     note("other")
 
 @kept()
@@ -43,6 +46,24 @@ from census.test_census import note
 @kept()
 def test_trace():
     note("trace")
+"""
+RULE = """
+from pathlib import Path
+
+def note(what):
+    with open(Path(__file__).parents[2] / "ran", "a") as file:
+        file.write(what + " ")
+
+def test_that_reads():
+    assert (Path(__file__).parent / "data.txt").read_text()
+    note("rule")
+"""
+CLOCK = """
+import time
+
+def test_of_the_time():
+    with open("ran", "a") as file:
+        file.write("time ")
 """
 
 
@@ -60,13 +81,16 @@ def project(tmp_path: Path) -> Path:
         "tests/census/throwing.py": "SIDES = 6\n",
         "tests/census/test_census.py": CENSUS,
         "tests/reference/test_traces.py": TRACE,
+        "tests/rules/test_melee.py": RULE,
+        "tests/rules/test_time.py": CLOCK,
+        "tests/rules/data.txt": "1",
         "pyproject.toml": '[tool.pytest.ini_options]\npythonpath = ["tests", "tools", "src"]\n'
         'addopts = "--import-mode=importlib"\n',
         ".venv/pyvenv.cfg": "",
     }
     for name, text in files.items():
         write(tmp_path / name, text)
-    for name in ("conftest.py", "rule.py", "kept.py"):
+    for name in ("conftest.py", "rule.py", "kept.py", "observing.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     return tmp_path
 
@@ -76,17 +100,23 @@ def write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run pytest there, without the plugins that are not needed and slow to load."""
+    command = [sys.executable, "-P", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "xdist", *words]
+    env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return subprocess.run(command, cwd=project, env=env, capture_output=True, text=True)
+
+
 def ran(project: Path, *words: str) -> list[str]:
     """Which of the tests a run really ran."""
     (project / "ran").write_text("")
-    command = [sys.executable, "-P", "-m", "pytest", "-q", "-p", "no:cacheprovider", *words, "tests"]
-    done = subprocess.run(command, cwd=project, capture_output=True, text=True)
-    assert "1 failed, 3 passed" in done.stdout, done.stdout + done.stderr
+    done = run(project, *words, "tests")
+    assert "1 failed" in done.stdout and "error" not in done.stdout, done.stdout + done.stderr
     return sorted((project / "ran").read_text().split())
 
 
-ALL = ["census", "failing", "other", "trace"]
-NOT_KEPT = ["failing", "other"]
+ALL = ["census", "failing", "other", "rule", "time", "trace"]
+NOT_KEPT = ["failing", "other", "time"]
 
 
 def test_only_what_passed_and_is_marked_is_not_run_again_and_is_evidence_still(project: Path) -> None:
@@ -111,6 +141,26 @@ def test_a_changed_rule_runs_its_census_and_trace_again_and_a_changed_host_does_
 
     write(project / "src/marrow/rules/melee.py", MELEE.replace("8", "6"))
     assert ran(project) == ALL
+
+
+def test_a_file_that_a_test_was_seen_to_read_runs_it_again_when_it_changes(project: Path) -> None:
+    ran(project)
+
+    write(project / "tests/rules/other.txt", "1")
+    assert ran(project) == NOT_KEPT
+
+    write(project / "tests/rules/data.txt", "2")
+    assert ran(project) == sorted([*NOT_KEPT, "rule"])
+    assert ran(project) == NOT_KEPT
+
+
+def test_a_run_of_which_everything_is_known_is_no_failure(project: Path) -> None:
+    ran(project)
+
+    done = run(project, "tests/rules/test_melee.py")
+
+    assert done.returncode == 0
+    assert "1 more passed before" in done.stdout
 
 
 def test_without_an_environment_nothing_is_kept(project: Path) -> None:
@@ -158,30 +208,31 @@ def test_what_a_test_depends_on_changes_its_digest(
 @pytest.mark.parametrize("spoiled", [b"", b"{", b"\xff\xfe", b'{"digest":"x","tests":{}}', b'{"tests":7}'])
 def test_damaged_results_are_ignored_and_written_anew(tmp_path: Path, spoiled: bytes) -> None:
     digest = "a" * 64
-    Results(tmp_path).add(digest, {"test_x": ["3.7"]})
+    Results(tmp_path, tmp_path).add(digest, {"test_x": ["3.7"]})
     [file] = tmp_path.iterdir()
 
     file.write_bytes(spoiled)
 
-    assert Results(tmp_path).editions_of(digest, "test_x") is None
-    Results(tmp_path).add(digest, {"test_y": []})
-    assert Results(tmp_path).editions_of(digest, "test_y") == []
+    assert Results(tmp_path, tmp_path).editions_of(digest, "test_x") is None
+    Results(tmp_path, tmp_path).add(digest, {"test_y": []})
+    assert Results(tmp_path, tmp_path).editions_of(digest, "test_y") == []
     assert list(tmp_path.iterdir()) == [file]
 
 
 def test_the_oldest_results_are_deleted(tmp_path: Path) -> None:
-    for number in range(MAX_FILES + 3):
-        Results(tmp_path).add(f"{number:064}"[::-1], {"test_x": []})
+    for number in range(13):
+        Results(tmp_path, tmp_path).add(f"{number:064}"[::-1], {"test_x": []})
+    Results(tmp_path, tmp_path).delete_the_oldest(10)
 
-    assert len(list(tmp_path.iterdir())) == MAX_FILES
+    assert len(list(tmp_path.iterdir())) == 10
 
 
 def test_results_of_another_digest_are_not_used(tmp_path: Path) -> None:
-    results = Results(tmp_path)
+    results = Results(tmp_path, tmp_path)
     results.add("a" * 64, {"test_x": ["3.7"]})
 
-    assert Results(tmp_path).editions_of("a" * 64, "test_x") == ["3.7"]
-    assert Results(tmp_path).editions_of("a" * 32 + "b" * 32, "test_x") is None
+    assert Results(tmp_path, tmp_path).editions_of("a" * 64, "test_x") == ["3.7"]
+    assert Results(tmp_path, tmp_path).editions_of("a" * 32 + "b" * 32, "test_x") is None
 
 
 def test_a_change_of_the_real_rules_reaches_every_census_and_trace(tmp_path: Path) -> None:
