@@ -9,7 +9,7 @@ import ast
 import gc
 import inspect
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Generator, Sequence
 from functools import cache
 from math import inf
@@ -30,7 +30,7 @@ from conformance import (
     keep_evidence,
     unfolded,
 )
-from kept import LOOK_AT_ALL, Results, Sources, folder_in
+from kept import LOOK_AT_ALL, Passed, Results, Sources, digest_of, folder_in
 from observing import ASKED, Observed, Observer, together
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
@@ -46,6 +46,7 @@ _seen: dict[str, Proof] = {}
 _passed: dict[tuple[str, bool], dict[str, list[str]]] = defaultdict(dict)
 """By the digest, and whether the tests say what they depend on: the editions that they played in."""
 _told_again: dict[str, list[str]] = {}  # the tests of a digest that are not run, for they passed
+_collected: Counter[str] = Counter()  # how many tests each file has
 _observed: list[Observed] = []
 _tagged = tagged_rules()
 
@@ -112,6 +113,36 @@ def ambient_edition(request: pytest.FixtureRequest) -> None:
     play_in(getattr(request, "param", DEFAULT))
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out a file all of whose tests passed before, unless some are chosen."""
+    if are_chosen(config) or config.getoption("--fresh") or not collection_path.match("test_*.py"):
+        return None
+    results, sources = config.stash[KEPT]
+    digest = sources.digest(collection_path, None)
+    passed = results.passed(digest)
+    if not digest or passed.whole != rules_as_tagged():
+        return None
+    for test in passed.tests:
+        tell_again(digest, test, *passed.proofs.get(test, ((), ())))
+    return True
+
+
+def are_chosen(config: pytest.Config) -> bool:
+    """Whether only some tests of a file may run."""
+    option = config.option
+    some = option.keyword, option.markexpr, option.deselect, getattr(option, "lf", False)
+    return any(some) or any("::" in word for word in config.args)
+
+
+@cache
+def rules_as_tagged() -> str:
+    """A digest of what says in which editions a test of a rule is run."""
+    tools = [
+        (ROOT / "tools" / name).read_text(encoding="utf-8") for name in ("conformance.py", "ruletags.py")
+    ]
+    return digest_of([*tools, *map(repr, sorted(_tagged.items())), *sorted(stated_rules())])
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Fail if a test is marked with a rule that no page states. Leave out those whose results are kept."""
     stated = stated_rules()
@@ -119,6 +150,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         unknown = [number for number in rules_of(item) if number not in stated]
         if unknown:
             raise pytest.UsageError(f"{item.nodeid}: {', '.join(unknown)} not stated in docs/rules")
+        _collected[item.nodeid.partition("::")[0]] += 1
     if not config.getoption("--fresh"):
         items[:] = [item for item in items if not is_told_again(item)]
 
@@ -129,11 +161,17 @@ def is_told_again(item: pytest.Item) -> bool:
     editions = item.config.stash[KEPT][0].editions_of(digest, item.nodeid) if digest else None
     if editions is None:
         return False
-    _told_again.setdefault(digest, []).append(item.nodeid)
-    if rules := rules_of(item):
-        everywhere_played = everywhere(rules, _tagged) if is_of_any_edition(item) else editions
-        _seen[item.nodeid] = Proof(rules=rules, editions=list(everywhere_played), outcome="passed")
+    rules = rules_of(item)
+    tell_again(
+        digest, item.nodeid, rules, everywhere(rules, _tagged) if is_of_any_edition(item) else editions
+    )
     return True
+
+
+def tell_again(digest: str, test: str, rules: Sequence[str], editions: Sequence[str]) -> None:
+    _told_again.setdefault(digest, []).append(test)
+    if rules:
+        _seen[test] = Proof(rules=list(rules), editions=list(editions), outcome="passed")
 
 
 def pytest_collection_finish() -> None:
@@ -212,6 +250,7 @@ def pytest_testnodedown(node: Any) -> None:
     if "observed" in output:
         _observed.append(output["observed"])
         _told_again.update(output["told again"])
+        _collected.update(output["collected"])
         _seen.update(output["proved"])
 
 
@@ -224,6 +263,7 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
         first = config.workerinput["workerid"] == "gw0"
         config.workeroutput["observed"] = observed
         config.workeroutput["told again"] = _told_again if first else {}
+        config.workeroutput["collected"] = dict(_collected) if first else {}
         config.workeroutput["proved"] = _seen_before() if first else {}
         return
     if _told_again and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
@@ -242,14 +282,21 @@ def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
     """Keep what passed, but of no test that asked others and did not say so, or that read what changed."""
     results, sources = config.stash[KEPT]
     for (digest, promised), tests in _passed.items():
-        file = ROOT / next(iter(tests)).partition("::")[0]
-        behind = [path.relative_to(ROOT).as_posix() for path in sources.behind(file)]
-        seen = set[str]().union(*(observed.get(name, ()) for name in behind))
-        if ASKED in seen and not (promised or sources.room(file) in LOOK_AT_ALL):
+        name = next(iter(tests)).partition("::")[0]
+        behind = [path.relative_to(ROOT).as_posix() for path in sources.behind(ROOT / name)]
+        seen = set[str]().union(*(observed.get(other, ()) for other in behind))
+        if ASKED in seen and not (promised or sources.room(ROOT / name) in LOOK_AT_ALL):
             continue
         seen.discard(ASKED)
-        if all(is_older(ROOT / name, config.stash[BEGAN_AT]) for name in seen):
-            results.add(digest, tests, seen)
+        if all(is_older(ROOT / other, config.stash[BEGAN_AT]) for other in seen):
+            whole = {*tests, *_told_again.get(digest, ())}
+            are_all = not are_chosen(config) and not promised and len(whole) == _collected[name]
+            proofs = {
+                test: (_seen[test]["rules"], _seen[test]["editions"]) for test in whole if test in _seen
+            }
+            results.add(
+                Passed(digest, tests, proofs=proofs, whole=rules_as_tagged() if are_all else ""), seen
+            )
     results.delete_the_oldest()
 
 

@@ -12,7 +12,7 @@ import importlib.util
 import os
 import platform
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -72,11 +72,17 @@ def folder_in(environment: Path) -> Path | None:
 
 
 class Passed(msgspec.Struct, forbid_unknown_fields=True):
-    """The tests of one digest that passed, the editions that each played in, and what was read."""
+    """The tests of one digest that passed, and the editions that each played in.
+
+    ``reads`` is what was read, by name, with the digest of its content; ``proofs`` are the rules that a test
+    proves, and their editions. If these are all the tests of their file, ``whole`` is a digest of the rules.
+    """
 
     digest: str
     tests: dict[str, Editions]
-    reads: dict[str, str]  # its name, and the digest of its content
+    reads: dict[str, str] = {}
+    proofs: dict[str, tuple[list[str], Editions]] = {}
+    whole: str = ""
 
 
 class Results:
@@ -85,29 +91,29 @@ class Results:
     def __init__(self, folder: Path | None, root: Path) -> None:
         self._folder = folder
         self._root = root
-        self._read: dict[str, dict[str, Editions]] = {}
+        self._known: dict[str, Passed] = {}
         self._contents: dict[str, str] = {}
 
     def editions_of(self, digest: str, test: str) -> Editions | None:
         """Where a test played when it passed with this digest; None if it is not known to have passed."""
-        return self.tests_of(digest).get(test)
+        return self.passed(digest).tests.get(test)
 
-    def tests_of(self, digest: str) -> dict[str, Editions]:
-        """All that passed with this digest, and where they played."""
-        if digest not in self._read:
-            self._read[digest] = self._passed(digest).tests
-        return self._read[digest]
+    def passed(self, digest: str) -> Passed:
+        """All that passed with this digest."""
+        if digest not in self._known:
+            self._known[digest] = self._passed(digest)
+        return self._known[digest]
 
-    def add(self, digest: str, tests: Mapping[str, Sequence[str]], reads: Iterable[str] = ()) -> None:
+    def add(self, new: Passed, reads: Iterable[str] = ()) -> None:
         """Keep that these passed, and read this. If that cannot be written, they will run again."""
         if self._folder is None:
             return
         with suppress(OSError):
             self._folder.mkdir(exist_ok=True)
-            before = self._passed(digest)
-            passed = before.tests | {test: list(editions) for test, editions in tests.items()}
+            before = self._passed(new.digest)
             seen = before.reads | {name: self._content(name) for name in reads}
-            write_whole(self._path(digest), msgspec.json.encode(Passed(digest, passed, seen)))
+            both = Passed(new.digest, before.tests | new.tests, seen, before.proofs | new.proofs, new.whole)
+            write_whole(self._path(new.digest), msgspec.json.encode(both))
 
     def delete_the_oldest(self, most: int = MAX_FILES) -> None:
         """Keep no more than so many digests."""
@@ -122,7 +128,7 @@ class Results:
 
     def _passed(self, digest: str) -> Passed:
         """A file that is missing, damaged or of another digest or of other contents tells nothing."""
-        nothing = Passed(digest, {}, {})
+        nothing = Passed(digest, {})
         if self._folder is None:
             return nothing
         try:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kept import HOSTS, ROOT, Results, Sources, code_digest, folder_in
+from kept import HOSTS, ROOT, Passed, Results, Sources, code_digest, folder_in
 
 MELEE = '"""Blows."""\n\n\ndef damage(dice):\n    """N-001: a d8."""\n    return dice.d(8)  # NetHack\'s\n'
 CENSUS = """
@@ -208,20 +208,20 @@ def test_what_a_test_depends_on_changes_its_digest(
 @pytest.mark.parametrize("spoiled", [b"", b"{", b"\xff\xfe", b'{"digest":"x","tests":{}}', b'{"tests":7}'])
 def test_damaged_results_are_ignored_and_written_anew(tmp_path: Path, spoiled: bytes) -> None:
     digest = "a" * 64
-    Results(tmp_path, tmp_path).add(digest, {"test_x": ["3.7"]})
+    Results(tmp_path, tmp_path).add(Passed(digest, {"test_x": ["3.7"]}))
     [file] = tmp_path.iterdir()
 
     file.write_bytes(spoiled)
 
     assert Results(tmp_path, tmp_path).editions_of(digest, "test_x") is None
-    Results(tmp_path, tmp_path).add(digest, {"test_y": []})
+    Results(tmp_path, tmp_path).add(Passed(digest, {"test_y": []}))
     assert Results(tmp_path, tmp_path).editions_of(digest, "test_y") == []
     assert list(tmp_path.iterdir()) == [file]
 
 
 def test_the_oldest_results_are_deleted(tmp_path: Path) -> None:
     for number in range(13):
-        Results(tmp_path, tmp_path).add(f"{number:064}"[::-1], {"test_x": []})
+        Results(tmp_path, tmp_path).add(Passed(f"{number:064}"[::-1], {"test_x": []}))
     Results(tmp_path, tmp_path).delete_the_oldest(10)
 
     assert len(list(tmp_path.iterdir())) == 10
@@ -229,7 +229,7 @@ def test_the_oldest_results_are_deleted(tmp_path: Path) -> None:
 
 def test_results_of_another_digest_are_not_used(tmp_path: Path) -> None:
     results = Results(tmp_path, tmp_path)
-    results.add("a" * 64, {"test_x": ["3.7"]})
+    results.add(Passed("a" * 64, {"test_x": ["3.7"]}))
 
     assert Results(tmp_path, tmp_path).editions_of("a" * 64, "test_x") == ["3.7"]
     assert Results(tmp_path, tmp_path).editions_of("a" * 32 + "b" * 32, "test_x") is None
