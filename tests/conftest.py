@@ -22,6 +22,7 @@ import pytest
 
 from conformance import (
     Proof,
+    definitions,
     digest_of_sources,
     editions_of,
     everywhere,
@@ -103,7 +104,7 @@ def tests_naming_editions(module: ModuleType) -> frozenset[str]:
     """The tests of a module that name their editions themselves."""
     tree = unfolded(ast.parse(inspect.getsource(module)))
     groups = groups_of_editions(tree)
-    tests = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    tests = (node for node in definitions(tree) if isinstance(node, ast.FunctionDef))
     return frozenset(test.name for test in tests if editions_of(test, groups) is not None)
 
 

@@ -201,13 +201,20 @@ def unfolded(tree: ast.Module) -> ast.Module:
         for target in node.targets
         if isinstance(target, ast.Name)
     }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            node.decorator_list = [
-                marks.get(mark.id, mark) if isinstance(mark, ast.Name) else mark
-                for mark in node.decorator_list
-            ]
+    for node in definitions(tree):
+        node.decorator_list = [
+            marks.get(mark.id, mark) if isinstance(mark, ast.Name) else mark for mark in node.decorator_list
+        ]
     return tree
+
+
+def definitions(of: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast.ClassDef]:
+    """The functions and classes of a module, and those of its classes."""
+    for node in of.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node
+        if isinstance(node, ast.ClassDef):
+            yield from definitions(node)
 
 
 def assignments_of_helpers(tree: ast.Module) -> list[ast.stmt]:

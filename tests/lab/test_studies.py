@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from kept import kept
 from marrow.cli import main
 from marrow.editions import edition_named
 from marrow.errors import BadOption
@@ -106,38 +107,41 @@ def test_a_stopped_study_goes_on_and_has_the_rows_of_one_that_was_not(
 
     with pytest.raises(KeyboardInterrupt):
         run_study(study, stopped, told=stop)
-    kept = len(list(stopped.rows()))
+    finished = len(list(stopped.rows()))
     played = run_study(study, stopped)
 
-    assert 70 < kept < 240
-    assert (played, list(stopped.rows())) == (240 - kept, whole)
+    assert 70 < finished < 240
+    assert (played, list(stopped.rows())) == (240 - finished, whole)
 
 
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed (extra cluster)")
+@pytest.fixture(scope="module")
+def ray_cluster() -> Iterator[None]:
+    """Two workers of Ray on this machine."""
+    if find_spec("ray") is None:
+        pytest.skip("Ray is not installed (extra cluster)")
+    ray: Any = import_module("ray")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    yield
+    ray.shutdown()
+
+
+@pytest.mark.usefixtures("ray_cluster")
 def test_two_ray_workers_make_the_same_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "LIVES_A_CHUNK", 25)
     study = small(tmp_path)
-    ray: Any = import_module("ray")
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
-    try:
-        by_ray = rows_of(tmp_path, "ray.sqlite", study, "ray")
-    finally:
-        ray.shutdown()
+
+    by_ray = rows_of(tmp_path, "ray.sqlite", study, "ray")
 
     assert by_ray == rows_of(tmp_path, "local.sqlite", study)
 
 
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed (extra cluster)")
+@pytest.mark.usefixtures("ray_cluster")
 def test_the_chunk_of_a_lost_ray_worker_is_redone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "LIVES_A_CHUNK", 25)
     monkeypatch.setattr(running, "play_chunk", losing_its_worker_once(str(tmp_path / "lost")))
     study = small(tmp_path)
-    ray: Any = import_module("ray")
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
-    try:
-        by_ray = rows_of(tmp_path, "ray.sqlite", study, "ray")
-    finally:
-        ray.shutdown()
+
+    by_ray = rows_of(tmp_path, "ray.sqlite", study, "ray")
 
     assert (tmp_path / "lost").exists()
     monkeypatch.undo()
@@ -194,9 +198,9 @@ def test_a_full_disk_keeps_what_was_done(tmp_path: Path, monkeypatch: pytest.Mon
         run_study(study, results)
 
     results.close()
-    kept = sqlite3.connect(tmp_path / "rows.sqlite").execute("SELECT count(*) FROM rows").fetchone()[0]
-    assert kept > 0
-    assert kept % 20 == 0
+    finished = sqlite3.connect(tmp_path / "rows.sqlite").execute("SELECT count(*) FROM rows").fetchone()[0]
+    assert finished > 0
+    assert finished % 20 == 0
 
 
 @pytest.fixture
@@ -227,9 +231,9 @@ def test_the_command_tells_of_a_full_disk_and_goes_on_when_there_is_room(
     assert "what was kept before is still there" in told
     (tmp_path / "rows").mkdir()
     copyfile(small_disk / "small.sqlite", tmp_path / "rows" / "small.sqlite")
-    kept = Results(tmp_path / "rows" / "small.sqlite", study.digest)
-    already = len(list(kept.rows()))
-    kept.close()
+    results = Results(tmp_path / "rows" / "small.sqlite", study.digest)
+    already = len(list(results.rows()))
+    results.close()
     assert 0 < already < 6000
     assert main([*command, str(tmp_path / "rows")]) == 0
     assert f"{6000 - already} lives played" in capsys.readouterr().out
@@ -250,11 +254,11 @@ def test_a_study_that_is_killed_goes_on_with_what_is_missing(tmp_path: Path) -> 
     child.kill()
 
     assert child.wait() == -signal.SIGKILL
-    kept = rows_in(file)
-    assert 40 <= kept < 16_000
-    assert kept % 20 == 0
+    finished = rows_in(file)
+    assert 40 <= finished < 16_000
+    assert finished % 20 == 0
     results = Results(file, study.digest)
-    assert run_study(study, results) >= 16_000 - kept
+    assert run_study(study, results) >= 16_000 - finished
     rows = list(results.rows())
     results.close()
     assert rows == rows_of(tmp_path, "whole.sqlite", study)
@@ -299,6 +303,7 @@ def test_the_command_runs_a_study_and_writes_report_and_parquet(
     assert "<svg" in (tmp_path / "page.html").read_text(encoding="utf-8")
 
 
+@kept()
 @pytest.mark.parametrize("name", shipped_studies())
 def test_every_shipped_study_can_be_run(name: str, tmp_path: Path) -> None:
     study = read_study(name, lives=2)
