@@ -8,7 +8,8 @@ from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
-from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, spot_at
+from marrow.model.level import Trap
+from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.field_of_view import field_of_view, lines_of_sight
 from marrow.rules.hero.map_memory import mark_unseen_monster
@@ -199,6 +200,21 @@ def test_a_remembered_unseen_creature_stays_marked() -> None:
     update_view(scene.play)
 
     assert scene.level.remembered[MIDDLE + EAST] == glyphs.UNSEEN_MONSTER
+
+
+def test_a_first_look_maps_each_kind_of_ground_and_what_lies_on_it() -> None:
+    scene = Scene()
+    level, door, trap, item = scene.level, MIDDLE + EAST, MIDDLE + 2 * EAST, MIDDLE + 3 * EAST
+    level.terrain[door], level.detail[door] = Terrain.DOOR, Door.OPEN
+    level.traps[trap] = Trap(TrapKind.BEAR_TRAP, trap)
+    dagger = scene.lay("dagger", item)
+
+    update_view(scene.play)
+
+    shown = [level.remembered[spot] for spot in (door, trap, item, MIDDLE - EAST)]
+    plain = glyphs.TERRAIN + Terrain.ROOM
+    assert shown == [glyphs.OPEN_DOOR, plain, glyphs.KIND + dagger.kind.number, plain]
+    assert level.seen[trap] == level.seen[item] == Terrain.ROOM + 1 and level.seen[door] == Terrain.DOOR + 1
 
 
 def test_one_can_look_all_around_where_nothing_is_in_the_way() -> None:
