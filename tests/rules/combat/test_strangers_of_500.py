@@ -79,7 +79,8 @@ def test_mages_choose_the_hardest_spell_of_use(
 @pytest.mark.parametrize(
     "level, throws, spell",
     [
-        (20, [(20, 13), (5, 1)], Spell.GEYSER),
+        (20, [(20, 13), (5, 1), (5, 1)], Spell.GEYSER),
+        (20, [(20, 13), (5, 1), (5, 0), (20, 0)], Spell.OPEN_WOUNDS),  # of no use when asked again
         (20, [(20, 13), (5, 0)], Spell.FIRE_PILLAR),
         (20, [(20, 14), (13, 1), (13, 8)], Spell.INSECTS),
         (5, [(5, 4)], Spell.PARALYSE),
@@ -92,6 +93,19 @@ def test_clerics_choose_the_hardest_spell_of_use(
     dice = [("Z-143", sides, shown) for sides, shown in throws]
 
     assert spell_of(level, "clerical spell", dice) is spell
+
+
+@rule("Z-143")
+@pytest.mark.parametrize("edition", ["3.6.7", "3.7", "5.0.0"])
+def test_who_finds_no_spell_of_use_in_forty_tries_casts_none(edition: str) -> None:
+    """The first of the list, wounds, is of no use to the peaceful in 5.0.0; in others nothing says so."""
+    scene = Scene(edition, throws=[("", 9, 0)] * 40)
+    priest = scene.monster("aligned priest", MIDDLE + 2, peaceful=True)
+    priest.level = 9
+
+    spell = choose_spell(scene.play, priest, Attack("magic", "clerical spell", 0, 0))
+
+    assert (spell, scene.thrown) == ((None, 40) if edition == "5.0.0" else (Spell.OPEN_WOUNDS, 1))
 
 
 @rule("Z-144")

@@ -87,23 +87,33 @@ def _power(play: Play, attack: Attack, level: int) -> int:
 
 
 def choose_spell(play: Play, monster: Monster, attack: Attack) -> Spell | None:
-    """A random spell that is of use now; None after forty tries."""
-    if play.edition.monsters.spells_by_level:
-        return _spell_by_level(play, monster, attack)
-    for _ in range(MAX_TRIES):
+    """A random spell that is of use now; of forty tries the last comes to nothing. NetHack: castmu."""
+    for _ in range(MAX_TRIES - 1):
         spell = _any_spell(play, monster, attack)
         if not _is_useless(play, monster, spell):
             return spell
+    _any_spell(play, monster, attack)
     return None
 
 
 def _choose_undirected(play: Play, monster: Monster, attack: Attack) -> Spell | None:
     """A random spell if it needs no target and is of use now, else None: one try only."""
-    if play.edition.monsters.spells_by_level:
-        spell = _spell_by_level(play, monster, attack)
-    else:
-        spell = _any_spell(play, monster, attack)
+    spell = _any_spell(play, monster, attack)
     return spell if spell in UNDIRECTED and not _is_useless(play, monster, spell) else None
+
+
+def _any_spell(play: Play, monster: Monster, attack: Attack) -> Spell:
+    """Any spell; Z-143: in some editions of use already, but that is asked again."""
+    if play.edition.monsters.spells_by_level:
+        return _spell_by_level(play, monster, attack)
+    number = play.dice.rn2(monster.level, RULE)
+    return _mage_spell(play, number) if attack.damage == "mage spell" else _cleric_spell(play, number)
+
+
+def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
+    if play.edition.monsters.spells_by_level:
+        return _is_useless_now(play, monster, spell)
+    return _does_nothing(play, monster, spell)
 
 
 MAGE_LEVELS: tuple[tuple[int, Spell], ...] = (
@@ -146,12 +156,7 @@ def _is_useless_now(play: Play, monster: Monster, spell: Spell) -> bool:
         case S.GEYSER:
             return play.dice.rn2(5, "Z-143") == 0
         case _:
-            return _is_useless(play, monster, spell)
-
-
-def _any_spell(play: Play, monster: Monster, attack: Attack) -> Spell:
-    number = play.dice.rn2(monster.level, RULE)
-    return _mage_spell(play, number) if attack.damage == "mage spell" else _cleric_spell(play, number)
+            return _does_nothing(play, monster, spell)
 
 
 def _mage_spell(play: Play, number: int) -> Spell:
@@ -177,7 +182,7 @@ def _cleric_spell(play: Play, number: int) -> Spell:
     return CLERIC[number]
 
 
-def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
+def _does_nothing(play: Play, monster: Monster, spell: Spell) -> bool:
     match spell:
         case S.HASTE_SELF:
             return monster.speed_change >= FASTER
