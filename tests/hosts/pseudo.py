@@ -25,7 +25,7 @@ AT_ITS_EASE = 900  # milliseconds: who polls as long waits for a key, and not fo
 class Program(pexpect.spawn):  # type: ignore[misc]
     """The program, of which one can tell whether it has seen all keys and waits for another."""
 
-    pauses = -1  # it had made when the last key was sent
+    pauses = (0, -1)  # who was in front when the last key was sent, and how many it had made
 
     def _spawnpty(self, args: list[bytes], **settings: Any) -> ptyprocess.PtyProcess:
         """Start it; the game as others start it comes of a process that has imported everything."""
@@ -56,23 +56,32 @@ class Program(pexpect.spawn):  # type: ignore[misc]
         self.pauses = self.pauses_made()
         super().setwinsize(rows, columns)
 
-    def pauses_made(self) -> int:
-        """How many times it has stopped to wait for anything; -1 if that cannot be told."""
+    def in_front(self) -> int:
+        """The process that has the terminal: the program, or what a shell has started."""
         try:
-            status = Path(f"/proc/{self.pid}/status").read_text()
+            return os.tcgetpgrp(self.child_fd) or self.pid
         except OSError:
-            return -1
+            return int(self.pid)
+
+    def pauses_made(self) -> tuple[int, int]:
+        """Who is in front, and how many times it has stopped to wait for anything; -1 if that is unknown."""
+        who = self.in_front()
+        try:
+            status = Path(f"/proc/{who}/status").read_text()
+        except OSError:
+            return who, -1
         found = re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.MULTILINE)
-        return int(found.group(1)) if found else -1
+        return who, int(found.group(1)) if found else -1
 
     def waits_for_a_key(self) -> bool:
         """Whether it does; also False if that cannot be told."""
+        who, pauses = self.pauses_made()
         try:
-            call, *values = Path(f"/proc/{self.pid}/syscall").read_text().split()
+            call, *values = Path(f"/proc/{who}/syscall").read_text().split()
         except (OSError, ValueError):
             return False
         polls = call == str(POLL) and AT_ITS_EASE <= int(values[2], 16) < 1 << 31
-        return polls and self.pauses_made() > self.pauses
+        return polls and (self.pauses[0] != who or pauses > self.pauses[1])
 
 
 class Terminal(pyte.Screen):
