@@ -11,6 +11,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.game.telling import question_text
 from marrow.model.item import Slot
 from marrow.model.people import Priest
+from marrow.model.places import Door, Terrain
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.knockback import maybe_knock_back
@@ -129,6 +130,20 @@ def test_who_knocks_back(edition: str, striker: SpeciesName, weapon: KindName | 
     blow = Attack("weapon" if striker == "fire giant" else "claw", "physical", 2, 10)
 
     assert maybe_knock_back(scene.play, giant, newt, blow, weapon=held) == knocked
+
+
+@rule("Z-144")
+@pytest.mark.parametrize("ground", [Terrain.STONE, Terrain.IRON_BARS, Terrain.DOOR])
+@pytest.mark.parametrize("edition, knocked", [("5.0.0", False), ("3.7", True)])
+def test_heroes_are_not_knocked_against_walls(edition: str, knocked: bool, ground: Terrain) -> None:
+    """test_move refuses the first step, and nothing is told; before, they bumped into it and were hurt."""
+    scene = Scene(edition, shows={KNOCKS: 0})
+    scene.level.terrain[MIDDLE - 1], scene.level.detail[MIDDLE - 1] = ground, Door.CLOSED
+    giant = scene.monster("titan", MIDDLE + 1)
+
+    hit = maybe_knock_back(scene.play, giant, None, Attack("claw", "physical", 2, 8), weapon=None)
+
+    assert (hit, scene.hero.hp < 100, bool(scene.told())) == (knocked, knocked, knocked)
 
 
 @rule("Z-144")

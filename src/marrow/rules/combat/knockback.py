@@ -1,17 +1,26 @@
 """Blows that knock back those they hit. NetHack: dothrow.c, mhurtle; 3.7: uhitm.c, mhitm_knockback."""
 
+from marrow.content.properties import Property
 from marrow.content.species import Attack, Size, Species
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, ORTHOGONAL, WIDTH
+from marrow.model.places import DIRECTIONS, ORTHOGONAL, WIDTH, Terrain
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import good_spot, move_monster
-from marrow.rules.dungeon.terrain import blocks_diagonal_steps, is_liquid, is_on_map
-from marrow.rules.hero.body import flies, form_of, is_stunned, levitates, stop_occupation
+from marrow.rules.dungeon.terrain import (
+    blocks_diagonal_steps,
+    corners,
+    is_liquid,
+    is_on_map,
+    is_rock,
+    is_shut_door,
+)
+from marrow.rules.hero.body import flies, form_of, has, is_stunned, levitates, stop_occupation
 from marrow.rules.hero.conditions import stun
+from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.shape import is_bad_rock, sticks
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.armor_fit import is_flimsy
@@ -90,13 +99,32 @@ def _is_blunt(weapon: Item) -> bool:
 
 
 def _is_barred(play: Play, attacker: Monster | None, victim: Monster | None) -> bool:
-    """Z-144: those who engulf, hug or stick do not knock back; nobody is knocked diagonally out of a door."""
+    """Z-144: those who engulf, hug or stick do not knock back; nobody is knocked diagonally out of a door.
+
+    Heroes are knocked only where they could walk, and nobody off the map.
+    """
     striker = _species(play, attacker)
-    holds = has_attack(striker, "engulf") or has_attack(striker, "hug") or sticks(striker)
+    if has_attack(striker, "engulf") or has_attack(striker, "hug") or sticks(striker):
+        return True
     here = _spot(play, victim)
     step = _towards(_spot(play, attacker), here)
-    diagonal = step not in ORTHOGONAL
-    return holds or (diagonal and blocks_diagonal_steps(play.level, here))
+    if not is_on_map(here + step) or (victim is None and _is_walled_in(play, here, step)):
+        return True
+    return step not in ORTHOGONAL and blocks_diagonal_steps(play.level, here)
+
+
+def _is_walled_in(play: Play, here: int, step: int) -> bool:
+    """Whether rock, bars, a shut door or a corner stop the hero from stepping there. NetHack: test_move."""
+    level, to = play.level, here + step
+    ghostly = has(play.hero, Property.PASSES_WALLS)
+    if is_rock(level, to) or level.terrain[to] == Terrain.IRON_BARS or is_shut_door(level, to):
+        return not ghostly
+    if step in ORTHOGONAL:
+        return False
+    if not ghostly and (blocks_diagonal_steps(level, here) or blocks_diagonal_steps(level, to)):
+        return True
+    tight = all(is_bad_rock(play, corner) for corner in corners(here, step))
+    return tight and (level.puzzle or carried_weight(play.hero) > HEAVY_PACK)
 
 
 def _species(play: Play, who: Monster | None) -> Species:
