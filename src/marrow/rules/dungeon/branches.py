@@ -3,7 +3,7 @@
 NetHack: dungeon.def, dungeon.c (init_dungeons, place_level, parent_dlevel).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -52,10 +52,10 @@ def plan_dungeon(dice: Dice, edition: Edition, *, all_levels: bool = False) -> D
     return Dungeon(tuple(branches), tuple(places), tuple(links))
 
 
-def _levels_in(lies: Range, levels: int, places: Sequence[SpecialPlace]) -> range:
+def _levels_in(lies: Range, levels: int, placed: Mapping[PlaceName, int]) -> range:
     """The level numbers of a branch that a range describes, cut at the branch's end."""
     if lies.after:
-        first = next(place.number for place in places if place.name == lies.after) + lies.first
+        first = placed[lies.after] + lies.first
     else:
         first = lies.first if lies.first > 0 else levels + lies.first + 1
     return range(first, min(first + lies.count, levels + 1))
@@ -74,7 +74,8 @@ def _link(
     NetHack: dungeon.c, parent_dlevel.
     """
     parent = next(branch for branch in branches if branch.name == plan.parent)
-    numbers = _levels_in(plan.found, parent.levels, [p for p in places if p.branch == parent.name])
+    placed = {place.name: place.number for place in places if place.branch == parent.name}
+    numbers = _levels_in(plan.found, parent.levels, placed)
     taken = {end for link in links for end in (link.upper, link.lower)}
     start = dice.rn2(len(numbers), "dungeon.c parent_dlevel")
     in_turn = [numbers[(start + 1 + step) % len(numbers)] for step in range(len(numbers))]
@@ -107,27 +108,28 @@ def _place_levels(
         )
         and (all_levels or plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
     ]
-    placed = _place_all(dice, plans, levels, [])
-    assert placed is not None, f"the special levels of {branch} do not fit"
-    return placed
+    placed: dict[PlaceName, int] = {}
+    fit = _place_all(dice, plans, levels, placed)
+    assert fit, f"the special levels of {branch} do not fit"
+    return [SpecialPlace(plan.name, branch, placed[plan.name], plan.bones_letter) for plan in plans]
 
 
-def _place_all(
-    dice: Dice, plans: list[PlacePlan], levels: int, placed: list[SpecialPlace]
-) -> list[SpecialPlace] | None:
-    """Place the first plan, then the others; None if that is impossible. NetHack: place_level."""
-    if not plans:
-        return placed
-    plan, *others = plans
-    taken = {place.number for place in placed}
+def _place_all(dice: Dice, plans: list[PlacePlan], levels: int, placed: dict[PlaceName, int]) -> bool:
+    """Place the first plan not yet placed, then the others; False if that is impossible.
+
+    NetHack: dungeon.c, place_level.
+    """
+    if len(placed) == len(plans):
+        return True
+    plan = plans[len(placed)]
+    taken = placed.values()
     free = [number for number in _levels_in(plan.lies, levels, placed) if number not in taken]
     while free:
-        number = free.pop(dice.rn2(len(free), "dungeon.c place_level"))
-        here = SpecialPlace(plan.name, plan.branch, number, plan.bones_letter)
-        placed_all = _place_all(dice, others, levels, [*placed, here])
-        if placed_all is not None:
-            return placed_all
-    return None
+        placed[plan.name] = free.pop(dice.rn2(len(free), "dungeon.c place_level"))
+        if _place_all(dice, plans, levels, placed):
+            return True
+        del placed[plan.name]
+    return False
 
 
 def branch_named(dungeon: Dungeon, name: str) -> Branch:
