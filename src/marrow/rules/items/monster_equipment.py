@@ -1,11 +1,15 @@
 """What monsters wear, and how it makes them invisible, visible or fast. NetHack: worn.c."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.item import LOST_MARKS, Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.stacks import merge_into
 from marrow.rules.play import Play
+
+BOOTS: Final = int(Slot.BOOTS)
 
 
 def monster_puts_on(monster: Monster, item: Item, slot: Slot) -> None:
@@ -88,14 +92,15 @@ def _is_mummy_wrapping(item: Item) -> bool:
 def wears_speed_boots(monster: Monster) -> bool:
     """Whether the monster wears speed boots. NetHack: worn.c, mon_adjust_speed."""
     for item in monster.inventory:
-        if item.worn & Slot.BOOTS:
+        if item.worn & BOOTS:
             return item.kind.name == "speed boots"
     return False
 
 
 def worn_by(monster: Monster, slot: Slot) -> Item | None:
     """The item a monster wears in a slot, or None."""
+    bit = int(slot)
     for item in monster.inventory:
-        if item.worn & slot:
+        if item.worn & bit:
             return item
     return None

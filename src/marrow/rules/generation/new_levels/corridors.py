@@ -252,11 +252,10 @@ def set_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int, *, sec
     if level.terrain[spot] not in _WALLS:
         secret = False
     level.terrain[spot] = Terrain.SECRET_DOOR if secret else Terrain.DOOR
-    state = Door.NONE
+    state, trapped = Door.NONE, False
     if secret:
         state = Door.LOCKED if dice.one_in(5, rule) else Door.CLOSED
-        if level_difficulty(builder) >= 4 and dice.one_in(20, rule):
-            state |= Door.TRAPPED
+        trapped = level_difficulty(builder) >= 4 and dice.one_in(20, rule)
     elif dice.one_in(3, rule):
         if dice.one_in(5, rule):
             state = Door.OPEN
@@ -264,10 +263,9 @@ def set_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int, *, sec
             state = Door.LOCKED
         else:
             state = Door.CLOSED
-        if state != Door.OPEN and level_difficulty(builder) >= 5 and dice.one_in(25, rule):
-            state |= Door.TRAPPED
-    level.detail[spot] = state
-    if state & Door.TRAPPED and not secret:
+        trapped = state != Door.OPEN and level_difficulty(builder) >= 5 and dice.one_in(25, rule)
+    level.detail[spot] = state | Door.TRAPPED if trapped else state
+    if trapped and not secret:
         _maybe_mimic(builder, spot)
     plan.doors += 1
     plan.doors_of[room] += 1
