@@ -4,10 +4,13 @@ import types
 from collections.abc import Iterator
 from dataclasses import field, fields, is_dataclass, make_dataclass
 from enum import Enum
+from random import Random
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from hostile.worlds import small_bones, small_world
 from marrow.content.kinds_table import KINDS_NAMED
@@ -16,10 +19,15 @@ from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, KindName, Skill
-from marrow.errors import HostileFile
+from marrow.editions import EDITIONS
+from marrow.errors import HostileFile, RefusedCommand
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.heroes import FLAT_NAMES, PARTS, HeroShape, hero_of, hero_shape
 from marrow.formats.worlds import decode_world, encode_world
+from marrow.game.birth import Birth
+from marrow.game.game import Game
+from marrow.game.view import play_for_viewing
+from marrow.lab.random_player import Player, RandomAnswers
 from marrow.messages.entries import Cause
 from marrow.model.copying import BY_HAND, copier
 from marrow.model.hero import HERO_PARTS, Hero
@@ -28,6 +36,8 @@ from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Bubble, Cloud
 from marrow.model.lifetime import Lifetime
 from marrow.model.vocabularies import Doing, RunMode
+from marrow.model.world import World
+from marrow.rules.hero.skills import train_skill
 
 CAUSE = next(iter(Cause)).name
 MADE: dict[Any, Any] = {
@@ -162,6 +172,41 @@ def test_a_copy_of_a_world_is_equal_in_every_field_of_all_that_is_in_it() -> Non
     kept = {id(world.levels[key]) for key in world.levels}  # levels elsewhere are shared
     shared = set(changeable(world)) & set(changeable(copied))
     assert shared == set(changeable(world.levels)) - {id(world.levels)} | {id(world.looks)} and kept <= shared
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 10_000), first=st.booleans())
+def test_what_is_played_in_a_copy_never_shows_in_the_original_nor_the_other_way(
+    seed: int, first: bool
+) -> None:
+    """What copies share is replaced, never changed: practice with skills, levels elsewhere, stairs, names."""
+    whims = RandomAnswers(Random(seed))
+    game = Game.new(EDITIONS["3.6.7"], seed, Birth("Both", born_at=1_600_000_000, mode="wizard"), whims)
+    worlds = [game.world, game.world.clone()]
+    played, kept = worlds if first else worlds[::-1]
+    before = encode_world(kept)
+
+    play_at_random(played, seed)
+    for skill in played.hero.skills:
+        train_skill(play_for_viewing(played, game.edition), skill, 20)
+
+    assert encode_world(kept) == before != encode_world(played)
+
+
+def play_at_random(world: World, seed: int, commands: int = 80) -> None:
+    whims = RandomAnswers(random := Random(seed))
+    game = Game(world, EDITIONS["3.6.7"], whims)
+    player = Player(random)
+    for _ in range(commands):
+        if game.over:
+            return
+        whims.world = game.world
+        try:
+            game.do(player.choose(game.world))
+        except RefusedCommand:
+            player.refused()
+        else:
+            player.accepted()
 
 
 def fill_plain_fields(record: Any) -> None:
