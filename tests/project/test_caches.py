@@ -34,6 +34,7 @@ KEPT = {
     "rules/generation/new_heroes/starting_pack.py: _known_to": "by the content, the role and the race",
     "rules/generation/new_items/random_items.py: gem_chances": "by the content",
     "rules/generation/new_items/appearances.py: _dealt": "by the content",
+    "rules/generation/new_items/random_items.py: _running_chances": "by the content",
     "rules/generation/new_levels/shop_rooms.py: _vegetarian_kinds": "by the content",
     "rules/generation/population.py: _species_between": "by the content",
     "rules/polymorph/shapechangers.py: _animals": "by the content",

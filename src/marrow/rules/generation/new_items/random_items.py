@@ -1,7 +1,9 @@
 """Random items: their class, their kind, and the contents of boxes. NetHack: mkobj.c."""
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from functools import cache
+from itertools import accumulate
 from typing import Final
 
 from marrow.content.edition_content import Content
@@ -107,15 +109,19 @@ def ledger_number(play: Play) -> int:
 
 def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
     """A random kind of a class; L-180 for amulets. NetHack: mkobj.c, mkobj."""
-    content = play.edition.content
-    chances = gem_chances(content, ledger_number(play)) if class_ == "gem" else content.chances(class_)
-    sides = sum(share for _, share in chances)  # 1000, but for weapons (Z-140) and rings since 3.7
-    left = play.dice.rnd(sides, "mkobj.c mkobj")
-    for kind, share in chances:
-        left -= share
-        if left <= 0:
-            return kind
-    return chances[-1][0]
+    number = ledger_number(play) if class_ == "gem" else 0
+    kinds, sums = _running_chances(play.edition.content, class_, number)
+    return kinds[bisect_left(sums, play.dice.rnd(sums[-1], "mkobj.c mkobj"))]
+
+
+@cache
+def _running_chances(content: Content, class_: ItemClass, number: int) -> tuple[list[ObjectKind], list[int]]:
+    """The kinds of a class, and for each the chances of all up to it. Those of gems depend on the level.
+
+    They add up to 1000, but for weapons (Z-140) and rings since 3.7.
+    """
+    chances = gem_chances(content, number) if class_ == "gem" else content.chances(class_)
+    return [kind for kind, _ in chances], list(accumulate(chance for _, chance in chances))
 
 
 # Items
