@@ -68,10 +68,11 @@ def _surrounded_by_stone(level: Level) -> list[int]:
     around = beside & beside << row & beside >> row
     diggable = int.from_bytes(level.detail[: WIDTH * HEIGHT].translate(DIGGABLE), "little")
     deep = (around & diggable).to_bytes(WIDTH * HEIGHT, "little")
-    spots: list[int] = []
-    for x in range(2, WIDTH - 2):
-        spots += compress(range(x, WIDTH * HEIGHT, WIDTH), deep[x::WIDTH])
-    return spots
+    return list(compress(_BY_COLUMNS, b"".join([deep[x::WIDTH] for x in _COLUMNS])))
+
+
+_COLUMNS: Final = range(2, WIDTH - 2)
+_BY_COLUMNS: Final = [y * WIDTH + x for x in _COLUMNS for y in range(HEIGHT)]
 
 
 def _put_or_bury(builder: LevelBuilder, item: Item, spot: int) -> None:
