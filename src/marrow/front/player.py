@@ -329,9 +329,11 @@ class ScreenPlayer:
         match question:
             case questions.Confirm():
                 return self._confirmed(words, question.letters, question.in_full)
-            case questions.AcceptDeath() | questions.KeepEating():
-                agrees = self._confirmed(words, LETTER_KINDS[question.what], question.in_full)
-                return agrees != (isinstance(question, questions.KeepEating) and question.stopping)
+            case questions.AcceptDeath():
+                return bool(self._confirmed(words, LETTER_KINDS[question.what], question.in_full))
+            case questions.KeepEating():
+                agrees = bool(self._confirmed(words, LETTER_KINDS[question.what], question.in_full))
+                return not agrees if question.stopping else agrees
             case questions.ChooseFrom(letters=LetterKind() as letters):
                 return (Pick(key=prompts.yes_or_no(screen, words, *letters)),)
             case questions.ChooseItem():

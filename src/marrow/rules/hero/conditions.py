@@ -4,6 +4,7 @@ NetHack: potion.c, make_confused and its family; healup.
 """
 
 from marrow.content.properties import Property
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
 from marrow.rules.hero.attributes import exercise
@@ -154,3 +155,10 @@ def cure_sickness(play: Play) -> None:
     set_timeout(play, Property.SICK, 0, "L-130")
     play.hero.sick_with = Sickness.NONE
     play.hero.dying.killers.pop(DelayedDeath.SICK, None)
+
+
+def name_of_needy(hero: Hero) -> str:
+    """N-130: the name in "Valkyrie needs food, badly!"; "" for heroes of whom this is not said."""
+    if hero.role.name in ("wizard", "valkyrie"):
+        return hero.role.name.capitalize()
+    return "Elf" if hero.race.name == "elf" else ""

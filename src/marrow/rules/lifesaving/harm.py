@@ -10,6 +10,7 @@ from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.chronicle import note_event
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, stop_occupation, stop_repeating
+from marrow.rules.hero.conditions import name_of_needy
 from marrow.rules.hero.hit_point_changes import (
     cap_form_hp,
     cap_own_hp,
@@ -114,8 +115,8 @@ def _wail(play: Play) -> None:
         return
     hero.last.mourned = play.world.turn
     rule = "hack.c maybe_wail"
-    called = hero.role.name.capitalize() if hero.role.name in ("wizard", "valkyrie") else "Elf"
-    if hero.role.name not in ("wizard", "valkyrie") and hero.race.name != "elf":
+    called = name_of_needy(hero)
+    if not called:
         play.tell("lifesaving.banshee" if hero.hp == 1 else "lifesaving.howling", rule)
     elif hero.hp == 1:
         play.tell("lifesaving.named about to die", rule, who=called)

@@ -31,6 +31,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
     stop_repeating,
 )
+from marrow.rules.hero.conditions import name_of_needy
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import lose_strength
@@ -267,10 +268,3 @@ def weak_message(hero: Hero, hungrier: bool) -> str:
     if name_of_needy(hero):
         return "nutrition.needs food"
     return "nutrition.weak" if hero.nutrition < 45 else "nutrition.getting weak"
-
-
-def name_of_needy(hero: Hero) -> str:
-    """N-130: the name in "Valkyrie needs food, badly!"; "" for heroes of whom this is not said."""
-    if hero.role.name in ("wizard", "valkyrie"):
-        return hero.role.name.capitalize()
-    return "Elf" if hero.race.name == "elf" else ""
