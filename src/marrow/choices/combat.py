@@ -82,6 +82,7 @@ class CombatChoices:
     worn_resistance_keeps_pack: bool = False
     # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
     damage_limits_destruction: bool = False
+    engulfers_unseat_riders: bool = False  # all of them do; else only animals
     engulfers_drain_energy: bool = False  # else nothing happens to a hero inside an energy vortex
     drained_energy_follows_energy: bool = False  # who has much of it loses more
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion

@@ -135,6 +135,7 @@ NETHACK_370 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        engulfers_unseat_riders=True,  # mhitu.c gulpmu
         blows_knock_back=True,  # uhitm.c mhitm_knockback
         worn_resistance_keeps_pack=True,  # zap.c inventory_resistance_check
         damage_limits_destruction=True,  # zap.c destroy_items

@@ -41,7 +41,11 @@ SPLICEHACK = replace(
     ),
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
     hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
-    combat=replace(PARENT.combat, damage_limits_destruction=False),  # zap.c destroy_item
+    combat=replace(
+        PARENT.combat,
+        damage_limits_destruction=False,  # zap.c destroy_item
+        engulfers_unseat_riders=False,  # mhitu.c gulpmu
+    ),
     dungeon=replace(
         PARENT.dungeon,
         sayings_of_the_lady=5,  # L-245

@@ -320,3 +320,38 @@ def test_enlightenment_tells_of_deaths_and_rescue_to_come(edition: str) -> None:
     assert "enlightenment.life saved" in scene.told()
     (told,) = [entry for entry in scene.entries_told() if entry.what == "enlightenment.killed"]
     assert told.words == {"times": "thrice"}
+
+
+UNSEATS = [
+    ("3.6.7", "fog cloud", False),
+    ("3.6.7", "purple worm", True),
+    ("3.7", "fog cloud", True),
+    ("5.0.0", "air elemental", True),
+    ("splicehack", "fog cloud", False),
+]
+
+
+@pytest.mark.parametrize("edition, species, unseats", UNSEATS)
+def test_since_37_all_engulfers_pluck_riders_off(edition: str, species: SpeciesName, unseats: bool) -> None:
+    """NetHack: mhitu.c, gulpmu."""
+    scene = Scene(edition)
+    pony = scene.monster("pony", MIDDLE + 3, tame=10)
+    scene.hero.ride.steed_id = pony.id
+    attack(scene, scene.monster(species, MIDDLE + 1, hp=80))
+
+    assert bool(scene.hero.hold.engulfer_id)
+    assert (scene.hero.ride.steed_id == 0) == unseats
+
+
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("hot", [False, True])
+def test_a_fire_vortex_burns_slime_away_only_when_it_burns(edition: str, hot: bool) -> None:
+    """It does one time in two (mhitu.c, gulpmu)."""
+    scene = Scene(edition, shows={("mhitu.c gulpmu", 2): int(hot)})
+    scene.hero.timeout[Property.SLIMING] = 5
+    vortex = scene.monster("fire vortex", MIDDLE, hp=80)
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = vortex.id, 5
+
+    attack(scene, vortex)
+
+    assert (scene.hero.timeout[Property.SLIMING] == 0) == hot

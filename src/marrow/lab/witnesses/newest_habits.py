@@ -10,7 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import EAST, Door, Terrain
 from marrow.model.world import GameOptions
 from marrow.rules.combat.current_attack import current_attack
-from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
+from marrow.rules.combat.monster_attacks.engulfing import engulf_attack, engulf_hero
 from marrow.rules.generation.new_heroes.new_game import take_vows
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
@@ -150,6 +150,16 @@ def burning_oil(edition: Edition) -> str:
     except GameOver as over:
         return f"killed by: {over.killer.text}"
     return "alive"
+
+
+@witness("combat.engulfers_unseat_riders", "mhitu.c gulpmu")
+def ridden_into_a_cloud(edition: Edition) -> str:
+    """A fog cloud engulfs a rider."""
+    scene = Scene(edition)
+    cloud, pony = scene.monster("fog cloud", MIDDLE + 1), scene.monster("pony", MIDDLE + 2, tame=10)
+    scene.hero.ride.steed_id = pony.id
+    engulf_hero(scene.play, cloud, cloud.species.attacks[0])
+    return "the hero rides on inside" if scene.hero.ride.steed_id else "the hero is plucked off the pony"
 
 
 @witness("combat.engulfers_drain_energy", "mhitu.c gulpmu")

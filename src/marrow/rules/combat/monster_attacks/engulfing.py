@@ -91,7 +91,8 @@ def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
     monster.trapped = False
     hero.hold.engulfer_id = monster.id
     hero.hold.holder_id = 0
-    if hero.ride.steed_id and "animal" in monster.species.traits:
+    unseats = "animal" in monster.species.traits or play.edition.combat.engulfers_unseat_riders
+    if hero.ride.steed_id and unseats:
         play.tell("combat.plucks you off", "L-107", monster=the_monster(play, monster))
         dismount(play, DismountReason.ENGULFED)
     else:
@@ -180,7 +181,6 @@ def _affect_engulfed(play: Play, monster: Monster, attack: Attack, amount: int) 
             amount = _hurt_by_element(
                 play, monster, amount, "combat.burning to a crisp", "combat.mildly hot", "fire"
             )
-            burn_slime_away(play)
             return amount, False
         case "disease":
             return (amount if sicken(play, monster) else 0), False
@@ -209,8 +209,11 @@ def _hurt_by_element(
     if has(play.hero, ELEMENTS[element]):
         play.tell(safe_key, RULE)
         own_golem_effects(play, element, amount)
-        return 0
-    play.tell(hurt_key, RULE)
+        amount = 0
+    else:
+        play.tell(hurt_key, RULE)
+    if element == "fire":
+        burn_slime_away(play)
     return amount
 
 
