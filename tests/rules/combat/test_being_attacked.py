@@ -369,12 +369,33 @@ def test_an_amulet_does_not_prevent_brainlessness() -> None:
 
 
 @rule("N-157")
-def test_losing_a_part_of_the_brain_abuses_wisdom() -> None:
-    scene = Scene(shows={"N-157": 1}, attributes=(16, 9, 10, 12, 16, 10))
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("mind", [9, 3])
+def test_losing_a_part_of_the_brain_abuses_wisdom(edition: str, mind: int) -> None:
+    """Also that of whoever declined to die (eat.c eat_brains; 3.4.3: mhitu.c hitmu)."""
+    answers = {"ask.die": False}
+    attributes = (16, mind, 10, 12, 16, 10)
+    scene = Scene(edition, shows={"N-157": 1}, attributes=attributes, mode="explore", answers=answers)
 
-    die_if_brainless(scene.play)
+    strike(scene, scene.monster("mind flayer"), 1)
 
-    assert scene.hero.exercise[Attribute.WISDOM] < 0
+    assert scene.hero.exercise[Attribute.WISDOM] == -1
+
+
+@rule("N-157", "N-397")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_dunce_cap_leaves_nothing_to_eat(edition: str) -> None:
+    """Since 3.6.0 the cap spares wisdom and feeds nobody; in 3.4.3 wisdom is abused all the same."""
+    scene = Scene(edition, shows={8: 0, "N-157": 1})
+    scene.wear("dunce cap", Slot.HELMET)
+    flayer = scene.monster("mind flayer", tame=10)
+    assert flayer.pet is not None
+    before = flayer.pet.hungry_at
+
+    strike(scene, flayer, 1)
+
+    assert scene.hero.exercise[Attribute.WISDOM] == (-1 if edition == "3.4.3" else 0)
+    assert flayer.pet.hungry_at == before
 
 
 @rule("L-105")

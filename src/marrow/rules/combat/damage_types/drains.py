@@ -97,9 +97,10 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
             return
     hurt_by_monster(play, monster, halved(play.hero, assault.amount), "L-100")
     assault.amount = 0
+    as_of_343 = play.edition.life_saving.last_thought_fades_before_rescue
     if helmet is None or helmet.kind.name != "dunce cap":
         deaths = hero.dying.deaths
-        if not play.edition.life_saving.last_thought_fades_before_rescue:  # a die for other victims' damage
+        if not as_of_343:  # a die for other victims' damage
             play.dice.rnd(10, "eat.c eat_brains")
         if hero.form is not None and is_petrifying(hero.form):  # L-103
             if petrify_monster(play, monster, by_hero=False):
@@ -108,6 +109,9 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
         die_if_brainless(play)
         if may_spare and hero.dying.deaths > deaths:
             assault.outcome = Outcome.SPARED
+        if not as_of_343:
+            exercise(play, Attribute.WISDOM, False, "N-157")
+            feed_on_brain(play, monster)
     loss = play.dice.rnd(2, "L-100")
     adjust_attribute(play, Attribute.INTELLIGENCE, -loss, "L-100")
     if not may_spare:  # Z-164: else nothing is forgotten
@@ -115,7 +119,8 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
         forget(play)
     elif play.edition.combat.tentacles_take_spells_and_skills:
         _lose_spells_and_skills(play, assault)
-    feed_on_brain(play, monster)
+    if as_of_343:
+        exercise(play, Attribute.WISDOM, False, "N-157")
 
 
 def _lose_spells_and_skills(play: Play, assault: AttackOnHero) -> None:
@@ -135,7 +140,6 @@ def die_if_brainless(play: Play) -> None:
     """L-101 to L-105: a hero whose intelligence is at its minimum dies."""
     hero = play.hero
     if hero.base[Attribute.INTELLIGENCE] > MIN_INTELLIGENCE:
-        exercise(play, Attribute.WISDOM, False, "N-157")
         return
     killer = Killer("brainlessness", KillerFormat.AS_IS)
     first = play.edition.life_saving.last_thought_fades_before_rescue
