@@ -92,6 +92,7 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     Key.READ_VERY_DIFFICULT_BOOK: YN,
     Key.BREAK_WAND: YN,
     Key.WISH_TO_TELEPORT: YN,
+    Key.JUMP_INTO_VAULT: YN,
     Key.GO_NOWHERE: YNQ,
     Key.BECOME_THIS_MONSTER: YN,
     Key.CHANGE_INTO_BEAST: YN,
@@ -112,6 +113,7 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     # tools, engraving and traps
     Key.ADD_TO_ENGRAVING: YNQ_YES,
     Key.ATTACH_CANDLES: YN,
+    Key.REALLY_WIELD: YNQ,
     Key.TIN_THIS: YNQ_NO,
     Key.GO_ON_SETTING_TRAP: YN,
     Key.IMPROVISE: YNQ,

@@ -8,8 +8,8 @@ from marrow.messages.commands import Apply, Drop, Move
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, SELF, WEST
-from marrow.rules.commands.movement.check_leash import check_leashes
 from marrow.rules.monsters.leashes import can_be_leashed
+from marrow.rules.travel.check_leash import check_leashes
 from scene import MIDDLE, Scene
 
 RULE = "apply.c check_leash"

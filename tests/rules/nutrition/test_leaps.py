@@ -13,7 +13,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import EAST, Door, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, EAST, Door, Terrain, TrapKind, steps_between
 from marrow.model.vocabularies import HeldIn, Hunger, Source
 from marrow.rules.monster_moves.demon_talk import demand_bribe
 from marrow.rules.nutrition.hunger import faint
@@ -282,11 +282,37 @@ def test_a_leashed_pet_afar_holds_one_back(edition: str, left: int) -> None:
     dog = scene.monster("dog", MIDDLE + 5, tame=10)
     assert dog.pet is not None
     dog.pet.leashed = True
+    scene.carry("leash", blessing=-1).ghost_id = dog.id
+    for step in DIRECTIONS:
+        scene.level.terrain[MIDDLE + step] = Terrain.STONE
 
     scene.do(TeleportAtWill())
 
     assert (scene.hero.spot, scene.world.turn) == (MIDDLE, 1)
     assert (scene.burned_by(Cause.TELEPORT), scene.hero.power) == (0, left)
+    assert steps_between(dog.spot, MIDDLE) == 2
+
+
+@rule("N-093")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("blessing, room", [(-1, True), (0, False)])
+def test_a_leashed_pet_afar_is_pulled_along_or_set_free(edition: str, blessing: int, room: bool) -> None:
+    scene = Scene(edition, level=12)
+    scene.intrinsic(Property.TELEPORTITIS)
+    scene.hero.power = scene.hero.max_power = 50
+    dog = scene.monster("dog", MIDDLE + 5, tame=10)
+    assert dog.pet is not None
+    dog.pet.leashed = True
+    leash = scene.carry("leash", blessing=blessing)
+    leash.ghost_id = dog.id
+    if not room:
+        for step in DIRECTIONS:
+            scene.level.terrain[MIDDLE + step] = Terrain.STONE
+
+    scene.do(TeleportAtWill())
+
+    assert scene.hero.spot != MIDDLE and scene.burned_by(Cause.TELEPORT) > 0
+    assert bool(leash.ghost_id) is room
 
 
 # Artifacts

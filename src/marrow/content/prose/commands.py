@@ -197,6 +197,7 @@ TEXTS: Mapping[str, str] = {
     "commands.cannot go down": "You can't go down here.",
     "commands.load too heavy to climb": "Nobody climbs stairs under such a load.",
     "commands.leave dungeon": "Leave the dungeon for good?",
+    "commands.held by pet": "Your pet's leash holds you back!",
     "commands.held, cannot leave": "You are held, and cannot leave {monster}.",
     "commands.end levitation": "You will yourself downwards, in vain.",
     "commands.floating high above": "You float too high above the ground.",

@@ -13,6 +13,8 @@ TEXTS: Mapping[str, str] = {
     "teleport.force on monster": "A mysterious force prevents {monster} from teleporting!",
     "teleport.priest resists": "{monster} resists your magic!",
     "teleport.no longer inside": "You are no longer inside.",
+    "teleport.vault": "This teleporter leads into a vault, and works only once.",
+    "teleport.jump in": "Jump in?",
     "teleport.vanishes": "{monster} vanishes!",
     "teleport.what level": "To what level do you want to teleport?",
     "teleport.which place": "Teleport to which of these?",

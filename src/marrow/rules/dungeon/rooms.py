@@ -9,7 +9,8 @@ from marrow.model.item import Item
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Guard, Keeper, Priest
-from marrow.model.places import SHRINE, WIDTH, Terrain
+from marrow.model.places import SHRINE, WIDTH, Terrain, spot_at
+from marrow.rules.play import Play
 
 NO_ROOM: Final = -1
 
@@ -74,6 +75,15 @@ def is_in_own_room(level: Level, monster: Monster, office: Keeper | Priest) -> b
     if (office.branch, office.level) != (level.branch, level.number) or office.room >= len(level.rooms):
         return False
     return is_inside_or_wall(level.rooms[office.room], monster.spot)
+
+
+def random_spot_in_vault(play: Play) -> int | None:
+    """A random spot in the first vault of the level. NetHack: mkroom.c, search_special and somexy."""
+    for room in play.level.rooms:
+        if room.purpose == RoomPurpose.VAULT:
+            x = play.dice.rn1(room.right - room.left + 1, room.left, "mkroom.c somex")
+            return spot_at(x, play.dice.rn1(room.bottom - room.top + 1, room.top, "mkroom.c somey"))
+    return None
 
 
 def shopkeepers(level: Level) -> Iterator[tuple[Monster, Keeper]]:

@@ -4,20 +4,15 @@ Rules N-087 to N-093, L-133, L-134. By will: magic/spells. Between levels, the b
 monsters that are teleported: travel/. Teleports in attacks: combat/.
 """
 
-from marrow.content.properties import Property
-from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import ChooseSpot, Confirm
 from marrow.model.places import distance2
-from marrow.rules.dungeon.arrival_spots import has_wizard_tower
-from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.dungeon.teleport_bars import bars_teleporting
-from marrow.rules.hero.body import has, is_stunned, is_unaware, stop_occupation
+from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects
-from marrow.rules.travel.hero_placement import is_safe_for_hero, place_hero, random_safe_spot
-
-RULE = "teleport.c scrolltele"
+from marrow.rules.travel.check_leash import check_leashes
+from marrow.rules.travel.hero_placement import place_hero, random_safe_spot
+from marrow.rules.travel.leashed_pets import leash_holds_back
+from marrow.rules.travel.teleport_destination import find_destination
 
 
 def place_hero_with_effects(play: Play, spot: int) -> None:
@@ -43,38 +38,13 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
 
     True if it was clearly a teleport, so that a scroll is identified. NetHack: scrolltele.
     """
-    hero, wizard = play.hero, play.world.mode == "wizard"
-    if bars_teleporting(play) and not wizard:
-        play.tell("teleport.mysterious force", RULE)
-        return True
-    tower = has_wizard_tower(play.world.dungeon, play.level.branch, play.level.number)
-    if has_the_amulet(play.hero) or tower:
-        disoriented = play.dice.one_in(3, RULE)
-        if disoriented:
-            play.tell("teleport.disoriented", RULE)
-            return False
-    known = False
-    if (has(hero, Property.TELEPORT_CONTROL) and not is_stunned(hero)) or wizard:
-        if is_unaware(hero):
-            play.tell("teleport.unconscious", RULE)
-        else:
-            spot = play.ask(ChooseSpot(what=QuestionKey.TELEPORT_WHERE, rule=RULE, start=hero.spot))
-            if spot < 0:
-                return True
-            if is_safe_for_hero(play, spot):
-                place_hero_with_effects(play, spot)
-                return True
-            play.tell("teleport.sorry", RULE)
-            known = True
-    elif blessed_scroll:
-        if not play.ask(Confirm(what=QuestionKey.WISH_TO_TELEPORT, rule=RULE)):
-            return True
-        known = True
-    before = hero.spot
-    if teleport_to_safety(play):
-        far = distance2(before, hero.spot) >= 16 or not in_line_of_sight(play, before)
-        known = known or far
-    return known
+    destination = find_destination(play, blessed_scroll=blessed_scroll)
+    if destination.spot is None:
+        return destination.known
+    before = play.hero.spot
+    place_hero_with_effects(play, destination.spot)
+    far = distance2(before, play.hero.spot) >= 16 or not in_line_of_sight(play, before)
+    return destination.known or far
 
 
 def teleport_by_teleportitis(play: Play) -> None:
@@ -82,4 +52,7 @@ def teleport_by_teleportitis(play: Play) -> None:
     taken = play.dice.one_in(85, "allmain.c moveloop")
     if taken:
         stop_occupation(play)
+        before = play.hero.spot
         teleport_hero(play)
+        if play.hero.spot != before and leash_holds_back(play):
+            check_leashes(play, before)

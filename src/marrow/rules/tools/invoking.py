@@ -37,8 +37,9 @@ from marrow.rules.tools.crystal_ball import use_crystal_ball
 from marrow.rules.tools.mirrors_and_cameras import flash_along
 from marrow.rules.traps import spot_effects
 from marrow.rules.traps.untrap import untrap_in_direction
+from marrow.rules.travel.leashed_pets import leash_holds_back
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.travel.level_teleport import is_held_by_leash, level_teleport
+from marrow.rules.travel.level_teleport import level_teleport
 
 RULE = "artifact.c arti_invoke"
 
@@ -249,7 +250,7 @@ def _open_portal(play: Play, item: Item) -> bool:
     branch = next(branch for branch in branches if branch.name == name)
     number = branch.entry if branch.first_depth >= level.depth else reached[name]
     stays = has_the_amulet(play.hero) or PLANES in (name, level.branch) or name == level.branch
-    if stays or is_held_by_leash(play):
+    if stays or leash_holds_back(play):
         play.tell("invoking.disoriented", RULE)
         return True
     play.tell("invoking.weightless" if is_blind(play.hero) else "invoking.sphere", RULE)

@@ -50,7 +50,7 @@ from marrow.rules.traps.monster_in_trap import trap_monster
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 from marrow.rules.traps.trap_names import remove_trap
 from marrow.rules.travel.level_change import fall
-from marrow.rules.travel.level_teleport import is_held_by_leash
+from marrow.rules.travel.leashed_pets import leash_holds_back
 
 RULE = "dig.c dighole"
 AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
@@ -366,7 +366,7 @@ def _monster_over_new_pit(play: Play, monster: Monster) -> None:
 def _hero_over_new_hole(play: Play, *, ruined: bool) -> None:
     hero = play.hero
     held = levitates(hero) or flies(hero) or bool(hero.hold.holder_id)
-    if not held and is_held_by_leash(play):
+    if not held and leash_holds_back(play):
         play.tell("traps.jerked back by pet", RULE)
         held = True
     if held:

@@ -6,7 +6,6 @@ from marrow.choices import AntiMagic
 from marrow.content.properties import Property
 from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
@@ -20,18 +19,15 @@ from marrow.rules.dungeon.depths import portal_leads_to
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.placement import monsters_next_to
-from marrow.rules.dungeon.teleport_bars import bars_teleporting
-from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.dungeon.rooms import random_spot_in_vault
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import (
     extend_timeout,
     has,
     is_blind,
-    is_confused,
     is_deaf,
     is_hallucinating,
-    is_stunned,
     set_timeout,
 )
 from marrow.rules.hero.power_changes import change_max_power, fill_power
@@ -44,9 +40,11 @@ from marrow.rules.traps.iron_footwear import iron_footwear, warp_footwear, weake
 from marrow.rules.traps.rust_and_fire_traps import fire_trap
 from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
-from marrow.rules.travel.hero_placement import is_safe_for_hero, place_hero, random_safe_spot
+from marrow.rules.travel.hero_placement import is_safe_for_hero, place_hero
+from marrow.rules.travel.leashed_pets import leash_holds_back
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.travel.level_teleport import is_held_by_leash, level_teleport
+from marrow.rules.travel.level_teleport import level_teleport
+from marrow.rules.travel.teleport_destination import find_destination
 
 RULE = "trap.c dotrap"
 
@@ -55,40 +53,25 @@ RULE = "trap.c dotrap"
 
 
 def teleporter(play: Play, trap: Trap, forced: bool) -> None:
-    """Teleport the hero unless he resists; control lets him choose. NetHack: teleport.c, tele_trap."""
-    hero = play.hero
+    """Teleport the hero unless he resists, into the vault if there the trap leads. NetHack: tele_trap."""
+    rule = "teleport.c tele_trap"
     mark_trap_seen(trap)
-    if has(hero, Property.MAGIC_RESISTANCE):
-        play.tell("traps.wrenching", "teleport.c tele_trap")
+    if play.level.branch == PLANES or has(play.hero, Property.MAGIC_RESISTANCE):
+        play.tell("traps.wrenching", rule)
         return
+    if leash_holds_back(play):  # N-093
+        play.tell("polymorph.shudder", "N-093")
+        return
+    spot = None
     if trap.once:
         remove_trap(play, trap)
-    if bars_teleporting(play):
-        play.tell("traps.mysterious force", "teleport.c tele")
-        return
-    spot = _chosen_spot(play)
+        spot = random_spot_in_vault(play)
+        if spot is not None and not is_safe_for_hero(play, spot):
+            spot = None
     if spot is None:
-        spot = random_safe_spot(play)
+        spot = find_destination(play, asks=QuestionKey.TELEPORT_TRAP_WHERE).spot
     if spot is not None:
         place_hero(play, spot)
-
-
-def _chosen_spot(play: Play) -> int | None:
-    """The spot a hero with teleport control chooses, or None; confusion mostly prevents it."""
-    hero = play.hero
-    if not has(hero, Property.TELEPORT_CONTROL) or is_stunned(hero):
-        return None
-    if is_confused(hero):
-        roll = play.rnl(5, hero.luck + hero.luck_bonus, "teleport.c tele")
-        if roll:
-            play.tell("traps.confused where", "teleport.c tele")
-            return None
-    spot = play.ask(ChooseSpot(what=QuestionKey.TELEPORT_TRAP_WHERE, rule="teleport.c tele", start=hero.spot))
-    if spot > 0 and is_on_map(spot) and is_safe_for_hero(play, spot, traps=True):
-        return spot
-    if spot > 0:
-        play.tell("traps.cannot teleport there", "teleport.c tele")
-    return None
 
 
 def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
@@ -115,7 +98,7 @@ def portal(play: Play, trap: Trap, forced: bool) -> None:
     """Go to the portal's other end; on the Planes only with the Amulet. NetHack: domagicportal."""
     rule = "teleport.c domagicportal"
     mark_trap_seen(trap)
-    if is_held_by_leash(play):  # N-093
+    if leash_holds_back(play):  # N-093
         play.tell("polymorph.shudder", "N-093")
         return
     target = portal_leads_to(play)

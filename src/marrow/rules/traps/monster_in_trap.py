@@ -1,61 +1,41 @@
 """What each trap does to a monster. NetHack: trap.c, mintrap and thitm."""
 
 from collections.abc import Callable
-from enum import IntEnum
 
 from marrow.content.species import Size
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import TrapKind
+from marrow.model.places import TrapKind, distance2
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.clone_monster import split_monster
-from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_other, resists_spell
+from marrow.rules.combat.deaths.killing import WAND_POWER, kill_quietly, killed_by_other, resists_spell
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
-from marrow.rules.dungeon.branches import PLANES
-from marrow.rules.dungeon.depths import (
-    can_fall_through,
-    level_at_depth,
-    monster_falls_to,
-    portal_leads_to,
-    random_depth,
-)
-from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.depths import can_fall_through
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.dungeon.placement import move_monster
-from marrow.rules.dungeon.sokoban import pulls_down_flyers
-from marrow.rules.dungeon.teleport_bars import bars_teleporting
-from marrow.rules.hero.body import is_deaf, is_held_by, luck
+from marrow.rules.hero.body import is_blind, is_deaf, luck
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
-from marrow.rules.monsters.leashes import unleash
-from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import has_attack, monster_resists
+from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.traps.iron_footwear import iron_footwear, mine_damage, warp_footwear, weaken_footwear
 from marrow.rules.traps.land_mines import blow_up
+from marrow.rules.traps.monster_taken_away import falls_through, level_teleporter, portal, teleporter
 from marrow.rules.traps.monster_trap_damage import fire_trap_burns_monster, gush_on_monster, trap_hits_monster
 from marrow.rules.traps.rolling_boulders import roll_boulder
 from marrow.rules.traps.trap_missiles import trap_missile
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
+from marrow.rules.traps.trap_results import TrapResult
 from marrow.rules.traps.webs import WebResult, web_result
-from marrow.rules.travel.migration import monster_tries_to_escape, send_monster
+from marrow.rules.travel.trapped_monsters import monster_struggles
 
 RULE = "trap.c mintrap"
-
-
-class TrapResult(IntEnum):
-    """What a trap did to a monster, as NetHack's mintrap numbers it."""
-
-    UNTOUCHED = 0
-    TRAPPED = 1
-    DEAD = 2
-    ELSEWHERE = 3
 
 
 def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> TrapResult:
@@ -65,40 +45,49 @@ def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> TrapR
         monster.trapped = False
         return TrapResult.UNTOUCHED
     if monster.trapped:
-        return _struggles(play, monster, trap)
-    if not _steps_in(play, monster, trap) and not forced:
+        monster_struggles(play, monster)
+        return TrapResult.TRAPPED if monster.trapped else TrapResult.UNTOUCHED
+    inescapable = forced or _is_inescapable(play, monster, trap)
+    if not _steps_in(play, monster, trap, inescapable=inescapable):
         return TrapResult.UNTOUCHED
     if trap.made_by_hero and play.rnl(5, luck(play.hero), RULE):
         make_hostile(play, monster)
     before = monster.id
-    outcome = MONSTER_TRAP_EFFECTS[trap.kind](play, monster, trap)
+    pulled = inescapable and (play.level.puzzle or not forced)
+    outcome = _springs(play, monster, trap, inescapable=inescapable, pulled=pulled)
     if outcome is TrapResult.UNTOUCHED and monster.trapped and monster.id == before:
         return TrapResult.TRAPPED
     return outcome
 
 
-def _struggles(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    """A trapped monster tries to escape; a metallivore may eat the trap."""
-    if monster_tries_to_escape(play, monster):
-        return TrapResult.UNTOUCHED
-    if "metallivore" in monster.species.traits:
-        if trap.kind == TrapKind.BEAR_TRAP:
-            remove_trap(play, trap)
-            monster.eating = 5
-            monster.trapped = False
-        elif trap.kind == TrapKind.SPIKED_PIT:
-            trap.kind = TrapKind.PIT
-            monster.eating = 5
-    return TrapResult.TRAPPED if monster.trapped else TrapResult.UNTOUCHED
+def _springs(play: Play, monster: Monster, trap: Trap, *, inescapable: bool, pulled: bool) -> TrapResult:
+    """The trap acts; ``pulled``: pits and holes draw in even those above them."""
+    match trap.kind:
+        case TrapKind.PIT | TrapKind.SPIKED_PIT:
+            return _pit(play, monster, trap, pulled=pulled)
+        case TrapKind.HOLE | TrapKind.TRAP_DOOR:
+            return _hole(play, monster, trap, inescapable=inescapable, pulled=pulled)
+        case TrapKind.LEVEL_TELEPORTER:
+            return level_teleporter(play, monster, trap, forced=inescapable)
+        case TrapKind.MAGIC_PORTAL:
+            return portal(play, monster, trap, forced=inescapable)
+        case _:
+            return MONSTER_TRAP_EFFECTS[trap.kind](play, monster, trap)
 
 
-def _steps_in(play: Play, monster: Monster, trap: Trap) -> bool:
+def _is_inescapable(play: Play, monster: Monster, trap: Trap) -> bool:
+    """Steeds cannot avoid a trap, nor anybody the pits and holes of a puzzle."""
+    puzzle = play.level.puzzle and trap.kind in (TrapKind.PIT, TrapKind.HOLE) and not trap.made_by_hero
+    return puzzle or play.hero.ride.steed_id == monster.id
+
+
+def _steps_in(play: Play, monster: Monster, trap: Trap, *, inescapable: bool) -> bool:
     """Whether the monster steps in; a trap of a known kind is avoided with chance 3/4."""
     bit = 1 << (trap.kind - 1)
     knows = bool(monster.seen_traps & bit)
-    if not knows and trap.kind == TrapKind.HOLE and "mindless" not in monster.species.traits:
+    if trap.kind == TrapKind.HOLE and "mindless" not in monster.species.traits:
         knows = True
-    if knows:
+    if knows and not inescapable:
         return play.dice.rn2(4, RULE) == 0
     monster.seen_traps |= bit
     return True
@@ -125,6 +114,14 @@ def _spans_the_gap(monster: Monster) -> bool:
     return _off_the_ground(monster) or monster.segments > LONG
 
 
+def _is_near(play: Play, monster: Monster) -> bool:
+    """Whether a noise is near: within 9 steps in line of sight, else within 5."""
+    reach = 9 if in_line_of_sight(play, monster.spot) else 5
+    return distance2(monster.spot, play.hero.spot) <= reach * reach
+
+
+BEARS = ("owlbear", "bugbear")
+NEARBY = 4  # squared
 LONG = 5  # a worm with more segments is too long for pits
 
 
@@ -142,8 +139,9 @@ def _outcome(died: bool) -> TrapResult:
     return TrapResult.DEAD if died else TrapResult.UNTOUCHED
 
 
-def _remove_if_spent(play: Play, trap: Trap) -> bool:
+def _remove_if_spent(play: Play, monster: Monster, trap: Trap, key: str) -> bool:
     if trap.once and trap.seen and play.dice.one_in(15, RULE):
+        _tell_if_seen(play, monster, key)
         remove_trap(play, trap)
         return True
     trap.once = True
@@ -154,7 +152,7 @@ def _remove_if_spent(play: Play, trap: Trap) -> bool:
 
 
 def _arrow(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _remove_if_spent(play, trap):
+    if _remove_if_spent(play, monster, trap, "traps.monster springs nothing"):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "arrow")
     if _hero_sees(play, monster):
@@ -163,7 +161,7 @@ def _arrow(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _dart(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _remove_if_spent(play, trap):
+    if _remove_if_spent(play, monster, trap, "traps.monster springs nothing"):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "dart")
     item.poisoned = play.dice.rn2(6, RULE) == 0
@@ -173,7 +171,7 @@ def _dart(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _rock(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _remove_if_spent(play, trap):
+    if _remove_if_spent(play, monster, trap, "traps.monster spared by rock"):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "rock")
     if _hero_sees(play, monster):
@@ -182,9 +180,16 @@ def _rock(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _board(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if not _flies(monster):
-        _reveal(play, monster, trap, "traps.monster squeaks")
-        wake_near_spot(play, monster.spot, 40)
+    if _flies(monster):
+        return TrapResult.UNTOUCHED
+    if _hero_sees(play, monster):
+        deaf = is_deaf(play.hero)
+        if not deaf:
+            mark_trap_seen(trap)
+        _tell_if_seen(play, monster, "traps.monster cringes" if deaf else "traps.monster squeaks")
+    elif not is_deaf(play.hero):
+        play.tell("traps.squeak nearby" if _is_near(play, monster) else "traps.squeak afar", RULE)
+    wake_near_spot(play, monster.spot, 40)
     return TrapResult.UNTOUCHED
 
 
@@ -192,6 +197,8 @@ def _bear_trap(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if monster.species.size <= Size.SMALL or _flies(monster) or _is_bodiless(monster):
         return TrapResult.UNTOUCHED
     monster.trapped = True
+    if monster.species.name in BEARS and not _hero_sees(play, monster) and not is_deaf(play.hero):
+        play.tell("traps.angry bear", RULE)
     _reveal(play, monster, trap, "traps.monster in bear trap")
     if iron_footwear(play, monster) is not None:  # Z-087
         return TrapResult.UNTOUCHED
@@ -202,8 +209,8 @@ def _gas(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     awake = monster.can_move and not monster.asleep
     if monster_resists(monster, "sleep") or "breathless" in monster.species.traits or not awake:
         return TrapResult.UNTOUCHED
-    monster.can_move = False
-    monster.frozen = min(play.dice.rnd(25, RULE), 127)
+    paralyze(play, monster, play.dice.rnd(25, RULE) + monster.frozen)
+    monster.eating = 0
     _reveal(play, monster, trap, "traps.monster falls asleep")
     return TrapResult.UNTOUCHED
 
@@ -212,8 +219,12 @@ def _rust(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     _reveal(play, monster, trap, "traps.monster gets wet")
     gush_on_monster(play, monster)
     if monster.species.name == "iron golem":
+        if _hero_sees(play, monster):
+            play.tell("combat.falls to pieces", RULE, monster=the_monster(play, monster))
+        elif monster.tame:
+            play.tell("traps.rust in peace", RULE, monster=the_monster(play, monster))
         monster.hp = 0
-        return _outcome(killed_by_other(play, monster))
+        return _outcome(kill_quietly(play, monster))
     if monster.species.name == "gremlin" and play.dice.rn2(3, RULE):
         split_monster(play, monster)
     return TrapResult.UNTOUCHED
@@ -221,11 +232,15 @@ def _rust(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 def _fire(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     _reveal(play, monster, trap, "traps.monster in flames")
+    if not _hero_sees(play, monster) and can_see(play, monster.spot):
+        mark_trap_seen(trap)
+        play.tell("traps.flames erupt", RULE)
+    if monster_resists(monster, "fire"):
+        _tell_if_seen(play, monster, "traps.monster uninjured")
     return _outcome(fire_trap_burns_monster(play, monster, trap.spot))
 
 
-def _pit(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    pulled = pulls_down_flyers(play.level, trap.kind) and not trap.made_by_hero
+def _pit(play: Play, monster: Monster, trap: Trap, *, pulled: bool) -> TrapResult:
     if (_spans_the_gap(monster) or "clings" in monster.species.traits) and not pulled:
         return TrapResult.UNTOUCHED
     if "walks through walls" not in monster.species.traits:
@@ -237,89 +252,23 @@ def _pit(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     return _outcome(trap_hits_monster(play, monster, 0, None, play.dice.rnd(sides, RULE)))
 
 
-def _hole(play: Play, monster: Monster, trap: Trap) -> TrapResult:
+def _hole(play: Play, monster: Monster, trap: Trap, *, inescapable: bool, pulled: bool) -> TrapResult:
     species = monster.species
-    pulled = pulls_down_flyers(play.level, trap.kind) and not trap.made_by_hero
-    too_big = species.name == "wumpus" or species.size >= Size.HUGE
-    if (_spans_the_gap(monster) or too_big) and not pulled:
-        return TrapResult.UNTOUCHED
     if not can_fall_through(play):
         return TrapResult.UNTOUCHED
-    _reveal(play, monster, trap, "traps.monster falls through")
-    send_monster(play, monster, *monster_falls_to(play, trap))
-    return TrapResult.ELSEWHERE
-
-
-def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    """Send the monster to another level, unless it has the Amulet. NetHack: teleport.c, mlevel_tele_trap."""
-    if not _can_leave_hero(play, monster):
-        return TrapResult.UNTOUCHED
-    if has_the_amulet(monster) or play.level.branch == PLANES:
-        _tell_if_seen(play, monster, "traps.monster disoriented")
-        return TrapResult.UNTOUCHED
-    depth = random_depth(play)
-    if depth == play.level.depth:
-        _tell_if_seen(play, monster, "traps.monster shudders")
-        return TrapResult.UNTOUCHED
-    _reveal(play, monster, trap, "traps.monster disappears")
-    branch, number = level_at_depth(play, depth)
-    send_monster(play, monster, branch, number)
-    return TrapResult.ELSEWHERE
-
-
-def _portal(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    """Send the monster to the portal's other end; on the Planes with chance 1/7.
-
-    The Amulet's bearer and elementals of their own Plane never go.
-    """
-    target = portal_leads_to(play)
-    if target is None or not _can_leave_hero(play, monster):
-        return TrapResult.UNTOUCHED
-    if play.level.branch == PLANES:
-        stays = has_the_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
-        if stays or play.dice.rn2(7, "teleport.c mlevel_tele_trap"):
-            if monster.species.letter != "E":
-                _reveal(play, monster, trap, "traps.monster shimmers")
+    too_big = species.name == "wumpus" or species.size >= Size.HUGE
+    told = _hero_sees(play, monster)
+    if _spans_the_gap(monster) or too_big:
+        if not pulled:
             return TrapResult.UNTOUCHED
-    _reveal(play, monster, trap, "traps.monster disappears")
-    send_monster(play, monster, *target, to="portal")
-    return TrapResult.ELSEWHERE
-
-
-HOME_ELEMENTALS = {2: "water elemental", 3: "fire elemental", 4: "air elemental", 5: "earth elemental"}
-
-
-def _can_leave_hero(play: Play, monster: Monster) -> bool:
-    """Whether a monster neither holds the hero nor is on a cursed leash. NetHack: teleport_pet."""
-    hero = play.hero
-    if is_held_by(hero, monster) or hero.ride.steed_id == monster.id:
-        return False
-    if monster.pet is None or not monster.pet.leashed:
-        return True
-    leash = next((item for item in hero.inventory if item.ghost_id == monster.id), None)
-    if leash is not None and leash.blessing < 0:
-        return False
-    unleash(play, monster)
-    play.tell("journey.leash slack", "teleport.c teleport_pet")
-    return True
+        _reveal(play, monster, trap, "traps.monster yanked down")
+        told = False
+    return falls_through(play, monster, trap, forced=inescapable, told=told)
 
 
 def _tell_if_seen(play: Play, monster: Monster, what: str) -> None:
     if _hero_sees(play, monster):
         play.tell(what, RULE, monster=the_monster(play, monster))
-
-
-def _teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if bars_teleporting(play):
-        return TrapResult.UNTOUCHED
-    spot = random_spot_for(play, monster)
-    if spot is None:
-        return TrapResult.UNTOUCHED
-    _reveal(play, monster, trap, "traps.monster disappears")
-    if trap.once:
-        remove_trap(play, trap)
-    move_monster(play.level, monster, spot)
-    return TrapResult.UNTOUCHED
 
 
 # The wumpus, giant zombies and giant mummies are left out, as in NetHack.
@@ -348,7 +297,7 @@ def _web(play: Play, monster: Monster, trap: Trap) -> TrapResult:
         remove_trap(play, trap)
         return TrapResult.UNTOUCHED
     monster.trapped = True
-    if species.name in ("owlbear", "bugbear") and not _hero_sees(play, monster):
+    if species.name in BEARS and not _hero_sees(play, monster):
         if not is_deaf(play.hero):
             play.tell("traps.confused bear", RULE)
     else:
@@ -387,7 +336,11 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if _hero_sees(play, monster):
         mark_trap_seen(trap)
     monster.hp -= amount
-    return _outcome(monster.hp < 1 and killed_by_other(play, monster, corpse=False))
+    if monster.hp > 0:
+        return TrapResult.UNTOUCHED
+    seen = _hero_sees(play, monster)
+    how = "compression from an anti-magic field"
+    return _outcome(killed_by_other(play, monster, how=how) if seen else kill_quietly(play, monster))
 
 
 def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
@@ -396,30 +349,44 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     roll = play.dice.rn2(3, RULE)
     if roll:
         return TrapResult.UNTOUCHED
+    seen = _hero_sees(play, monster)
     if _flies(monster):
+        known = trap.seen
+        if not known:
+            _reveal(play, monster, trap, "traps.trigger appears")
         roll = play.dice.rn2(3, RULE)
         if roll:
             return TrapResult.UNTOUCHED
-    play.tell("traps.explosion seen" if _hero_sees(play, monster) else "traps.explosion heard", RULE)
+        if seen:
+            play.tell("traps.air sets off known" if known else "traps.air sets off", RULE)
+    elif seen:
+        play.tell("traps.explosion seen", RULE)
+    if not seen and not is_deaf(play.hero):
+        play.tell("traps.explosion heard", RULE)
     blow_up(play, trap)
     if monster.hp < 1:
         return TrapResult.DEAD
     if not thrown_first:
         amount = mine_damage(play, monster)
     if trap_hits_monster(play, monster, 0, None, amount):
+        fill_pit(play, trap.spot)
         return TrapResult.DEAD
-    outcome = _pit(play, monster, trap) if play.level.traps.get(trap.spot) is trap else TrapResult.UNTOUCHED
+    outcome = trap_monster(play, monster)
     fill_pit(play, trap.spot)
-    return _outcome(monster.hp <= 0) if outcome is TrapResult.UNTOUCHED else outcome
+    return outcome if outcome is TrapResult.DEAD else _outcome(monster.hp <= 0)
 
 
 def _boulder(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if _flies(monster):
         return TrapResult.UNTOUCHED
     if _hero_sees(play, monster):
-        mark_trap_seen(trap)
+        key = "traps.monster sets off boulder" if trap.seen else "traps.monster triggers something"
+        _tell_if_seen(play, monster, key)
+    seen = _hero_sees(play, monster)
     if not roll_boulder(play, trap):
         remove_trap(play, trap)
+    elif seen:
+        mark_trap_seen(trap)
     return _outcome(monster.hp <= 0)
 
 
@@ -438,6 +405,18 @@ def _polymorph(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     return _outcome(monster.hp <= 0)
 
 
+def _vibrating_square(play: Play, monster: Monster, trap: Trap) -> TrapResult:
+    """The hero sees that the ground vibrates."""
+    if can_see(play, monster.spot) and not is_blind(play.hero):
+        mark_trap_seen(trap)
+        if _hero_sees(play, monster):
+            _tell_if_seen(play, monster, "traps.vibration beneath monster")
+        else:
+            near = distance2(monster.spot, play.hero.spot) <= NEARBY
+            play.tell("traps.vibration nearby" if near else "traps.vibration afar", RULE)
+    return TrapResult.UNTOUCHED
+
+
 def _nothing(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     return TrapResult.UNTOUCHED
 
@@ -453,17 +432,11 @@ MONSTER_TRAP_EFFECTS: dict[TrapKind, Callable[[Play, Monster, Trap], TrapResult]
     TrapKind.SLEEPING_GAS: _gas,
     TrapKind.RUST: _rust,
     TrapKind.FIRE: _fire,
-    TrapKind.PIT: _pit,
-    TrapKind.SPIKED_PIT: _pit,
-    TrapKind.HOLE: _hole,
-    TrapKind.TRAP_DOOR: _hole,
-    TrapKind.TELEPORTATION: _teleporter,
-    TrapKind.LEVEL_TELEPORTER: _level_teleporter,
-    TrapKind.MAGIC_PORTAL: _portal,
+    TrapKind.TELEPORTATION: teleporter,
     TrapKind.WEB: _web,
     TrapKind.STATUE: _nothing,
     TrapKind.MAGIC: _magic,
     TrapKind.ANTI_MAGIC: _anti_magic,
     TrapKind.POLYMORPH: _polymorph,
-    TrapKind.VIBRATING_SQUARE: _nothing,
+    TrapKind.VIBRATING_SQUARE: _vibrating_square,
 }

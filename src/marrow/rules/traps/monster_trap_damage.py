@@ -23,7 +23,9 @@ SMELL_REACH2 = 9
 BURNING: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion")
 
 
-def trap_hits_monster(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
+def trap_hits_monster(
+    play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0, *, corpse: bool = True
+) -> bool:
     """A trap's missile or blow may hit a monster; True if it died. NetHack: trap.c, thitm."""
     hits = True
     if not damage:
@@ -34,13 +36,13 @@ def trap_hits_monster(play: Play, monster: Monster, chance: int, item: Item | No
     died = False
     if hits:
         amount = damage
-        if item is not None and not damage:
-            amount = max(1, weapon_damage(play, item, monster))
+        if item is not None:
             if can_see(play, spot):
                 play.tell("traps.monster is hit", "trap.c thitm", monster=the_monster(play, monster))
+            amount = damage or max(1, weapon_damage(play, item, monster))
         monster.hp -= amount
-        died = monster.hp <= 0 and killed_by_other(play, monster)
-    elif can_see(play, spot):
+        died = monster.hp <= 0 and killed_by_other(play, monster, corpse=corpse)
+    elif item is not None and can_see(play, spot):
         play.tell("traps.monster almost hit", "trap.c thitm", monster=the_monster(play, monster))
     if item is not None and (not hits or damage):
         put_on_floor(play, item, spot)
@@ -96,7 +98,8 @@ def _burn(play: Play, monster: Monster, rolled: int) -> bool:
     share = shares.get(monster.species.name)
     if share is not None:
         amount = max(amount, monster.max_hp // share)
-    if trap_hits_monster(play, monster, 0, None, amount):
+    ashes = monster.species.name == "paper golem"
+    if trap_hits_monster(play, monster, 0, None, amount, corpse=not ashes):
         return True
     monster.max_hp = max(1, monster.max_hp - play.dice.rn2(amount + 1, RULE))
     monster.hp = min(monster.hp, monster.max_hp)

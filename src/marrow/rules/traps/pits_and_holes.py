@@ -28,8 +28,8 @@ from marrow.rules.traps.iron_footwear import iron_footwear, mine_damage
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.trap_names import mark_trap_seen, trap_phrase
 from marrow.rules.travel.drag_down import follow_into_pit
+from marrow.rules.travel.leashed_pets import leash_holds_back
 from marrow.rules.travel.level_change import fall
-from marrow.rules.travel.level_teleport import is_held_by_leash
 
 RULE = "trap.c dotrap"
 FALL_RULE = "trap.c fall_through"
@@ -200,7 +200,7 @@ def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
         play.tell("traps.do not fall", FALL_RULE)
     elif form.size >= Size.HUGE:
         play.tell("traps.do not fit", FALL_RULE)
-    elif is_held_by_leash(play):
+    elif leash_holds_back(play):
         play.tell("traps.jerked back by pet", FALL_RULE)
     else:
         return False

@@ -5,7 +5,6 @@ from marrow.digits import is_number
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, EnterText, Offer
 from marrow.model.hero_parts import Killer
-from marrow.model.places import is_next_to
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.model.world import SpecialPlace, level_key
 from marrow.rules.dungeon.branches import GEHENNOM, LUDIOS, MAIN, PLANES, QUEST, branch_named, depth_of
@@ -17,17 +16,10 @@ from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.lifesaving.death import die
 from marrow.rules.people.entering_rooms import leave_all_rooms
 from marrow.rules.play import Play
+from marrow.rules.travel.leashed_pets import leash_holds_back
 from marrow.rules.travel.level_change import go_to_level, leave_dungeon, teleport_to_depth
 
 NO_WAY_OUT = ("sokoban", "planes")  # branches no level teleport leads out of
-
-
-def is_held_by_leash(play: Play) -> bool:
-    """N-093: whether a leashed pet that is not adjacent holds the hero back. NetHack: next_to_u."""
-    return any(
-        monster.pet is not None and monster.pet.leashed and not is_next_to(monster.spot, play.hero.spot)
-        for monster in play.level.monsters
-    )
 
 
 def level_teleport(play: Play) -> None:
@@ -59,7 +51,7 @@ def level_teleport(play: Play) -> None:
         return
     if chosen and depth > 0 and play.level.branch == QUEST:  # its levels are counted from home
         depth += branch_named(play.world.dungeon, QUEST).first_depth - 1
-    if is_held_by_leash(play):
+    if leash_holds_back(play):
         play.tell("polymorph.shudder", "N-093")
         return
     if play.level.branch == PLANES:

@@ -28,6 +28,7 @@ from marrow.rules.monsters.leashes import slip_leash, unleash
 from marrow.rules.monsters.traits import eats_food, is_in_reach, is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.travel.trapped_monsters import monster_struggles
 
 KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
 MAX_WANDERED = 8
@@ -97,7 +98,7 @@ def _hold_back_if_unable(play: Play, monster: Monster) -> bool:
         drop_indestructibles(play, monster, play.hero.spot)
         return False
     if monster.trapped:
-        monster_tries_to_escape(play, monster)
+        monster_struggles(play, monster)
     if monster.eating:
         told = "journey.pet eats"
     elif monster.trapped:
@@ -112,14 +113,6 @@ def _hold_back_if_unable(play: Play, monster: Monster) -> bool:
         play.tell("journey.leash loose", KEEP)
         unleash(play, monster)
     return True
-
-
-def monster_tries_to_escape(play: Play, monster: Monster) -> bool:
-    """A trapped monster escapes with chance 1/40; whether it is free. NetHack: trap.c, mintrap."""
-    trap = play.level.traps.get(monster.spot)
-    if trap is None or play.dice.one_in(40, "trap.c mintrap"):
-        monster.trapped = False
-    return not monster.trapped
 
 
 def arrive_with_hero(play: Play, monster: Monster) -> None:

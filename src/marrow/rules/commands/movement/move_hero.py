@@ -22,7 +22,6 @@ from marrow.rules.commands.drag_ball import Pull, drag_ball_to
 from marrow.rules.commands.engraving import read_here, smudge_under_hero
 from marrow.rules.commands.handling.pickup import autopickup
 from marrow.rules.commands.looking import look_on_arrival
-from marrow.rules.commands.movement.check_leash import check_leashes
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles_in_air
 from marrow.rules.commands.movement.may_step import way_is_free
 from marrow.rules.commands.movement.paranoid_checks import confirms_trap, stop_before_liquid
@@ -65,6 +64,7 @@ from marrow.rules.physics.gas_clouds import leave_trail
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph.new_form import hides_at_once
 from marrow.rules.traps import spot_effects, struggle_in_trap
+from marrow.rules.travel.check_leash import check_leashes
 
 ROOTED: Final = 0
 RULE: Final = "hack.c domove"

@@ -17,6 +17,7 @@ from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.traps.pits_and_holes import jump_into, plunge
+from marrow.rules.travel.leashed_pets import leash_holds_back
 from marrow.rules.travel.level_change import fall, go_down, go_up
 
 
@@ -33,6 +34,9 @@ def climb_stairs(play: Play, command: Up) -> bool:
         play.tell("commands.load too heavy to climb")
         return True
     if stairs.number < 1 and not confirm(play, QuestionKey.LEAVE_DUNGEON):
+        return False
+    if leash_holds_back(play):
+        play.tell("commands.held by pet")
         return False
     go_up(play)
     return True
@@ -73,6 +77,9 @@ def descend_stairs(play: Play, command: Down) -> bool:
         if not confirm(play, QuestionKey.ENTER_GEHENNOM):
             return False
         play.world.gehennom_entered = True
+    if leash_holds_back(play):
+        play.tell("commands.held by pet")
+        return False
     go_down(play)
     return True
 

@@ -16,7 +16,7 @@ from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
-from marrow.rules.travel.level_teleport import is_held_by_leash
+from marrow.rules.travel.leashed_pets import leash_holds_back
 
 TELEPORT_SPELL = "spellbook of teleport away"
 
@@ -102,9 +102,10 @@ def at_will_refusal(play: Play) -> str:
 def pay_and_teleport(play: Play, energy: int) -> bool:
     """N-087, N-090: pay so much energy, teleport, pay nutrition. False if a leash forbids it."""
     change_power(play, -energy, "N-090")
-    if is_held_by_leash(play):  # N-093
+    if leash_holds_back(play):  # N-093
         play.tell("commands.shudder", "N-093")
         return False
     teleport_hero(play)
+    leash_holds_back(play)
     lose_nutrition(play, 100, Cause.TELEPORT, "N-087")
     return True
