@@ -230,6 +230,7 @@ TEXTS: Mapping[str, str] = {
     "combat.corrodes": "Your {item} corrodes{degree}!",
     "combat.potion freezes": "Some of {item} freezes and shatters!",
     "combat.oil ignites": "Some of {item} ignites and explodes!",
+    "combat.book glows afar": "Near {monster} something glows a strange dark red, but stays whole.",
     "combat.book glows": "Your book glows a strange dark red, but stays whole.",
     "combat.potion boils": "Some of {item} boils and explodes!",
     "combat.scroll burns": "Some of {item} catches fire and burns!",

@@ -11,7 +11,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, luck, set_timeout
+from marrow.rules.hero.body import has, is_blind, luck, set_timeout
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import use_up
 from marrow.rules.items.families import METALS
@@ -239,12 +239,12 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
         return
     rule = "zap.c destroy_item"
     for item in list(play.hero.inventory):
-        if item.kind.class_ != class_ or _is_immune(item, damage) or is_kept_from(play, damage):
+        if item.kind.class_ != class_ or item.artifact or is_kept_from(play, damage):
             continue
-        if item.kind.name == SLIME:
-            amount = (item.weight + 19) // 20
-        else:
-            amount = play.dice.d(row.dice, row.sides, rule) if row.dice else 0
+        if _is_immune(item, damage):
+            _tell_if_book_glows(play, item, damage)
+            continue
+        amount = _harm_of(play, item, row, rule)
         lost = _count_destroyed(play, item, rule)
         if lost == 0:
             continue
@@ -260,6 +260,23 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
             continue
         hurt(play, amount, _killer_of_destroyed(told, lost), "L-239")
         exercise(play, Attribute.STRENGTH, False, rule)
+
+
+def _harm_of(play: Play, item: Item, row: DestroyedClass, rule: str) -> int:
+    """How much a destroyed thing hurts who carries it: slime by its weight, paper a little."""
+    if item.kind.name == SLIME:
+        return (item.weight + 19) // 20
+    return play.dice.d(row.dice, row.sides, rule) if row.sides > 1 else row.dice
+
+
+def _tell_if_book_glows(play: Play, item: Item, damage: Damage, monster: Monster | None = None) -> None:
+    """The Book of the Dead glows in a fire, which whoever sees it is told."""
+    if item.kind.name != "Book of the Dead" or damage != "fire":
+        return
+    if monster is None and not is_blind(play.hero):
+        play.tell("combat.book glows", "zap.c destroy_item")
+    elif monster is not None and can_see_monster(play, monster):
+        play.tell("combat.book glows afar", "zap.c destroy_mitem", monster=the_monster(play, monster))
 
 
 LIFTING: Final = (Property.LEVITATION, Property.FLYING)  # what gives them falls off last
@@ -318,9 +335,9 @@ def _destroy_stack(play: Play, item: Item, damage: Damage, monster: Monster | No
         return 0
     row = _row_of(play, item, DESTROYED_CLASSES[class_, damage], damage)
     slime = item.kind.name == SLIME
-    amount = (item.weight + 19) // 20 if slime else play.dice.d(row.dice, row.sides, rule) if row.dice else 0
+    amount = _harm_of(play, item, row, rule)
     if item.kind.name == "Book of the Dead":
-        play.tell("combat.book glows", rule)
+        _tell_if_book_glows(play, item, damage, monster)
         return amount
     if class_ == "ring":
         gloves = play.hero.worn.get(int(Slot.GLOVES)) if monster is None else None
@@ -403,6 +420,7 @@ def destroy_monster_items(play: Play, monster: Monster, class_: ItemClass, damag
         if item.kind.class_ != class_:
             continue
         proof = _is_immune(item, damage)
+        _tell_if_book_glows(play, item, damage, monster)
         taken += _damage_to_monster(item, damage, proof)
         lost = 0 if proof else _count_destroyed(play, item, rule)
         if lost:
