@@ -56,6 +56,8 @@ class TrapChoices:
     jumps_into_holes_can_fall_far: bool = False
     # Digging down on a land mine or bear trap sets it off, and a ray of digging disarms it; else it is gone.
     digging_meets_laid_traps: bool = False
+    # Liquid near fills what a broken wand of digging or an earthquake opens.
+    liquid_fills_blasted_ground: bool = False
     # Magical traps explode when a hole is dug there or a beam of cancellation hits them.
     tampered_magical_traps_explode: bool = False
     # A gas trap puts the steed to sleep though its rider resists.

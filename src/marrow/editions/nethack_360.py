@@ -146,6 +146,7 @@ NETHACK_360 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        liquid_fills_blasted_ground=True,  # apply.c do_break_wand; music.c do_earthquake
         digging_meets_laid_traps=True,  # dig.c dig and dighole
         anti_magic_affects_monsters=True,  # trap.c mintrap
         gas_reaches_steeds_of_the_resistant=True,  # trap.c dotrap

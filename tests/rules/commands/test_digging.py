@@ -19,7 +19,7 @@ from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.play import Play
-from marrow.rules.traps.dig_hole import dig_hole
+from marrow.rules.traps.dig_hole import dig_hole, open_ground_by_blast
 from marrow.rules.traps.zap_dig import dig_through
 from scene import MIDDLE, Scene
 from shop import open_shop, stand
@@ -330,3 +330,16 @@ def test_a_ray_of_digging_disarms_a_mine_since_360(edition: str, left: list[str]
     assert dig_hole(scene.play, pit_only=True, by_magic=True)
 
     assert [item.kind.name for item in scene.level.items.get(MIDDLE, ())] == left
+
+
+@pytest.mark.parametrize("edition, floods", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
+def test_since_360_a_moat_fills_what_a_broken_wand_of_digging_opens(edition: str, floods: bool) -> None:
+    """NetHack: apply.c, do_break_wand. Of two spots of moat around, the die shows one."""
+    scene = Scene(edition, throws=[("dig.c fillholetyp", 3, 1)] if floods else [])
+    for step in (-80, 80):
+        scene.level.terrain[MIDDLE + 1 + step] = Terrain.MOAT
+
+    open_ground_by_blast(scene.play, MIDDLE + 1, 2)
+
+    assert (scene.level.terrain[MIDDLE + 1] == Terrain.MOAT) is floods
+    assert (MIDDLE + 1 in scene.level.traps) is not floods

@@ -8,10 +8,11 @@ from marrow.messages.commands import Apply, Down, Move, Zap
 from marrow.messages.questions import Confirm, declining
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import DOWN, EAST, Terrain, TrapKind
+from marrow.model.places import DOWN, EAST, NORTH, SOUTH, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.traps import spot_effects, trap_monster
+from marrow.rules.traps.dig_hole import open_ground_by_blast
 
 LAWFUL = 3  # the detail of an altar
 
@@ -124,6 +125,17 @@ def dug_teleporter(edition: Edition) -> str:
     scene.level.traps[MIDDLE] = Trap(TrapKind.MAGIC, MIDDLE, seen=True)
     scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=DOWN))
     return "it explodes" if scene.hero.hp < 100 else "it makes way for a hole"
+
+
+@witness("traps.liquid_fills_blasted_ground", "apply.c do_break_wand")
+def broken_digger(edition: Edition) -> str:
+    """Beside a moat, a wand of digging breaks under the hero; the dice show their most."""
+    scene = Scene(edition)
+    for step in (NORTH, SOUTH):
+        scene.level.terrain[MIDDLE + step] = Terrain.MOAT
+    open_ground_by_blast(scene.play, MIDDLE + 1, 2)
+    trap = scene.level.traps.get(MIDDLE + 1)
+    return "the moat flows in" if trap is None else "there is a pit"
 
 
 @witness("traps.digging_meets_laid_traps", "dig.c dig")

@@ -49,8 +49,8 @@ from marrow.rules.traps.exploding_traps import maybe_explode_trap
 from marrow.rules.traps.monster_in_trap import trap_monster
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 from marrow.rules.traps.trap_names import remove_trap
-from marrow.rules.travel.level_change import fall
 from marrow.rules.travel.leashed_pets import leash_holds_back
+from marrow.rules.travel.level_change import fall
 
 RULE = "dig.c dighole"
 AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
@@ -182,7 +182,7 @@ def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | Non
 
 def open_ground_by_blast(play: Play, spot: int, charges: int) -> None:
     """A broken wand of digging makes a pit or hole, or lets liquid in. NetHack: apply.c, do_break_wand."""
-    liquid = liquid_near(play, spot)
+    liquid = liquid_near(play, spot) if play.edition.traps.liquid_fills_blasted_ground else None
     if liquid is not None:
         _fill_with_liquid(play, spot, liquid, told="digging.hole fills" if can_see(play, spot) else "")
     else:

@@ -91,7 +91,7 @@ def _break_ground(play: Play, spot: int, *, was_pit: bool) -> None:
     if chasm is None:
         return
     chasm.seen = True
-    liquid = liquid_near(play, spot)
+    liquid = liquid_near(play, spot) if play.edition.traps.liquid_fills_blasted_ground else None
     if liquid is not None:
         flood(play, spot, liquid)
         if spot == play.hero.spot:
