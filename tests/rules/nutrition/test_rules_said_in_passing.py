@@ -246,6 +246,23 @@ def test_an_opener_is_wielded_and_opens(edition: str) -> None:
     assert scene.hero.tin.item_id == tin.id or tin not in scene.hero.inventory
 
 
+@rule("N-287")
+@pytest.mark.parametrize("edition", FROM_361)
+@pytest.mark.parametrize("known, wields", [(True, False), (True, True), (False, True)])
+def test_whoever_knows_an_opener_to_be_cursed_is_asked(edition: str, known: bool, wields: bool) -> None:
+    """NetHack: eat.c, use_tin_opener."""
+    scene = Scene(edition, nutrition=500, answers={"tools.really wield": known and wields})
+    tin = scene.carry("tin", species="newt")
+    scene.answers.decided["tools.open which tin"] = tin.letter
+    opener = scene.carry("tin opener", blessing=-1)
+    opener.blessing_known = known
+
+    scene.do(Apply(item=opener.letter))
+
+    assert bool(opener.worn & Slot.WIELDED) is wields
+    assert scene.world.turn == 1 + wields
+
+
 @rule("N-296")
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("blessing", [-1, 0, 1])

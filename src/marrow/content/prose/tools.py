@@ -26,6 +26,7 @@ TEXTS: Mapping[str, str] = {
     "tools.no candles": "There are no candles in it.",
     "tools.light potion": "You light the potion.  It gives off a dim light.",
     "tools.no use for opener": "You would have to wield it and eat a tin.",
+    "tools.really wield": "Really wield {item}?",
     "tools.no tin": "You have no tin to open.",
     "tools.open which tin": "Open which tin?",
     "tools.out of tins": "You seem to be out of tins.",

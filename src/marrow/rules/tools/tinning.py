@@ -38,6 +38,11 @@ def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
     letters = "".join(thing.letter for thing in play.hero.inventory if thing.kind.name == "tin")
     if not letters:
         raise RefusedCommand("tools.no tin")
+    known_as_cursed = item.blessing < 0 and item.blessing_known and not item.worn & int(Slot.WIELDED)
+    if known_as_cursed and not confirm_or_quit(
+        play, QuestionKey.REALLY_WIELD, rule="N-287", item=an_item(play, item)
+    ):
+        return False
     if not wield_tool(play, item):
         return False
     tin = choose_from_pack(play, QuestionKey.OPEN_WHICH_TIN, letters)
