@@ -12,7 +12,7 @@ from marrow.messages.commands import Loot, Untrap
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
+from marrow.model.places import EAST, SELF, SOUTHEAST, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Ending, HeldIn
 from marrow.rules.play import GameOver
 from marrow.rules.traps.chest_traps import trigger_chest_trap
@@ -277,3 +277,31 @@ def test_traps_that_the_dazed_believe_in_teach_nothing(fancy: Property) -> None:
     scene.lay("large box")
     assert untrap_in_direction(scene.play, SELF)
     assert scene.thrown == 1
+
+
+@pytest.mark.parametrize(
+    "form, corner, puzzle, reaches",
+    [
+        ("", "stone", False, False), ("xorn", "stone", False, True), ("", "boulder", False, True),
+        ("", "boulder", True, False), ("dwarf", "stone", False, False),
+    ],
+)  # fmt: skip
+def test_between_rocks_only_forms_that_pass_them_reach_a_trap(
+    form: Any, corner: str, puzzle: bool, reaches: bool
+) -> None:
+    """The hero carries too much for a tight squeeze. NetHack: trap.c, try_disarm; hack.c, bad_rock."""
+    scene = Scene(throws=[(RULE, 3, 0)] if reaches else [])
+    scene.level.traps[MIDDLE + 81] = Trap(TrapKind.LAND_MINE, MIDDLE + 81, seen=True)
+    if form:
+        scene.form(form)
+    scene.level.puzzle = puzzle
+    scene.carry("gold piece", quantity=65_000)
+    for spot in (MIDDLE + 1, MIDDLE + 80):
+        if corner == "stone":
+            scene.level.terrain[spot] = Terrain.STONE
+        else:
+            scene.lay("boulder", spot)
+
+    untrap_in_direction(scene.play, SOUTHEAST)
+
+    assert ("traps.cannot reach" in scene.told()) is not reaches

@@ -10,7 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, HOLDING_TRAPS, TrapKind
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.dungeon.terrain import has_boulder, is_rock
+from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
@@ -30,6 +30,7 @@ from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight, carrying_c
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import use_up
+from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import put_on_floor
@@ -149,9 +150,9 @@ def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | 
 
 
 def _is_tight(play: Play, step: int) -> bool:
-    hero, level = play.hero, play.level
+    """Whether the hero's form cannot pass either corner of a diagonal step."""
     across = (step + 40) // 80 * 80
-    return all(is_rock(level, hero.spot + part) for part in (across, step - across))
+    return all(is_bad_rock(play, play.hero.spot + part) for part in (across, step - across))
 
 
 def _suffer_failure(play: Play, trap: Trap, victim: Monster) -> None:

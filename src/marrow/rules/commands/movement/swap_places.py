@@ -7,11 +7,12 @@ from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.commands.fighting import is_safe_pet
 from marrow.rules.dungeon.placement import can_live_at, move_monster
-from marrow.rules.dungeon.terrain import corners, has_boulder, is_diagonal, is_rock
+from marrow.rules.dungeon.terrain import corners, has_boulder, is_diagonal
 from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.encumbrance import HEAVY_PACK
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import carried_weight_of, is_tight_squeeze
@@ -98,7 +99,8 @@ def displaces_hero(play: Play, monster: Monster, spot: int) -> bool:
         return False
     tight = is_diagonal(spot - left) and (
         knows_no_diagonals(play)
-        or all(is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left))
+        or is_tight_squeeze(play.level, movement_flags_of(monster.species), left, spot - left)
+        or all(is_bad_rock(play, gap) for gap in corners(left, spot - left))
     )
     return not tight and can_live_at(play, play.level, left, monster.species)
 
