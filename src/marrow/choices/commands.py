@@ -17,6 +17,8 @@ class CommandChoices:
     locks_offer_to_be_opened: bool = False  # the option autounlock
     # The options pickup_stolen and dropped_nopick: how a thing was lost decides whether autopickup takes it.
     autopickup_minds_how_things_were_lost: bool = False
+    # A weapon in hand may be readied, after a question; else it is refused.
+    weapon_in_hand_may_be_readied: bool = False
     # A thrown item that is picked up goes into an empty quiver.
     picked_up_thrown_items_fill_quiver: bool = False
     autopickup_leaves_shop_goods: bool = False  # autopickup leaves the goods of shops alone

@@ -128,6 +128,7 @@ NETHACK_361 = replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "were-change"),  # options.c
         naming_artifacts_breaks_illiterate=True,  # do_name.c oname
+        weapon_in_hand_may_be_readied=True,  # wield.c dowieldquiver
         picked_up_thrown_items_fill_quiver=True,  # invent.c addinv_core0
         autopickup_leaves_shop_goods=True,  # pickup.c autopick_testobj
         searching_finds_under_items=True,  # detect.c mfind0, warnreveal

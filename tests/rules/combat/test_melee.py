@@ -134,6 +134,21 @@ def test_the_second_of_two_weapons_in_use_costs_the_move_too() -> None:
     assert not scene.hero.fighting.two_weapons and scene.world.turn == 2
 
 
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0"])
+def test_before_361_a_wielded_weapon_is_not_readied_and_the_other_at_no_cost(edition: str) -> None:
+    """NetHack 3.4.3: wield.c, dowieldquiver."""
+    scene = Scene(edition)
+    axe, sword = armed(scene, "axe"), scene.wear("short sword", Slot.ALTERNATE)
+    scene.hero.fighting.two_weapons = True
+
+    scene.do(Ready(item=axe.letter))
+    assert scene.hero.worn[Slot.WIELDED] is axe and "commands.used as weapon" in scene.told()
+    scene.do(Ready(item=sword.letter))
+
+    assert scene.hero.worn == {Slot.WIELDED: axe, Slot.QUIVERED: sword}
+    assert not scene.hero.fighting.two_weapons and scene.world.turn == 1
+
+
 def test_discovering_a_welded_weapon_takes_a_move_once() -> None:
     scene = Scene()
     axe = scene.wear("axe", Slot.WIELDED, blessing=-1)

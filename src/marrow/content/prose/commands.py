@@ -295,6 +295,7 @@ TEXTS: Mapping[str, str] = {
     "commands.nothing readied": "Nothing is at the ready anyway!",
     "commands.quiver empty": "Nothing is at the ready any more.",
     "commands.already readied": "That is at the ready already!",
+    "commands.used as weapon": "That is in use as a weapon!",
     "commands.cannot ready worn": "You cannot ready that!",
     "commands.one weapon again": "You go back to fighting with one weapon.",
     "commands.narrowly avoid": "You narrowly avoid losing all chance at your goal.",

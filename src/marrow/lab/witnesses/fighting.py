@@ -4,7 +4,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Move, TwoWeapons
+from marrow.messages.commands import Move, Ready, TwoWeapons
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.model.vocabularies import Burden
@@ -227,3 +227,11 @@ def hugged_cloud(edition: Edition) -> str:
     bear, cloud = scene.monster("owlbear", MIDDLE + 1), scene.monster("fog cloud", MIDDLE + 2)
     fails = grab_fails(scene.play, bear.species.attacks[2], bear, cloud)
     return "it grabs nothing" if fails else "it hugs it"
+
+
+@witness("commands.weapon_in_hand_may_be_readied", "wield.c dowieldquiver")
+def readied_axe(edition: Edition) -> str:
+    """A hero readies the axe in his hands, and says yes if asked."""
+    scene = Scene(edition, answers={"commands.ready wielded": True})
+    scene.do(Ready(item=scene.wear("axe", Slot.WIELDED).letter))
+    return "it is readied" if Slot.QUIVERED in scene.hero.worn else "it stays in hand"

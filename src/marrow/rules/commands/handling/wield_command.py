@@ -85,8 +85,15 @@ def quiver_item(play: Play, command: Ready) -> bool:
     if item is before:
         play.tell("commands.already readied")
         return False
+    asks = play.edition.commands.weapon_in_hand_may_be_readied
+    if not asks and item is hero.worn.get(Slot.WIELDED):
+        play.tell("commands.used as weapon")
+        return False
     if item.worn & ARMOR_ACCESSORY_OR_SADDLE:
         play.tell("commands.cannot ready worn")
+        return False
+    if not asks:
+        _ready_old_way(play, item)
         return False
     if is_weldable(item) and item is hero.worn.get(Slot.WIELDED):
         learns = not item.blessing_known
@@ -117,6 +124,14 @@ def quiver_item(play: Play, command: Ready) -> bool:
         play.tell("commands.no longer two weapons")
         return True
     return False
+
+
+def _ready_old_way(play: Play, item: Item) -> None:
+    """Before 3.6.1 nobody is asked, and even the second of two weapons in use is readied at no cost."""
+    if item.worn & Slot.ALTERNATE:
+        set_not_worn(play, item, Slot.ALTERNATE)
+    put_in_slot(play, item, Slot.QUIVERED)
+    play.tell("commands.now hold", item=with_letter(play, item))
 
 
 PACK_LETTERS = 52
