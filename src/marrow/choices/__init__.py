@@ -5,7 +5,14 @@ NetHack 3.4.3, the common ancestor. A comment says what the edition does if the 
 """
 
 from marrow.choices.bones import BonesChoices, CockatriceVictim, FormerNames
-from marrow.choices.combat import Cancellation, CombatChoices, Elbereth, HalvedMissiles, Hypocrisy
+from marrow.choices.combat import (
+    Cancellation,
+    CombatChoices,
+    Elbereth,
+    EngulfTargets,
+    HalvedMissiles,
+    Hypocrisy,
+)
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
@@ -86,6 +93,7 @@ __all__ = [
     "Edition",
     "Elbereth",
     "EnergyDrain",
+    "EngulfTargets",
     "FaintDeafness",
     "FormerNames",
     "FormsWithoutFood",

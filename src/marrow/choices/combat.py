@@ -37,6 +37,14 @@ class Hypocrisy(Enum):
     IF_HEEDED = "only if the victim respects Elbereth or is peaceful; less if alignment is 5 or lower"
 
 
+class EngulfTargets(Enum):
+    """Whom engulfers swallow who are not huge. NetHack: mhitm.c, engulf_target."""
+
+    ANYWHERE = "anybody"
+    WHERE_IT_COULD_STAND = "not in walls, trees, doors and bars, but for phasers"
+    BY_SIZE = "nobody bigger, but by vortices, nor in a trap, and both must be able to be where the other is"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatChoices:
     """Where editions differ on blows, Elbereth, and whose kill a death is."""
@@ -62,6 +70,7 @@ class CombatChoices:
     blows_knock_back: bool = False
     # Forms use an alternate weapon only if they could fight with two.
     alternate_weapon_of_forms_as_in_twoweapon: bool = False
+    engulf_targets: EngulfTargets = EngulfTargets.ANYWHERE
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False
     pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings

@@ -10,6 +10,7 @@ from marrow.choices import (
     CockatriceVictim,
     Elbereth,
     EnergyDrain,
+    EngulfTargets,
     FaintDeafness,
     HalvedMissiles,
     Movement,
@@ -132,6 +133,7 @@ NETHACK_360 = replace(
         cancellation=Cancellation.BY_TENTHS,
         halved_missiles=HalvedMissiles.NONE,  # mthrowu.c thitu
         elbereth=Elbereth.FIRST_WORD,  # monmove.c distfleeck
+        engulf_targets=EngulfTargets.WHERE_IT_COULD_STAND,  # mhitm.c engulf_target
         undead_banes_hurt_shades=True,  # uhitm.c shade_glare
         pudding_forms_keep_two_hit_points=True,  # mhitu.c hitmu
     ),

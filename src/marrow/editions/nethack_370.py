@@ -11,6 +11,7 @@ from marrow.choices import (
     ArmorReplaced,
     CorpseTaste,
     EnergyDrain,
+    EngulfTargets,
     LiveLog,
     MagicKey,
     NastySummons,
@@ -136,6 +137,7 @@ NETHACK_370 = replace(
     combat=replace(
         PARENT.combat,
         engulfers_unseat_riders=True,  # mhitu.c gulpmu
+        engulf_targets=EngulfTargets.BY_SIZE,  # mhitm.c engulf_target
         blows_knock_back=True,  # uhitm.c mhitm_knockback
         worn_resistance_keeps_pack=True,  # zap.c inventory_resistance_check
         damage_limits_destruction=True,  # zap.c destroy_items

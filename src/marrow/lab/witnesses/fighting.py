@@ -1,7 +1,11 @@
 """Witnesses of fighting, prayer and regeneration."""
 
+from typing import cast
+
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move, Ready, TwoWeapons
@@ -9,6 +13,7 @@ from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.model.vocabularies import Burden
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
@@ -34,6 +39,21 @@ def two_bows(edition: Edition) -> str:
     scene.wear("yumi", Slot.ALTERNATE)
     scene.do(TwoWeapons())
     return "the hero fights with both" if scene.hero.fighting.two_weapons else "a bow is refused"
+
+
+@witness("combat.engulf_targets", "mhitm.c engulf_target")
+def who_is_engulfed(edition: Edition) -> str:
+    """Whom an ochre jelly can engulf: a newt, one among iron bars, a forest centaur."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 2] = Terrain.IRON_BARS
+    jelly, found = scene.monster("ochre jelly", MIDDLE + 1), []
+    for name, species, spot in (
+        ("the newt", "newt", MIDDLE + 3), ("that in bars", "newt", MIDDLE + 2),
+        ("the centaur", "forest centaur", MIDDLE + 3),
+    ):  # fmt: skip
+        if can_engulf(scene.play, jelly, SPECIES_NAMED[cast("SpeciesName", species)], spot):
+            found.append(name)
+    return ", ".join(found)
 
 
 @witness("combat.undead_banes_hurt_shades", "uhitm.c shade_glare")

@@ -13,7 +13,7 @@ from marrow.model.people import Guard
 from marrow.model.places import SELF, distance2
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.deaths.killing import resists_spell
-from marrow.rules.combat.rays.ray_hits import put_monster_to_sleep
+from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     extend_timeout,

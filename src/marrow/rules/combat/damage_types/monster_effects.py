@@ -6,15 +6,17 @@ from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, kill_outright, tell_if_seen
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
-from marrow.rules.combat.weapon_damage import weapon_damage
-from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
+from marrow.rules.combat.weapon_damage import is_felt_by_shades, weapon_damage
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.monsters.glare import is_glareproof
 from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_damage_type, has_eyes, monster_resists, resists_drain
 from marrow.rules.monsters.weakening import drain_energy, paralyze
@@ -32,16 +34,13 @@ MAX_FROZEN = 127
 def physical(play: Play, blow: AttackOnMonster) -> None:
     monster, weapon = blow.monster, blow.weapon
     kicked_hide = blow.attack.manner == "kick" and "thick hide" in monster.species.traits
-    if kicked_hide or (monster.species.name == "shade" and not _hurts_shades(weapon)):
+    passes = monster.species.name == "shade" and (weapon is None or not is_felt_by_shades(play, weapon))
+    if kicked_hide or passes:
         blow.amount = 0
     elif weapon is not None:
         _hit_with_weapon(play, blow, weapon)
     elif blow.by.species.name == "purple worm" and monster.species.name == "shrieker":
         blow.amount = min(blow.amount, max(monster.hp - 1, 1))  # leave it alive, to be engulfed
-
-
-def _hurts_shades(weapon: Item | None) -> bool:
-    return weapon is not None and weapon.kind.material == "silver"
 
 
 def _hit_with_weapon(play: Play, blow: AttackOnMonster, weapon: Item) -> None:
@@ -161,7 +160,8 @@ def teleport(play: Play, blow: AttackOnMonster) -> None:
     spot = random_spot_for(play, monster)
     if spot is not None:
         name = the_monster(play, monster)
-        move_monster(play.level, monster, spot)
+        relocate_monster(play, monster, spot)
+        monster.waiting = False
         if blow.seen and not can_see_monster(play, monster):
             play.tell("combat.disappears", RULE, monster=name)
 
@@ -173,9 +173,8 @@ def sleep(play: Play, blow: AttackOnMonster) -> None:
     turns = play.dice.rnd(10, RULE)
     if monster_resists(monster, "sleep") or not monster.can_move:
         return
-    monster.eating = 0
-    paralyze(play, monster, turns + monster.frozen)
     tell_if_seen(play, blow, "combat.falls asleep")
+    put_monster_to_sleep(play, monster, turns)
 
 
 def paralyse(play: Play, blow: AttackOnMonster) -> None:
@@ -214,7 +213,7 @@ def hallucinate(play: Play, blow: AttackOnMonster) -> None:
 def blind(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     blow.amount = 0
-    if not has_eyes(monster.species) or (blow.by.cancelled and blow.attack.manner == "gaze"):
+    if not _can_blind(blow):
         return
     if monster.can_see:
         tell_if_seen(play, blow, "combat.is blinded")
@@ -222,6 +221,17 @@ def blind(play: Play, blow: AttackOnMonster) -> None:
     monster.blind = min(turns + monster.blind, MAX_FROZEN)
     monster.can_see = False
     monster.waiting = False
+
+
+def _can_blind(blow: AttackOnMonster) -> bool:
+    """Whether an attack can blind the monster: ravens spare each other. NetHack: mondata.c, can_blnd."""
+    attacker, monster, manner = blow.by, blow.monster, blow.attack.manner
+    ravens = attacker.species.name == monster.species.name == "raven"
+    if not has_eyes(monster.species) or ravens:
+        return False
+    if manner in ("gaze", "explode"):
+        return not attacker.cancelled and not is_glareproof(monster)
+    return manner != "engulf" or not monster.asleep
 
 
 def curse(play: Play, blow: AttackOnMonster) -> None:

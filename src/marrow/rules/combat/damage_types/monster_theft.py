@@ -5,10 +5,9 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
-from marrow.rules.combat.deaths.killing import chance_of_corpse, kill_quietly
+from marrow.rules.combat.deaths.killing import chance_of_corpse, is_turned_to_dust, kill_quietly
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, touch_wielded_corpse
 from marrow.rules.combat.monster_meals import feed_on_brain, feed_on_victim
-from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
@@ -16,8 +15,9 @@ from marrow.rules.items.monster_equipment import give_to_monster, take_from_mons
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.monsters.traits import has_attack, has_head, is_flaming, is_noncorporeal, is_rider
+from marrow.rules.monsters.traits import has_head, is_flaming, is_noncorporeal, is_rider
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -102,7 +102,7 @@ def _teleport_thief(play: Play, thief: Monster) -> None:
     """The thief teleports away, if the level allows it."""
     spot = None if bars_teleporting(play) else random_spot_for(play, thief)
     if spot is not None:
-        move_monster(play.level, thief, spot)
+        relocate_monster(play, thief, spot)
 
 
 # Digestion
@@ -124,10 +124,26 @@ def digest(play: Play, blow: AttackOnMonster) -> None:
             take_from_monster(play, monster, item)
             break
     blow.amount = monster.hp
-    if has_attack(monster.species, "explode when killed") and not chance_of_corpse(play, monster):
-        return
-    if eater.hp > 0:
+    if _could_leave_corpse(play, eater, monster) and eater.hp > 0:
         feed_on_victim(eater, monster.species)
+
+
+def _could_leave_corpse(play: Play, eater: Monster, monster: Monster) -> bool:
+    """Whether a corpse would have been left to feed on; gas spores explode inside. NetHack: corpse_chance."""
+    boom = next((one for one in monster.species.attacks if one.manner == "explode when killed"), None)
+    if boom is None:
+        return not is_turned_to_dust(monster) and chance_of_corpse(play, monster)
+    eater.hp -= play.dice.d(boom.dice or monster.species.level + 1, boom.sides, "mon.c corpse_chance")
+    if not is_deaf(play.hero):
+        play.tell("combat.explosion heard", RULE)
+    if eater.hp < 1:
+        seen, name = can_see_monster(play, eater), the_monster(play, eater)
+        kill_quietly(play, eater)
+        if eater.hp < 1 and seen:
+            play.tell("combat.rips open", RULE, monster=name)
+    elif can_see_monster(play, eater):
+        play.tell("combat.indigestion", RULE, monster=the_monster(play, eater))
+    return False
 
 
 def change_by_digesting(play: Play, eater: Monster, victim: Monster) -> None:

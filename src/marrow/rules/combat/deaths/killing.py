@@ -160,10 +160,15 @@ def _corpse_can_lie(play: Play, spot: int) -> bool:
 # Remains
 
 
+def is_turned_to_dust(monster: Monster) -> bool:
+    """Vlad and liches leave nothing but dust."""
+    return monster.species.name == "Vlad the Impaler" or monster.species.letter == "L"
+
+
 def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
     """N-232: whether a dead monster leaves a corpse. Gas spores explode instead. NetHack: corpse_chance."""
     species = monster.species
-    if species.name == "Vlad the Impaler" or species.letter == "L":
+    if is_turned_to_dust(monster):
         if can_see(play, monster.spot):
             play.tell("combat.crumbles to dust", "N-232", monster=the_monster(play, monster))
         return False

@@ -12,6 +12,7 @@ from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.damage_types.poison_and_disease import sicken
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.placement import move_monster
@@ -77,16 +78,13 @@ def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
     """The engulfer moves to the hero's spot; L-108: a countdown starts. False if not."""
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)
-    if not _can_swallow(play, monster):
+    if not can_engulf(play, monster, form_of(hero), hero.spot):
         return False
     if trap is not None and trap.kind in PITS and has_boulder(level, hero.spot):
         return False
     if grab_fails(play, attack, monster, None):
         return False
     before = monster.spot
-    if is_petrifying(form_of(hero)) and not monster_resists(monster, "stoning"):
-        petrify_monster(play, monster, by_hero=True)
-        return False
     move_monster(level, monster, hero.spot)
     monster.trapped = False
     hero.hold.engulfer_id = monster.id
@@ -107,20 +105,17 @@ def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
         if other.pet is not None and other.pet.leashed:
             unleash(play, other)
             play.tell("combat.leash snaps", RULE)
+    if is_petrifying(form_of(hero)) and not monster_resists(monster, "stoning"):
+        hero.hold.engulfer_id = 0
+        move_monster(level, monster, before)
+        petrify_monster(play, monster, by_hero=True)
+        return False
     hero.hold.engulfed_turns = digestion_turns(play, monster, attack)
     for item in hero.inventory:
         extinguish(play, item)
     hero.footing.ran_from = before
     mark_view_stale(level)
     return True
-
-
-def _can_swallow(play: Play, monster: Monster) -> bool:
-    """Whether the hero is small enough for the engulfer. NetHack: mhitm.c, engulf_target."""
-    form = form_of(play.hero)
-    if form.size >= Size.HUGE:
-        return False
-    return monster.species.size >= form.size or "unsolid" in monster.species.traits
 
 
 def digestion_turns(play: Play, monster: Monster, attack: Attack) -> int:

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from marrow.content.species import Attack, Size
+from marrow.choices import EngulfTargets
+from marrow.content.species import Attack
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
@@ -11,6 +12,7 @@ from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
@@ -18,9 +20,7 @@ from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monste
 from marrow.rules.combat.monster_missiles.monster_throws import shoots_at_monster
 from marrow.rules.combat.monster_weapons import is_stuck, looks_for_weapon, wield_best_weapon
 from marrow.rules.combat.to_hit import weapon_to_hit
-from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster
-from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class, reflects
@@ -30,6 +30,7 @@ from marrow.rules.play import Play, ThrownMonster
 from marrow.rules.polymorph import change_monster_species
 
 RULE = "mhitm.c mattackm"
+NEXT_TO = 3  # squared, too far
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,6 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     """All attacks of a monster on another, and the other's passive response. NetHack: mattackm."""
     if attacker.hp < 1 or defender.hp < 1 or not attacker.can_move or attacker.asleep:
         return MISSED
-    near = distance2(attacker.spot, struck_spot(attacker.spot, defender)) < 3
     if attacker.species.name == "grid bug" and not _is_straight(attacker, defender):
         return MISSED
     to_hit = monster_armor_class(defender) + attacker.level
@@ -63,6 +63,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     hits: list[bool] = []
     for index, base_attack in enumerate(attacks_of(attacker)):
         attack = current_attack(play, attacker, index, base_attack, hits, at_hero=False)
+        near = _is_near(attacker, defender)
         if near and attack.manner == "weapon":
             if looks_for_weapon(attacker) and wield_best_weapon(play, attacker):
                 return MISSED
@@ -73,13 +74,16 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
             continue
         hits.append(outcome)
         weapon = attacker.wields if attack.manner == "weapon" else None
-        if distance2(attacker.spot, struck_spot(attacker.spot, defender)) < 3 and attacker.hp > 0:
+        if attacker.hp > 0 and _is_near(attacker, defender):
             passive_response_of_monster(play, attacker, defender, weapon, hit=outcome)
         if defender.hp < 1 or attacker.hp < 1 or not attacker.can_move or attacker.asleep:
             break
-        if near and distance2(attacker.spot, struck_spot(attacker.spot, defender)) >= 3:
-            break
     return Fight(any(hits), attacker.hp < 1, defender.hp < 1)
+
+
+def _is_near(attacker: Monster, defender: Monster) -> bool:
+    """Whether the defender is next to the attacker now; one of them may teleport between two attacks."""
+    return distance2(attacker.spot, struck_spot(attacker.spot, defender)) < NEXT_TO
 
 
 def _is_straight(a: Monster, b: Monster) -> bool:
@@ -107,6 +111,7 @@ def _make_attack(
         case "hug":
             if index < 2 or not (hits[-1] and hits[-2]) or _grab_fails(play, attack, attacker, defender):
                 return False
+            _tell_hit(play, attacker, defender, attack)
             attack_strikes_monster(play, attacker, defender, attack)
             return True
         case "gaze":
@@ -140,7 +145,7 @@ def _try_to_engulf(
         return False
     if _grab_fails(play, attack, attacker, defender):
         return False
-    if _can_engulf(play, attacker, defender):
+    if can_engulf(play, attacker, defender.species, defender.spot, trapped=defender.trapped):
         _engulf(play, attacker, defender, attack)
     return True
 
@@ -160,8 +165,7 @@ def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_
         return False
     if "unsolid" in defender.species.traits and _grab_fails(play, attack, attacker, defender):
         return False
-    if can_see(play, attacker.spot) or can_see(play, defender.spot):
-        _tell_hit(play, attacker, defender, attack)
+    _tell_hit(play, attacker, defender, attack)
     attack_strikes_monster(play, attacker, defender, attack, weapon, roll)
     _divide_pudding(play, attacker, defender, weapon)
     if defender.tail and defender.hp > 0:
@@ -189,17 +193,26 @@ HIT_KEYS = {
     "sting": "combat.monster stings",
     "butt": "combat.monster butts",
     "touch": "combat.monster touches",
-    "kick": "combat.monster kicks",
+    "tentacle": "combat.monster sucks",
+    "hug": "combat.monster squeezes",
 }
 
 
+def _is_seen(play: Play, attacker: Monster, defender: Monster) -> bool:
+    """Whether the hero sees both spots, and spots one of the two."""
+    seen = can_see(play, attacker.spot) and can_see(play, defender.spot)
+    return seen and (can_spot_monster(play, attacker) or can_spot_monster(play, defender))
+
+
 def _tell_hit(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
+    if not _is_seen(play, attacker, defender):
+        return
     key = HIT_KEYS.get(attack.manner, "combat.monster hits")
     play.tell(key, RULE, monster=the_monster(play, attacker), target=the_monster(play, defender))
 
 
 def _tell_miss(play: Play, attacker: Monster, defender: Monster) -> None:
-    if can_see(play, attacker.spot) or can_see(play, defender.spot):
+    if _is_seen(play, attacker, defender):
         play.tell(
             "combat.monster misses",
             RULE,
@@ -235,25 +248,17 @@ def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -
     """A monster explodes: it hurts the defender and dies."""
     if attacker.cancelled:
         return False
-    spot = attacker.spot
-    if can_see(play, spot):
+    if can_see(play, attacker.spot):
         play.tell("combat.explodes", RULE, monster=the_monster(play, attacker))
     attack_strikes_monster(play, attacker, defender, attack)
     was_tame = bool(attacker.tame)
     if attacker.hp > 0:
-        monster_dies(play, attacker)
+        leashed = attacker.pet is not None and attacker.pet.leashed
+        if monster_dies(play, attacker) and leashed:
+            play.tell("journey.leash slack", RULE)
     if was_tame and attacker.hp < 1:
         play.tell("combat.melancholy", RULE)
-    wake_near_spot(play, spot, 49)
     return True
-
-
-def _can_engulf(play: Play, attacker: Monster, defender: Monster) -> bool:
-    if defender.species.size >= Size.HUGE or play.hero.hold.engulfer_id == attacker.id:
-        return False
-    if "walks through walls" in attacker.species.traits:
-        return True
-    return not (is_rock(play.level, defender.spot) or is_shut_door(play.level, defender.spot))
 
 
 def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
@@ -279,5 +284,7 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
     attack_strikes_monster(play, attacker, defender, attack)
     if defender.hp < 1 and attacker.hp > 0 and spot not in play.level.monster_at and spot != play.hero.spot:
         move_monster(play.level, attacker, spot)
+        if play.edition.combat.engulf_targets is not EngulfTargets.ANYWHERE:
+            play.delayed_effects.append(ThrownMonster(attacker))
     elif defender.hp > 0 and can_see(play, spot):
         play.tell("combat.is regurgitated", RULE, monster=the_monster(play, defender))

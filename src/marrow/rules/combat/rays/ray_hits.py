@@ -12,6 +12,7 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_hero, killed_by_other, resists_spell
+from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has
@@ -26,7 +27,6 @@ from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.glare import is_glareproof, resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
-from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.physics.item_destruction import (
     ErosionType,
@@ -348,19 +348,6 @@ def _put_to_sleep(play: Play, monster: Monster, ray: Ray, resists: bool) -> None
     if resists or resists_spell(play, monster, _power(play, ray)):
         return
     put_monster_to_sleep(play, monster, turns)
-
-
-def put_monster_to_sleep(play: Play, monster: Monster, turns: int) -> bool:
-    """A monster that can move falls asleep, and releases the hero. NetHack: mhitm.c, slept_monst."""
-    if not monster.can_move:
-        return False
-    monster.eating = 0
-    paralyze(play, monster, turns + monster.frozen)
-    hero = play.hero
-    if hero.hold.holder_id == monster.id and hero.hold.engulfer_id != monster.id:
-        hero.hold.holder_id = 0
-        play.tell("combat.grip relaxes", MONSTER_RULE, monster=the_monster(play, monster))
-    return True
 
 
 def _is_deathproof(monster: Monster) -> bool:

@@ -14,7 +14,8 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.blast_harm import damage_of_own_blast, killer_of_own_blast
 from marrow.rules.combat.deaths.killing import WAND_POWER, explosion, resists_spell
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
-from marrow.rules.combat.rays.ray_hits import blinding_flash, put_monster_to_sleep
+from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
+from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute
