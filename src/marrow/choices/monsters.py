@@ -84,6 +84,9 @@ class MonsterChoices:
     amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
     # A monster that casts from afar does not walk in the same move.
     casting_from_afar_takes_the_move: bool = False
+    # A caster whose roll is beyond the list of spells mostly rolls again; else it casts the first spell.
+    high_casters_choose_again: bool = False
+    aggravation_needs_sleepers: bool = False  # monsters seldom cast it where nobody could be woken
     unpolymorphable_species: tuple[str, ...] = ()  # species that polymorph does not change
     petrified_sandestins_revert: bool = False  # petrified in another shape, a sandestin turns back and lives
     nasties: tuple[SpeciesName, ...] = NASTIES_343

@@ -162,6 +162,7 @@ NETHACK_360 = replace(
         newcomers=Newcomers.TO_THE_NEXT_SPOT,  # makemon.c makemon_rnd_goodpos
         first_in_sokoban_is_no_giant=True,  # makemon.c makemon
         new_shapechangers_fit_depth=False,  # makemon.c makemon
+        high_casters_choose_again=True,  # mcastu.c choose_magic_spell, choose_clerical_spell
         sudden_arrivals_are_told=True,  # mon.c mnexto
         alarm=Alarm.BY_OLD_SPOT,  # monmove.c dochugw
         vampires_change_shape=True,  # B-080

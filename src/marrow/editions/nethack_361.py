@@ -100,6 +100,7 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        aggravation_needs_sleepers=True,  # wizard.c has_aggravatables
         crowded_out=CrowdedOut.WAITS,  # mon.c m_into_limbo
         movement=Movement.WHOLE_MOVES,  # mon.c mcalcmove
         new_monsters_may_be_saddled=True,  # makemon.c makemon

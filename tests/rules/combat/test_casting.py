@@ -5,17 +5,20 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.species import Attack
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.curses import curse_random_items
-from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero, choose_spell
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.physics.item_destruction import destroy_carried_items
 from rule import rule
 from scene import MIDDLE, Scene
+
+MAGE_SPELL = Attack("magic", "mage spell", 0, 0)
 
 
 def strike(scene: Scene, spell: Spell, *, level: int = 12) -> None:
@@ -237,3 +240,42 @@ def test_lenses_or_lack_of_eyes_protect_from_blinding(
         scene.wear(wears, Slot.HELMET if "helm" in wears else Slot.EYEWEAR)
 
     assert can_be_blinded(scene.play, manner) == blinded
+
+
+@pytest.mark.parametrize("edition, spell", [("3.4.3", Spell.PSI_BOLT), ("3.6.0", Spell.DEATH_TOUCH)])
+def test_before_360_a_roll_beyond_the_list_is_a_psi_bolt(edition: str, spell: Spell) -> None:
+    """NetHack: mcastu.c, choose_magic_spell. 29 of 30, then 22."""
+    throws = [("mcastu.c castmu", 30, 29)]
+    if edition != "3.4.3":
+        throws += [("mcastu.c castmu", 25, 1), ("mcastu.c castmu", 29, 22)]
+    scene = Scene(edition, throws=throws)
+    lich = scene.monster("lich", MIDDLE + 5)
+    lich.level = 30
+
+    assert choose_spell(scene.play, lich, MAGE_SPELL) is spell
+
+
+def test_of_forty_choices_the_last_is_in_vain() -> None:
+    """A lich at its best chooses to cure itself 39 times, then a psi bolt. NetHack: mcastu.c, castmu."""
+    scene = Scene(throws=[("mcastu.c castmu", 10, 1)] * 39 + [("mcastu.c castmu", 10, 0)])
+    lich = scene.monster("lich", MIDDLE + 5)
+    lich.level, lich.hp = 10, lich.max_hp
+
+    assert choose_spell(scene.play, lich, MAGE_SPELL) is None
+    assert scene.thrown == 40
+
+
+@pytest.mark.parametrize(
+    "edition, roll, casts", [("3.6.0", None, True), ("3.6.7", 0, True), ("3.6.7", 1, False)]
+)
+def test_where_nobody_sleeps_the_alarm_is_cast_once_in_a_hundred(
+    edition: str, roll: int | None, casts: bool
+) -> None:
+    throws = [("mcastu.c castmu", 15, 13)]
+    if roll is not None:
+        throws += [("mcastu.c castmu", 100, roll)]
+    scene = Scene(edition, throws=[*throws, ("mcastu.c castmu", 15, 0)])
+    lich = scene.monster("lich", MIDDLE + 5)
+    lich.level = 15
+
+    assert choose_spell(scene.play, lich, MAGE_SPELL) is (Spell.AGGRAVATE if casts else Spell.PSI_BOLT)

@@ -4,6 +4,7 @@ from typing import cast
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
@@ -16,6 +17,7 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.commands.searching import find_monster
 from marrow.rules.dungeon.placement import remove_monster
@@ -39,6 +41,27 @@ def two_bows(edition: Edition) -> str:
     scene.wear("yumi", Slot.ALTERNATE)
     scene.do(TwoWeapons())
     return "the hero fights with both" if scene.hero.fighting.two_weapons else "a bow is refused"
+
+
+def _spell_of(edition: Edition, level: int, rolled: int) -> str:
+    """What a caster of this level casts whose first roll shows so much."""
+    scene = Scene(edition, shows={("mcastu.c castmu", level): rolled})
+    lich = scene.monster("lich", MIDDLE + 5)
+    lich.level = level
+    spell = choose_spell(scene.play, lich, Attack("magic", "mage spell", 0, 0))
+    return "nothing" if spell is None else spell.value
+
+
+@witness("monsters.high_casters_choose_again", "mcastu.c choose_magic_spell")
+def highest_spell(edition: Edition) -> str:
+    """A lich of level 30 rolls 29; all other dice show their most."""
+    return _spell_of(edition, 30, 29)
+
+
+@witness("monsters.aggravation_needs_sleepers", "wizard.c has_aggravatables")
+def alarm_for_nobody(edition: Edition) -> str:
+    """A lich of level 15 rolls 13, the alarm, while nobody sleeps."""
+    return _spell_of(edition, 15, 13)
 
 
 @witness("combat.engulf_targets", "mhitm.c engulf_target")

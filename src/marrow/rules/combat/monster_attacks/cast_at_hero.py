@@ -8,6 +8,7 @@ from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.monster_attacks.monster_spells import FASTER, SPELLS, Spell, mistakes_hero
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
+from marrow.rules.dungeon.terrain import can_teleport_between
 from marrow.rules.hero.body import has, is_deaf, is_hallucinating, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
@@ -160,6 +161,8 @@ def _is_useless_now(play: Play, monster: Monster, spell: Spell) -> bool:
 
 
 def _mage_spell(play: Play, number: int) -> Spell:
+    if not play.edition.monsters.high_casters_choose_again:
+        return MAGE[number] if number <= 22 else S.PSI_BOLT
     while number > 24:
         again = play.dice.rn2(25, RULE)
         if again == 0:
@@ -172,6 +175,8 @@ def _mage_spell(play: Play, number: int) -> Spell:
 
 
 def _cleric_spell(play: Play, number: int) -> Spell:
+    if not play.edition.monsters.high_casters_choose_again:
+        return CLERIC[number] if number <= 13 else S.OPEN_WOUNDS
     while number > 15:
         again = play.dice.rn2(16, RULE)
         if again == 0:
@@ -199,13 +204,25 @@ def _does_nothing(play: Play, monster: Monster, spell: Spell) -> bool:
         case S.AGGRAVATE:
             if monster.peaceful:
                 return True
-            if any(other.asleep or other.waiting or not other.can_move for other in play.level.monsters):
+            if not play.edition.monsters.aggravation_needs_sleepers or _somebody_sleeps(play, monster):
                 return False
             return play.dice.rn2(100, RULE) != 0
         case S.BLIND:
             return bool(play.hero.timeout[Property.BLINDED])
         case _:
             return False
+
+
+def _somebody_sleeps(play: Play, monster: Monster) -> bool:
+    """Whether anybody could be woken, inside or outside of the Wizard's Tower as this one is."""
+    level = play.level
+    if not can_teleport_between(level, monster.spot, play.hero.spot):
+        return False
+    return any(
+        (other.asleep or other.waiting or not other.can_move)
+        and can_teleport_between(level, monster.spot, other.spot)
+        for other in level.monsters
+    )
 
 
 def _curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
