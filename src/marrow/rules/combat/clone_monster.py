@@ -23,7 +23,7 @@ def clone_hero(play: Play) -> bool:
     """The hero's form splits off a pet, which gets half its hit points. NetHack: mhitu.c, cloneu."""
     hero = play.hero
     form = hero.form
-    if form is None or hero.form_hp <= 1:
+    if form is None or hero.form_hp <= 1 or is_extinct(play.world, form):
         return False
     twin = make_monster(play, form, hero.spot, nearby=True, groups=False, no_inventory=True)
     if twin is None:

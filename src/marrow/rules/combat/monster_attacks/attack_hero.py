@@ -13,13 +13,12 @@ from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce
 from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
 from marrow.rules.combat.damage_types.damage_table import affect_hero
 from marrow.rules.combat.damage_types.drains import drain_for_good
-from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot, miss_wildly
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
+from marrow.rules.combat.monster_attacks.form_passives import form_passive_response
 from marrow.rules.combat.monster_attacks.found_hiding import find_hidden_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
 from marrow.rules.combat.monster_attacks.were_attacks import were_change_and_summon
@@ -31,27 +30,19 @@ from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.time_of_day import is_midnight
 from marrow.rules.hero.body import form_of, has, stop_occupation
-from marrow.rules.hero.hit_point_changes import (
-    change_form_hp,
-    raise_form_max_hp_to,
-)
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
 from marrow.rules.monsters.steeds import steed_at_hero, steed_of
 from marrow.rules.monsters.traits import (
     attacks_of,
-    has_eyes,
     is_in_reach,
     is_invisible,
     is_vampire_shape,
-    monster_resists,
     roll_past_cancellation,
 )
-from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -105,20 +96,32 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
         find_hidden_hero(play, monster)
         return
     to_hit = to_hit_hero(play, monster)
+    _show_eel(play, monster)
     if near:
         _summon_help(play, monster)
-        if hero.invulnerable:
+    if hero.invulnerable:
+        if near:
             play.tell("combat.pulls back", RULE, monster=the_monster(play, monster))
-            return
+        return
     _make_attacks(play, monster, to_hit, near=near, found=found)
 
 
 def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> bool:
     """A monster attacks from a distance: gaze, breath, venom, missiles; True if something flew."""
+    to_hit_hero(play, monster)  # of no use, but its die is thrown
+    _show_eel(play, monster)
+    if play.hero.invulnerable:
+        return False
     for attack in attacks_of(monster):
         if attack.manner == "gaze" and monster.species.name != "Medusa":
             gaze_at_hero(play, monster, attack)
     return monster.hp > 0 and monster_shoots(play, monster, believed)
+
+
+def _show_eel(play: Play, monster: Monster) -> None:
+    """An invisible eel in sight is seen as soon as it attacks."""
+    if monster.species.letter == ";" and monster.invisible and can_see(play, monster.spot):
+        monster.invisible = False
 
 
 def to_hit_hero(play: Play, monster: Monster) -> int:
@@ -164,7 +167,7 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
                 if found:
                     outcome = _melee_attack(play, monster, attack, to_hit, index)
                 else:
-                    miss_wildly(play, monster)
+                    miss_wildly(play, monster, attack)
                     only_magic = True
         else:
             outcome = _special_attack(play, monster, attack, to_hit, index, hits, near=near, found=found)
@@ -290,7 +293,7 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     if amount:
         _deal_damage(play, assault, amount)
         if form is not None and assault.outcome is HIT and monster.hp > 0:
-            assault.outcome = form_passive_response(play, monster, attack)
+            assault.outcome = form_passive_response(play, form, monster, attack)
     if hero.activity is not None:
         stop_occupation(play)
     return assault.outcome
@@ -343,7 +346,6 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
     return MISSED
 
 
-PASSIVE_RULE: Final = "mhitu.c passiveum"
 DEMONS_WITHOUT_HELP: Final = ("balrog", "succubus", "incubus")
 
 
@@ -357,67 +359,3 @@ def _summon_help(play: Play, monster: Monster) -> None:
             summon_minions(play, monster)
     elif "were" in traits:
         were_change_and_summon(play, monster)
-
-
-# Passive attacks of the hero's form
-
-
-def form_passive_response(play: Play, monster: Monster, attack: Attack) -> Outcome:
-    """The passive attack of the hero's form on whoever hit it. NetHack: mhitu.c, passiveum."""
-    hero = play.hero
-    form = hero.form
-    if form is None:
-        return HIT
-    own = next(
-        (attack for attack in form.attacks if attack.manner in ("passive", "explode when killed")), None
-    )
-    if own is None:
-        return HIT
-    if own.dice:
-        amount = play.dice.d(own.dice, own.sides, PASSIVE_RULE)
-    elif own.sides:
-        amount = play.dice.d(form.level + 1, own.sides, PASSIVE_RULE)
-    else:
-        amount = 0
-    name = the_monster(play, monster)
-    if own.damage == "stone":
-        worn = worn_bits(monster, armed=monster.wields is not None)
-        if monster_resists(monster, "stoning") or not touches_bare(attack.manner, worn):
-            return HIT
-        return Outcome.DIED if petrify_monster(play, monster, by_hero=True) else HIT
-    if own.damage == "acid":
-        if not play.dice.one_in(2, PASSIVE_RULE) or monster_resists(monster, "acid"):
-            return HIT
-        play.tell("combat.is splashed", PASSIVE_RULE, monster=name)
-        return _hurt_attacker(play, monster, amount)
-    if not play.dice.rn2(3, PASSIVE_RULE):
-        return HIT
-    match own.damage:
-        case "paralysis":
-            if form.name == "floating eye":
-                seen = monster.can_see and has_eyes(monster.species) and play.dice.rn2(3, PASSIVE_RULE)
-                if not seen or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
-                    return HIT
-            play.tell("combat.is frozen by you", PASSIVE_RULE, monster=name)
-            paralyze(play, monster, amount)
-            return Outcome.GONE
-        case "cold" | "fire" | "shock":
-            if monster_resists(monster, own.damage):
-                return HIT
-            play.tell("combat.suffers from you", PASSIVE_RULE, monster=name)
-            if own.damage == "cold":
-                change_form_hp(play, amount // 2, PASSIVE_RULE)
-                raise_form_max_hp_to(play, hero.form_hp, PASSIVE_RULE)
-            return _hurt_attacker(play, monster, amount)
-        case "stun":
-            monster.stunned = True
-            return HIT
-        case _:
-            return HIT
-
-
-def _hurt_attacker(play: Play, monster: Monster, amount: int) -> Outcome:
-    monster.hp -= amount
-    if monster.hp > 0:
-        return HIT
-    return Outcome.DIED if killed_by_hero(play, monster) else HIT

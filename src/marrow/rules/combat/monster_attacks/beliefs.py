@@ -3,8 +3,10 @@
 from typing import Final
 
 from marrow.content.properties import Property
+from marrow.content.species import Attack
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
+from marrow.rules.combat.attack_on_hero import can_seduce
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
 from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import can_see, in_line_of_sight
@@ -61,13 +63,15 @@ def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
     return hero.spot
 
 
-def miss_wildly(play: Play, monster: Monster) -> None:
+def miss_wildly(play: Play, monster: Monster, attack: Attack) -> None:
     """Say that an attack misses because the hero is elsewhere. NetHack: mhitu.c, wildmiss."""
     if not can_see(play, monster.spot):
         return
     hero = play.hero
     name = the_monster(play, monster)
-    if not monster.can_see or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
+    if attack.damage in ("seduce", "seduction encounter") and can_seduce(play, monster):
+        play.tell("combat.tries to touch", RULE, monster=name)
+    elif not monster.can_see or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
         match play.dice.rn2(3, "mhitu.c wildmiss"):
             case 0:
                 play.tell("combat.swings wildly", RULE, monster=name)
