@@ -16,7 +16,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
-from marrow.rules.commands.engraving import RULE, read_here
+from marrow.rules.commands.engraving import RULE, read_here, smudge_under_hero
 from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.monsters.scares import is_scary_spot
@@ -99,7 +99,7 @@ def test_demons_and_vampires_write_in_blood(form: SpeciesName, manner: str) -> N
 
 
 @pytest.mark.parametrize(
-    "name, manner", [("apple", ""), ("plate mail", ""), ("boulder", ""), ("high boots", "dust"),
+    "name, manner", [("apple", ""), ("plate mail", ""), ("heavy iron ball", ""), ("high boots", "dust"),
                      ("potion of water", "dust"), ("jade", "dust"), ("ruby", "engrave")]
 )  # fmt: skip
 def test_some_things_are_too_large_or_too_dirty(name: KindName, manner: str) -> None:
@@ -177,16 +177,56 @@ def test_an_empty_wand_does_not_write_and_a_cancelled_one_turns_to_dust() -> Non
     assert [empty.hero.inventory, cancelled.hero.inventory] == [[tools[0]], []]
 
 
-def test_a_hero_who_cannot_reach_the_ground_engraves_only_by_zapping() -> None:
+@pytest.mark.parametrize(
+    "name, words",
+    [
+        ("wand of digging", "engrave: x"), ("wand of fire", "burn: x"), ("wand of magic missile", "dust: x"),
+        ("wand of opening", ""), ("wand of striking", ""),
+    ],
+)  # fmt: skip
+def test_who_cannot_reach_the_ground_writes_with_what_cuts_from_afar(name: KindName, words: str) -> None:
+    """Digging was seen in the real 3.6.7."""
     scene = Scene()
     scene.intrinsic(Property.LEVITATION)
-    wand = scene.carry("wand of digging", charge=3)
+    wand = scene.carry(name, charge=3)
 
     with pytest.raises(RefusedCommand):
         scene.do(Engrave(item="-", text="x"))
     scene.do(Engrave(item=wand.letter, text="x"))
 
-    assert (written(scene), wand.charge) == ("", 2)
+    assert (written(scene), wand.charge) == (words, 2)
+
+
+def test_an_overtaxed_hero_writes_nothing() -> None:
+    """NetHack: hack.c, check_capacity."""
+    scene = Scene()
+    scene.carry("gold piece", quantity=300_000)
+
+    with pytest.raises(RefusedCommand, match="too loaded"):
+        scene.do(Engrave(item="-", text="x"))
+
+
+def test_the_blind_too_are_told_that_striking_fights_their_attempt() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 50
+    wand = scene.carry("wand of striking", charge=3)
+
+    scene.do(Engrave(item=wand.letter, text="x"))
+
+    assert "engraving.fights your attempt" in scene.told()
+
+
+def test_fighting_smudges_nothing_under_an_unskilled_rider() -> None:
+    """NetHack: engrave.c, u_wipe_engr."""
+    scene = Scene()
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.DUST, 1)
+    scene.hero.ride.steed_id = scene.monster("pony", MIDDLE + 5).id
+
+    smudge_under_hero(scene.play, 5)
+    assert written(scene) == "dust: Elbereth"
+    scene.hero.ride.steed_id = 0
+    smudge_under_hero(scene.play, 5)
+    assert written(scene) != "dust: Elbereth"
 
 
 def test_altars_are_not_written_on_and_a_stuck_sword_takes_both_hands() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from marrow.choices import Pits
 from marrow.content.properties import Property
 from marrow.content.species import Size
 from marrow.content.vocabulary import EngravingManner, Harm
@@ -14,7 +15,7 @@ from marrow.messages.questions import EnterText
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Attribute, HelplessReason, WakingNote
+from marrow.model.vocabularies import Attribute, Burden, HelplessReason, WakingNote
 from marrow.rules.bones import graves
 from marrow.rules.chronicle import break_conduct, note_broken_conduct
 from marrow.rules.combat.deaths.cut_worms import BLADES
@@ -38,8 +39,8 @@ from marrow.rules.hero.body import (
     is_confused,
     is_hallucinating,
     is_stunned,
-    levitates,
 )
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.removal import delete_item
@@ -95,8 +96,13 @@ READING_KEYS: Final = {  # and on ice
 def smudge_under_hero(play: Play, amount: int) -> None:
     """Smudge the engraving under the hero, as fighting does. NetHack: u_wipe_engr."""
     hero = play.hero
-    if not levitates(hero):
+    if _reaches_ground(play):
         smudge_engraving(play, hero.spot, amount)
+
+
+def _reaches_ground(play: Play) -> bool:
+    """Whether the hero reaches the ground to write on it, since 3.6.0 not from the edge of a pit."""
+    return can_reach_floor(play, into_gaps=play.edition.traps.pits is not Pits.APART)
 
 
 def maybe_smudge_each_turn(play: Play) -> None:
@@ -119,6 +125,7 @@ class WritingPlan:
     manner: EngravingManner = EngravingManner.DUST
     writes: bool = True
     zapped: bool = False
+    cuts: bool = False  # it writes even on ground that the hero cannot reach
     afterwards: str = ""
     blinds: bool = False
 
@@ -127,7 +134,7 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
     """Write on the ground with fingers (None) or an item. True if it took a move."""
     _refuse_where_impossible(play)
     is_wand = item is not None and item.kind.class_ == "wand"
-    if not is_wand and not can_reach_floor(play, into_gaps=False):
+    if not is_wand and not _reaches_ground(play):
         raise RefusedCommand("engraving.cannot reach", surface=surface(play))
     terrain = play.level.terrain[play.hero.spot]
     if terrain == Terrain.ALTAR:
@@ -156,7 +163,7 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
         play.tell("engraving.turns to dust", RULE, item=the_item(play, item))
         delete_item(play, item)
         return True
-    if is_wand and not can_reach_floor(play, into_gaps=False):
+    if is_wand and not _reaches_ground(play) and not (plan.zapped and plan.writes and plan.cuts):
         play.tell("engraving.cannot reach", RULE, surface=surface(play))
         return True
     return _write(play, item, plan, text) if plan.writes else True
@@ -180,6 +187,8 @@ def _refuse_where_impossible(play: Play) -> None:
         raise RefusedCommand("engraving.not here")
     if "no hands" in form_of(hero).traits or form_of(hero).size < Size.SMALL:
         raise RefusedCommand("engraving.cannot hold")
+    if encumbrance(hero) >= Burden.OVERTAXED:
+        raise RefusedCommand("commands.too loaded")
 
 
 def _plan_writing(play: Play, item: Item, plan: WritingPlan) -> None:
@@ -248,7 +257,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
         if not adds and seen and here.manner in WIPED:
             play.tell("engraving.wipe out", RULE)
             del level.engravings[hero.spot]
-        elif not adds and seen:
+        elif not adds and here.manner not in WIPED and (seen or _reaches_ground(play)):
             play.tell("engraving.overwrite", RULE)
     asks = say_how(play, item, manner)
     if not text:
@@ -257,6 +266,8 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     text = clean_text(text)
     if not text:
         if plan.zapped and item is not None:
+            if is_blind(hero):
+                return True
             play.tell("engraving.wand wasted", RULE, item=the_item(play, item))
             return True
         raise Cancelled
@@ -334,14 +345,22 @@ def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str)
         if length > most:
             play.tell("engraving.marker dries out", RULE)
         item.charge = 0 if length > most else item.charge - max(length // 2, 1)
-        return _first(text, most), min(length, most) // 10
+        return _cut(play, text, length, most), min(length, most) // 10
     if is_dulled_by_engraving(item):
         most = (item.charge + 3) * 2 + 1
         play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
         costly_alteration(play, item, Harm.BLUNT)
         item.charge = -3 if length > most else item.charge - max(length // 2, 1)
-        return _first(text, most), min(length, most)
+        return _cut(play, text, length, most), min(length, most)
     return text, length if item.kind.class_ in ("gem", "ring") else turns
+
+
+def _cut(play: Play, text: str, length: int, most: int) -> str:
+    """As much of a text as can be written; tell if that is not all."""
+    written = _first(text, most)
+    if length > most:
+        play.tell("engraving.only written", RULE, text=written)
+    return written
 
 
 def _first(text: str, most: int) -> str:
@@ -363,8 +382,8 @@ def zap_before_engraving(play: Play, wand: Item, plan: WritingPlan) -> None:
     if not spend_charge(play, wand):
         plan.writes = False
         if wand.charge < 0:
-            plan.zapped = True
-        else:
+            plan.zapped = _reaches_ground(play)
+        elif _reaches_ground(play):
             play.tell("engraving.wand worn out", RULE)
         return
     if wand.blessing < 0 and play.dice.one_in(BLOW_UP, RULE):
@@ -375,10 +394,13 @@ def zap_before_engraving(play: Play, wand: Item, plan: WritingPlan) -> None:
     if name in UNDIRECTED:
         zap_undirected(play, wand.kind, wand)
     elif name in SEEN_BY_WAND:
-        plan.afterwards = "" if is_blind(play.hero) else SEEN_BY_WAND[name]
+        felt = not is_blind(play.hero) or name == "wand of striking"
+        plan.afterwards = SEEN_BY_WAND[name] if felt else ""
+        plan.cuts = name == "wand of magic missile"
     elif name in CUTTING:
         plan.manner, seen, felt = CUTTING[name]
         plan.afterwards = felt if is_blind(play.hero) else seen
+        plan.cuts = True
         plan.blinds = name == "wand of lightning" and not is_blind(play.hero)
         if not play.world.discovered[wand.kind.number]:
             discover(play, wand.kind)
@@ -417,6 +439,8 @@ def _change_words(play: Play, wand: Item, written: Engraving, plan: WritingPlan)
     name = wand.kind.name
     if name == "wand of polymorph":
         on_stone = written.manner == EngravingManner.HEADSTONE
+        if on_stone and is_blind(play.hero):
+            return
         text = random_graffiti(play.dice)
         if not is_blind(play.hero):
             drawn = MANNERS[play.dice.rn2(len(MANNERS), RULE)]
@@ -433,7 +457,7 @@ def _change_words(play: Play, wand: Item, written: Engraving, plan: WritingPlan)
         play.tell("engraving.vanishes", RULE, surface=surface(play))
     del level.engravings[spot]
     if name == "wand of teleportation":
-        elsewhere = random_spot(play)
+        elsewhere = random_spot(play, fits=lambda there: there not in level.engravings)
         if elsewhere is not None:
             written.spot = elsewhere
             level.engravings[elsewhere] = written
