@@ -321,3 +321,28 @@ def test_statues_wake_and_portals_flicker() -> None:
     assert [monster.species.name for monster in scene.level.monsters] == ["newt"]
     assert sprung(TrapKind.MAGIC_PORTAL).told() == ["traps.portal flickers"]
     assert scene.level.terrain[MIDDLE] == Terrain.ROOM
+
+
+def test_a_boulder_that_has_stopped_on_its_way_rolls_no_more() -> None:
+    """NetHack: trap.c, launch_obj: it is sought where it lay at first and on the other side only."""
+    scene = Scene()
+    trap = scene.level.traps[MIDDLE + 3] = Trap(TrapKind.ROLLING_BOULDER, MIDDLE + 3, target=MIDDLE + 6)
+    scene.lay("boulder", MIDDLE + 4)
+
+    assert not roll_boulder(scene.play, trap)
+    assert trap.target == MIDDLE + 6
+
+
+@pytest.mark.parametrize("hit, left", [(0, 0), (19, 1)])
+def test_a_boulder_that_hits_somebody_in_a_pit_is_gone(hit: int, left: int) -> None:
+    """NetHack: mthrowu.c, drop_throw. If it misses it stops above him."""
+    scene = Scene(shows={("trap.c launch_obj", 20): hit})
+    ant = scene.monster("soldier ant", MIDDLE + 4, hp=200)
+    ant.trapped = True
+    scene.level.traps[MIDDLE + 4] = Trap(TrapKind.PIT, MIDDLE + 4)
+    trap = scene.level.traps[MIDDLE + 3] = Trap(TrapKind.ROLLING_BOULDER, MIDDLE + 3, target=MIDDLE + 6)
+    scene.lay("boulder", MIDDLE + 6)
+
+    assert roll_boulder(scene.play, trap)
+
+    assert sum(item.kind.name == "boulder" for pile in scene.level.items.values() for item in pile) == left

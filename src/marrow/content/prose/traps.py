@@ -124,6 +124,7 @@ TEXTS: Mapping[str, str] = {
     "traps.trigger boulder": "Click! You trigger a rolling boulder trap!",
     "traps.no boulder": "Fortunately for you, no boulder was released.",
     "traps.rumbling": "You hear a rumbling sound.",
+    "traps.boulder hits bars": "Whang!",
     "traps.boulder hits monster": "The boulder hits {monster}!",
     "traps.boulder fills pool": "The boulder plunges into the {where} with a great splash and fills it.",
     "traps.boulder pushed in": "You push the boulder into the {where}, and one can cross there now.",

@@ -3,7 +3,7 @@
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import PITS_AND_HOLES, WIDTH, Door, Terrain, TrapKind, x_of, y_of
+from marrow.model.places import PITS, PITS_AND_HOLES, WIDTH, Door, Terrain, TrapKind, x_of, y_of
 from marrow.model.world import Fallen, level_key
 from marrow.rules.bones.in_flight import in_motion
 from marrow.rules.combat.deaths.killing import hurt_monster
@@ -11,6 +11,7 @@ from marrow.rules.combat.falling_boulders import item_falls_on_spot, land_item
 from marrow.rules.combat.scatter import scatter_by_mine
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
+from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import level_at_depth, random_depth
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import random_spot
@@ -62,42 +63,49 @@ def roll_boulder(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
     if not can_see(play, start) and not is_deaf(play.hero):
         play.tell("traps.rumbling", RULE)
     with in_motion(play, boulder, start):
-        spot = _roll_along(play, boulder, start, end, by_hero=by_hero)
-    if spot is not None:
-        trap.target = spot
+        _roll_along(play, boulder, start, end, by_hero=by_hero)
     mark_view_stale(level)
     return True
 
 
-def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -> int | None:
-    """Move a boulder along its way, and return where it or its successor stops; None if it is gone."""
+def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -> None:
+    """Move a boulder along its way; it or its successor stops, or is gone."""
     level = play.level
     step = _step(start, end)
     spot = start
     while spot != end:
         ahead = spot + step
-        if not is_on_map(ahead) or is_rock(level, ahead) or level.terrain[ahead] == Terrain.IRON_BARS:
+        if not is_on_map(ahead) or is_rock(level, ahead) or _stops_at_bars(play, ahead):
             break
         spot = ahead
-        if _try_catch(play, boulder, spot):
-            return None
-        _strike(play, boulder, spot, by_hero=by_hero)
+        if _try_catch(play, boulder, spot) or _strike(play, boulder, spot, by_hero=by_hero):
+            return
         if maybe_fall_to_other_level(play, boulder, spot):
-            return None
+            return
         trap = level.traps.get(spot)
         if trap is not None and trap.kind in PITS_AND_HOLES:
-            return None if land_item(play, boulder, spot, by_hero=by_hero) else spot
+            land_item(play, boulder, spot, by_hero=by_hero)
+            return
         if trap is not None and _apply_trap(play, boulder, trap):
-            return None
+            return
         if item_falls_on_spot(play, boulder, spot, by_hero=by_hero):
-            return None
+            return
         boulder = _hit_other_boulder(play, boulder, spot, spot + step)
         if is_shut_door(level, spot):
             if can_see(play, spot):
                 play.tell("traps.boulder through door", RULE)
             level.detail[spot] = int(Door.BROKEN)
     put_on_floor(play, boulder, spot)
-    return spot
+
+
+def _stops_at_bars(play: Play, spot: int) -> bool:
+    """Iron bars stop the boulder; a die is thrown that changes nothing. NetHack: mthrowu.c, hits_bars."""
+    if play.level.terrain[spot] != Terrain.IRON_BARS:
+        return False
+    play.dice.rn2(20, RULE)
+    if not is_deaf(play.hero):
+        play.tell("traps.boulder hits bars", RULE)
+    return True
 
 
 def _try_catch(play: Play, boulder: Item, spot: int) -> bool:
@@ -111,24 +119,28 @@ def _try_catch(play: Play, boulder: Item, spot: int) -> bool:
     return True
 
 
-def _strike(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> None:
-    """The boulder may hit the monster or hero in its way; it rolls on."""
+def _strike(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> bool:
+    """The boulder may hit the monster or hero in its way and rolls on; True if it fills somebody's pit."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
-        _strikes_monster(play, boulder, monster, by_hero=by_hero)
-    elif spot == play.hero.spot:
+        return _strikes_monster(play, boulder, monster, by_hero=by_hero)
+    if spot == play.hero.spot:
         stop_occupation(play)
         missile_hits_hero(play, 9 + boulder.charge, weapon_damage_to_hero(play, boulder), "boulder")
+    return False
 
 
-def _strikes_monster(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> None:
+def _strikes_monster(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
+    """NetHack: mthrowu.c, ohitmon and drop_throw: what hits somebody in a pit is gone."""
     value = 5 + monster_armor_class(monster) + target_bonus(play, monster, boulder, notices=False)
     if value < play.dice.rnd(20, RULE):
-        return
+        return False
     monster.asleep = False
     if can_see(play, monster.spot):
         play.tell("traps.boulder hits monster", RULE, monster=the_monster(play, monster))
+    trap = play.level.traps.get(monster.spot)
     hurt_monster(play, monster, weapon_damage(play, boulder, monster), by_hero=by_hero)
+    return monster.hp > 0 and monster.trapped and trap is not None and trap.kind in PITS
 
 
 def _apply_trap(play: Play, boulder: Item, trap: Trap) -> bool:
@@ -160,7 +172,7 @@ def teleport_boulder(play: Play, boulder: Item, trap: Trap, told: str) -> bool:
         land_item(play, boulder, spot, by_hero=True)
         return True
     depth = random_depth(play)
-    if depth == play.level.depth:
+    if depth == play.level.depth or play.level.branch == PLANES:
         return False
     _tell_gone(play, trap, told)
     key = level_key(*level_at_depth(play, depth))
