@@ -13,6 +13,7 @@ from marrow.model.world import Traveller
 from marrow.rules.commands.handling.containers import bag_loses_item, put_one_in
 from marrow.rules.commands.handling.pickup import lift_item
 from marrow.rules.dungeon.placement import move_monster, remove_monster
+from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.magic.wands.cancelling import cancel_item
@@ -313,3 +314,17 @@ def test_the_cat_in_a_quantum_mechanic_s_box_is_priced_but_not_on_the_bill() -> 
     assert box.unpaid and not cat.unpaid
     quoted = [entry.words["price"] for entry in scene.entries_told() if entry.what == "trade.price"]
     assert quoted == ["13 zorkmids"]
+
+
+@pytest.mark.parametrize("quantity, carried, owed", [(1, False, 5), (3, False, 5), (1, True, 5)])
+def test_reviving_a_shop_s_corpse_is_owed_for_one(quantity: int, carried: bool, owed: int) -> None:
+    """NetHack: zap.c, revive. A corpse costs 5 zorkmids."""
+    scene, _, keeper = customer()
+    corpse = shelved(scene, "corpse", INSIDE if carried else INSIDE + 1, species="newt", quantity=quantity)
+    if carried:
+        scene.do(c.PickUp(everything=True))
+        corpse = next(item for item in scene.hero.inventory if item.kind.name == "corpse")
+
+    assert revive(scene.play, corpse, by_hero=True) is not None
+
+    assert keeper.debit + sum(line.price * line.quantity for line in keeper.bill) == owed

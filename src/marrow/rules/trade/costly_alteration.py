@@ -93,14 +93,16 @@ def _charge_outside_shop(play: Play, item: Item) -> None:
 
 def charge_lost_item(play: Play, item: Item, spot: int, *, stolen: bool = False) -> int:
     """An item of a shop is lost for good: charge the hero, and return its price. NetHack: stolen_value."""
-    for thing in (item, *contents_for_sale(item)):
+    things = (item, *contents_for_sale(item))
+    billed = {thing.id for thing in things if thing.unpaid}
+    for thing in things:
         if thing.unpaid:
             _charge_outside_shop(play, thing)
     found = seller_at(play.level, spot)
     if found is None:
         return 0
     monster, keeper = found
-    sold = [thing for thing in (item, *contents_for_sale(item)) if is_billable(thing)]
+    sold = [thing for thing in things if is_billable(thing) and thing.id not in billed]
     value = sum(price_of(play, thing, keeper) * units_sold(thing) for thing in sold)
     if item.kind.class_ == "coin":
         value += item.quantity

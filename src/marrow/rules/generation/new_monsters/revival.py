@@ -238,9 +238,13 @@ def _tell_and_charge(play: Play, corpse: Item, place: Place, risen: Monster) -> 
         play.tell("itemtimers.glows", RULE, item=the_item(play, corpse))
     elif found is not None:
         play.tell("itemtimers.resuscitated", RULE)
-    on_floor = place.carrier is None and not place.inside and corpse not in play.hero.inventory
-    if found is not None and found[0] is not risen and on_floor and not corpse.free:
-        charge_lost_item(play, corpse, place.spot)
+    owed = corpse.unpaid if corpse in play.hero.inventory else not corpse.free
+    if found is not None and found[0] is not risen and owed:
+        one = corpse
+        if corpse.quantity > 1 and not corpse.unpaid:
+            one = corpse.clone()
+            one.quantity = 1
+        charge_lost_item(play, one, place.spot)
 
 
 def _rejoin_ghost(play: Play, corpse: Item, risen: Monster) -> None:
@@ -313,7 +317,7 @@ def unturn_dead(play: Play, items: list[Item], *, owner: str) -> int:
         if item.kind.name != "corpse":
             continue
         name = item.species.name if item.species is not None else ""
-        if revive(play, item, by_hero=True) is not None:
+        if revive(play, item, by_hero=not play.monsters_move) is not None:
             count += 1
             play.tell("itemtimers.comes alive", "zap.c unturn_dead", owner=owner, species=name)
     return count
