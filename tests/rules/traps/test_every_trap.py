@@ -13,8 +13,8 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.traps import spot_effects, trap_monster
-from marrow.rules.traps.monster_in_trap import TrapResult
 from marrow.rules.traps.rolling_boulders import roll_boulder
+from marrow.rules.traps.trap_results import TrapResult
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use

@@ -26,7 +26,7 @@ from marrow.rules.traps import (
     struggle_in_trap,
     trap_monster,
 )
-from marrow.rules.traps.monster_in_trap import TrapResult
+from marrow.rules.traps.trap_results import TrapResult
 from marrow.rules.travel.level_change import go_to_level
 from rule import rule
 from scene import MIDDLE, Scene

@@ -28,7 +28,7 @@ from marrow.rules.items.stacks import make_item
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Ledger, Play
 from marrow.rules.traps import trap_hero, trap_monster
-from marrow.rules.traps.monster_in_trap import TrapResult
+from marrow.rules.traps.trap_results import TrapResult
 from marrow.rules.travel.hero_placement import is_safe_for_hero, place_hero, random_safe_spot
 from marrow.rules.travel.level_change import go_down, go_to_level, go_up
 from marrow.rules.travel.level_teleport import level_teleport

@@ -1,12 +1,9 @@
 """Witnesses of fighting, prayer and regeneration."""
 
-from typing import cast
-
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move, Ready, TwoWeapons
@@ -74,7 +71,7 @@ def who_is_engulfed(edition: Edition) -> str:
         ("the newt", "newt", MIDDLE + 3), ("that in bars", "newt", MIDDLE + 2),
         ("the centaur", "forest centaur", MIDDLE + 3),
     ):  # fmt: skip
-        if can_engulf(scene.play, jelly, SPECIES_NAMED[cast("SpeciesName", species)], spot):
+        if can_engulf(scene.play, jelly, SPECIES_NAMED[species], spot):
             found.append(name)
     return ", ".join(found)
 

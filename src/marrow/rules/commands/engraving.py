@@ -394,8 +394,8 @@ def zap_before_engraving(play: Play, wand: Item, plan: WritingPlan) -> None:
     if name in UNDIRECTED:
         zap_undirected(play, wand.kind, wand)
     elif name in SEEN_BY_WAND:
-        felt = not is_blind(play.hero) or name == "wand of striking"
-        plan.afterwards = SEEN_BY_WAND[name] if felt else ""
+        noticed = not is_blind(play.hero) or name == "wand of striking"
+        plan.afterwards = SEEN_BY_WAND[name] if noticed else ""
         plan.cuts = name == "wand of magic missile"
     elif name in CUTTING:
         plan.manner, seen, felt = CUTTING[name]

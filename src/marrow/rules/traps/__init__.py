@@ -6,8 +6,9 @@ What the ground does to items is in `physics`, the terrain itself in `dungeon`, 
 from marrow.rules.traps.drowning import drown, fall_into_lava, ground_takes_effect, sink_into_lava
 from marrow.rules.traps.held_in_trap import struggle_in_trap
 from marrow.rules.traps.hero_in_trap import trap_hero
-from marrow.rules.traps.monster_in_trap import TrapResult, trap_monster
+from marrow.rules.traps.monster_in_trap import trap_monster
 from marrow.rules.traps.spot_arrival import spot_effects
+from marrow.rules.traps.trap_results import TrapResult
 
 __all__ = [
     "TrapResult",

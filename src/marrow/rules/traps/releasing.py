@@ -12,7 +12,8 @@ from marrow.rules.play import Play
 from marrow.rules.traps.disarming import reward_untrap
 from marrow.rules.traps.held_in_trap import free_from_trap
 from marrow.rules.traps.hero_in_trap import trap_hero
-from marrow.rules.traps.monster_in_trap import TrapResult, trap_monster
+from marrow.rules.traps.monster_in_trap import trap_monster
+from marrow.rules.traps.trap_results import TrapResult
 
 RULE = "trap.c openholdingtrap"
 FALLING = (TrapKind.TRAP_DOOR, TrapKind.FALLING_ROCK)
