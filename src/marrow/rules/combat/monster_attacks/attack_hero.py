@@ -32,6 +32,7 @@ from marrow.rules.dungeon.time_of_day import is_midnight
 from marrow.rules.hero.body import form_of, has, stop_occupation
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.weapons import is_weapon
