@@ -151,7 +151,7 @@ def test_who_watches_is_told_no_last_words() -> None:
     asyncio.run(check())
 
 
-def test_what_is_read_aloud() -> None:
+def test_messages_and_new_lines_are_read_aloud() -> None:
     base, frame = Frame(), Frame()
     base.put(5, 40, "|....|")
     frame.put(5, 40, "|....|")

@@ -121,7 +121,7 @@ def test_the_stream_is_atom(dead: str, server: Server, window: Window) -> None:
     assert f"urn:marrow:dead:{dead}" in answer.text()
 
 
-def test_what_there_is_not(window: Window) -> None:
+def test_the_page_of_what_does_not_exist_is_not_found(window: Window) -> None:
     page = window()
 
     for where in (

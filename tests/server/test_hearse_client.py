@@ -119,7 +119,9 @@ def test_every_answer_must_be_good_and_carry_the_header(tmp_path: Path, told: To
         ({"x_error": "fatal"}, b"oh", "server sent invalid X_ERROR `fatal'"),
     ],
 )
-def test_what_ends_a_run(tmp_path: Path, headers: dict[str, str], body: bytes, says: str) -> None:
+def test_what_the_server_forbids_ends_a_run(
+    tmp_path: Path, headers: dict[str, str], body: bytes, says: str
+) -> None:
     with scripted(lambda asked, before: Told(HELLO | headers, body)) as (url, _):
         ended = Client(tmp_path, url).run()
     assert (ended.status, says in ended.said) == (255, True), ended.said

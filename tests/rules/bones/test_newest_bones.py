@@ -106,12 +106,14 @@ OFF = GameOptions(bones=False)
         (True, False, False, "You have not encountered any bones of others."),
     ],
 )
-def test_what_the_attributes_say_of_bones(bones: bool, over: bool, alive: bool, line: str) -> None:
+def test_the_attributes_say_whether_bones_were_loaded_and_met(
+    bones: bool, over: bool, alive: bool, line: str
+) -> None:
     scene = Scene(options=GameOptions(bones=bones))
     assert bones_line(scene.play, over=over, alive=alive) == line
 
 
-def test_what_they_say_in_37() -> None:
+def test_in_37_the_attributes_have_other_sentences_about_bones() -> None:
     assert bones_line(Scene("3.7", options=OFF).play, over=True) == "You had bones switched off."
     assert bones_line(Scene("3.7").play, over=True) == "You never met the bones of others."
 

@@ -126,7 +126,7 @@ def test_damage_in_a_form_ends_the_form_first() -> None:
         ("jackal", "human", ""),
     ],
 )
-def test_what_the_hero_rises_as(name: SpeciesName, race: Any, rises: str) -> None:
+def test_a_hero_rises_by_the_killer_and_the_race(name: SpeciesName, race: Any, rises: str) -> None:
     scene = Scene(hp=1, race=race)
 
     with pytest.raises(GameOver):

@@ -36,7 +36,9 @@ def test_draining_a_worn_item_removes_its_bonus(name: KindName, slot: Slot, whic
     [("wand of digging", 4, True), ("long sword", 2, True), ("long sword", 0, False), ("apple", 0, False),
      ("ring of conflict", 0, False), ("magic lamp", 1, False)],
 )  # fmt: skip
-def test_which_items_drain_life_can_drain(name: KindName, charge: int, drained: bool) -> None:
+def test_draining_lowers_only_items_with_a_charge_or_enchantment_above_zero(
+    name: KindName, charge: int, drained: bool
+) -> None:
     scene = Scene()
 
     assert drain_item(scene.play, scene.carry(name, charge=charge)) == drained

@@ -223,7 +223,7 @@ def test_magic_resistance_is_weighed_against_what_made_the_blast(power: int, hp:
 
 @pytest.mark.parametrize("kind, after", [("magic missile", Door.CLOSED), ("shock", Door.BROKEN)])
 @pytest.mark.parametrize("striking", [False, True])
-def test_which_blasts_break_doors(kind: Damage, after: Door, striking: bool) -> None:
+def test_a_blast_that_strikes_or_shocks_breaks_doors(kind: Damage, after: Door, striking: bool) -> None:
     scene = Scene()
     scene.level.terrain[CENTER + 1], scene.level.detail[CENTER + 1] = int(Terrain.DOOR), int(Door.CLOSED)
 

@@ -163,7 +163,7 @@ def test_a_genetic_engineer_polymorphs_a_monster_and_teleports_away() -> None:
         ("chameleon", {"shows": {("mhitm.c mon_poly", 25): 0}}, 60 - 4 - 30),  # is shocked, one time in 25
     ],
 )
-def test_what_it_does_to_those_it_cannot_change(victim: Any, how: Any, left: int) -> None:
+def test_those_it_cannot_change_keep_their_shape(victim: Any, how: Any, left: int) -> None:
     engineer, other = struck(victim, **how)
 
     assert (other.species.name, other.hp) == (victim, left)

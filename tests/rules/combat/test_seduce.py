@@ -54,7 +54,9 @@ def test_they_only_talk(gender: GenderName, said: str) -> None:
         ("monkey", True, False),
     ],
 )
-def test_which_risen_stay_cancelled(name: SpeciesName, seduces: bool, stays: bool) -> None:
+def test_the_risen_stay_cancelled_if_they_could_seduce_or_steal(
+    name: SpeciesName, seduces: bool, stays: bool
+) -> None:
     scene = Scene(options=GameOptions(seduce=seduces))
     monster = scene.monster(name, BESIDE)
     monster.cancelled = True

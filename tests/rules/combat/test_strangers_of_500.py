@@ -296,7 +296,9 @@ SUGGESTED = ("Z-149", 101, 0)  # 150 a level: 300
      (300, 899, "people.pious", 0), (599, 899, "people.pious", 0), (600, 899, "people.rewarded", 0),
      (900, 900, "people.selfless", 0), (599, 1800, "people.cheapskate", 1), (600, 1800, "people.pious", 0)],
 )  # fmt: skip
-def test_what_a_gift_to_a_priest_brings(offer: int, gold: int, told: str, stingy: int) -> None:
+def test_a_priest_answers_a_gift_by_its_size_and_by_the_gold_that_is_left(
+    offer: int, gold: int, told: str, stingy: int
+) -> None:
     """s = 300; q = 1 below 1800 gold, 2 from there on."""
     scene, office = donation(offer, gold, [SUGGESTED])
 

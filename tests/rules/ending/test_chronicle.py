@@ -156,7 +156,7 @@ DEEDS = [
 @rule("L-245")
 @SINCE_37
 @pytest.mark.parametrize("deed, events", DEEDS)
-def test_what_is_written_down(
+def test_each_deed_is_written_down_as_in_nethack(
     edition: str, deed: Callable[[Scene], None], events: list[tuple[int, str]]
 ) -> None:
     """NetHack: each call of livelog_printf. The second name of a kind of food is not written."""

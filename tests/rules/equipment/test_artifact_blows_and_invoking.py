@@ -44,7 +44,7 @@ BLOWS: tuple[tuple[ArtifactName, SpeciesName, int], ...] = (
 
 
 @pytest.mark.parametrize("name, species, bonus", BLOWS)
-def test_what_an_artifact_adds_to_a_blow_of_five(
+def test_an_artifact_adds_its_bonus_to_a_blow_of_five(
     name: ArtifactName, species: SpeciesName, bonus: int
 ) -> None:
     """Highest dice throughout; where the facts give no die, the blow is doubled."""
@@ -57,7 +57,9 @@ def test_what_an_artifact_adds_to_a_blow_of_five(
 
 
 @pytest.mark.parametrize("species, bonus", [("hill orc", 5), ("jackal", 0)])
-def test_what_sting_adds_to_the_aim(species: SpeciesName, bonus: int) -> None:
+def test_sting_adds_five_to_the_aim_at_an_orc_and_nothing_at_a_jackal(
+    species: SpeciesName, bonus: int
+) -> None:
     scene = owner("Sting")
 
     assert artifact_to_hit(scene.play, artifact(scene, "Sting"), scene.monster(species)) == bonus

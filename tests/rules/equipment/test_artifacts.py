@@ -82,7 +82,7 @@ def test_what_an_artifact_conveys_in_hand_comes_and_goes_with_it(name: ArtifactN
 
 
 @pytest.mark.parametrize("name", WORN)
-def test_what_an_artifact_conveys_when_worn(name: ArtifactName) -> None:
+def test_a_worn_artifact_conveys_its_properties(name: ArtifactName) -> None:
     scene = owner(name)
     slot, expected = WORN[name]
 
@@ -91,7 +91,7 @@ def test_what_an_artifact_conveys_when_worn(name: ArtifactName) -> None:
 
 @use("carry", *NAMES)
 @pytest.mark.parametrize("name", NAMES)
-def test_what_an_artifact_conveys_by_being_carried(name: ArtifactName) -> None:
+def test_a_carried_artifact_conveys_its_properties_until_it_is_gone(name: ArtifactName) -> None:
     scene = owner(name)
     item = artifact(scene, name)
     carried_artifacts.recount_artifacts(scene.play)
@@ -228,7 +228,9 @@ def test_silver_hurts_those_who_hate_it_when_handled() -> None:
     [("hill orc", "Sting", False), ("Elvenking", "Sting", True), ("Wizard of Yendor", "Excalibur", True),
      ("hill orc", "The Orb of Fate", False), ("dwarf", "Stormbringer", False)],
 )  # fmt: skip
-def test_which_monsters_may_take_artifacts(species: SpeciesName, name: ArtifactName, may: bool) -> None:
+def test_a_monster_may_take_an_artifact_only_if_they_suit_each_other(
+    species: SpeciesName, name: ArtifactName, may: bool
+) -> None:
     scene = Scene()
 
     assert can_monster_touch(scene.hero, artifact(scene, name), scene.monster(species)) == may

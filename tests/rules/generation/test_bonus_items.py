@@ -61,7 +61,7 @@ def test_supply_chests_stand_above_the_oracle(
 
 @rule("Z-170")
 @SINCE_37
-def test_what_a_supply_chest_holds(edition: str) -> None:
+def test_a_supply_chest_is_mostly_locked_and_often_holds_healing(edition: str) -> None:
     """2 of 3 are chests, 5 of 6 locked; half of the first things are healing; one at least is not cursed."""
     chests = [supply_chest(building(edition, 2, [], seed)) for seed in range(1, 301)]
 

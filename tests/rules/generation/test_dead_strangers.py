@@ -169,7 +169,7 @@ def test_a_victim_leaves_one_item_of_four_classes_and_what_killed_it(kind: TrapK
     ],
 )  # fmt: skip
 @rule("B-220", edition="3.6.7")
-def test_which_victim_a_die_of_fifteen_gives(roll: int, candle: int, left: list[str]) -> None:
+def test_a_die_of_fifteen_chooses_the_victim_of_a_trap(roll: int, candle: int, left: list[str]) -> None:
     later = [(10, candle), *([(4, 1)] if candle == 0 else [])] if 6 <= roll <= 9 else []
     pile = died_in(workshop("3.6.7", 1), TrapKind.BEAR_TRAP, (4, 2), (5, 1), (15, roll), *later)
     bodies = [item.species.name for item in pile if item.species is not None and item.birth < 0]

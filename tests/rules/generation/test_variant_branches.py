@@ -53,7 +53,9 @@ def titles(edition: str) -> set[str]:
         ("dnethack", False, False),
     ],
 )
-def test_which_editions_have_them(edition: str, office: bool, market: bool) -> None:
+def test_only_tnnt_has_the_office_and_only_both_slashems_have_the_market(
+    edition: str, office: bool, market: bool
+) -> None:
     assert ("The DevTeam Office" in titles(edition)) == office
     assert ("One-eyed Sam's Market" in titles(edition)) == market
 

@@ -352,7 +352,7 @@ def test_an_attribute_that_rises_takes_its_peak_along(
 @pytest.mark.parametrize(
     ("kind", "slot"), [("gauntlets of dexterity", Slot.GLOVES), ("ring of adornment", Slot.LEFT_RING)]
 )
-def test_what_worn_items_add_to_attributes(kind: KindName, slot: Slot) -> None:
+def test_the_ledger_tells_what_worn_items_add_to_attributes(kind: KindName, slot: Slot) -> None:
 
     scene = Scene()
     item = scene.wear(kind, slot, charge=2)

@@ -244,7 +244,7 @@ def test_lines_of_life_and_death_in_every_mode(edition: str, mode: Any) -> None:
 @rule("L-015", "L-048", "L-014", "L-016")
 @pytest.mark.parametrize("edition", ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
-def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, mode: Any) -> None:
+def test_records_tell_of_helplessness_and_are_written_by_edition_and_mode(edition: str, mode: Any) -> None:
     from marrow.game.records import (
         HostFacts,
         belongs_in_log,

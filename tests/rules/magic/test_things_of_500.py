@@ -74,7 +74,7 @@ def test_a_wand_of_stasis_is_made_with_three_to_six_charges(shown: int, charges:
     [("shield of drain resistance", Property.DRAIN_RESISTANCE),
      ("shield of shock resistance", Property.SHOCK_RESISTANCE)],
 )  # fmt: skip
-def test_what_the_shields_protect_from(name: KindName, prop: Property) -> None:
+def test_each_shield_protects_from_what_its_name_says(name: KindName, prop: Property) -> None:
     scene = Scene("5.0.0")
 
     scene.wear(name, Slot.SHIELD)

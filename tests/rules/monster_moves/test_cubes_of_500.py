@@ -41,7 +41,9 @@ def test_a_cube_digests_what_it_carries(edition: str, gone: bool, tame: int, hp:
     "kind, artifact, prize, eating", [("dagger", False, False, 0), ("club", True, False, 0),
                                       ("club", False, True, 0), ("club", False, False, 3)],
 )  # fmt: skip
-def test_what_a_cube_keeps(kind: KindName, artifact: bool, prize: bool, eating: int) -> None:
+def test_a_cube_keeps_metal_artifacts_prizes_and_all_while_it_eats(
+    kind: KindName, artifact: bool, prize: bool, eating: int
+) -> None:
     """Metal, artifacts, the prizes of the Mines and Sokoban, and all while it still eats."""
     scene = Scene("5.0.0")
     cube = scene.monster("gelatinous cube", MIDDLE + 8)

@@ -355,7 +355,7 @@ def test_a_bullwhip_slips_off_what_is_welded() -> None:
         ("tin", "lizard", "knife"), ("tin", "acid blob", "tin opener"),
     ],
 )  # fmt: skip
-def test_what_keeps_monsters_from_turning_to_stone(
+def test_acid_and_lizards_keep_monsters_from_turning_to_stone(
     thing: KindName, species: SpeciesName | None, opener: KindName | None
 ) -> None:
     scene = Scene()
@@ -380,7 +380,7 @@ def test_what_keeps_monsters_from_turning_to_stone(
         ("corpse", "newt", ""),
     ],
 )  # fmt: skip
-def test_what_does_not_keep_monsters_from_turning_to_stone(
+def test_a_closed_tin_another_corpse_and_sleep_save_no_monster_from_stone(
     thing: KindName, species: SpeciesName, state: str
 ) -> None:
     scene = Scene()

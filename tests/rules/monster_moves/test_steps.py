@@ -195,7 +195,7 @@ def test_what_lies_under_water_is_for_swimmers(name: SpeciesName, wanted: bool) 
         ("corpse", "acid blob", False, True), ("corpse", "newt", False, False),
     ],
 )  # fmt: skip
-def test_which_monsters_want_petrifying_corpses(
+def test_monsters_want_petrifying_corpses_only_with_gloves(
     thing: str, species: SpeciesName, gloved: bool, wanted: bool
 ) -> None:
     scene = Scene()

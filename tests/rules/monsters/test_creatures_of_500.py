@@ -244,7 +244,9 @@ def test_who_cannot_catch_a_missile(trouble: str) -> None:
         ("3.7", Door.OPEN, 1 + WIDTH, "bumping into a door"),
     ],
 )
-def test_what_a_collision_with_a_door_is_called(edition: str, door: Door, step: int, text: str) -> None:
+def test_a_fatal_collision_with_a_door_names_how_it_was_hit(
+    edition: str, door: Door, step: int, text: str
+) -> None:
     scene = Scene(edition, hp=1)
     scene.hero.dying.graced = True
     scene.level.terrain[MIDDLE + step], scene.level.detail[MIDDLE + step] = Terrain.DOOR, door

@@ -430,7 +430,7 @@ def test_eaten_bonuses_diminish_from_360_on(edition: str) -> None:
 
 @rule("N-316")
 @pytest.mark.parametrize("edition", ALL)
-def test_which_corpses_count_as_own_race(edition: str) -> None:
+def test_corpses_count_as_own_race_by_form_and_lycanthropy_in_later_editions(edition: str) -> None:
     scene = Scene(edition)
     choices = EDITIONS[edition].nutrition
     scene.form("hill orc")

@@ -49,7 +49,9 @@ def test_fire_elementals_eat_what_burns(edition: str, name: KindName, burns: boo
         ("xorn", "Bell of Opening", False),
     ],
 )
-def test_what_each_form_eats(edition: str, form: SpeciesName, name: KindName, edible: bool) -> None:
+def test_each_form_eats_what_it_may_in_37(
+    edition: str, form: SpeciesName, name: KindName, edible: bool
+) -> None:
     scene = Scene(edition)
     if form != "human":
         scene.form(form)

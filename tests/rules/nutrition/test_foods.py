@@ -626,7 +626,7 @@ def test_how_corpses_taste(name: SpeciesName, form: SpeciesName | None, dizzy: b
     "name, word",
     [("cram ration", "food"), ("dagger", "metal"), ("leather gloves", "leather"), ("diamond", "rich food")],
 )
-def test_what_is_rotten(name: KindName, word: str) -> None:
+def test_rotten_food_is_told_by_what_it_is_made_of(name: KindName, word: str) -> None:
     scene = Scene()
 
     rotten.suffer_rotten_food(scene.play, scene.item(name))
@@ -666,7 +666,7 @@ def test_how_a_hero_faints_of_rot(blind: bool, afloat: bool, key: str) -> None:
         (False, True, Property.POISON_RESISTANCE, "nutrition.healthier still"),
     ],
 )
-def test_what_a_new_intrinsic_feels_like(dizzy: bool, has_it: bool, prop: Property, key: str) -> None:
+def test_a_new_intrinsic_is_told_as_it_feels(dizzy: bool, has_it: bool, prop: Property, key: str) -> None:
     scene = Scene(shows={"N-265": 0})
     if dizzy:
         scene.hero.timeout[Property.HALLUCINATING] = 50

@@ -223,7 +223,7 @@ def test_a_step_into_sleep_is_walking_for_one_move_only(turn: int, lost: list[in
     "nutrition, thrown",
     [(1200, ["N-149"]), (890, ["N-150"]), (150, []), (41, ["N-152"]), (-3, ["N-153"])],
 )
-def test_what_hunger_exercises(nutrition: int, thrown: list[str]) -> None:
+def test_hunger_exercises_by_its_state(nutrition: int, thrown: list[str]) -> None:
     scene = Scene(turn=10, nutrition=nutrition, seed=1)
     heard: list[str] = []
     dice: Any = scene.play.dice
@@ -253,7 +253,7 @@ class NotingDice(LoadedDice):
     "weight, changed",
     [(1275, [1, 0, 0]), (1700, [1, -1, 0]), (2125, [0, -1, -1])],  # capacity 850: 2, 3 and 4 halves more
 )
-def test_what_loads_exercise(weight: int, changed: list[int]) -> None:
+def test_loads_exercise_by_their_weight(weight: int, changed: list[int]) -> None:
     throws = [("N-154", 19, 18), ("N-154", 2, 1), ("N-154", 2, 1)]
     scene = Scene(turn=10, throws=throws if weight < 2000 else throws[1:])
     scene.carry("loadstone").weight = weight

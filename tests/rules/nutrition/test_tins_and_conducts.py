@@ -65,7 +65,7 @@ def test_an_opened_tin_is_eaten_in_the_same_action_or_later(edition: str) -> Non
         (None, 0, "newt", [("N-288", 15, 14)], 14),
     ],
 )
-def test_what_shows_when_a_tin_is_open(
+def test_the_variety_of_a_tin_shows_when_it_is_open(
     edition: str,
     variety: int | None,
     blessing: int,
@@ -100,7 +100,7 @@ DEEP_FRIED, PUREED, ROTTEN, HOMEMADE, SMOKED = 8, 14, 0, 1, 6
         (HOMEMADE, -1, "lizard", [], HOMEMADE),
     ],
 )
-def test_what_shows_when_a_tin_is_open_in_3_4_3(
+def test_the_variety_of_a_tin_shows_when_it_is_open_in_3_4_3(
     variety: int | None,
     blessing: int,
     species: SpeciesName,
@@ -242,7 +242,9 @@ def test_spinach_is_eaten_or_thrown_away_as_the_player_says(answer: bool) -> Non
         ("male", False, -1, "It contains some decaying green substance."),
     ],
 )
-def test_what_spinach_is_like(gender: GenderName, fixed: bool, blessing: int, words: str) -> None:
+def test_spinach_is_told_by_gender_and_blessing(
+    gender: GenderName, fixed: bool, blessing: int, words: str
+) -> None:
     scene = Scene(gender=gender, answers={"ask.eat it": True})
     if fixed:
         scene.intrinsic(Property.FIXED_ABILITIES)
@@ -351,7 +353,7 @@ def test_corpses_that_are_vegan(species: SpeciesName, vegan: bool, vegetarian: b
      ("fortune cookie", (1, 0)), ("cream pie", (1, 0)), ("candy bar", (1, 0)),
      ("lump of royal jelly", (1, 0)), ("apple", (0, 0)), ("lembas wafer", (0, 0)), ("food ration", (0, 0))],
 )  # fmt: skip
-def test_what_foods_break(name: KindName, broken: tuple[int, int]) -> None:
+def test_foods_break_the_conducts_of_vegans_and_vegetarians(name: KindName, broken: tuple[int, int]) -> None:
     scene = Scene()
 
     food_conducts.count_food_conducts(scene.play, scene.item(name))

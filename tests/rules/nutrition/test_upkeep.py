@@ -137,7 +137,7 @@ def test_metal_eaters_burn_since_361(edition: str, lost: int) -> None:
 @pytest.mark.parametrize(
     "form, eats", [("horse", True), ("jackal", True), ("dwarf", True), ("lich", False), ("clay golem", False)]
 )
-def test_which_forms_need_food(form: SpeciesName, eats: bool) -> None:
+def test_animals_and_people_need_food_but_liches_and_golems_do_not(form: SpeciesName, eats: bool) -> None:
     scene = Scene()
     scene.form(form)
 

@@ -73,7 +73,7 @@ def test_one_more_than_the_capacity_burdens(form: SpeciesName | None, legs: int)
     "form, most",
     [("wood nymph", 1000), ("ghost", 850), ("jackal", 850 * 300 // 1450), ("ogre", 850 * 1600 // 1450)],
 )
-def test_what_forms_can_carry(form: SpeciesName, most: int) -> None:
+def test_forms_carry_by_their_weight_and_size(form: SpeciesName, most: int) -> None:
     scene = Scene()
     scene.form(form)
     species = SPECIES_NAMED[form]

@@ -51,7 +51,7 @@ class UndecidedDice(Dice):
 
 @rule("N-224", "N-225", "N-226")
 @pytest.mark.parametrize("edition", NETHACK)
-def test_what_rot_does_to_those_who_see(edition: str) -> None:
+def test_rot_confuses_blinds_or_fells_those_who_see(edition: str) -> None:
     """V-070, with every length of each that the dice may say."""
 
     def rot(dice: Dice) -> str:

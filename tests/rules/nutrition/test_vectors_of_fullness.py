@@ -144,7 +144,7 @@ def test_an_eaten_amulet_may_strangle(acts: int, dies: bool) -> None:
         ("heavy iron ball", 1, 480),
     ],
 )
-def test_what_metal_is_worth(name: KindName, quantity: int, worth: int) -> None:
+def test_metal_nourishes_by_its_kind_and_weight(name: KindName, quantity: int, worth: int) -> None:
     """V-089."""
     scene = hungry()
 
@@ -165,7 +165,9 @@ def test_what_metal_is_worth(name: KindName, quantity: int, worth: int) -> None:
         ("fire elemental", "apple", False, True),
     ],
 )
-def test_what_forms_can_eat(form: SpeciesName, name: KindName, contents: bool, edible: bool) -> None:
+def test_a_form_eats_what_its_diet_allows(
+    form: SpeciesName, name: KindName, contents: bool, edible: bool
+) -> None:
     """V-091."""
     scene = hungry()
     scene.form(form)
@@ -340,7 +342,9 @@ def test_how_long_a_tin_takes(
      ("3.4.3", 0, None, 600), ("3.4.3", -1, None, 600), ("3.6.0", -1, 399, 600),
      *((edition, 0, 9, 410) for edition in NETHACK[1:])],
 )  # fmt: skip
-def test_what_spinach_is_worth(edition: str, blessing: int, throw: int | None, worth: int) -> None:
+def test_spinach_nourishes_by_blessing_and_edition(
+    edition: str, blessing: int, throw: int | None, worth: int
+) -> None:
     """V-125."""
     sides = 200 if blessing == 0 else 400
     throws = [("N-294", sides, throw)] if throw is not None else []

@@ -340,7 +340,7 @@ def test_foul_water_costs_up_to_thirty(edition: str) -> None:
         ("potion of water", 1, False, 0),
     ],
 )
-def test_what_drinks_are_worth(
+def test_drinks_nourish_by_kind_blessing_and_dilution(
     edition: str, name: KindName, blessing: int, diluted: bool, gained: int
 ) -> None:
     """V-049, V-050 and V-052: the throw for plain water is quiet, which is the highest."""

@@ -69,7 +69,7 @@ def test_a_tinning_kit_makes_a_homemade_tin() -> None:
     ("charge", "species", "uneaten", "count"),
     [(1, "newt", 0, 1), (0, "newt", 0, 0), (1, "newt", 5, 0), (1, "Famine", 0, 0), (1, "wraith", 0, 0)],
 )
-def test_which_corpses_a_tinning_kit_preserves(
+def test_a_tinning_kit_preserves_only_whole_corpses_that_are_food(
     charge: int, species: SpeciesName, uneaten: int, count: int
 ) -> None:
     """A wraith's corpse has no nutrition, a Rider's is no food, and what is partly eaten is not preserved."""
@@ -229,7 +229,7 @@ MIRRORED: tuple[tuple[SpeciesName, str], ...] = (
 
 
 @pytest.mark.parametrize("name, told", MIRRORED)
-def test_what_creatures_make_of_their_reflection(name: SpeciesName, told: str) -> None:
+def test_creatures_react_to_their_reflection(name: SpeciesName, told: str) -> None:
     scene = Scene(seed=3 if name in ("water nymph", "incubus") else None)
     creature = scene.monster(name, MIDDLE + 3)
 
@@ -334,7 +334,9 @@ EASY = ("detect.c use_crystal_ball", 20, 0)  # less than any wits
         ("&", 3, 2, "tools.ball vague"),
     ],
 )
-def test_what_a_crystal_ball_is_asked(wanted: str, charge: int, left: int, told: str) -> None:
+def test_a_crystal_ball_shows_for_a_charge_what_it_is_asked_for(
+    wanted: str, charge: int, left: int, told: str
+) -> None:
     """Nothing of that kind here: the vision is unclear."""
     scene = Scene(throws=[EASY], answers={"tools.look for": wanted})
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2)
