@@ -241,7 +241,8 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    session.config.stash[SOURCES] = digest_of_sources()
+    if not hasattr(session.config, "workerinput"):
+        session.config.stash[SOURCES] = digest_of_sources()
 
 
 @pytest.hookimpl(optionalhook=True)
