@@ -23,6 +23,7 @@ from marrow.rules.ending.conduct import (
     later_conduct_bits,
     named_conducts,
 )
+from marrow.rules.ending.tournament import tournament_words
 from marrow.rules.hero.achievements import achieve, tell_achievements
 from marrow.rules.lifesaving.death import die
 from marrow.rules.magic.genocide import genocide
@@ -277,6 +278,26 @@ def test_the_tournaments_conducts() -> None:
     sword.artifact = "Excalibur"
     touch_artifact(scene.play, sword)
     assert later_conduct_bits(scene.play) == whole & ~(1 << 26 | 1 << 20)
+
+
+@rule("L-243", edition="tnnt")
+def test_the_tournaments_own_achievements_that_are_sure_at_the_end() -> None:
+    """Bit n of all is bit n % 64 of the number n // 64; see tnnt_achievements.h of 2022."""
+    scene = Scene("tnnt")
+    assert tournament_words(scene.play, 49_999) == (0, 0, 0, 0, 0)
+
+    scene.world.oracle_minor = scene.world.quest.given = True
+    scene.hero.piety.crowned = 1
+    be_saved(scene)
+    conduct = scene.hero.conduct
+    conduct.food = conduct.non_vegan = conduct.kills = 1
+    conduct.genocides = 5
+    words = tournament_words(scene.play, 50_000)
+
+    bits = sum(word << 64 * place for place, word in enumerate(words))
+    earned = {number for number in range(320) if bits >> number & 1}
+    kept = {89, 92, 93, *range(95, 100), 103, 106, 107, 108, 109}  # neither vegan nor a survivor
+    assert earned == {1, 2, 6, 166, 250, 278} | kept
 
 
 @rule("L-171", "Z-163")

@@ -13,6 +13,7 @@ PATCHED_343 = (*BEGINNING, "conduct", "turns", "achieve", *TIMES)  # the patch t
 NETHACK_36 = (*BEGINNING, "while", "conduct", "turns", "achieve", *TIMES, "flags")
 TNNT = (
     "server", *BEGINNING, "while", "conduct", "turns", "achieve", *TIMES, "flags",
+    "tnntachieve0", "tnntachieve1", "tnntachieve2", "tnntachieve3", "tnntachieve4",
 )  # fmt: skip
 SPLICEHACK_08 = (
     *BEGINNING, "while", "conduct", "turns", "achieve", "achieveX", "conductX", *TIMES, "flags",

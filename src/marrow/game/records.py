@@ -6,6 +6,7 @@ opens a file: ``memorial`` does.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from marrow.digits import number_of
 from marrow.formats.answers import printable
@@ -65,6 +66,11 @@ def _died_in_disgrace(ended: Ended) -> int:
     return sum(4 << bit for bit, suffix in enumerate(suffixes) if ended.killer.text.endswith(suffix))
 
 
+def _tournament(word: int, ended: Ended, host: HostFacts) -> str | None:
+    """L-243: one of the numbers with TNNT's own achievements."""
+    return f"0x{ended.tournament[word]:x}" if ended.tournament else None
+
+
 Value = Callable[[Ended, HostFacts], str | int | None]
 LOG_FIELDS: Mapping[str, Value] = {  # L-174, L-243
     "server": lambda ended, host: host.server,
@@ -117,6 +123,7 @@ LOG_FIELDS: Mapping[str, Value] = {  # L-174, L-243
     "modes": lambda ended, host: ended.mode,
     "mode": lambda ended, host: ended.mode,
     "dnetachieve": lambda ended, host: f"0x{ended.demon_lords:x}",
+    **{f"tnntachieve{word}": partial(_tournament, word) for word in range(5)},
     "achieveX:trophies": lambda ended, host: "",  # all of them are for places that are not in Marrow
 }
 

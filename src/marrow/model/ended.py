@@ -78,4 +78,5 @@ class Ended:
     events: int = 0
     carried: int = 0
     demon_lords: int = 0
+    tournament: tuple[int, ...] = ()  # TNNT's
     name_width: int = 10  # L-176

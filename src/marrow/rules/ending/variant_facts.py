@@ -5,6 +5,7 @@ from dataclasses import replace
 from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.model.ended import Ended
 from marrow.rules.dungeon.branches import place_at
+from marrow.rules.ending.tournament import tournament_words
 from marrow.rules.items.families import carries
 from marrow.rules.lifesaving.crystals import has_died
 from marrow.rules.play import Play
@@ -16,6 +17,7 @@ LEVEL_NAMES = {
     "ludios": "knox",
     "baalzebub": "baalz",
 }
+TOURNAMENT_FIELD = "tnntachieve0"
 QUEST_LEVELS = {"home": "strt", "locate": "loca", "goal": "goal"}
 
 
@@ -35,6 +37,7 @@ def with_facts_of_variants(play: Play, ended: Ended) -> Ended:
         events=event_bits(play),
         carried=carried_bits(play),
         demon_lords=has_died(play, "Asmodeus") << 1 | has_died(play, "Demogorgon") << 2,
+        tournament=tournament_words(play, ended.gold) if TOURNAMENT_FIELD in style.log_fields else (),
         name_width=style.name_width,
     )
 

@@ -1,0 +1,53 @@
+"""TNNT's own achievements, as far as the end of a game tells of them for sure. Rule L-243."""
+
+from collections.abc import Callable, Mapping
+from itertools import chain
+
+from marrow.rules.ending.conduct import is_kept
+from marrow.rules.play import Play
+
+WORDS, BITS = 5, 64  # so many numbers of so many bits each
+FIRST_PARTIAL = 89
+# Conducts that still held when the quest was given, from FIRST_PARTIAL on in this order.
+PARTIAL = (
+    "vegetarian", "vegan", "foodless", "atheist", "weaponless", "pacifist", "illiterate", "polyless",
+    "polyselfless", "wishless", "artiwishless", "blind", "nudist", "genocideless", "elberethless",
+    "hallucinating", "deaf", "artifactless", "met no bones", "swapchestless", "petless", "survivor",
+)  # fmt: skip
+RICH, VERY_RICH, MANY_GENOCIDES = 50_000, 100_000, 5
+
+
+def tournament_words(play: Play, gold: int) -> tuple[int, ...]:
+    """The numbers of `tnntachieve0` to `tnntachieve4`. None of their bits is one too many."""
+    bits = 0
+    for number in _earned(play, gold):
+        bits |= 1 << number
+    return tuple(bits >> BITS * word & (1 << BITS) - 1 for word in range(WORDS))
+
+
+def _earned(play: Play, gold: int) -> chain[int]:
+    partial: list[int] = []
+    if play.world.quest.given:  # what is kept to the end was kept then
+        partial = [number for number, name in enumerate(PARTIAL, FIRST_PARTIAL) if is_kept(play, name)]
+    rich = [number for number, least in ((250, RICH), (251, VERY_RICH)) if gold >= least]
+    return chain((number for number, is_earned in EARNED.items() if is_earned(play)), partial, rich)
+
+
+def _tells(play: Play, beginning: str) -> bool:
+    return any(event.text.startswith(beginning) for event in play.world.chronicle)
+
+
+def _has_visited(play: Play, branch: str) -> bool:
+    return any(level.branch == branch for level in (play.level, *play.world.levels.values()))
+
+
+EARNED: Mapping[int, Callable[[Play], bool]] = {
+    1: lambda play: play.world.oracle_minor or play.world.oracle_major,
+    2: lambda play: play.world.quest.given,
+    6: lambda play: play.hero.piety.crowned > 0,
+    121: lambda play: _has_visited(play, "ludios"),
+    133: lambda play: _tells(play, "received Excalibur"),
+    166: lambda play: play.hero.dying.deaths > 1 or _tells(play, "averted death"),
+    256: lambda play: play.world.quest.expelled,
+    278: lambda play: play.hero.conduct.genocides >= MANY_GENOCIDES,
+}
