@@ -37,7 +37,14 @@ MODULES = Path(__file__).with_name("compiled_modules.txt")
 KERNELS = Path(__file__).with_name("kernels.c")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 LIBRARY = "marrow_engine"  # all modules are in marrow_engine__mypyc; beside each file is a shim
-FLAGS = ("-O2", "-DNDEBUG", "-fwrapv", "-fPIC", "-fvisibility=hidden", "-g0", "-w", "-ffp-contract=off")
+FLAGS = (
+    "-DNDEBUG", "-fwrapv", "-fPIC", "-fvisibility=hidden", "-g0", "-w", "-ffp-contract=off",
+    "-fno-asynchronous-unwind-tables",
+)  # fmt: skip
+SMALL = (
+    "__native_marrow___choices___",
+    "__native_marrow___model___",
+)  # mostly ways in for what is not compiled
 MISREAD = re.compile(r"(cpy_r_\w+) = (CPyStatic_\w+);\n    if \(likely\(\1 != CPY_INT_TAG\)\)")
 TRACEBACK = re.compile(r'CPy_AddTraceback\("([^"]+)", "([^"]+)", (\d+)')
 
@@ -112,9 +119,10 @@ def headers_of(source: Path, folders: tuple[Path, ...], seen: dict[Path, bytes])
 
 def compile_one(compiler: list[str], source: Path, folders: tuple[Path, ...], objects: Path) -> Path:
     """The object file of a C source, from an earlier build if nothing it includes has changed."""
-    flags = [*FLAGS, *(f"-I{folder}" for folder in folders), f"-I{sysconfig.get_path('include')}"]
+    flags = ["-Os" if source.name.startswith(SMALL) else "-O2", *FLAGS]
     content: dict[Path, bytes] = {}
-    digest = hashlib.sha256(" ".join([*compiler, *FLAGS, sys.version]).encode())
+    digest = hashlib.sha256(" ".join([*compiler, *flags, sys.version]).encode())
+    flags += [f"-I{folder}" for folder in (*folders, sysconfig.get_path("include"))]
     for file in sorted(headers_of(source, folders, content)):
         digest.update(file.name.encode() + content[file])
     made = objects / f"{digest.hexdigest()[:32]}.o"
@@ -130,7 +138,9 @@ def compile_one(compiler: list[str], source: Path, folders: tuple[Path, ...], ob
 
 def link(compiler: list[str], objects: list[Path], target: Path) -> None:
     """Make a shared library that Python can import."""
-    shared = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared", "-s"]
+    shared = ["-shared", "-s", "-Wl,-z,noseparate-code"]  # without empty pages between code and data
+    if sys.platform == "darwin":
+        shared = ["-bundle", "-undefined", "dynamic_lookup"]
     target.parent.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(
         [*compiler, *shared, *map(str, objects), "-o", str(target)], capture_output=True, text=True
@@ -187,10 +197,15 @@ def misread_enums(work: Path) -> Iterator[str]:
 
 
 def write_copies(tree: Path) -> None:
-    """Write into each record of the model how it is copied: what pure Python writes when one first is."""
+    """Write into each record of the model how it is copied: what pure Python writes when one first is.
+
+    Raises CannotCompile.
+    """
     sys.path.insert(0, str(SRC))
     try:
         from marrow.model.copying import Part, written_copy
+    except ImportError as missing:
+        raise CannotCompile(f"{missing}; install the test extra of pyproject.toml") from missing
     finally:
         sys.path.remove(str(SRC))
     for path in modules():
