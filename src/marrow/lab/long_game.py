@@ -104,8 +104,8 @@ def _parts(game: Session, whims: Undying, dice: Random, turns: int, part: int) -
             player.refused()
             continue
         spent += (time.process_time() - started) * 1000
-        (player.refused if game.game.cancelled else player.accepted)()
         passed = game.world.turn - counted
+        (player.accepted if passed else player.refused)()
         if passed:
             now.milliseconds += [spent / passed] * passed
             now.crowds += [len(game.world.level.monsters)] * passed
