@@ -110,6 +110,28 @@ def test_taming_a_tame_pet_throws_no_die(edition: str, thrown: int) -> None:
     assert (jackal.tame, scene.thrown) == (12, thrown)
 
 
+@rule("Z-061", "Z-064")
+@pytest.mark.parametrize(
+    "edition, tameness, hungry_at, after",
+    [("5.0.0", 10, 3500, 4000), ("5.0.0", 12, 5000, 5000), ("5.0.0", 9, 3500, 3500), ("3.7", 12, 3500, 3500)],
+)
+def test_taming_a_tame_pet_anew_keeps_it_from_hunger(
+    edition: str, tameness: int, hungry_at: int, after: int
+) -> None:
+    """From tameness 10 on it is begun anew (dog.c tamedog, initedog): not hungry for a thousand turns."""
+    scene = Scene(edition, turn=3000, shows={TAME: 0})
+    jackal = scene.monster("jackal", HERE, tame=tameness)
+    assert jackal.pet is not None
+    jackal.pet.hungry_at, jackal.pet.abuse = hungry_at, 3
+    before = scene.hero.conduct.pets
+
+    renewed = tame(scene.play, jackal)
+
+    assert (jackal.pet.hungry_at, jackal.pet.abuse) == (after, 3)
+    assert renewed == (edition == "5.0.0" and tameness >= 10)
+    assert scene.hero.conduct.pets == before + renewed
+
+
 @rule("Z-065")
 @pytest.mark.parametrize(
     "edition, shown, tameness, peaceful",

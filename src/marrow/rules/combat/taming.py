@@ -13,6 +13,7 @@ from marrow.rules.monsters.traits import has_attack, is_leader, is_wizard
 from marrow.rules.play import Play
 
 BLESSING = 2  # Z-063: points of tameness
+TAMEST = 10  # by magic; meals make pets tamer
 
 
 def tame(play: Play, monster: Monster, *, blessed: bool = False) -> bool:
@@ -32,9 +33,11 @@ def tame(play: Play, monster: Monster, *, blessed: bool = False) -> bool:
         expel(play, monster)
     elif hero.hold.holder_id == monster.id and not sticks(form_of(hero)):
         hero.hold.holder_id = 0
-    if monster.tame:
+    renews = play.edition.magic.blessed_taming_makes_tamer and monster.tame >= TAMEST  # Z-064
+    if monster.tame and not renews:
         _make_tamer(play, monster, blessed=blessed)
-    if monster.tame or not monster.can_move or monster.office is not None:
+        return False
+    if not monster.can_move or monster.office is not None:
         return False
     if "human" in species.traits or species.traits.intersection(COVETOUS) or is_leader(monster):
         return False
@@ -50,8 +53,7 @@ def _make_tamer(play: Play, pet: Monster, *, blessed: bool) -> None:
     """Taming magic may make a pet tamer; Z-063, Z-064: in some editions a blessing helps, up to 10."""
     rule = "dog.c tamedog"
     if play.edition.magic.blessed_taming_makes_tamer:
-        if pet.tame < 10:
-            pet.tame += pet.tame < play.dice.rnd(10, rule)
-            pet.tame = min(pet.tame + BLESSING, 10) if blessed else pet.tame
+        pet.tame += pet.tame < play.dice.rnd(10, rule)
+        pet.tame = min(pet.tame + BLESSING, TAMEST) if blessed else pet.tame
     elif play.edition.magic.taming_wakes_monsters:
         pet.tame += play.dice.rnd(10, rule) > pet.tame
