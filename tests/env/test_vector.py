@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_match import check_environments_match
 from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
 
 import marrow.env
 from marrow.env.environment import MarrowEnv
@@ -142,3 +143,13 @@ def test_states_of_all_lanes_lead_back() -> None:
 def test_a_wrong_setting_is_named(settings: dict[str, Any]) -> None:
     with pytest.raises(BadSetting):
         MarrowVectorEnv(**settings)
+
+
+def test_the_bounds_of_many_lanes_take_the_room_of_one() -> None:
+    envs = MarrowVectorEnv(500)
+    for key, space in envs.observation_space.items():
+        one = envs.single_observation_space[key]
+        assert space == batch_space(one, 500)
+        for bounds in (space.low, space.high, space.bounded_below, space.bounded_above):
+            assert bounds.shape == (500, *one.shape) and bounds.strides[0] == 0
+    envs.close()

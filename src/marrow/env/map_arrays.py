@@ -54,14 +54,11 @@ class MapArrays:
         made = {key: arrays.get(key, np.zeros(MAP, kind)) for key, kind in TYPES.items()}
         self._theirs, self._chars, self._colors, self._specials = (made[key].reshape(-1) for key in TYPES)
         self.shown: array[int] = array("H")  # the glyphs of the map as it was written,
-        self._view = b""  # what of it the hero saw,
-        self._ours: Array = np.zeros(PLACES, np.uint16)  # and both, by place
-        self.dark = bytearray(PLACES)  # 1 where floor is not seen;
+        self._view = b""  # and what of it the hero saw
+        self.dark = bytearray(PLACES)  # 1 where floor is not seen, by place;
         self.darkened: list[int] | None = None  # places where that has changed, None for all
-        self._cells = MapCells(
-            self._ours.data, self.dark, *(made[key].reshape(-1).data for key in TYPES)
-        )  # the same memory
-        self._turnable: list[int] = []  # places of doors and bridges that may lie across
+        self._cells = MapCells(self.dark, *(made[key].reshape(-1).data for key in TYPES))
+        self._turnable: list[int] = []  # spots of doors and bridges that may lie across
         self._things: list[int] = []  # spots that show a thing,
         self._piles: list[int] = []  # and places of more things than one
         self._engulfed = False
@@ -97,7 +94,7 @@ class MapArrays:
                 if whole:
                     self._learn_symbols(seat)
                 self._write_all(shown, view)
-        self._cells.turn(self._turnable, level.terrain)
+        self._cells.turn(self._turnable, shown, level.terrain)
         if engulfed:
             self._show_engulfer(seat)
         self._piles = self._cells.mark_piles(self._things, level.items, self._piles)
@@ -106,8 +103,9 @@ class MapArrays:
         if len(spots) > MANY:
             self._write_all(shown, view)
             return
+        darkened = [] if self.darkened is None else self.darkened
+        found = self._cells.write(spots, self.shown, shown, view, darkened)
         self.shown, self._view = shown, view
-        found = self._cells.write(spots, shown, view, [] if self.darkened is None else self.darkened)
         if found & IS_TURNABLE:
             self._find_turnable()
         if found & IS_THING:
@@ -115,7 +113,6 @@ class MapArrays:
 
     def _write_all(self, shown: "array[int]", view: bytes) -> None:
         ours = _places(shown, view)
-        self._ours[:] = ours
         self.shown, self._view = shown, view
         np.take(_NUMBERS, ours, out=self._theirs, mode="clip")
         np.take(np.frombuffer(self.characters, np.uint8), ours, out=self._chars, mode="clip")
@@ -133,11 +130,12 @@ class MapArrays:
         self.darkened = None
 
     def _find_turnable(self) -> None:
-        self._turnable = (_MARKS[self._ours] & IS_TURNABLE).nonzero()[0].tolist()
+        marks = _MARKS[np.frombuffer(self.shown, np.uint16)]
+        self._turnable = (marks & IS_TURNABLE).nonzero()[0].tolist()
 
     def _find_things(self) -> None:
-        things = (self._ours - np.uint16(glyphs.KIND) < THINGS).nonzero()[0]
-        self._things = (things + (things // COLUMNS + 1)).tolist()
+        glyphs_shown = np.frombuffer(self.shown, np.uint16)
+        self._things = (glyphs_shown - np.uint16(glyphs.KIND) < THINGS).nonzero()[0].tolist()
 
     def _learn_symbols(self, seat: Seat) -> None:
         symbols = self._symbols = seat.player.screen.symbols
@@ -165,7 +163,8 @@ class MapArrays:
         number = world.hero.hold.engulfer_id
         engulfer = next((each for each in world.level.monsters if each.id == number), None)
         if engulfer is not None:
-            inside = (self._ours >= glyphs.SWALLOWED) & (self._ours < glyphs.SWALLOWED + 8)
+            ours = _places(self.shown, b"")
+            inside = (ours >= glyphs.SWALLOWED) & (ours < glyphs.SWALLOWED + 8)
             self._theirs[inside] += 8 * numbers.species_number(engulfer.species.number)
 
 

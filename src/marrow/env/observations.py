@@ -98,6 +98,21 @@ def _space(key: str, actions: int) -> spaces.Box:
     return spaces.Box(least, most, shape, kind)
 
 
+def batched_space(space: spaces.Dict, lanes: int) -> spaces.Dict:
+    """The space of so many of these observations. Its bounds are those of one, seen many times."""
+    return spaces.Dict({key: _repeated(box, lanes) for key, box in space.items()})
+
+
+def _repeated(space: spaces.Space[Any], lanes: int) -> spaces.Box:
+    assert isinstance(space, spaces.Box)
+    box = copy.copy(space)
+    box._shape = shape = (lanes, *space.shape)
+    box.low, box.high = np.broadcast_to(space.low, shape), np.broadcast_to(space.high, shape)
+    box.bounded_below = np.broadcast_to(space.bounded_below, shape)
+    box.bounded_above = np.broadcast_to(space.bounded_above, shape)
+    return box
+
+
 def new_arrays(keys: Iterable[str], actions: int) -> Arrays:
     """Arrays for these observations, of zeros."""
     made = ((key, space_of(key, actions)) for key in keys)

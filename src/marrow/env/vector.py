@@ -13,7 +13,7 @@ from marrow.env.environment import METADATA
 from marrow.env.episode import EpisodeState
 from marrow.env.errors import BadSetting
 from marrow.env.lanes import Lanes, Many
-from marrow.env.observations import Arrays, observation_space, space_of
+from marrow.env.observations import Arrays, batched_space, observation_space, space_of
 from marrow.env.settings import checked_settings, portable
 from marrow.env.shared_arrays import OwnArrays, SharedArrays
 from marrow.env.workers import Workers
@@ -60,7 +60,7 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
             if actions
             else gymnasium.spaces.MultiDiscrete(list(order_actions.SIZES))
         )
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.observation_space = batched_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
         spaces = {key: space_of(key, self._places) for key in self.settings.observation_keys}

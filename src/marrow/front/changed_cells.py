@@ -51,19 +51,17 @@ class Tables:
 class MapCells:
     """The arrays of the map as memory, by place (NLE's 79 columns), and what each glyph is shown as there.
 
-    ``ours`` are our own glyphs, ``dark`` is 1 where floor is not seen.
+    ``dark`` is 1 where floor is not seen.
     """
 
     def __init__(
         self,
-        ours: memoryview,
         dark: bytearray,
         theirs: memoryview,
         chars: memoryview,
         colours: memoryview,
         specials: memoryview,
     ) -> None:
-        self.ours = ours
         self.dark = dark
         self._theirs = theirs
         self._chars = chars
@@ -76,23 +74,33 @@ class MapCells:
         self._numbers_of_kinds = numbers_of_kinds
         self._colours_of_kinds = colours_of_kinds
 
-    def write(self, spots: Sequence[int], shown: Sequence[int], view: bytes, darkened: list[int]) -> int:
-        """Write these spots; the marks of all glyphs that came or went. Places that turn dark are added."""
+    def write(
+        self,
+        spots: Sequence[int],
+        before: Sequence[int],
+        shown: Sequence[int],
+        view: bytes,
+        darkened: list[int],
+    ) -> int:
+        """Write these spots, which showed what ``before`` says; the marks of all glyphs that came or went.
+
+        Places that turn dark, or dark no more, are added.
+        """
         found = 0
-        ours, dark, tables = self.ours, self.dark, self._tables
+        dark, tables = self.dark, self._tables
         kinds = len(self._colours_of_kinds)
         for spot in spots:
             if spot >= AREA_SHOWN or not spot % WIDTH:
                 continue
             place = spot - spot // WIDTH - 1
             glyph: int = shown[spot]
-            if glyph == FLOOR and view and view[spot] != SEEN:
+            found |= tables.marks[glyph] | tables.marks[before[spot]]
+            is_dark = glyph == FLOOR and len(view) > 0 and view[spot] != SEEN
+            if is_dark:
                 glyph = DARK_FLOOR
-            before: int = ours[place]
-            if glyph == before:
-                continue
-            ours[place] = glyph
-            found |= tables.marks[glyph] | tables.marks[before]
+            if is_dark != bool(dark[place]):
+                dark[place] = is_dark
+                darkened.append(place)
             kind = glyph - glyphs.KIND
             if 0 <= kind < kinds:
                 self._theirs[place] = self._numbers_of_kinds[kind]
@@ -102,19 +110,14 @@ class MapCells:
                 self._colours[place] = tables.colours[glyph]
             self._chars[place] = tables.characters[glyph]
             self._specials[place] = tables.specials[glyph]
-            is_dark = glyph == DARK_FLOOR
-            if is_dark != bool(dark[place]):
-                dark[place] = is_dark
-                darkened.append(place)
         return found
 
-    def turn(self, places: Sequence[int], terrain: Sequence[int]) -> None:
+    def turn(self, spots: Sequence[int], shown: Sequence[int], terrain: Sequence[int]) -> None:
         """Write closed doors and drawbridges: those in a wall that runs left and right have other numbers."""
-        for place in places:
-            spot = place + place // COLUMNS + 1
-            number = self._tables.numbers[self.ours[place]]
+        for spot in spots:
+            number = self._tables.numbers[shown[spot]]
             across = is_wall(terrain[spot - 1]) or is_wall(terrain[spot + 1])
-            self._theirs[place] = self._tables.horizontal[number] if across else number
+            self._theirs[spot - spot // WIDTH - 1] = self._tables.horizontal[number] if across else number
 
     def mark_piles(
         self, things: Sequence[int], items: dict[int, list[Item]], before: Sequence[int]
