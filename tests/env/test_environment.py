@@ -1,6 +1,8 @@
 """The Gymnasium environment: what it promises of spaces, seeds, states, rewards and errors."""
 
 import copy
+import dataclasses
+import math
 import pickle
 import warnings
 from typing import Any
@@ -12,6 +14,7 @@ from gymnasium.utils.env_checker import check_env
 
 import marrow
 import marrow.env
+from marrow.env.checks import STATE_FIELDS
 from marrow.env.environment import MarrowEnv
 from marrow.env.errors import BadAction, BadSetting, BadState
 from marrow.env.observations import SPACES
@@ -124,7 +127,9 @@ def test_prepared_games_are_the_games_that_would_come() -> None:
         assert same(one.reset()[0], other.reset()[0])
 
 
-@pytest.mark.parametrize("action", [-1, 10_000, "e", None, 0.5, [1]])
+@pytest.mark.parametrize(
+    "action", [-1, 10_000, "e", None, 0.5, [1], math.nan, 1.0, np.float32(1), np.array([1, 2]), b"e"]
+)
 def test_a_wrong_action_changes_nothing(action: Any) -> None:
     env = env_of()
     before = env.reset(seed=1)[0]
@@ -136,8 +141,9 @@ def test_a_wrong_action_changes_nothing(action: Any) -> None:
 def test_a_wrong_order_changes_nothing() -> None:
     env = env_of(actions="orders")
     before = env.reset(seed=1)[0]
-    with pytest.raises(BadAction, match="three whole numbers"):
-        env.step([1, 2])
+    for action in ([1, 2], [0, 0, 0.5], np.zeros(3), "abc", {0: 1, 1: 2, 2: 3}, [0, 0, 10**9], None, 5):
+        with pytest.raises(BadAction, match="three whole numbers"):
+            env.step(action)
     assert same(before, env.observe())
 
 
@@ -148,6 +154,23 @@ def test_a_state_that_is_none_changes_nothing(state: Any) -> None:
     with pytest.raises(BadState):
         env.set_state(state)
     assert same(before, env.observe())
+
+
+@pytest.mark.parametrize("part", ["seat", "moment", "generator", *STATE_FIELDS])
+def test_a_state_with_foreign_parts_changes_nothing(part: str) -> None:
+    env = env_of()
+    before = env.reset(seed=1)[0]
+    state = env.get_state()
+    foreign: Any
+    for wrong in (5, {}, b"x"):
+        if part in STATE_FIELDS:
+            foreign = dataclasses.replace(state, seat=dataclasses.replace(state.seat, **{part: wrong}))
+        else:
+            foreign = dataclasses.replace(state, **{part: wrong})
+        with pytest.raises(BadState, match="not as get_state gave it"):
+            env.set_state(foreign)
+    assert same(before, env.observe())
+    assert env.get_state().generator == state.generator
 
 
 def test_a_state_of_another_edition_changes_nothing() -> None:
@@ -165,6 +188,9 @@ def test_a_state_of_another_edition_changes_nothing() -> None:
     [
         ("task", "win"), ("character", "mon-xyz"), ("actions", "none"), ("actions", [999]), ("start", 7),
         ("observation_keys", ("glyph",)), ("options", ("nonsense",)), ("render_mode", "pixel"),
+        ("observation_keys", 5), ("observation_keys", "glyphs"), ("actions", None), ("actions", [1.5]),
+        ("actions", [True]), ("edition", 5), ("character", None), ("options", 5), ("options", (5,)),
+        ("task", 5), ("bones", 5), ("why", "x"), ("allow_all_modes", 1.5),
     ],
 )  # fmt: skip
 def test_a_wrong_setting_is_named(setting: str, value: Any) -> None:

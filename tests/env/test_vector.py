@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 import marrow.env
 from marrow.env.environment import MarrowEnv
-from marrow.env.errors import BadAction, BadSetting
+from marrow.env.errors import BadAction, BadSetting, BadState
 from marrow.env.vector import MarrowVectorEnv
 
 
@@ -138,8 +138,13 @@ def test_states_of_all_lanes_lead_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "settings", [{"num_envs": 0}, {"num_envs": 2, "workers": 3}, {"autoreset_mode": "never"}]
-)
+    "settings",
+    [
+        {"num_envs": 0}, {"num_envs": 2, "workers": 3}, {"autoreset_mode": "never"}, {"num_envs": 1.5},
+        {"num_envs": "many"}, {"num_envs": True}, {"num_envs": 2, "workers": None},
+        {"max_episode_steps": 0}, {"max_episode_steps": "long"},
+    ],
+)  # fmt: skip
 def test_a_wrong_setting_is_named(settings: dict[str, Any]) -> None:
     with pytest.raises(BadSetting):
         MarrowVectorEnv(**settings)
@@ -147,9 +152,41 @@ def test_a_wrong_setting_is_named(settings: dict[str, Any]) -> None:
 
 def test_the_bounds_of_many_lanes_take_the_room_of_one() -> None:
     envs = MarrowVectorEnv(500)
-    for key, space in envs.observation_space.items():
-        one = envs.single_observation_space[key]
+    many, one_lane = envs.observation_space, envs.single_observation_space
+    assert isinstance(many, gymnasium.spaces.Dict) and isinstance(one_lane, gymnasium.spaces.Dict)
+    for key, space in many.items():
+        one = one_lane[key]
+        assert isinstance(space, gymnasium.spaces.Box) and isinstance(one, gymnasium.spaces.Box)
         assert space == batch_space(one, 500)
         for bounds in (space.low, space.high, space.bounded_below, space.bounded_above):
             assert bounds.shape == (500, *one.shape) and bounds.strides[0] == 0
     envs.close()
+
+
+def test_wrong_seeds_begin_no_game() -> None:
+    env = MarrowVectorEnv(2)
+    env.reset(seed=1)
+    states = env.get_states()
+    for seed in ("ab", [3, "x"], [3, -1], -1, 1.5, [3], {}, b"ab"):
+        with pytest.raises(BadSetting, match="a whole number from 0 on"):
+            env.reset(seed=seed)  # type: ignore[arg-type]
+    for options in (5, "x", {"reset_mask": [1]}, {"reset_mask": [[1], [1, 2]]}):
+        with pytest.raises(BadSetting, match="wanted"):
+            env.reset(options=options)  # type: ignore[arg-type]
+    for states_given in (None, 5, "ab", [None, None], states[:1]):
+        with pytest.raises(BadState):
+            env.set_states(states_given)  # type: ignore[arg-type]
+    now = env.get_states()
+    assert [state.seat.world.turn for state in now] == [state.seat.world.turn for state in states]
+    assert [state.generator for state in now] == [state.generator for state in states]
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_a_closed_environment_says_so(workers: int) -> None:
+    env = MarrowVectorEnv(1, workers=workers)
+    env.reset(seed=1)
+    env.close()
+    for use in (env.reset, env.prepare, env.get_states, env.render, lambda: env.step([0])):
+        with pytest.raises(gymnasium.error.ClosedEnvironmentError, match="was closed"):
+            use()
+    env.close()

@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from marrow.env import order_actions, rendering
+from marrow.env.checks import reset_options
 from marrow.env.episode import Episode, EpisodeState
 from marrow.env.errors import BadSetting, BadState
 from marrow.env.observations import Arrays, new_arrays, observation_space
@@ -49,6 +50,7 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
         """A new game. ``seed`` decides it and all games after it; without one the next of them begins."""
+        reset_options(options)
         super().reset(seed=seed)
         if seed is not None:
             self.episode.forget_prepared()

@@ -3,11 +3,13 @@
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 import numpy as np
 
 from marrow import __version__
+from marrow.env.checks import check_parts, whole_number
 from marrow.env.errors import BadAction, BadState
 from marrow.env.observations import Arrays, ObservationWriter
 from marrow.env.order_actions import checked_order, give_order
@@ -54,7 +56,7 @@ class Episode:
 
     def prepare(self, generator: np.random.Generator, games: int) -> None:
         """Make the next games ahead, for later resets without a seed; they are the same as without."""
-        for _ in range(games):
+        for _ in range(whole_number("games", games, 0)):
             seed = draw_seed(generator)
             self._ready.append((seed, new_seat(self.settings, seed)))
 
@@ -108,12 +110,12 @@ class Episode:
 
     def checked_action(self, action: Any) -> int:
         try:
-            number = action.__index__()
-        except (AttributeError, TypeError):
+            number = index(action)
+        except TypeError:
             number = -1
         if not 0 <= number < len(self._keys):
             raise BadAction(f"action {action!r}; a whole number from 0 to {len(self._keys) - 1} is wanted")
-        return int(number)
+        return number
 
     def _skip(self, seat: Seat) -> None:
         """Read messages, and decline what the settings do not leave to the agent, as NLE does."""
@@ -178,6 +180,7 @@ class Episode:
                 f"a state of {state.version}; this environment is of {self.version()}: the version, its"
                 " behaviour and a hash of the edition"
             )
+        check_parts(state.seat, state.moment, state.generator)
         return state
 
 

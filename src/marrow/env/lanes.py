@@ -108,8 +108,8 @@ class Lanes:
 
     def put(self, states: Sequence[EpisodeState]) -> None:
         """Go to these states. Raises BadState before any lane has changed."""
-        if len(states) != len(self.episodes):
-            raise BadState(f"{len(states)} states; one for each of {len(self.episodes)} games is wanted")
+        if not isinstance(states, Sequence) or len(states) != len(self.episodes):
+            raise BadState(f"states {states!r:.60}; one for each of {len(self.episodes)} games is wanted")
         for episode, state in zip(self.episodes, states, strict=True):
             episode.check_state(state)
         for lane, state in enumerate(states):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from marrow.env.actions import Command as C
 from marrow.env.actions import key_of
+from marrow.env.checks import whole_numbers
 from marrow.env.errors import BadAction
 from marrow.env.facts import question_kind
 from marrow.env.seat import Seat
@@ -59,10 +60,7 @@ _TYPE_OF_COMMAND = {name: _type_of_command(name, key) for name, key in _KEYS}
 
 def checked_order(action: object) -> tuple[str, str, str]:
     """The command, the thing's letter and the direction's key of an action. Raises BadAction."""
-    try:
-        numbers = [int(number) for number in action]  # type: ignore[attr-defined]
-    except (TypeError, ValueError):
-        numbers = []
+    numbers = whole_numbers(action)
     if len(numbers) != len(SIZES) or not all(
         0 <= number < size for number, size in zip(numbers, SIZES, strict=True)
     ):

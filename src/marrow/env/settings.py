@@ -7,6 +7,7 @@ from typing import Any
 from marrow.choices import Edition
 from marrow.editions import edition_named
 from marrow.env.actions import ACTION_SETS, key_of
+from marrow.env.checks import check_settings
 from marrow.env.dead_hero import bones_of_seed, go_to_level
 from marrow.env.errors import BadSetting
 from marrow.env.observations import DEFAULT_KEYS, space_of
@@ -79,12 +80,19 @@ def checked_settings(
     start: Start | Game | Scene | None = None,
 ) -> Settings:
     """Settings from the arguments of ``gymnasium.make``. Raises BadSetting, which says what is possible."""
+    check_settings({
+        "edition": edition, "character": character, "options": options, "actions": actions,
+        "observation_keys": observation_keys, "allow_all_yn_questions": allow_all_yn_questions,
+        "allow_all_modes": allow_all_modes, "why": why, "bones": bones,
+    })  # fmt: skip
     chosen = task
     if isinstance(task, str):
         if task not in TASKS:
             raise BadSetting(f"task {task!r}; known are {', '.join(TASKS)}")
         chosen = TASKS[task]
     elif not isinstance(task, Task):
+        if not callable(task):
+            raise BadSetting(f"task {task!r}; a name, a task or a function of two moments is wanted")
         chosen = Task(task)
     assert isinstance(chosen, Task)
     settings = Settings(
@@ -136,8 +144,8 @@ def _checked_actions(actions: str | Sequence[int]) -> tuple[int, ...]:
         if actions not in ACTION_SETS:
             raise BadSetting(f"actions {actions!r}; known are {', '.join((*ACTION_SETS, ORDERS))}")
         return tuple(ACTION_SETS[actions])
-    chosen = tuple(actions)
-    wrong = [action for action in chosen if not isinstance(action, int) or not 0 <= action < 256]
+    chosen = tuple(int(action) for action in actions)
+    wrong = [action for action in chosen if not 0 <= action < 256]
     if wrong or not chosen:
         raise BadSetting(f"actions {wrong or 'without any'}; numbers from 0 to 255 are wanted")
     return chosen

@@ -28,6 +28,8 @@ def parts_of_state(state: EpisodeState, settings: Settings) -> StateParts:
 
 def state_of_parts(parts: StateParts, settings: Settings, version: tuple[str, int, str]) -> EpisodeState:
     """The state of these parts. Raises BadState if they are of another version or their game is damaged."""
+    if not isinstance(parts, tuple) or len(parts) != 8:
+        raise BadState("the state has other parts than the states of this version")
     written, world, front, keys, greeted, over, moment, generator = parts
     if written != version:
         raise BadState(f"a state of {written}; this environment is of {version}")

@@ -9,6 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from marrow.env import order_actions, rendering
+from marrow.env.checks import actions_of_lanes, reset_options, seeds_of_lanes, whole_number
 from marrow.env.environment import METADATA
 from marrow.env.episode import EpisodeState
 from marrow.env.errors import BadSetting
@@ -43,9 +44,10 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         **settings: Any,
     ) -> None:
         self.closed = True  # until there is something to close
-        if num_envs < 1:
-            raise BadSetting(f"num_envs {num_envs}; at least 1 is wanted")
-        if not 0 <= workers <= num_envs:
+        num_envs, workers = whole_number("num_envs", num_envs, 1), whole_number("workers", workers, 0)
+        if max_episode_steps is not None:
+            max_episode_steps = whole_number("max_episode_steps", max_episode_steps, 1)
+        if workers > num_envs:
             raise BadSetting(f"workers {workers}; from 0 to {num_envs}, the number of games, are possible")
         self.num_envs = num_envs
         self.render_mode = render_mode
@@ -79,21 +81,26 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
         """New games; ``options={"reset_mask": …}`` names the lanes that begin anew, for mode DISABLED."""
-        seeds = _seeds(seed, self.num_envs)
-        mask = (options or {}).get("reset_mask")
-        chosen = np.ones(self.num_envs, np.bool_) if mask is None else np.asarray(mask, np.bool_)
+        lanes = self._open_lanes()
+        seeds = seeds_of_lanes(seed, self.num_envs)
+        mask = reset_options(options).get("reset_mask")
+        try:
+            chosen = np.ones(self.num_envs, np.bool_) if mask is None else np.asarray(mask, np.bool_)
+        except ValueError:
+            chosen = np.zeros(0, np.bool_)
         if chosen.shape != (self.num_envs,) or not chosen.any():
             raise BadSetting(f"reset_mask {mask!r}; {self.num_envs} truths are wanted, not all false")
-        infos = self._lanes.reset(seeds, chosen)
+        infos = lanes.reset(seeds, chosen)
         return self._seen(), self._gathered(infos)
 
     def step(self, actions: Any) -> tuple[Arrays, Many, Many, Many, dict[str, Any]]:
-        rewards, terminated, truncated, infos = self._lanes.step(np.asarray(actions))
+        lanes = self._open_lanes()
+        rewards, terminated, truncated, infos = lanes.step(actions_of_lanes(actions, self.num_envs))
         return self._seen(), rewards, terminated, truncated, self._gathered(infos)
 
     def prepare(self, games: int = 1) -> None:
         """Make the next games of each lane while there is time; later resets without a seed take them."""
-        self._lanes.prepare(games)
+        self._open_lanes().prepare(whole_number("games", games, 0))
 
     def _seen(self) -> Arrays:
         arrays = self._shared.arrays
@@ -113,10 +120,16 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
     def set_states(self, states: Sequence[EpisodeState]) -> None:
         self._own_lanes().put(states)
 
-    def _own_lanes(self) -> "Lanes":
-        if not isinstance(self._lanes, Lanes):
-            raise BadSetting("states are kept by environments without workers")
+    def _open_lanes(self) -> Lanes | Workers:
+        if self.closed:
+            raise gymnasium.error.ClosedEnvironmentError("the environment was closed")
         return self._lanes
+
+    def _own_lanes(self) -> "Lanes":
+        lanes = self._open_lanes()
+        if not isinstance(lanes, Lanes):
+            raise BadSetting("states are kept by environments without workers")
+        return lanes
 
     def render(self) -> Any:
         """A picture of each lane, without workers only."""
@@ -135,13 +148,3 @@ def _mode(mode: str | AutoresetMode) -> AutoresetMode:
     if mode not in MODES:
         raise BadSetting(f"autoreset_mode {mode!r}; known are {', '.join(MODES)}")
     return MODES[mode]
-
-
-def _seeds(seed: int | Sequence[int | None] | None, lanes: int) -> list[int | None]:
-    if seed is None:
-        return [None] * lanes
-    if isinstance(seed, int):
-        return [seed + lane for lane in range(lanes)]
-    if len(seed) != lanes:
-        raise BadSetting(f"{len(seed)} seeds; one for each of {lanes} games is wanted")
-    return list(seed)

@@ -3,6 +3,7 @@
 import multiprocessing
 import traceback
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from multiprocessing.connection import Connection
 from typing import Any
@@ -55,13 +56,14 @@ class Workers:
     def _ask_all(self, what: str, arguments: Callable[[range], tuple[Any, ...]]) -> list[Any]:
         """Send each process its part, and wait for all answers. Raises what a process raised."""
         for pipe, numbers in zip(self._pipes, self._ranges, strict=True):
-            pipe.send((what, arguments(numbers)))
+            with suppress(OSError):  # it has ended, and the answer says so
+                pipe.send((what, arguments(numbers)))
         answers = []
         trouble: BaseException | None = None
         for pipe in self._pipes:
             try:
                 good, answer = pipe.recv()
-            except EOFError:
+            except (EOFError, OSError):
                 good, answer = False, EnvironmentFault("a process that played games has ended")
             if not good:
                 trouble = trouble or answer
