@@ -29,7 +29,6 @@ KEPT = {
     "content/edition_content.py: _with_nemesis": "by the content and the row",
     "content/edition_content.py: cached_property": "belongs to its content",
     "rules/monster_moves/pet_goal.py: _steps_nearer": "of two numbers only",
-    "rules/monster_moves/monster_step.py: _spots_near": "geometry",
     "rules/generation/new_heroes/new_game.py: valid_heroes": "by the content",
     "rules/generation/new_heroes/starting_pack.py: _known_to": "by the content, the role and the race",
     "rules/generation/new_items/random_items.py: gem_chances": "by the content",

@@ -1,7 +1,6 @@
 """Where a monster steps. NetHack: monmove.c, m_move."""
 
 from enum import Enum
-from functools import cache
 from typing import Final
 
 from marrow.content.properties import Property
@@ -288,18 +287,12 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
     return steps_between(monster.spot, believed) <= reach
 
 
-@cache
-def _spots_near(spot: int) -> frozenset[int]:
-    """A spot and those beside it, also across the borders of the map."""
-    return frozenset(spot + step for step in NEAR)
-
-
 def freshest_footprint(play: Play, spot: int, goal: int) -> int:
     """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
-    track = play.hero.footing.track
-    if _spots_near(spot).isdisjoint(track):
-        return goal
-    for footprint in reversed(track):
+    first, last = spot - WIDTH - 1, spot + WIDTH + 1
+    for footprint in reversed(play.hero.footing.track):
+        if not first <= footprint <= last:
+            continue
         if footprint - spot in NEAR:  # nobody walks in column 0, so no row runs into the next
             return footprint if footprint != spot else goal
     return goal

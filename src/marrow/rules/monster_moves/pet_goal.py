@@ -167,25 +167,25 @@ def can_walk_to(level: Level, pet: Monster, start: int, end: int) -> bool:
     x, y = end % WIDTH, end // WIDTH
     terrain, items = level.terrain, level.items
     first_passable = _STONE if movement_flags_of(pet.species).passes_walls else _POOL
-    seen = {start}
+    seen: set[int] = set()
     waiting = [start]
     while waiting:
         spot = waiting.pop()
-        for step in _steps_nearer(x - spot % WIDTH, y - spot // WIDTH):
-            following = spot + step
-            if following in seen:
-                continue
-            seen.add(following)
-            ground = terrain[following]
+        if spot in seen:
+            continue
+        seen.add(spot)
+        if spot != start:
+            ground = terrain[spot]
             if ground < first_passable:
                 continue
-            if ground == _DOOR and level.detail[following] & _SHUT:
+            if ground == _DOOR and level.detail[spot] & _SHUT:
                 continue
-            if (ground < _IRON_BARS or following in items) and not can_reach_item(level, pet, following):
+            if (ground < _IRON_BARS or spot in items) and not can_reach_item(level, pet, spot):
                 continue
-            if following == end:
+            if spot == end:
                 return True
-            waiting.append(following)
+        for step in _steps_nearer(x - spot % WIDTH, y - spot // WIDTH):
+            waiting.append(spot + step)
     return False
 
 
