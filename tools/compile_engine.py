@@ -1,4 +1,4 @@
-"""Compile the engine's hot modules with mypyc, and three functions in C: the same game, faster.
+"""Compile the engine's hot modules with mypyc, and a few functions in C: the same game, faster.
 
     python tools/compile_engine.py FOLDER     copy src/marrow to FOLDER/src/marrow and compile it there
 

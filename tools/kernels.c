@@ -150,16 +150,10 @@ static int cast(const unsigned char *opaque, unsigned char *view, long area, lon
     return good;
 }
 
-static PyObject *cast_shadows(PyObject *module, PyObject *const *given, Py_ssize_t count)
+/* The lines of sight, as bytes of Python; NULL with an error set. */
+static PyObject *lines_from(PyObject *ground, long origin, long width)
 {
-    if (count != 3 || !PyBytes_Check(given[0])) {
-        PyErr_SetString(PyExc_TypeError, "cast_shadows takes bytes, an origin and a width");
-        return NULL;
-    }
-    long area = (long)PyBytes_GET_SIZE(given[0]);
-    long origin = PyLong_AsLong(given[1]), width = PyLong_AsLong(given[2]);
-    if (PyErr_Occurred())
-        return NULL;
+    long area = (long)PyBytes_GET_SIZE(ground);
     if (origin < 0 || origin >= area || width < 1 || width > area) {
         PyErr_SetString(PyExc_IndexError, "the origin is not on the map");
         return NULL;
@@ -170,7 +164,7 @@ static PyObject *cast_shadows(PyObject *module, PyObject *const *given, Py_ssize
         PyErr_NoMemory();
         goto done;
     }
-    memcpy(opaque, PyBytes_AS_STRING(given[0]), area);
+    memcpy(opaque, PyBytes_AS_STRING(ground), area);
     opaque[area] = 1;
     view[origin] = 1;
     const long ways[4][2] = {{-width, 1}, {width, 1}, {-1, width}, {1, width}};
@@ -228,12 +222,100 @@ static PyObject *differences(PyObject *module, PyObject *const *given, Py_ssize_
     return places;
 }
 
+static PyObject *cast_shadows(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    if (count != 3 || !PyBytes_Check(given[0])) {
+        PyErr_SetString(PyExc_TypeError, "cast_shadows takes bytes, an origin and a width");
+        return NULL;
+    }
+    long origin = PyLong_AsLong(given[1]), width = PyLong_AsLong(given[2]);
+    return PyErr_Occurred() ? NULL : lines_from(given[0], origin, width);
+}
+
+static PyObject *field_of_view(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    if (count != 4 || !PyBytes_Check(given[0]) || !PyBytes_Check(given[1]) ||
+        PyBytes_GET_SIZE(given[0]) != PyBytes_GET_SIZE(given[1])) {
+        PyErr_SetString(PyExc_TypeError, "field_of_view takes two bytes of one size, an origin and a width");
+        return NULL;
+    }
+    long origin = PyLong_AsLong(given[2]), width = PyLong_AsLong(given[3]);
+    PyObject *lines = PyErr_Occurred() ? NULL : lines_from(given[0], origin, width);
+    if (!lines)
+        return NULL;
+    long area = (long)PyBytes_GET_SIZE(lines), x = origin % width, y = origin / width;
+    const unsigned char *opaque = (unsigned char *)PyBytes_AS_STRING(given[0]);
+    const unsigned char *lit = (unsigned char *)PyBytes_AS_STRING(given[1]);
+    unsigned char *view = (unsigned char *)PyBytes_AS_STRING(lines); /* nobody else has it yet */
+    while (area && !view[area - 1]) /* nothing of the last rows is in sight */
+        area--;
+    for (long row = 0, spot = 0; spot < area; row++)
+        for (long column = 0; column < width && spot < area; column++, spot++) {
+            if (!view[spot])
+                continue;
+            long across = (column < x) - (column > x), down = (row < y) - (row > y);
+            long before = spot + across + down * width;
+            int next_to = labs(column - x) <= 1 && labs(row - y) <= 1;
+            int bright = lit[spot] & 1 && (!(opaque[spot] & 1) || before == origin || (view[before] && lit[before] & 1));
+            if (next_to || bright)
+                view[spot] = 2;
+        }
+    return lines;
+}
+
+static PyObject *map_ground(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    long plain = count == 6 ? PyLong_AsLong(given[4]) : 0;
+    if (PyErr_Occurred())
+        return NULL;
+    if (count != 6 || !PyBytes_Check(given[0]) || !PyByteArray_Check(given[1]) || !PyByteArray_Check(given[2]) ||
+        !PyBytes_Check(given[5]) || PyBytes_GET_SIZE(given[5]) != 256) {
+        PyErr_SetString(PyExc_TypeError, "map_ground takes bytes, two bytearrays, an array, a number and 256 bytes");
+        return NULL;
+    }
+    Py_buffer map;
+    if (PyObject_GetBuffer(given[3], &map, PyBUF_WRITABLE) < 0)
+        return NULL;
+    Py_ssize_t area = PyBytes_GET_SIZE(given[0]);
+    PyObject *found = NULL;
+    if (PyByteArray_GET_SIZE(given[1]) != area || PyByteArray_GET_SIZE(given[2]) != area ||
+        map.len != 2 * area) {
+        PyErr_SetString(PyExc_ValueError, "view, terrain, seen and map have different sizes");
+        goto done;
+    }
+    const unsigned char *view = (unsigned char *)PyBytes_AS_STRING(given[0]);
+    const unsigned char *terrain = (unsigned char *)PyByteArray_AS_STRING(given[1]);
+    const unsigned char *as_it_is = (unsigned char *)PyBytes_AS_STRING(given[5]);
+    unsigned char *seen = (unsigned char *)PyByteArray_AS_STRING(given[2]);
+    uint16_t *remembered = map.buf;
+    found = PyList_New(0);
+    const unsigned char *first = memchr(view, 2, area);
+    for (Py_ssize_t spot = first ? first - view : area; found && spot < area; spot++) {
+        if (view[spot] != 2 || (remembered[spot] == terrain[spot] + plain && seen[spot] == terrain[spot] + 1))
+            continue;
+        if (!remembered[spot] && as_it_is[terrain[spot]]) {
+            remembered[spot] = (uint16_t)(terrain[spot] + plain);
+            seen[spot] = (unsigned char)(terrain[spot] + 1);
+            continue;
+        }
+        PyObject *number = PyLong_FromSsize_t(spot);
+        if (!number || PyList_Append(found, number) < 0)
+            Py_CLEAR(found);
+        Py_XDECREF(number);
+    }
+done:
+    PyBuffer_Release(&map);
+    return found;
+}
+
 static PyMethodDef methods[] = {
     {"throw", (PyCFunction)(void (*)(void))throw_dice, METH_FASTCALL, "Advance a stream; 0 to sides-1."},
     {"throw_until_below", (PyCFunction)(void (*)(void))throw_until_below, METH_FASTCALL,
      "Advance a stream until a number is below the limit: how often, and that number."},
     {"cast_shadows", (PyCFunction)(void (*)(void))cast_shadows, METH_FASTCALL, "1 for spots in line of sight."},
     {"differences", (PyCFunction)(void (*)(void))differences, METH_FASTCALL, "Places that differ."},
+    {"field_of_view", (PyCFunction)(void (*)(void))field_of_view, METH_FASTCALL, "2 for spots seen."},
+    {"map_ground", (PyCFunction)(void (*)(void))map_ground, METH_FASTCALL, "Put seen ground on the map."},
     {NULL, NULL, 0, NULL},
 };
 

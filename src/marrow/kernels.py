@@ -1,17 +1,26 @@
-"""The functions in which most time goes: the compiled build has them in C, under this same name.
+"""Dice and sight, in which most time goes: the compiled build has them in C, under this same name.
 
 `tools/kernels.c` says the same in C, and a test compares the two.
 """
 
 from array import array
+from functools import cache
 from math import ceil, floor
 from struct import Struct
+from sys import byteorder
 from typing import Final
 
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15
 _TINY: Final = 1e-9
 _PIECE: Final = 80
+_MOST_ROWS: Final = 22
+_SEEN: Final = 2  # in a field of view
+_RISING: Final = bytes(code % 256 for code in range(512))
+_REALLY_SEEN: Final = bytes(255 * (code == _SEEN) for code in range(256))
+_NOTHING: Final = bytes(255 * (code == 0) for code in range(256))
+_NOT_ZERO: Final = bytes(code != 0 for code in range(256))
+_LOW: Final = 0 if byteorder == "little" else 1  # where the lower byte of a number of two bytes is
 
 
 def throw(streams: dict[str, int], name: str, sides: int) -> int:
@@ -111,3 +120,81 @@ def differences(before: "array[int] | bytes", now: "array[int] | bytes") -> list
         for place in range(start, min(start + _PIECE, len(now)))
         if before[place] != now[place]
     ]
+
+
+def field_of_view(opaque: bytes, lit: bytes, origin: int, width: int) -> bytes:
+    """The lines of sight, with 2 for the spots that are lit or next to ``origin``.
+
+    A wall is seen only from its lit side: the next spot on the way to the origin must be lit and in sight.
+    """
+    lines = cast_shadows(opaque, origin, width)
+    top, bottom = lines.find(1) // width, lines.rfind(1) // width + 1  # of all rows in sight
+    first, end = top * width, bottom * width
+    in_line = int.from_bytes(lines[first:end], "little")
+    bright = in_line & int.from_bytes(lit[first:end], "little")
+    walls = bright & int.from_bytes(opaque[first:end], "little")
+    here = 1 << 8 * (origin - first)
+    next_ones = _one_step_away(bright | here, origin % width, origin // width - top, width)
+    view = bytearray(lines)
+    view[first:end] = (in_line + (bright ^ walls) + (walls & next_ones)).to_bytes(end - first, "little")
+    for row in (origin - width, origin, origin + width):
+        for spot in (row - 1, row, row + 1):
+            if 0 <= spot < len(lines) and lines[spot]:
+                view[spot] = _SEEN
+    return bytes(view)
+
+
+@cache
+def _left_of(width: int) -> list[int]:
+    """The masks of all spots to the left of each column, for as many rows as any map has."""
+    return [int.from_bytes((b"\xff" * x + bytes(width - x)) * _MOST_ROWS, "little") for x in range(width + 1)]
+
+
+def _one_step_away(bright: int, x: int, y: int, width: int) -> int:
+    """The mask of the spots before which, on the way to the origin, lies one of the bright ones.
+
+    Masks are integers with a byte for each spot of some rows; the origin is in column ``x`` of row ``y``.
+    """
+    left_of = _left_of(width)
+    left, left_and_same = left_of[x], left_of[x + 1]
+    same, right = left ^ left_and_same, left_and_same ^ left_of[width]
+    in_row = bright & same | bright >> 8 & left | bright << 8 & right
+    above, here = (1 << 8 * width * y) - 1, (1 << 8 * width) - 1 << 8 * width * y
+    below = in_row >> 8 * width * y << 8 * width * (y + 1)
+    return in_row >> 8 * width & above | in_row & here | below
+
+
+def map_ground(
+    view: bytes, terrain: bytearray, seen: bytearray, remembered: "array[int]", plain: int, as_it_is: bytes
+) -> list[int]:
+    """Put the ground of all spots with 2 in the view on the map, where nothing is remembered yet.
+
+    Ground is remembered as its number plus ``plain``, in two bytes, and seen as its number plus one. Answers
+    with the other spots at which the map does not show that: something else is remembered there, or
+    ``as_it_is`` has 0 for the ground, because its look depends on more than its number.
+    """
+    first, end = max(view.find(_SEEN), 0), view.rfind(_SEEN) + 1  # nothing outside is seen
+    size = end - first
+    here, shown = terrain[first:end], remembered[first:end].tobytes()
+    low, high = int.from_bytes(shown[_LOW::2]), int.from_bytes(shown[1 - _LOW :: 2])
+    glyphs = int.from_bytes(here.translate(_RISING[plain : plain + 256]))
+    grounds, before = int.from_bytes(here.translate(_RISING[1:257])), int.from_bytes(seen[first:end])
+    really_seen = int.from_bytes(view[first:end].translate(_REALLY_SEEN))
+    differs = (glyphs ^ low | high | grounds ^ before) & really_seen
+    if not differs:
+        return []
+    new = really_seen & int.from_bytes((low | high).to_bytes(size).translate(_NOTHING))
+    new &= int.from_bytes(here.translate(as_it_is)) * 255
+    if new:
+        changed = bytearray(shown)
+        changed[_LOW::2] = (low | new & glyphs).to_bytes(size)
+        remembered[first:end] = array("H", bytes(changed))
+        seen[first:end] = (before & ~new | new & grounds).to_bytes(size)
+        differs &= ~new
+    mask = differs.to_bytes(size).translate(_NOT_ZERO)
+    found = []
+    place = mask.find(1)
+    while place != -1:
+        found.append(first + place)
+        place = mask.find(1, place + 1)
+    return found

@@ -78,8 +78,10 @@ KEPT = {
     "rules/bones/whose.py: starting_packs": "packs of roles, which no edition changes",
     "rules/dungeon/inscriptions.py: remains_of": "letters and what wears away of them",
     "rules/generation/drawn_levels/placed_features.py: _ground": "kinds of ground",
+    "rules/hero/field_of_view.py: _last_ground": "ground, by all that decides",
     "rules/hero/field_of_view.py: field_of_view": "geometry",
     "rules/hero/field_of_view.py: lines_of_sight": "geometry",
+    "kernels.py: _left_of": "geometry",
     "rules/items/artifacts.py: _as_played": "artifacts, of which editions have no rows of their own",
     "rules/naming/english.py: plural": "English",
 }

@@ -74,18 +74,57 @@ def test_dice_until_a_number_is_low_fall_in_c_as_one_by_one(
     assert ours == theirs == single == fourth
 
 
-@given(rocks=st.sets(st.integers(0, AREA - 1), max_size=400), origin=st.integers(1, AREA - WIDTH - 1))
-def test_shadows_in_c_fall_as_in_python(in_c: ModuleType, rocks: set[int], origin: int) -> None:
-    if origin % WIDTH == 0:
-        return
+def walled(rocks: set[int], origin: int) -> bytes:
+    """A map whose borders stop light, and these rocks, but for the origin."""
     opaque = bytearray(AREA)
     opaque[0:AREA:WIDTH] = b"\x01" * len(range(0, AREA, WIDTH))
     opaque[AREA - WIDTH :] = b"\x01" * WIDTH
     for spot in rocks - {origin}:
         opaque[spot] = 1
-    assert in_c.cast_shadows(bytes(opaque), origin, WIDTH) == kernels.cast_shadows(
-        bytes(opaque), origin, WIDTH
-    )
+    return bytes(opaque)
+
+
+SPOTS = st.sets(st.integers(0, AREA - 1), max_size=400)
+ORIGINS = st.integers(1, AREA - WIDTH - 1).filter(lambda spot: spot % WIDTH != 0)
+
+
+@given(rocks=SPOTS, origin=ORIGINS)
+def test_shadows_in_c_fall_as_in_python(in_c: ModuleType, rocks: set[int], origin: int) -> None:
+    opaque = walled(rocks, origin)
+    assert in_c.cast_shadows(opaque, origin, WIDTH) == kernels.cast_shadows(opaque, origin, WIDTH)
+
+
+@given(rocks=SPOTS, dark=SPOTS, origin=ORIGINS)
+def test_lit_spots_are_seen_in_c_as_in_python(
+    in_c: ModuleType, rocks: set[int], dark: set[int], origin: int
+) -> None:
+    opaque = walled(rocks, origin)
+    lit = bytes(spot not in dark for spot in range(AREA))
+    assert in_c.field_of_view(opaque, lit, origin, WIDTH) == kernels.field_of_view(opaque, lit, origin, WIDTH)
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 35), st.integers(0, 36), st.integers(0, 300))))
+def test_ground_is_mapped_in_c_as_in_python(in_c: ModuleType, spots: list[tuple[int, int, int, int]]) -> None:
+    """Of each spot of a small level: how it is seen, its ground, the ground seen before, the glyph before.
+
+    Grounds from 30 look otherwise than they are, and glyphs below 100 are none.
+    """
+    view, terrain, before = (bytes(spot[place] for spot in spots) for place in range(3))
+    glyphs = [glyph if glyph >= 100 else 0 for *_, glyph in spots]
+    as_it_is = bytes(ground < 30 for ground in range(256))
+    expected: list[int] = []
+    map_after, seen_after = array("H", glyphs), bytearray(before)
+    for place, sight in enumerate(view):
+        plain = terrain[place] + 90, terrain[place] + 1
+        if sight == 2 and glyphs[place] == 0 and as_it_is[terrain[place]]:
+            map_after[place], seen_after[place] = plain
+        elif sight == 2 and (glyphs[place], before[place]) != plain:
+            expected.append(place)
+
+    for kernel in (kernels, in_c):
+        seen, remembered = bytearray(before), array("H", glyphs)
+        assert kernel.map_ground(view, bytearray(terrain), seen, remembered, 90, as_it_is) == expected
+        assert (remembered, seen) == (map_after, seen_after)
 
 
 @given(before=st.lists(st.integers(0, 3), max_size=200), data=st.data())

@@ -125,7 +125,7 @@ def copy_memory() -> float:
 def sight() -> float:
     """The microseconds of looking around in a lit hall, never from a cache: the median over a walk."""
     level = lit_hall()
-    opaque, lit = bytes(field_of_view.opacity(level)), bytes(level.lit)
+    opaque, lit = field_of_view.opacity(level), bytes(level.lit)
     taken = []
     for _ in range(3):
         for spot in WALKED:

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from marrow.kernels import cast_shadows
+from marrow import kernels
 from marrow.model.level import Level
-from marrow.model.places import AREA, HEIGHT, WIDTH, Door, Terrain, x_of, y_of
+from marrow.model.places import WIDTH, Door, Terrain
 from marrow.rules.dungeon.terrain import has_boulder
 
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
@@ -15,69 +15,55 @@ _OPAQUE_GROUND: Final = bytes(
 )
 
 
-def opacity(level: Level) -> bytearray:
+_last_ground: tuple[bytes, bytes, bytes] = b"", b"", b""  # terrain, detail, and which of it is opaque
+
+
+def opacity(level: Level) -> bytes:
     """1 for every spot that stops light: rock, walls, trees, clouds, shut doors, boulders, thick gas."""
-    terrain, detail = level.terrain, level.detail
-    opaque = bytearray(terrain.translate(_OPAQUE_GROUND))
+    ground = _opaque_ground(level)
+    blocked = [spot for spot, lying in level.items.items() for item in lying if item.kind.name == "boulder"]
+    for cloud in level.clouds:
+        if cloud.opaque:
+            blocked += cloud.spots
+    if not blocked:
+        return ground
+    opaque = bytearray(ground)
+    for spot in blocked:
+        opaque[spot] = 1
+    return bytes(opaque)
+
+
+def _opaque_ground(level: Level) -> bytes:
+    """1 for rock, walls, trees, clouds and shut doors.
+
+    The answer for the last ground is kept: from one look around to the next, ground seldom changes.
+    """
+    global _last_ground
+    terrain, detail, opaque = _last_ground
+    if level.terrain == terrain and level.detail == detail:
+        return opaque
+    terrain, detail = bytes(level.terrain), bytes(level.detail)
+    changed = bytearray(terrain.translate(_OPAQUE_GROUND))
     spot = terrain.find(_DOOR)
     while spot != -1:
         if detail[spot] & _SHUT:
-            opaque[spot] = 1
+            changed[spot] = 1
         spot = terrain.find(_DOOR, spot + 1)
-    for spot, lying in level.items.items():
-        for item in lying:
-            if item.kind.name == "boulder":
-                opaque[spot] = 1
-    for cloud in level.clouds:
-        if cloud.opaque:
-            for spot in cloud.spots:
-                opaque[spot] = 1
+    opaque = bytes(changed)
+    _last_ground = terrain, detail, opaque
     return opaque
 
 
 @lru_cache(maxsize=4)
 def lines_of_sight(opaque: bytes, origin: int) -> bytes:
     """1 for every spot in line of sight."""
-    return cast_shadows(opaque, origin, WIDTH)
+    return kernels.cast_shadows(opaque, origin, WIDTH)
 
 
 @lru_cache(maxsize=4)
 def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
     """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
-    lines = lines_of_sight(opaque, origin)
-    top, bottom = lines.find(1) // WIDTH, lines.rfind(1) // WIDTH + 1  # of all rows in sight
-    first, end = top * WIDTH, bottom * WIDTH
-    in_line = int.from_bytes(lines[first:end], "little")
-    bright = in_line & int.from_bytes(lit[first:end], "little")
-    walls = bright & int.from_bytes(opaque[first:end], "little")
-    here = 1 << 8 * (origin - first)
-    walls_seen = walls & _one_step_away(bright | here, x_of(origin), y_of(origin) - top, bottom - top)
-    view = bytearray(lines)
-    view[first:end] = (in_line + (bright ^ walls) + walls_seen).to_bytes(end - first, "little")
-    for row in (origin - WIDTH, origin, origin + WIDTH):
-        for spot in (row - 1, row, row + 1):
-            if 0 <= spot < AREA and lines[spot]:
-                view[spot] = 2
-    return bytes(view)
-
-
-def _one_step_away(bright: int, x: int, y: int, height: int) -> int:
-    """The mask of the spots before which, on the way to the origin, lies one of the bright ones.
-
-    A wall or shut door is seen only from its lit side. Masks are integers with a byte for each spot of some
-    rows; the origin is in column ``x`` of row ``y`` of them.
-    """
-    left, left_and_same = _LEFT_OF[x], _LEFT_OF[x + 1]
-    same, right = left ^ left_and_same, left_and_same ^ _LEFT_OF[WIDTH]
-    in_row = bright & same | bright >> 8 & left | bright << 8 & right
-    above, here = (1 << 8 * WIDTH * y) - 1, (1 << 8 * WIDTH) - 1 << 8 * WIDTH * y
-    below = in_row >> 8 * WIDTH * y << 8 * WIDTH * (y + 1)
-    return in_row >> 8 * WIDTH & above | in_row & here | below
-
-
-_LEFT_OF: Final = [  # the masks of all spots to the left of a column
-    int.from_bytes((b"\xff" * x + bytes(WIDTH - x)) * HEIGHT, "little") for x in range(WIDTH + 1)
-]
+    return kernels.field_of_view(opaque, lit, origin, WIDTH)
 
 
 def clear_path(level: Level, start: int, end: int) -> bool:

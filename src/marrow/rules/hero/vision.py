@@ -5,15 +5,14 @@ The facts are those of NetHack's vision.c and display.c, the algorithm is our ow
 moves a boulder or changes light or blindness calls ``mark_view_stale``.
 """
 
-from array import array
-from sys import byteorder
 from typing import Final
 
 from marrow.content import glyphs
+from marrow.kernels import map_ground
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.level import Level
-from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, marked, x_of, y_of
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.field_of_view import clear_path, field_of_view, lines_of_sight, opacity
@@ -21,21 +20,10 @@ from marrow.rules.hero.map_memory import note_spot
 from marrow.rules.items.light_sources import light_radius
 from marrow.rules.play import Play
 
-# For each code of a grid: in a view 0 is hidden, 1 in line of sight, 2 seen.
-_REALLY_SEEN: Final = bytes(255 * (seen == 2) for seen in range(256))
-_PLAIN_GLYPH: Final = bytes((glyphs.TERRAIN + ground) % 256 for ground in range(256))  # below 256
-_SEEN_GROUND: Final = bytes((ground + 1) % 256 for ground in range(256))
-_NOT_ZERO: Final = bytes(code != 0 for code in range(256))
-_NOTHING: Final = bytes(255 * (code == 0) for code in range(256))
 _LOOKS_AS_IT_IS: Final = bytes(  # else its glyph depends on more than the ground: a door may be open
-    255
-    * (
-        ground
-        not in {Terrain.DOOR, Terrain.STAIRS, Terrain.LADDER, Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR}
-    )
+    ground not in {Terrain.DOOR, Terrain.STAIRS, Terrain.LADDER, Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR}
     for ground in range(256)
 )
-_LOW: Final = 0 if byteorder == "little" else 1  # where the lower byte of a remembered glyph is
 # How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
 _CIRCLES: Final = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
 # The same as rows above and below the light: the row's distance on the map, and its reach.
@@ -76,7 +64,7 @@ def _look_around(world: World) -> None:
             view[hero.spot] = 2
         level.view = bytes(view)
         return
-    opaque = bytes(opacity(level))
+    opaque = opacity(level)
     if is_blind(hero):
         level.view = lines_of_sight(opaque, hero.spot)
         note_spot(level, hero.spot)
@@ -91,35 +79,13 @@ def _look_around(world: World) -> None:
 def _note_all(level: Level) -> None:
     """Put what is seen on the hero's map; ground that is already there is left alone."""
     view = level.view
-    first, end = max(view.find(2), 0), view.rfind(2) + 1  # nothing outside is seen
-    _note_new_ground(level, first, end)
-    terrain, remembered = level.terrain[first:end], level.remembered[first:end].tobytes()
-    differs = int.from_bytes(terrain.translate(_PLAIN_GLYPH)) ^ int.from_bytes(remembered[_LOW::2])
-    differs |= int.from_bytes(remembered[1 - _LOW :: 2])
-    differs |= int.from_bytes(terrain.translate(_SEEN_GROUND)) ^ int.from_bytes(level.seen[first:end])
-    differs &= int.from_bytes(view[first:end].translate(_REALLY_SEEN))
-    for place in marked(differs.to_bytes(len(terrain)).translate(_NOT_ZERO)):
-        note_spot(level, first + place)
+    plain = glyphs.TERRAIN
+    for spot in map_ground(view, level.terrain, level.seen, level.remembered, plain, _LOOKS_AS_IT_IS):
+        note_spot(level, spot)
     for marked_spots in (level.items, level.traps):
         for spot in marked_spots:
             if view[spot] == 2:
                 note_spot(level, spot)
-
-
-def _note_new_ground(level: Level, first: int, end: int) -> None:
-    """Put ground on the hero's map of which he remembers nothing, all at once, where it looks as it is."""
-    size = end - first
-    terrain, remembered = level.terrain[first:end], bytearray(level.remembered[first:end].tobytes())
-    known = int.from_bytes(remembered[_LOW::2]) | int.from_bytes(remembered[1 - _LOW :: 2])
-    new = int.from_bytes(known.to_bytes(size).translate(_NOTHING))
-    new &= int.from_bytes(level.view[first:end].translate(_REALLY_SEEN))
-    new &= int.from_bytes(terrain.translate(_LOOKS_AS_IT_IS))
-    if new:
-        glyph = int.from_bytes(remembered[_LOW::2]) | new & int.from_bytes(terrain.translate(_PLAIN_GLYPH))
-        remembered[_LOW::2] = glyph.to_bytes(size)
-        level.remembered[first:end] = array("H", bytes(remembered))
-        seen = int.from_bytes(level.seen[first:end]) & ~new
-        level.seen[first:end] = (seen | new & int.from_bytes(terrain.translate(_SEEN_GROUND))).to_bytes(size)
 
 
 def _look_through_walls(hero: Hero, view: bytearray) -> None:
