@@ -11,8 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from marrow.content.kept_by_row import kept_by_row
-from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import edition_named
 from marrow.formats.worlds import state_hash
@@ -37,7 +35,7 @@ KEPT = {
     "rules/generation/new_levels/shop_rooms.py: _vegetarian_kinds": "by the content",
     "rules/generation/population.py: _species_between": "by the content",
     "rules/polymorph/shapechangers.py: _animals": "by the content",
-    "rules/monster_moves/item_pickup.py: likes_of": "by the row",
+    "rules/monster_moves/item_pickup.py: _KNOWN": "by the row",
     "rules/monster_moves/movement_flags.py: KNOWN": "by the row",
     # by an object of one game
     "formats/fingerprint.py: _last_edition": "by the edition, compared by identity",
@@ -85,7 +83,7 @@ KEPT = {
     "rules/items/artifacts.py: _as_played": "artifacts, of which editions have no rows of their own",
     "rules/naming/english.py: plural": "English",
 }
-KEEPERS = ("cache", "lru_cache", "cached_property", "kept_by_row")
+KEEPERS = ("cache", "lru_cache", "cached_property")
 CHANGING = {"append", "add", "setdefault", "update", "pop", "popitem", "insert", "extend", "clear", "remove"}
 
 
@@ -191,12 +189,7 @@ def test_an_editions_own_row_has_its_own_answers(names: tuple[str, ...]) -> None
     """The ki-rin is an animal in 3.6.7, and in no other, and animals use no items."""
     rows = {name: edition_named(name).content.species_row(SPECIES_NAMED["ki-rin"]) for name in names}
 
-    @kept_by_row
-    def uses_items(row: Species) -> bool:
-        return "animal" not in row.traits
-
     expected = {name: name != "3.6.7" for name in names}
-    assert {name: uses_items(rows[name]) for name in names} == expected
     assert {name: likes_of(rows[name]).useful for name in names} == expected
 
 

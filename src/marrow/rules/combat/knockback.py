@@ -1,5 +1,7 @@
 """Blows that knock back those they hit. NetHack: dothrow.c, mhurtle; 3.7: uhitm.c, mhitm_knockback."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size, Species
 from marrow.model.item import Item, Slot
@@ -31,10 +33,11 @@ from marrow.rules.naming import a_monster, article, the_monster, your_monster
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Flooded, Play, ThrownMonster
 
-RULE = "uhitm.c mhitm_knockback"
-MANNERS = ("claw", "kick", "butt")
-FORCES, BLOWS = ("powerful", "forceful"), ("strike", "blow")
-BODY_COVER = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
+RULE: Final = "uhitm.c mhitm_knockback"
+MANNERS: Final = ("claw", "kick", "butt")
+FORCES: Final = ("powerful", "forceful")
+BLOWS: Final = ("strike", "blow")
+BODY_COVER: Final = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
 
 
 # Blows of larger creatures

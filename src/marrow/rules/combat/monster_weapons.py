@@ -5,6 +5,7 @@ NetHack: weapon.c, select_hwep, select_rwep, mon_wield_item.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from marrow.content.words import KindName
 from marrow.model.hero import Hero
@@ -23,7 +24,7 @@ from marrow.rules.monsters.traits import monster_hates_silver, monster_resists
 from marrow.rules.naming import an_item, simple_item, the_item, the_monster
 from marrow.rules.play import Play
 
-HAND_TO_HAND: tuple[KindName, ...] = (  # best first
+HAND_TO_HAND: Final[tuple[KindName, ...]] = (  # best first
     "tsurugi", "runesword", "dwarvish mattock", "two-handed sword", "battle-axe", "katana", "unicorn horn",
     "crysknife", "trident", "long sword", "elven broadsword", "broadsword", "scimitar", "silver saber",
     "morning star", "elven short sword", "dwarvish short sword", "short sword", "orcish short sword",
@@ -31,22 +32,22 @@ HAND_TO_HAND: tuple[KindName, ...] = (  # best first
     "flail", "bullwhip", "quarterstaff", "javelin", "aklys", "club", "pick-axe", "rubber hose", "war hammer",
     "silver dagger", "elven dagger", "dagger", "orcish dagger", "athame", "scalpel", "knife", "worm tooth",
 )  # fmt: skip
-POLEARMS: tuple[KindName, ...] = (
+POLEARMS: Final[tuple[KindName, ...]] = (
     "halberd", "bardiche", "spetum", "bill-guisarme", "voulge", "ranseur", "guisarme", "glaive",
     "lucern hammer", "bec de corbin", "fauchard", "partisan", "lance",
 )  # fmt: skip
-RANGED: tuple[KindName, ...] = (
+RANGED: Final[tuple[KindName, ...]] = (
     "dwarvish spear", "silver spear", "elven spear", "spear", "orcish spear", "javelin", "shuriken", "ya",
     "silver arrow", "elven arrow", "arrow", "orcish arrow", "crossbow bolt", "silver dagger", "elven dagger",
     "dagger", "orcish dagger", "knife", "flint", "rock", "loadstone", "luckstone", "dart", "cream pie",
 )  # fmt: skip
-LAUNCHERS: tuple[KindName, ...] = ("yumi", "elven bow", "bow", "orcish bow", "sling", "crossbow")
-BEFORE_DARTS = RANGED.index("dart")
-RULE = "weapon.c mon_wield_item"
-NEARBY2 = 5 * 5  # squared: light within this is nearby
-POLE_CHOSEN = 13  # the squared distance up to which polearms come first
-_RANK: Mapping[KindName, int] = {name: place for place, name in enumerate(HAND_TO_HAND)}
-_NO_RANK = len(HAND_TO_HAND)
+LAUNCHERS: Final[tuple[KindName, ...]] = ("yumi", "elven bow", "bow", "orcish bow", "sling", "crossbow")
+BEFORE_DARTS: Final = RANGED.index("dart")
+RULE: Final = "weapon.c mon_wield_item"
+NEARBY2: Final = 5 * 5  # squared: light within this is nearby
+POLE_CHOSEN: Final = 13  # the squared distance up to which polearms come first
+_RANK: Final[Mapping[KindName, int]] = {name: place for place, name in enumerate(HAND_TO_HAND)}
+_NO_RANK: Final = len(HAND_TO_HAND)
 
 
 @dataclass(frozen=True, slots=True)

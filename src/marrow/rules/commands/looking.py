@@ -1,6 +1,7 @@
 """Looking at what lies here, and at what the map shows. NetHack: invent.c, look_here; pager.c, lookat."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
@@ -40,7 +41,7 @@ from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.traps.trap_names import NAMES
 
-FURNITURE: Mapping[int, str] = {
+FURNITURE: Final[Mapping[int, str]] = {
     Terrain.FOUNTAIN: "a fountain",
     Terrain.THRONE: "an opulent throne",
     Terrain.SINK: "a kitchen sink",
@@ -53,8 +54,8 @@ FURNITURE: Mapping[int, str] = {
     Terrain.TREE: "a tree",
     Terrain.IRON_BARS: "a set of iron bars",
 }
-ALTAR_ALIGNMENTS = ("unaligned", "chaotic", "neutral", "lawful")
-GROUND: Mapping[int, str] = {
+ALTAR_ALIGNMENTS: Final = ("unaligned", "chaotic", "neutral", "lawful")
+GROUND: Final[Mapping[int, str]] = {
     Terrain.STONE: "stone",
     Terrain.CORRIDOR: "a corridor",
     Terrain.ROOM: "the floor of a room",
@@ -183,9 +184,9 @@ def door_words(state: int) -> str:
 
 # Far look
 
-NEAR = 8  # steps, when the player asks for all that is near
-WORRIES = ("worry", "concern", "anxiety", "disquiet", "alarm")
-KINDS_OF_THINGS: Mapping[ItemClass, str] = {  # NetHack: drawing.c, def_oc_syms
+NEAR: Final = 8  # steps, when the player asks for all that is near
+WORRIES: Final = ("worry", "concern", "anxiety", "disquiet", "alarm")
+KINDS_OF_THINGS: Final[Mapping[ItemClass, str]] = {  # NetHack: drawing.c, def_oc_syms
     "illegal object": "strange object", "weapon": "weapon", "armor": "suit or piece of armor", "ring": "ring",
     "amulet": "amulet", "tool": "useful item", "food": "piece of food", "potion": "potion",
     "scroll": "scroll", "spellbook": "spellbook", "wand": "wand", "coin": "pile of coins",

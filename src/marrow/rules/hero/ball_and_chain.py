@@ -4,6 +4,8 @@ The chain always lies on the floor; the ball lies there or is carried. Both are 
 hero refers to them by item id.
 """
 
+from typing import Final
+
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
@@ -23,11 +25,11 @@ from marrow.rules.items.stacks import make_item
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.play import Play
 
-REACH = 2  # most squares between the hero and the ball
-BURIED_REACH2 = 8  # the square of that distance, diagonal
-BURIED = HeldIn.BURIED_BALL
+REACH: Final = 2  # most squares between the hero and the ball
+BURIED_REACH2: Final = 8  # the square of that distance, diagonal
+BURIED: Final = HeldIn.BURIED_BALL
 
-BALL_AND_CHAIN = Slot.BALL | Slot.CHAIN
+BALL_AND_CHAIN: Final = Slot.BALL | Slot.CHAIN
 
 
 def is_punished(hero: Hero) -> bool:

@@ -175,7 +175,7 @@ def change_nutrition(play: Play, amount: int, cause: Cause, rule: str, thing: st
     """
     hero, turn = play.hero, play.world.turn
     hero.nutrition += amount
-    log_change(hero, turn, cause.name, rule, amount)
+    log_change(hero, turn, cause._name_, rule, amount)  # not .name, which is looked up anew each time
     left = hero.nutrition
     play.write(NutritionChanged(turn=turn, rule=rule, cause=cause, amount=amount, left=left, thing=thing))
 

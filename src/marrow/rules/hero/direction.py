@@ -1,5 +1,7 @@
 """Asking for a direction, and losing it when confused or stunned. NetHack: cmd.c, getdir and confdir."""
 
+from typing import Final
+
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
@@ -7,7 +9,8 @@ from marrow.model.places import DIRECTIONS, DOWN, ORTHOGONAL, SELF, UP
 from marrow.rules.hero.body import form_of, is_confused, is_stunned
 from marrow.rules.play import Cancelled, Play
 
-RULE = "cmd.c getdir"
+RULE: Final = "cmd.c getdir"
+ANSWERS: Final = frozenset((*DIRECTIONS, UP, DOWN, SELF))
 
 
 def choose_direction(
@@ -22,7 +25,7 @@ def choose_direction(
         direction = play.ask(ChooseDirection(what=what, rule=RULE))
         if direction == CANCELLED_DIRECTION:
             raise Cancelled
-    if direction not in (*DIRECTIONS, UP, DOWN, SELF):
+    if direction not in ANSWERS:
         raise RefusedCommand("commands.no such direction")
     if direction in DIRECTIONS and direction not in ORTHOGONAL and knows_no_diagonals(play):
         play.tell("commands.cannot turn there", RULE)

@@ -1,5 +1,7 @@
 """Damage and poison that may kill the hero. Rules L-091 to L-098."""
 
+from typing import Final
+
 from marrow.choices import HalvedMissiles
 from marrow.content.event_kinds import CONDUCT, SPOILER
 from marrow.content.properties import Property
@@ -57,7 +59,7 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
         _wail(play)
 
 
-MOSTLY_UNHURT = 90  # Z-156: more than so many hundredths of the maximum
+MOSTLY_UNHURT: Final = 90  # Z-156: more than so many hundredths of the maximum
 
 
 def grace(play: Play, amount: int) -> int:
@@ -127,7 +129,7 @@ def _wail(play: Play) -> None:
         )
 
 
-POWERS_MOURNED = (
+POWERS_MOURNED: Final = (
     Property.TELEPORTITIS, Property.SEE_INVISIBLE, Property.POISON_RESISTANCE, Property.COLD_RESISTANCE,
     Property.SHOCK_RESISTANCE, Property.FIRE_RESISTANCE, Property.SLEEP_RESISTANCE,
     Property.DISINTEGRATION_RESISTANCE, Property.TELEPORT_CONTROL, Property.STEALTH, Property.FAST,
@@ -148,7 +150,7 @@ def halved_missile(play: Play, amount: int, *, venom: bool = False) -> int:
     return halved(play.hero, amount)
 
 
-POISON_ATTRIBUTES = {
+POISON_ATTRIBUTES: Final = {
     Attribute.STRENGTH: "lifesaving.poison strength",
     Attribute.INTELLIGENCE: "lifesaving.poison mind",
     Attribute.WISDOM: "lifesaving.poison mind",
@@ -224,7 +226,7 @@ def survive_poison(play: Play, which: Attribute, killer: Killer, ending: Ending)
     return True
 
 
-FRAILTY = Killer("terminal frailty", KillerFormat.AS_IS)
+FRAILTY: Final = Killer("terminal frailty", KillerFormat.AS_IS)
 
 
 def lose_strength(play: Play, amount: int, rule: str, killer: Killer = FRAILTY) -> None:

@@ -1,5 +1,7 @@
 """The hero is interrupted by a monster that comes near or is beside him. NetHack: dochugw, monster_nearby."""
 
+from typing import Final
+
 from marrow.choices import Alarm
 from marrow.content import glyphs
 from marrow.content.properties import Property
@@ -11,7 +13,7 @@ from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.play import Play
 
-ALARM_REACH = 81  # squared
+ALARM_REACH: Final = 81  # squared
 
 
 def interrupt_if_came_into_view(play: Play, monster: Monster, was_seen: bool, left: int) -> None:

@@ -1,5 +1,7 @@
 """Metallivores and cubes eat items on the floor. Rule N-399. NetHack: mon.c, meatmetal, meatobj."""
 
+from typing import Final
+
 from marrow.content.species import RIDERS
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -29,9 +31,10 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.monster_polymorph import polymorphs_its_eater
 
-RULE = "N-399"
-NEVER_EATEN = ("amulet of strangulation", "ring of slow digestion")
-FLESH = ("corpse", "egg", "tin")
+RULE: Final = "N-399"
+NEVER_EATEN: Final = ("amulet of strangulation", "ring of slow digestion")
+FLESH: Final = ("corpse", "egg", "tin")
+MAY_BE_DEADLY: Final = ("corpse", "egg", *GLOBS)
 
 
 def eat_items_here(play: Play, monster: Monster) -> bool:
@@ -150,7 +153,7 @@ def _is_indigestible(play: Play, monster: Monster, item: Item) -> bool:
     if not can_monster_touch(play.hero, item, monster):
         return True
     slimy = name == "glob of green slime" or (item.species is not None and item.species.name == "green slime")
-    fleshy = name in ("corpse", "egg", *GLOBS)
+    fleshy = name in MAY_BE_DEADLY
     return fleshy and (_would_petrify(monster, item) or (slimy and not is_slimeproof(monster.species)))
 
 

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from marrow.content.kept_by_row import kept_by_row
 from marrow.content.species import RIDERS, Size, Species
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
@@ -72,9 +71,21 @@ class Likes:
     anything: bool
 
 
-@kept_by_row
+_KNOWN: Final[dict[int, tuple[Species, Likes]]] = {}  # with the row, so that no other can get its id
+
+
 def likes_of(species: Species) -> Likes:
-    """What the monsters of this row like. An edition may have a row of its own, which has its own answer."""
+    """What the monsters of this row like, found out at the first call.
+
+    An edition may have a row of its own, which has its own answer.
+    """
+    known = _KNOWN.get(id(species))
+    if known is None:
+        known = _KNOWN[id(species)] = species, _find_likes(species)
+    return known[1]
+
+
+def _find_likes(species: Species) -> Likes:
     traits = species.traits
     if "picks nothing up" in traits:
         cover = "conceals" in traits

@@ -66,7 +66,7 @@ KNOWN: Final[dict[int, tuple[Species, MovementFlags]]] = {}  # with the row, so 
 def movement_flags_of(species: Species) -> MovementFlags:
     """The flags of a row of species, computed at the first call; editions may have rows of their own.
 
-    As `kept_by_row` does it, but without a call more: every step of every monster asks several times.
+    ``functools.cache`` will not do: rows of one number are equal, and one would get the other's answer.
     """
     known = KNOWN.get(id(species))
     if known is None:

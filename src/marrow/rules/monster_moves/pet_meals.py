@@ -3,6 +3,8 @@
 NetHack: dogmove.c, dog_hunger, dog_nutrition, dog_eat.
 """
 
+from typing import Final
+
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -29,7 +31,8 @@ from marrow.rules.naming import an_item, known_monster, the_monster, your_monste
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
-WEAKENED_AFTER, STARVED_AFTER = 500, 750
+WEAKENED_AFTER: Final = 500
+STARVED_AFTER: Final = 750
 
 
 # Hunger
@@ -66,11 +69,11 @@ def weaken_or_starve(play: Play, pet: Monster) -> bool:
     return False
 
 
-ANIMAL_SOUNDS = (
+ANIMAL_SOUNDS: Final = (
     "bark", "mew", "roar", "growl", "squeak", "squawk", "hiss", "buzz", "grunt", "neigh", "wail", "gurgle",
     "burble", "animal",
 )  # fmt: skip
-WORDLESS = ("silent", "shriek", "bones", "laugh", "mumble", "imitate")
+WORDLESS: Final = ("silent", "shriek", "bones", "laugh", "mumble", "imitate")
 
 
 def beg_for_food(play: Play, pet: Monster) -> None:
@@ -230,7 +233,7 @@ def turn_into_slime(play: Play, eater: Monster) -> None:
 
 
 # Which pet (by species or letter) may look like which glyph after eating a mimic. NetHack: dogmove.c, qm.
-MIMIC_DISGUISES: tuple[tuple[str, int], ...] = (
+MIMIC_DISGUISES: Final[tuple[tuple[str, int], ...]] = (
     ("little dog", glyphs.MONSTER + SPECIES_NAMED["kitten"].number),
     ("dog", glyphs.MONSTER + SPECIES_NAMED["housecat"].number),
     ("large dog", glyphs.MONSTER + SPECIES_NAMED["large cat"].number),
@@ -240,7 +243,7 @@ MIMIC_DISGUISES: tuple[tuple[str, int], ...] = (
     ("housecat", glyphs.MONSTER + SPECIES_NAMED["giant rat"].number),
     ("d", glyphs.TERRAIN + int(Terrain.SINK)),
 )
-TRIPE = glyphs.KIND + KINDS_NAMED["tripe ration"].number
+TRIPE: Final = glyphs.KIND + KINDS_NAMED["tripe ration"].number
 
 
 def take_mimic_disguise(play: Play, pet: Monster) -> None:

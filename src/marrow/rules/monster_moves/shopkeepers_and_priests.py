@@ -1,5 +1,7 @@
 """How shopkeepers and priests walk. NetHack: shk.c shk_move, priest.c pri_move and move_special."""
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
@@ -21,11 +23,11 @@ from marrow.rules.people.shop_repairs import repair_shop
 from marrow.rules.play import Play
 from marrow.rules.trade.keeper_anger import rile_keeper
 
-RULE = "shk.c shk_move"
-PRIEST_RULE = "priest.c pri_move"
-NEXT_TO = 3  # squared distances below this are adjacent
-HOLE_EFFORT = 250
-PATIENCE = 4  # turns between two reminders to pay
+RULE: Final = "shk.c shk_move"
+PRIEST_RULE: Final = "priest.c pri_move"
+NEXT_TO: Final = 3  # squared distances below this are adjacent
+HOLE_EFFORT: Final = 250
+PATIENCE: Final = 4  # turns between two reminders to pay
 
 
 def office_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:

@@ -3,6 +3,8 @@
 A leash's ``ghost_id`` is the id of the pet it holds; the pet has ``leashed`` set.
 """
 
+from typing import Final
+
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -10,7 +12,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-MAX_LEASHED = 2
+MAX_LEASHED: Final = 2
 
 
 def leashes_in_use(play: Play) -> list[Item]:

@@ -1,6 +1,7 @@
 """The names of kinds of item, as far as the hero knows them. NetHack: objnam.c, obj_typename."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.dragons import DRAGON_OF_SCALES
 from marrow.content.kinds import ObjectKind
@@ -11,7 +12,7 @@ from marrow.model.world import World
 from marrow.rules.naming.english import plural
 from marrow.rules.play import Play
 
-JAPANESE: Mapping[KindName, str] = {
+JAPANESE: Final[Mapping[KindName, str]] = {
     "short sword": "wakizashi",
     "broadsword": "ninja-to",
     "flail": "nunchaku",
@@ -25,10 +26,10 @@ JAPANESE: Mapping[KindName, str] = {
     "food ration": "gunyoki",
     "potion of booze": "potion of sake",
 }
-MAGIC_CLASSES = ("potion", "scroll", "wand", "spellbook", "ring", "amulet")
-PAIRED_TOOLS = ("lenses",)
-_RACIAL_SHIELDS = ("elven shield", "Uruk-hai shield", "orcish shield", "dwarvish roundshield")
-_COMMON_GEMS = ("dilithium crystal", "ruby", "diamond", "sapphire", "black opal", "emerald", "opal")
+MAGIC_CLASSES: Final = ("potion", "scroll", "wand", "spellbook", "ring", "amulet")
+PAIRED_TOOLS: Final = ("lenses",)
+_RACIAL_SHIELDS: Final = ("elven shield", "Uruk-hai shield", "orcish shield", "dwarvish roundshield")
+_COMMON_GEMS: Final = ("dilithium crystal", "ruby", "diamond", "sapphire", "black opal", "emerald", "opal")
 
 
 def kind_is_known(world: World, kind: ObjectKind) -> bool:

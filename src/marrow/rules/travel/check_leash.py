@@ -1,5 +1,7 @@
 """What happens to leashed pets when the hero walks away. NetHack: apply.c, check_leash."""
 
+from typing import Final
+
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, steps_between
 from marrow.rules.combat.deaths.killing import killed_by_hero
@@ -8,10 +10,10 @@ from marrow.rules.monsters.leashes import leashes_in_use, unleash
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
 
-RULE = "apply.c check_leash"
-CLOSE = 3
-TOO_FAR = 5
-PROTESTS = (GROWL, YELP, WHIMPER)
+RULE: Final = "apply.c check_leash"
+CLOSE: Final = 3
+TOO_FAR: Final = 5
+PROTESTS: Final = (GROWL, YELP, WHIMPER)
 
 
 def check_leashes(play: Play, left: int) -> None:

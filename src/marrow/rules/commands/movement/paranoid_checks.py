@@ -3,6 +3,8 @@
 NetHack 3.7: hack.c, domove_core and swim_move_danger; trap.c, immune_to_trap.
 """
 
+from typing import Final
+
 from marrow.content.properties import Property
 from marrow.content.species import Size, Species
 from marrow.messages.question_keys import QuestionKey
@@ -10,7 +12,7 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.level import Trap
-from marrow.model.places import HOLES, PITS, Terrain, TrapKind
+from marrow.model.places import PITS_AND_HOLES, Terrain, TrapKind
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.body import (
@@ -29,11 +31,11 @@ from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.traps.trap_names import NAMES
 
-STEPPED_INTO = (
+STEPPED_INTO: Final = (
     TrapKind.BEAR_TRAP, TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TELEPORTATION,
     TrapKind.LEVEL_TELEPORTER, TrapKind.MAGIC_PORTAL, TrapKind.WEB,
 )  # fmt: skip
-ON_THE_GROUND = (
+ON_THE_GROUND: Final = (
     TrapKind.BEAR_TRAP, TrapKind.SQUEAKY_BOARD, TrapKind.LAND_MINE, TrapKind.ROLLING_BOULDER,
     TrapKind.HOLE, TrapKind.TRAP_DOOR, TrapKind.PIT, TrapKind.SPIKED_PIT,
 )  # fmt: skip
@@ -63,7 +65,7 @@ def is_clearly_harmless(play: Play, trap: Trap) -> bool:
     hero = play.hero
     form = form_of(hero)
     if trap.kind in ON_THE_GROUND:
-        if play.level.puzzle and trap.kind in (*PITS, *HOLES):
+        if play.level.puzzle and trap.kind in PITS_AND_HOLES:
             return False
         if trap.kind is TrapKind.BEAR_TRAP and (form.size <= Size.SMALL or _has_no_shape(form)):
             return True

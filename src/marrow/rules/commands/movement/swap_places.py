@@ -1,5 +1,7 @@
 """Changing places with a pet, or with a displacer beast. NetHack: hack.c, domove."""
 
+from typing import Final
+
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, PITS
 from marrow.rules.chronicle import note_broken_conduct
@@ -25,7 +27,7 @@ from marrow.rules.play import Play
 from marrow.rules.traps import TrapResult, trap_monster
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
-RULE = "hack.c domove"
+RULE: Final = "hack.c domove"
 
 
 def swap_with(play: Play, pet: Monster, spot: int) -> bool:
