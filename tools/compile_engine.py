@@ -35,6 +35,7 @@ import go
 SRC = ROOT / "src"
 MODULES = Path(__file__).with_name("compiled_modules.txt")
 KERNELS = Path(__file__).with_name("kernels.c")
+NUMBERS = Path(__file__).with_name("numbers.h")  # included first in what mypyc writes
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 LIBRARY = "marrow_engine"  # all modules are in marrow_engine__mypyc; beside each file is a shim
 FLAGS = (
@@ -55,11 +56,12 @@ class CannotCompile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """One shared library: its file below the folder, its C sources, and folders with headers."""
+    """One shared library: its file below the folder, its C sources, folders with headers, the first header."""
 
     file: str
     sources: tuple[Path, ...]
     include: tuple[Path, ...]
+    first: Path | None = None
 
 
 def modules() -> list[str]:
@@ -100,6 +102,7 @@ def generate(tree: Path, work: Path) -> list[Library]:
             one.name.replace(".", "/") + SUFFIX,
             tuple(tree / source for source in one.sources),
             tuple(tree / folder for folder in one.include_dirs),
+            NUMBERS,
         )
         for one in found
     ]
@@ -117,12 +120,20 @@ def headers_of(source: Path, folders: tuple[Path, ...], seen: dict[Path, bytes])
         yield source
 
 
-def compile_one(compiler: list[str], source: Path, folders: tuple[Path, ...], objects: Path) -> Path:
-    """The object file of a C source, from an earlier build if nothing it includes has changed."""
+def compile_one(
+    compiler: list[str], source: Path, folders: tuple[Path, ...], objects: Path, first: Path | None = None
+) -> Path:
+    """The object file of a C source, from an earlier build if nothing it includes has changed.
+
+    The header ``first`` is included before anything else.
+    """
     flags = ["-Os" if source.name.startswith(SMALL) else "-O2", *FLAGS]
     content: dict[Path, bytes] = {}
     digest = hashlib.sha256(" ".join([*compiler, *flags, sys.version]).encode())
     flags += [f"-I{folder}" for folder in (*folders, sysconfig.get_path("include"))]
+    if first is not None:
+        flags += ["-include", str(first)]
+        digest.update(first.read_bytes())
     for file in sorted(headers_of(source, folders, content)):
         digest.update(file.name.encode() + content[file])
     made = objects / f"{digest.hexdigest()[:32]}.o"
@@ -169,7 +180,7 @@ def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
     with ThreadPoolExecutor(jobs) as pool:
         ready = [
             [
-                pool.submit(compile_one, compiler, source, library.include, objects)
+                pool.submit(compile_one, compiler, source, library.include, objects, library.first)
                 for source in library.sources
             ]
             for library in libraries
