@@ -56,7 +56,7 @@ class CannotCompile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """One shared library: its file below the folder, its C sources, folders with headers, the first header."""
+    """One shared library: its file below the folder, its C sources, folders with headers, a first header."""
 
     file: str
     sources: tuple[Path, ...]
