@@ -10,6 +10,7 @@ from typing import Final
 from marrow.compiling import mypyc_attr
 from marrow.kernels import throw, throw_until_below
 
+_throw: Final = throw  # a constant, which compiled code need not look up for each roll
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15
 
@@ -126,7 +127,7 @@ class WorldDice(Dice):
         self.name = name
 
     def rn2(self, sides: int, rule: str) -> int:
-        return throw(self.streams, self.name, sides)
+        return _throw(self.streams, self.name, sides)
 
     def until_below(self, limit: int, sides: int, most: int, rule: str) -> tuple[int, int]:
         if type(self) is not WorldDice:  # a subclass has a ``rn2`` of its own

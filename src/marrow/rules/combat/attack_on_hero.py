@@ -1,7 +1,6 @@
 """A monster's attack that has hit the hero, and its message. NetHack: mhitu.c, hitmu and hitmsg."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -25,22 +24,36 @@ class Outcome(Enum):
     SPARED = 4  # it has hit, but no more tentacles of this round reach the brain
 
 
-@dataclass(slots=True)
 class AttackOnHero:
     """An attack that has hit the hero, as its effects see it.
 
-    ``uncancelled``: neither cancellation nor armour stops its special effect.
+    ``uncancelled``: neither cancellation nor armour stops its special effect. ``roll``: the roll that hit,
+    low for good ones. ``bare``: armour class does not soften it. No dataclass, whose constructor would not
+    be compiled: each blow at the hero makes one.
     """
 
-    monster: Monster
-    attack: Attack
-    amount: int
-    uncancelled: bool
-    weapon: Item | None = None
-    roll: int = 0  # the roll that hit, low for good ones
-    outcome: Outcome = Outcome.HIT
-    lowers_max_hp: bool = False
-    bare: bool = False  # armour class does not soften it
+    __slots__ = (
+        "amount", "attack", "bare", "lowers_max_hp", "monster", "outcome", "roll", "uncancelled", "weapon",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        monster: Monster,
+        attack: Attack,
+        amount: int,
+        uncancelled: bool,
+        weapon: Item | None = None,
+        roll: int = 0,
+    ) -> None:
+        self.monster = monster
+        self.attack = attack
+        self.amount = amount
+        self.uncancelled = uncancelled
+        self.weapon = weapon
+        self.roll = roll
+        self.outcome = Outcome.HIT
+        self.lowers_max_hp = False
+        self.bare = False
 
 
 HIT_KEYS: Final[Mapping[Manner, str]] = {

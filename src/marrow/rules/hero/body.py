@@ -452,7 +452,9 @@ def forget_interrupted_work(hero: Hero) -> None:
     NetHack: cmd.c, reset_occupations.
     """
     hero.lock_work = hero.disrobing = None
-    hero.kit = KitWork()
+    kit = hero.kit
+    if kit.item_id or kit.spot or kit.left:
+        hero.kit = KitWork()
 
 
 def is_held_by(hero: Hero, monster: Monster) -> bool:

@@ -97,7 +97,7 @@ def attempt_command(play: Play, command: Command) -> bool:
     comes later is written as Refused. Commands need not know which: docs/decisions/0016-half-refused.md.
     """
     streams, entries = play.world.streams, play.ledger.entries
-    before = (len(entries), *streams.values())
+    written, unrolled = len(entries), streams.copy()
     play.noticed = False
     try:
         if play.hero.activity is not None and not isinstance(command, Continue):
@@ -105,13 +105,13 @@ def attempt_command(play: Play, command: Command) -> bool:
             play.noticed = True
         took_time = PERFORM[type(command)](play, command)
     except (RefusedCommand, Cancelled) as refusal:
-        if not play.noticed and before == (len(entries), *streams.values()):
+        if not play.noticed and len(entries) == written and streams == unrolled:
             raise
         if isinstance(refusal, RefusedCommand):
             play.write(Refused(turn=play.world.turn, what=refusal.what, words=refusal.words))
         return False
-    if not took_time and len(entries) > before[0] and not isinstance(command, COSTS_NO_TIME):
-        mark_refusal(entries, before[0])
+    if not took_time and len(entries) > written and not isinstance(command, COSTS_NO_TIME):
+        mark_refusal(entries, written)
     return took_time
 
 
