@@ -308,6 +308,22 @@ done:
     return found;
 }
 
+static PyObject *last_beside(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    if (count != 3 || !PyList_Check(given[0])) {
+        PyErr_SetString(PyExc_TypeError, "last_beside takes a list, a spot and a width");
+        return NULL;
+    }
+    long spot = PyLong_AsLong(given[1]), width = PyLong_AsLong(given[2]);
+    for (Py_ssize_t place = PyList_GET_SIZE(given[0]) - 1; !PyErr_Occurred() && place >= 0; place--) {
+        long one = PyLong_AsLong(PyList_GET_ITEM(given[0], place)), apart = one - spot;
+        for (long row = -width; row <= width; row += width)
+            if (apart >= row - 1 && apart <= row + 1)
+                return PyLong_FromLong(one);
+    }
+    return PyErr_Occurred() ? NULL : PyLong_FromLong(-1);
+}
+
 static PyMethodDef methods[] = {
     {"throw", (PyCFunction)(void (*)(void))throw_dice, METH_FASTCALL, "Advance a stream; 0 to sides-1."},
     {"throw_until_below", (PyCFunction)(void (*)(void))throw_until_below, METH_FASTCALL,
@@ -316,6 +332,7 @@ static PyMethodDef methods[] = {
     {"differences", (PyCFunction)(void (*)(void))differences, METH_FASTCALL, "Places that differ."},
     {"field_of_view", (PyCFunction)(void (*)(void))field_of_view, METH_FASTCALL, "2 for spots seen."},
     {"map_ground", (PyCFunction)(void (*)(void))map_ground, METH_FASTCALL, "Put seen ground on the map."},
+    {"last_beside", (PyCFunction)(void (*)(void))last_beside, METH_FASTCALL, "The last in a list beside a spot."},
     {NULL, NULL, 0, NULL},
 };
 

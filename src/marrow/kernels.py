@@ -198,3 +198,19 @@ def map_ground(
         found.append(first + place)
         place = mask.find(1, place + 1)
     return found
+
+
+def last_beside(spots: list[int], spot: int, width: int) -> int:
+    """The last in the list that is this spot or one beside it, -1 if none is.
+
+    Spots in column 0 are never in the list: no row runs into the next.
+    """
+    near = _around(spot, width)
+    if near.isdisjoint(spots):
+        return -1
+    return next(one for one in reversed(spots) if one in near)
+
+
+@cache
+def _around(spot: int, width: int) -> frozenset[int]:
+    return frozenset(spot + row + step for row in (-width, 0, width) for step in (-1, 0, 1))

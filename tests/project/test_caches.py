@@ -79,6 +79,7 @@ KEPT = {
     "rules/hero/field_of_view.py: _last_ground": "ground, by all that decides",
     "rules/hero/field_of_view.py: field_of_view": "geometry",
     "rules/hero/field_of_view.py: lines_of_sight": "geometry",
+    "kernels.py: _around": "geometry",
     "kernels.py: _left_of": "geometry",
     "rules/items/artifacts.py: _as_played": "artifacts, of which editions have no rows of their own",
     "rules/naming/english.py: plural": "English",

@@ -144,6 +144,16 @@ def test_arrays_of_two_lengths_cannot_be_compared(in_c: ModuleType) -> None:
             module.differences(b"abc", b"ab")
 
 
+@given(track=st.lists(st.integers(1, AREA), max_size=100), spot=ORIGINS)
+def test_the_last_spot_beside_another_is_found_in_c_as_in_python(
+    in_c: ModuleType, track: list[int], spot: int
+) -> None:
+    beside = [one for one in track if abs(one - spot) in (0, 1, WIDTH - 1, WIDTH, WIDTH + 1)]
+    expected = beside[-1] if beside else -1
+    assert kernels.last_beside(track, spot, WIDTH) == expected
+    assert in_c.last_beside(track, spot, WIDTH) == expected
+
+
 def test_an_unknown_stream_is_a_key_error_in_c_too(in_c: ModuleType) -> None:
     for module in (kernels, in_c):
         with pytest.raises(KeyError, match="fog"):

@@ -4,9 +4,10 @@ from enum import Enum
 from typing import Final
 
 from marrow.content.properties import Property
+from marrow.kernels import last_beside
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, distance2, steps_between
+from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.depths import special_level_name
@@ -37,7 +38,6 @@ from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
 from marrow.rules.travel.monster_teleport import teleport_monster
 
-NEAR: Final = frozenset((0, *DIRECTIONS))  # from a spot to itself and those beside it
 RULE: Final = "monmove.c m_move"
 CONFLICT: Final = int(Property.CONFLICT)
 INVISIBILITY: Final = int(Property.INVISIBILITY)
@@ -289,13 +289,8 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
 
 def freshest_footprint(play: Play, spot: int, goal: int) -> int:
     """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
-    first, last = spot - WIDTH - 1, spot + WIDTH + 1
-    for footprint in reversed(play.hero.footing.track):
-        if not first <= footprint <= last:
-            continue
-        if footprint - spot in NEAR:  # nobody walks in column 0, so no row runs into the next
-            return footprint if footprint != spot else goal
-    return goal
+    footprint = last_beside(play.hero.footing.track, spot, WIDTH)
+    return goal if footprint in (-1, spot) else footprint
 
 
 def _would_rather_fight(monster: Monster, flags: MovementFlags, believed: int, peaceful: bool) -> bool:
