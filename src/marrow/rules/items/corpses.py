@@ -3,15 +3,18 @@
 NetHack: mkobj.c, obj_timer_checks.
 """
 
+from typing import Final
+
 from marrow.content.species import RIDERS, Species
 from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.timers import start_timer, stop_timers
 from marrow.rules.play import Play
 
-ICE_SLOWDOWN = 2
-DECAY_TIMERS = (TimerKind.ROT, TimerKind.REVIVE)
-PETRIFYING = ("cockatrice", "chickatrice")
+ON_ICE: Final = int(Mark.ON_ICE)
+ICE_SLOWDOWN: Final = 2
+DECAY_TIMERS: Final = (TimerKind.ROT, TimerKind.REVIVE)
+PETRIFYING: Final = ("cockatrice", "chickatrice")
 
 
 def convert_age_on_ice(play: Play, corpse: Item, *, iced: bool) -> None:
@@ -41,7 +44,7 @@ def apparent_birth(play: Play, item: Item) -> int:
 
     NetHack: peek_at_iced_corpse_age.
     """
-    if item.marks & Mark.ON_ICE:
+    if item.marks & ON_ICE:
         return item.birth + (play.world.turn - item.birth) // ICE_SLOWDOWN
     return item.birth
 

@@ -1,6 +1,7 @@
 """Conducts broken by eating, and cannibalism. Rules N-310 to N-318."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
@@ -15,7 +16,7 @@ from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.naming import an_item, single_item
 from marrow.rules.play import Play
 
-VEGAN_CLASSES = "bjFvy"
+VEGAN_CLASSES: Final = "bjFvy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Words:
     food: str
 
 
-DAIRY_AND_EGGS = ("pancake", "fortune cookie", "cream pie", "candy bar", "lump of royal jelly")
+DAIRY_AND_EGGS: Final = ("pancake", "fortune cookie", "cream pie", "candy bar", "lump of royal jelly")
 
 
 def is_vegan(species: Species) -> bool:
@@ -136,7 +137,7 @@ def _race_of(species: Species) -> str:
     return next((race for race in RACES if is_of_race(species, race)), "")
 
 
-RACES: tuple[RaceName, ...] = ("human", "elf", "dwarf", "gnome", "orc", "troll")
+RACES: Final[tuple[RaceName, ...]] = ("human", "elf", "dwarf", "gnome", "orc", "troll")
 
 
 def check_cannibalism(play: Play, species: Species, *, told: bool = True) -> bool:
