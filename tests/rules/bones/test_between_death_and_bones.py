@@ -479,3 +479,20 @@ def test_bones_left_in_wizard_mode_are_marked_and_stay_marked(edition: str) -> N
     heir.level.wizard_bones = True
     end(heir)
     assert bones_of(heir).level.wizard_bones
+
+
+@rule("B-050")
+@pytest.mark.parametrize("across", [0, 1])
+@pytest.mark.parametrize("down", [0, 1])
+def test_the_guard_puts_the_gold_on_any_spot_of_the_vault(across: int, down: int) -> None:
+    """A vault of two by two from column 60 and row 5 on."""
+    scene = deep(throws=[("B-015", 3, 1), ("B-050", 2, across), ("B-050", 2, down)])
+    scene.level.rooms = (*scene.level.rooms, Room(60, 5, 61, 6, True, RoomPurpose.VAULT))
+    scene.monster("guard", BESIDE).office = Guard("dungeons", 9, 1)
+    scene.carry("gold piece", quantity=500)
+
+    end(scene)
+
+    (told,) = [entry for entry in scene.entries_told() if entry.what.startswith("people.gold")]
+    assert told.what == "people.gold back to vault"
+    assert lies_at(scene, "gold piece") == [(5 + down) * 80 + 60 + across]

@@ -241,3 +241,23 @@ def test_asking_why_throws_no_dice() -> None:
     assert scene.world.streams == before
     assert isinstance(scene.play, Play)
     assert isinstance(scene.play.dice, WorldDice)
+
+
+@rule("B-010")
+def test_a_branch_that_the_dungeon_does_not_have_has_no_bones() -> None:
+    scene = at(9)
+    scene.level.branch = "nowhere"
+
+    refused = no_bones_level(scene.world.dungeon, "nowhere", 3, NOW)
+    answer = roll_refusal(scene.play)
+
+    assert refused is not None and answer is not None
+    assert (refused.rule, answer.rule) == ("B-010", "B-010")
+
+
+@rule("B-010")
+def test_the_first_level_is_not_outside_the_dungeon() -> None:
+    scene = at(9)
+    scene.hero.dying.lost_at = 1
+
+    assert "B-010" not in [refusal.rule for refusal in all_refusals(scene.world, scene.play.edition)]

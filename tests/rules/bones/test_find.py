@@ -427,3 +427,38 @@ def test_ice_melts_as_long_after_the_arrival_as_it_would_have_after_the_death() 
     level = found(finder(left_by(dead), turn=2000))
 
     assert level.melting == {spot: 2060} and level.detail[spot] == ICED_POOL
+
+
+@rule("B-157")
+@pytest.mark.parametrize("thrown", [0, 1, 2])
+def test_wizards_find_bones_whatever_the_die_shows(thrown: int) -> None:
+    """The die is thrown all the same."""
+    agreed = {"ask.get bones": True}
+    scene = finder(left_by(deep()), mode="wizard", throws=[("B-157", 3, thrown)], answers=agreed)
+
+    assert find_bones(scene.play, "dungeons", 9) is not None
+    assert scene.thrown == 1
+
+
+@rule("B-157")
+def test_the_die_is_thrown_for_a_level_that_can_have_no_bones_too() -> None:
+    scene = finder(None, throws=[FOUND])
+    last = next(branch for branch in scene.world.dungeon.branches if branch.name == "dungeons").levels
+
+    assert find_bones(scene.play, "dungeons", last) is None
+    assert scene.thrown == 1
+    assert not [question for question in scene.answers.asked if isinstance(question, BonesFor)]
+
+
+@rule("B-167")
+@pytest.mark.parametrize("depth", [2, 3])
+def test_bones_near_the_surface_are_loaded_as_any_others(depth: int) -> None:
+    """Nobody leaves them there but a wizard."""
+    dying = deep(depth, mode="wizard", answers={"ask.save bones": True})
+    end(dying)
+    bones = bones_of(dying)
+    scene = finder(read_bones(write_bones(bones), EDITIONS["3.6.7"]))
+
+    level = find_bones(scene.play, "dungeons", depth)
+
+    assert level is not None and level.monster_at[MIDDLE].name == "Agnes"

@@ -531,3 +531,16 @@ def test_ghosts_have_the_facts_of_nethack() -> None:
     assert (touch.dice, touch.sides) == (1, 1)
     assert ghost.resistances >= {"cold", "sleep", "disintegration", "poison", "stoning"}
     assert not {trait for trait in ghost.traits if "collect" in trait or "likes" in trait}
+
+
+@rule("B-173")
+@pytest.mark.parametrize("later", [0, 1000])
+def test_gas_clouds_in_bones_last_as_long_as_they_would_have(later: int) -> None:
+    scene = deep()
+    scene.level.clouds = [Cloud(BESIDE, 3, 10, 17, True), Cloud(BESIDE + 4, 1, 5, 2, False)]
+    end(scene)
+
+    clouds = met(scene, turn=1 + later).level.clouds
+
+    assert [(cloud.turns, cloud.made_by_hero) for cloud in clouds] == [(17, False), (2, False)]
+    assert (clouds[0].spot, clouds[0].radius, clouds[0].strength) == (BESIDE, 3, 10)

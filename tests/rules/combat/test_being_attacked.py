@@ -408,3 +408,17 @@ def test_a_brainless_hero_lives_on_in_explore_mode() -> None:
     assert scene.hero.dying.deaths == 1
     assert "combat.scarecrow" in scene.told()
     assert any(isinstance(question, AcceptDeath) for question in scene.answers.asked)
+
+
+@rule("L-104")
+def test_both_halves_of_the_life_saving_property_are_cleared_before_the_second_death() -> None:
+    scene = Scene(attributes=(16, 3, 10, 12, 16, 10))
+    scene.intrinsic(Property.LIFE_SAVING)
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    with pytest.raises(GameOver):
+        die_if_brainless(scene.play)
+
+    assert not scene.hero.intrinsic[Property.LIFE_SAVING]
+    assert not scene.hero.extrinsic[Property.LIFE_SAVING]
+    assert scene.told().count("combat.brain still gone") == 1

@@ -1,5 +1,7 @@
 """What explosions do beyond hurting: to the ground, to what monsters carry, to those who hold the hero."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
@@ -9,12 +11,14 @@ from marrow.messages.commands import Apply
 from marrow.model.hero_parts import Killer
 from marrow.model.level import Trap
 from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
+from marrow.model.vocabularies import Ending, HeldIn
+from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.terrain import span_detail
-from marrow.rules.play import BrokenFlask
+from marrow.rules.play import BrokenFlask, GameOver
+from rule import rule
 from scene import MIDDLE, Scene
 
 KILLER = Killer("fireball")
@@ -54,6 +58,7 @@ def test_cold_freezes_pools() -> None:
     assert scene.level.terrain[CENTER] == Terrain.ICE
 
 
+@rule("L-143")
 def test_what_monsters_carry_suffers_too() -> None:
     scene = Scene(throws=[("zap.c destroy_mitem", 3, 0)])
     orc = scene.monster("hill orc", CENTER, hp=100)
@@ -65,6 +70,7 @@ def test_what_monsters_carry_suffers_too() -> None:
     assert orc.hp == 100 - 10 - 1
 
 
+@rule("L-143")
 def test_whoever_holds_the_hero_reaches_into_the_blast() -> None:
     scene = Scene()
     owlbear, other = scene.monster("owlbear", hp=100), scene.monster("owlbear", MIDDLE - 1, hp=100)
@@ -75,6 +81,7 @@ def test_whoever_holds_the_hero_reaches_into_the_blast() -> None:
     assert (owlbear.hp, other.hp) == (80, 90)
 
 
+@rule("L-143")
 def test_a_blast_inside_a_monster_stays_inside() -> None:
     scene = Scene(seed=1)
     worm, other = scene.monster("purple worm", MIDDLE, hp=100), scene.monster("newt", MIDDLE + 1, hp=100)
@@ -95,6 +102,7 @@ def test_fire_heals_iron_golems() -> None:
     assert golem.hp == 50
 
 
+@rule("L-143")
 def test_noise_wakes_those_near() -> None:
     scene = Scene()
     newt = scene.monster("newt", CENTER + 5, asleep=True)
@@ -129,6 +137,7 @@ PROOF: dict[Damage, Property] = {
 }
 
 
+@rule("L-143")
 @pytest.mark.parametrize("kind", ["physical", "death touch", *PROOF])
 def test_each_kind_of_blast_hurts_and_some_property_is_proof_against_it(kind: Damage) -> None:
     scene = Scene()
@@ -142,6 +151,7 @@ def test_each_kind_of_blast_hurts_and_some_property_is_proof_against_it(kind: Da
         assert proof.hero.hp == (100 if PROOF.get(kind) == prop else 90)
 
 
+@rule("L-143")
 @pytest.mark.parametrize("kind", ["physical", "death touch", *PROOF])
 def test_half_physical_damage_halves_plain_force_and_acid(kind: Damage) -> None:
     scene = Scene()
@@ -165,6 +175,7 @@ FOES: tuple[tuple[Damage, SpeciesName], ...] = (
 )
 
 
+@rule("L-143")
 @pytest.mark.parametrize("kind, name", FOES)
 def test_forms_that_resist_an_explosion_are_not_hurt(kind: Damage, name: SpeciesName) -> None:
     scene = Scene()
@@ -176,6 +187,7 @@ def test_forms_that_resist_an_explosion_are_not_hurt(kind: Damage, name: Species
     assert (proof.hp, orc.hp) == (100, 90 if kind != "strength poison" else orc.hp)
 
 
+@rule("L-143")
 @pytest.mark.parametrize("kind, name", [("fire", "white dragon"), ("cold", "red dragon")])
 def test_fire_is_twice_as_bad_for_creatures_of_cold_and_the_other_way_round(
     kind: Damage, name: SpeciesName
@@ -188,6 +200,7 @@ def test_fire_is_twice_as_bad_for_creatures_of_cold_and_the_other_way_round(
     assert dragon.hp == 80
 
 
+@rule("L-143")
 def test_undead_resist_death_explosions() -> None:
     scene = Scene()
     scene.form("human zombie", hp=50)
@@ -197,6 +210,7 @@ def test_undead_resist_death_explosions() -> None:
     assert scene.hero.form_hp == 50
 
 
+@rule("L-143")
 def test_explosions_hit_rider_and_steed_unless_the_rider_resists() -> None:
     scene = Scene()
     pony = scene.monster("pony", MIDDLE, tame=10, hp=100)
@@ -210,6 +224,7 @@ def test_explosions_hit_rider_and_steed_unless_the_rider_resists() -> None:
     assert hurt == (90, 90) and (scene.hero.hp, pony.hp) == (90, 90)
 
 
+@rule("L-143")
 @pytest.mark.parametrize("power, hp", [(12, 90), (9, 90), (1, 95)])
 def test_magic_resistance_is_weighed_against_what_made_the_blast(power: int, hp: int) -> None:
     """A kobold shaman of level 2 and resistance 10 withstands throws below 10 of 100 plus power less 2."""
@@ -312,6 +327,7 @@ def test_a_raised_bridge_stays_when_the_moat_under_it_freezes() -> None:
     assert scene.level.detail[CENTER] == span_detail(EAST, Terrain.ICE)
 
 
+@rule("L-143")
 @pytest.mark.parametrize(
     ("name", "told", "effect"),
     [
@@ -330,6 +346,7 @@ def test_a_blast_inside_an_engulfer_is_felt_there(name: SpeciesName, told: str, 
     assert entry.words["effect"] == effect
 
 
+@rule("L-143")
 def test_resisting_half_of_an_explosion_is_told() -> None:
     """100 and the hero's level less the nymph's 3; the throw is below its magic resistance of 20."""
     scene = Scene(throws=[("zap.c resist", 98, 19)])
@@ -339,3 +356,33 @@ def test_resisting_half_of_an_explosion_is_told() -> None:
 
     assert nymph.hp == 45
     assert "combat.resists explosion" in scene.told()
+
+
+@rule("L-143")
+@pytest.mark.parametrize(
+    "kind, ending", [("fire", Ending.BURNING), ("cold", Ending.DIED), ("shock", Ending.DIED)]
+)
+def test_only_fire_burns_to_death(kind: Damage, ending: Ending) -> None:
+    scene = Scene(hp=5)
+
+    with pytest.raises(GameOver) as over:
+        explosion(scene.play, MIDDLE + 1, 10, KILLER, kind=kind, by_hero=False)
+
+    assert (over.value.ending, over.value.killer) == (ending, KILLER)
+
+
+@rule("L-143")
+@pytest.mark.parametrize("distance, hp", [(1, 90), (2, 100)])
+def test_an_explosion_reaches_one_step(distance: int, hp: int) -> None:
+    scene = Scene(hp=100)
+
+    explosion(scene.play, MIDDLE + distance, 10, KILLER, kind="cold", by_hero=False)
+
+    assert scene.hero.hp == hp
+
+
+@rule("L-143")
+@pytest.mark.parametrize("gender, text", [("male", "caught himself in his own fireball"),
+                                          ("female", "caught herself in her own fireball")])  # fmt: skip
+def test_who_dies_of_his_own_explosion_was_caught_in_it(gender: Any, text: str) -> None:
+    assert killer_of_own_blast(Scene(gender=gender).hero, "fireball").text == text

@@ -254,3 +254,14 @@ def test_the_digested_do_in_37_what_their_corpses_would(edition: str) -> None:
 
     assert scene.hero.digested is None
     assert (scene.hero.timeout[Property.STUNNED] > 0) == (edition in ("3.7", "5.0.0"))
+
+
+@rule("N-114")
+@pytest.mark.parametrize("edition", ALL)
+def test_what_is_digested_conveys_in_37_what_its_corpse_would(edition: str) -> None:
+    """A quantum mechanic makes fast without a throw."""
+    scene = swallow(edition, "quantum mechanic", ("N-232", 2, 0))
+
+    scene.wait(3)
+
+    assert bool(scene.hero.intrinsic[Property.FAST]) == (edition in ("3.7", "5.0.0"))

@@ -676,3 +676,17 @@ def test_a_new_intrinsic_is_told_as_it_feels(dizzy: bool, has_it: bool, prop: Pr
     intrinsics.try_to_grant(scene.play, prop, SPECIES_NAMED["red dragon"])
 
     assert scene.told() == [key]
+
+
+@rule("N-242")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("race, cannibal", [("human", True), ("elf", False)])
+def test_before_the_first_bite_it_is_asked_who_eats_his_own_kind(
+    edition: str, race: Any, cannibal: bool
+) -> None:
+    scene = Scene(edition, role="wizard", race=race)
+
+    corpse_meals.before_first_bite(scene.play, scene.item("corpse", species="human"))
+
+    assert ("nutrition.cannibal" in scene.told()) is cannibal
+    assert bool(scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]) is cannibal

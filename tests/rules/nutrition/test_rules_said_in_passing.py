@@ -282,8 +282,11 @@ def test_a_tinning_kit_makes_a_tin_of_its_own_blessing(edition: str, blessing: i
 @rule("N-396")
 @pytest.mark.parametrize("edition", ALL)
 def test_a_pet_that_digests_its_foe_is_fed(edition: str) -> None:
-    """A purple worm is gigantic, factor 2: a hill orc's 200 * 2 / 2; 3 + 1000 / 64 = 18, (18 + 3) / 4 = 5."""
-    scene = Scene(edition, seed=2, turn=100)
+    """A purple worm is gigantic, factor 2: a hill orc's 200 * 2 / 2; 3 + 1000 / 64 = 18, (18 + 3) / 4 = 5.
+
+    The die for a corpse says that there would have been one.
+    """
+    scene = Scene(edition, turn=100, shows={("N-232", 2): 0, 20: 0, 21: 0, 22: 0})
     worm = scene.monster("purple worm", tame=10, hp=90)
     orc = scene.monster("hill orc", MIDDLE + 2, hp=300)
     assert worm.pet is not None
@@ -369,3 +372,24 @@ def test_corpses_are_worth_what_their_species_is(edition: str) -> None:
 
     eaten = [entry.amount for entry in scene.entries(NutritionChanged) if entry.cause is Cause.EATING]
     assert eaten == [6, 6, 6]
+
+
+@rule("N-273")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("age, rotten", [(30, False), (31, True), (150, True)])
+def test_an_egg_may_be_rotten_after_thirty_turns(edition: str, age: int, rotten: bool) -> None:
+    """One time in seven. 3.4.3 asks (monstermoves - age > blessed) ? 50 : 30, which is always true."""
+    scene = Scene(edition, turn=1000, shows={("N-219", 7): 0})
+    egg = scene.lay("egg", species="crocodile")
+    egg.birth = 1000 - age
+
+    assert turns_out_rotten(scene.play, egg) is (rotten or edition == "3.4.3")
+
+
+@rule("N-273")
+def test_no_infertile_egg_hatches() -> None:
+    scene = Scene(turn=1000)
+
+    start_hatching(scene.play, scene.lay("egg"))
+
+    assert not [timer for timer in scene.world.timers if timer.what == TimerKind.HATCH]

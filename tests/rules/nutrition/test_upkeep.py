@@ -319,3 +319,14 @@ def test_a_strained_hero_pays_a_hit_point_two_turns_in_three() -> None:
 )
 def test_a_load_slows_all_but_the_heaviest(load: Burden, gained: int) -> None:
     assert gained == movement_gained(Scene().play, load)
+
+
+@rule("N-024")
+@pytest.mark.parametrize("edition", NETHACK[:2])
+@pytest.mark.parametrize("thrown, lost", [(0, 1), (5, 0)])
+def test_up_to_360_those_really_asleep_throw_for_it(edition: str, thrown: int, lost: int) -> None:
+    scene = Scene(edition, throws=[("N-023", 10, thrown)])
+    scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 60, True
+
+    assert steps(scene, 3, 3) == lost
+    assert scene.thrown == 1
