@@ -162,7 +162,8 @@ def test_a_state_with_foreign_parts_changes_nothing(part: str) -> None:
     before = env.reset(seed=1)[0]
     state = env.get_state()
     foreign: Any
-    for wrong in (5, {}, b"x"):
+    wrongs: tuple[Any, ...] = (5, {}, b"x")
+    for wrong in wrongs:
         if part in STATE_FIELDS:
             foreign = dataclasses.replace(state, seat=dataclasses.replace(state.seat, **{part: wrong}))
         else:

@@ -167,9 +167,10 @@ def test_wrong_seeds_begin_no_game() -> None:
     env = MarrowVectorEnv(2)
     env.reset(seed=1)
     states = env.get_states()
-    for seed in ("ab", [3, "x"], [3, -1], -1, 1.5, [3], {}, b"ab"):
+    seeds: tuple[Any, ...] = ("ab", [3, "x"], [3, -1], -1, 1.5, [3], {}, b"ab")
+    for seed in seeds:
         with pytest.raises(BadSetting, match="a whole number from 0 on"):
-            env.reset(seed=seed)  # type: ignore[arg-type]
+            env.reset(seed=seed)
     for options in (5, "x", {"reset_mask": [1]}, {"reset_mask": [[1], [1, 2]]}):
         with pytest.raises(BadSetting, match="wanted"):
             env.reset(options=options)  # type: ignore[arg-type]
