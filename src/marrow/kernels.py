@@ -93,7 +93,7 @@ def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:
             if last > depth * end + _TINY and not row[-1]:
                 beyond -= side
             if begin < beyond:
-                view[begin:beyond:side] = b"\x01" * len(range(begin, beyond, side))
+                view[begin:beyond:side] = b"\x01" * ((beyond - begin - 1) // side + 1)
             open_from = row.find(0)
             while open_from >= 0:
                 if open_from:
