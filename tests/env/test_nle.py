@@ -3,6 +3,7 @@
 Known numbers are NLE's, typed in; NLE's own tests are run against this module from outside (docs/nle.md).
 """
 
+import random
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -204,3 +205,17 @@ def test_spare_looks_have_their_own_rows() -> None:
 
     assert any(319 <= number < 339 for number in seen)
     assert all(nethack.OBJ_DESCR(nethack.objclass(number)) for number in seen)
+
+
+def test_seeds_that_are_not_said_come_from_random_as_in_nle() -> None:
+    """NLE's own draws core and then disp from ``_random``, below sys.maxsize; programs replace it."""
+    env = tasks.NetHackScore()
+    env._random, expected = random.Random(5), random.Random(5)
+    core, disp = expected.randrange(sys.maxsize), expected.randrange(sys.maxsize)
+
+    assert env.seed() == (core, disp, False, None)
+    assert env.seed(core=7)[:2] == (7, expected.randrange(sys.maxsize))
+    env._random.randrange = lambda stop: stop - 1  # type: ignore[method-assign, assignment, misc]
+    env.seed()
+    env.reset()
+    env.close()

@@ -2,7 +2,8 @@
 
 import enum
 import os
-import secrets
+import random
+import sys
 import tempfile
 import time
 import weakref
@@ -32,7 +33,6 @@ DEFAULT_KEYS = (
 )  # fmt: skip
 NLE_SPACE_ITEMS = tuple((key, space_of(key, 0)) for key in NLE_KEYS)
 METADATA: dict[str, Any] = {"render_modes": ["human", "ansi", "full"], "render_fps": 42}
-SEEDS = 1 << 62
 
 
 class NLE(gymnasium.Env[dict[str, Any], int]):
@@ -93,6 +93,7 @@ class NLE(gymnasium.Env[dict[str, Any], int]):
             scoreprefix=self._prefix() if self.savedir else None,
             fix_moon_phase=fix_moon_phase,
         )
+        self._random: random.Random = random.SystemRandom()  # programs put one with a seed here
         self._close_nethack = weakref.finalize(self, self.nethack.close)
         self._steps = 0
         self._episode = -1
@@ -214,8 +215,8 @@ class NLE(gymnasium.Env[dict[str, Any], int]):
         self, core: int | None = None, disp: int | None = None, reseed: bool = False, lgen: int | None = None
     ) -> Seeds:
         """Set the seeds of the next game; those that are None are drawn."""
-        core = secrets.randbelow(SEEDS) if core is None else core
-        disp = secrets.randbelow(SEEDS) if disp is None else disp
+        core = self._random.randrange(sys.maxsize) if core is None else core
+        disp = self._random.randrange(sys.maxsize) if disp is None else disp
         self.nethack.set_initial_seeds(core, disp, reseed, lgen)
         return core, disp, reseed, lgen
 
