@@ -109,6 +109,7 @@ class MonsterChoices:
     alarm: Alarm = Alarm.BY_NEW_SPOT
     # Heroes in eel form lose hit points out of water by chance; else each turn.
     eel_forms_lose_hp_by_chance: bool = False
+    newcomers_shun_puzzles: bool = False  # nobody new appears on the pits and holes of Sokoban
     # A former pet that is tamed again keeps its record.
     former_pets_keep_their_record: bool = False  # Z-061, Z-062
     wild_figurines_are_never_pets: bool = False  # Z-065: a figurine that turns out wild never was a pet

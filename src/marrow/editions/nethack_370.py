@@ -165,6 +165,7 @@ NETHACK_370 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        newcomers_shun_puzzles=True,  # mkmaze.c is_exclusion_zone; teleport.c goodpos
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
         amulet_holders_teleport_heroes=True,  # muse.c mbhitm
         room_beside=RoomBeside.EVENLY,  # teleport.c enexto

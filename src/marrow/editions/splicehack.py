@@ -51,6 +51,7 @@ SPLICEHACK = replace(
         sayings_of_the_lady=5,  # L-245
         thrones_vanish_behind_the_hero=False,  # sit.c dosit
     ),
+    monsters=replace(PARENT.monsters, newcomers_shun_puzzles=False),  # teleport.c goodpos
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud

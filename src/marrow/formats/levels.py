@@ -170,6 +170,7 @@ class LevelShape(SavedShape, frozen=True, kw_only=True):
     narrow_doorways: bool = False
     dug_wall: Terrain = Terrain.DOOR
     stasis_until: Count = 0
+    shunned: Annotated[tuple[Spot, ...], Meta(max_length=1680)] = ()
 
 
 DERIVED = frozenset({"lifetime", "monster_at", "view"})  # computed from the rest, never saved

@@ -209,6 +209,7 @@ class Level:
     dug_wall: Terrain = (
         Terrain.DOOR
     )  # what a wall dug away becomes: a doorway, in mazes floor, in caves a corridor
+    shunned: tuple[int, ...] = ()  # where no monster appears by chance
     stasis_until: int = 0  # Z-127: the last turn in which nobody teleports here
     lifetime: Lifetime = field(default_factory=Lifetime)  # of this copy alone
 
@@ -244,6 +245,7 @@ class Level:
         copied.arrivals = self.arrivals
         copied.warned = self.warned
         copied.puzzle = self.puzzle
+        copied.shunned = self.shunned
         copied.bubbles = [bubble.clone() for bubble in self.bubbles] if self.bubbles else []
         copied.wizard_bones = self.wizard_bones
         copied.entered = self.entered

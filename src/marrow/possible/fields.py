@@ -130,6 +130,7 @@ FIELDS: Mapping[type, Row] = {
         "clouds": Allowed("at most 200 clouds", lambda value: len(value) <= 200),
         "arrivals": Allowed("at most 8 boxes of the map", lambda value: len(value) <= 8),
         "warned": each(SPOT_OR_NOWHERE, 1680),
+        "shunned": Allowed("none: no level of Sokoban has bones", lambda value: value == ()),
         "puzzle": Allowed("false: no level of Sokoban has bones", lambda value: value is False),
         "bubbles": Allowed("none: no plane has bones", lambda value: not value),
         "wizard_bones": FLAG,

@@ -10,17 +10,32 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.messages.commands import Move
 from marrow.model.level import Level
-from marrow.model.places import EAST, UNDIGGABLE, UNPASSABLE, Terrain, TrapKind, spot_at
+from marrow.model.places import (
+    AREA,
+    EAST,
+    HEIGHT,
+    UNDIGGABLE,
+    UNPASSABLE,
+    WIDTH,
+    Terrain,
+    TrapKind,
+    spot_at,
+    x_of,
+    y_of,
+)
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth
+from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RULE
+from marrow.rules.generation.new_monsters.newcomer_spots import newcomer_spot
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Play
 from marrow.rules.turn.amulet_effects import note_achievements
 from marrow.rules.turn.main_loop import perform
 from puzzles import Puzzle, puzzle_of, solve, step_by_step
 from rule import edition_here, rule
+from scene import MIDDLE, Scene
 from worlds import new_world
 
 FLOORS = ("soko1", "soko2", "soko3", "soko4")
@@ -28,9 +43,9 @@ MAPS = [name for floor in FLOORS for name in maps_of_place(floor)]
 PRIZES = ("bag of holding", "amulet of reflection")
 
 
-def sokoban(name: str, seed: int = 1) -> Level:
+def sokoban(name: str, seed: int = 1, edition_name: str = "") -> Level:
     """The floor of this map, in the branch where it belongs."""
-    edition = EDITIONS[edition_here()]
+    edition = EDITIONS[edition_name or edition_here()]
     world = new_world(edition, seed, Birth(role="valkyrie"))
     play = Play(world, edition, NOBODY)
     number = int(name[4])
@@ -176,3 +191,30 @@ def test_getting_the_prize_is_an_achievement() -> None:
         add_to_pack(play, prize)
         note_achievements(play)
         assert world.achievements & 1 << bit and not world.prizes
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize(
+    "edition, shun", [("3.6.7", False), ("3.7", True), ("5.0.0", True), ("splicehack", False)]
+)
+def test_since_37_nobody_appears_by_chance_where_boulders_belong(name: str, edition: str, shun: bool) -> None:
+    """NetHack: the exclusion zones of its maps; teleport.c, goodpos."""
+    level = sokoban(name, edition_name=edition)
+    holes = [spot for spot, trap in level.traps.items() if trap.kind in (TrapKind.PIT, TrapKind.HOLE)]
+
+    assert level.shunned == (tuple(sorted(holes)) if shun else ())
+
+
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+def test_a_shunned_square_is_no_place_for_a_newcomer(edition: str) -> None:
+    """All throws show one square; if it is shunned, another is found."""
+    for shunned in ((), (MIDDLE + 3,)):
+        spot = MIDDLE + 3
+        shows = {(SPOT_RULE, WIDTH - 3): x_of(spot) - 2, (SPOT_RULE, HEIGHT): y_of(spot)}
+        scene = Scene(edition, shows=shows)
+        scene.level.shunned = shunned
+        scene.level.view = bytes(AREA)
+
+        where = newcomer_spot(scene.play, None)
+
+        assert (where == spot) == (not shunned)

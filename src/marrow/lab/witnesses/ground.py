@@ -1,16 +1,22 @@
 """Witnesses of pits, holes, ice and other traps."""
 
+from dataclasses import replace
+
 from marrow.choices import Edition
+from marrow.content.level_maps import load_map
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Apply, Down, Move, Zap
 from marrow.messages.questions import Confirm, declining
 from marrow.model.item import Slot
-from marrow.model.level import Trap
+from marrow.model.level import Level, Trap
 from marrow.model.places import DOWN, EAST, NORTH, SOUTH, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
+from marrow.model.world import Branch
 from marrow.rules.commands.features.fountains import drink_sink
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.dig_hole import open_ground_by_blast
 
@@ -145,3 +151,14 @@ def dug_mine(edition: Edition) -> str:
     scene.level.traps[MIDDLE] = Trap(TrapKind.LAND_MINE, MIDDLE, seen=True)
     scene.finish(Apply(item=scene.wear("pick-axe", Slot.WIELDED).letter, direction=DOWN))
     return "it explodes" if scene.hero.hp < 100 else "it makes way for a pit"
+
+
+@witness("monsters.newcomers_shun_puzzles", "teleport.c goodpos")
+def first_of_sokoban(edition: Edition) -> str:
+    """The first level of Sokoban is made: on how many of its squares no monster appears by chance."""
+    scene = Scene(edition, seed=1)
+    sokoban = Branch("sokoban", "Sokoban", "", 4, 6)
+    scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, sokoban))
+    shop = LevelBuilder(scene.play, Level("sokoban", 4, 5))
+    draw_level(shop, load_map("soko4-1"))
+    return f"{len(shop.level.shunned)} squares"

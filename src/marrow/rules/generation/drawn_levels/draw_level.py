@@ -106,6 +106,8 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
         scatter_in_maze(builder)
     if "puzzle" in flags:
         map_sokoban(level)
+        if builder.edition.monsters.newcomers_shun_puzzles:
+            level.shunned = tuple(sorted(level.traps))
     return True
 
 

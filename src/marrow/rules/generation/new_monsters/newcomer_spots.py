@@ -35,6 +35,8 @@ class _Search:
     view: bytes  # what the hero sees; empty if that does not matter
 
     def is_good(self, spot: int) -> bool:
+        if spot in self.level.shunned:
+            return False
         if self.species is None and not self.heeds_others:
             return good_ground(self.play, spot, self.level)
         if not good_spot(self.play, spot, self.species, self.level):
