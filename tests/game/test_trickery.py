@@ -10,7 +10,7 @@ from marrow.formats.worlds import decode_world, encode_world
 from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.messages.commands import Up, WizardLevelTeleport
-from marrow.messages.entries import DeathFaced
+from marrow.messages.entries import DeathFaced, Told
 from marrow.messages.questions import Confirm, Question
 from marrow.model.vocabularies import Ending
 from marrow.model.world import Mode
@@ -67,3 +67,26 @@ def test_wizards_go_on_with_a_new_level(edition: str) -> None:
     level = game.world.level
     assert not game.over
     assert (level.branch, level.number) == ("dungeons", 2)
+
+
+@rule("L-137")
+@pytest.mark.parametrize(
+    "branch, number, foreign", [("dungeons", 2, False), ("dungeons", 3, True), ("mines", 2, True)]
+)
+def test_a_level_that_belongs_elsewhere_is_told_of_by_where_it_lay(
+    branch: str, number: int, foreign: bool
+) -> None:
+    """Either of branch and number shows that it does not belong there."""
+    game = Game.new(EDITIONS["3.6.7"], 7, BIRTH, NobodyToAsk())
+    for level in (2, 3):
+        game.do(WizardLevelTeleport(level=level))
+    world = game.world
+    world.levels["dungeons.2"].branch, world.levels["dungeons.2"].number = branch, number
+    world.hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
+
+    news = game.do(Up())
+
+    told = [
+        entry.words for entry in news if isinstance(entry, Told) and entry.what == "lifesaving.foreign level"
+    ]
+    assert told == ([{"place": "dungeons.2"}] if foreign else [])

@@ -7,7 +7,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Slot
-from marrow.model.vocabularies import Doing, Ending, HeldIn, HelplessReason
+from marrow.model.vocabularies import Doing, Ending, HeldIn, HelplessReason, WakingNote
 from marrow.rules.hero.body import is_repeating
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
@@ -178,3 +178,28 @@ def test_a_rescue_breaks_no_conduct(edition: str) -> None:
     scene = scene_with_amulet(edition)
     die(scene.play, Ending.DIED, ARROW)
     assert conduct_bits(scene.hero.conduct) == 0xFFF
+
+
+@rule("L-063")
+@pytest.mark.parametrize("note", [note for note in WakingNote if note is not WakingNote.SURVIVED])
+def test_only_the_saved_are_told_their_form(note: WakingNote) -> None:
+    scene = Scene()
+    scene.form("jackal", hp=9)
+    scene.hero.helplessness.turns, scene.hero.helplessness.note = 1, note
+
+    scene.wait(1)
+
+    assert scene.hero.helplessness.turns == 0
+    assert "lifesaving.in the form of" not in scene.told()
+
+
+@rule("L-063")
+@every
+def test_the_saved_in_their_own_body_are_told_no_form(edition: str) -> None:
+    scene = scene_with_amulet(edition)
+    die(scene.play, Ending.DIED, ARROW)
+
+    scene.wait(1)
+
+    told = scene.told()
+    assert (told.count("lifesaving.survived"), "lifesaving.in the form of" in told) == (1, False)
