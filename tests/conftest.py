@@ -44,8 +44,8 @@ KEPT = pytest.StashKey[tuple[Results, Sources]]()
 OBSERVER = pytest.StashKey[Observer]()
 
 _seen: dict[str, Proof] = {}
-_passed: dict[tuple[str, bool], dict[str, list[str]]] = defaultdict(dict)
-"""By the digest, and whether the tests say what they depend on: the editions that they played in."""
+_passed: dict[tuple[str, tuple[str, ...] | None], dict[str, list[str]]] = defaultdict(dict)
+"""By the file, and what its tests say that they read: the editions that they played in."""
 _told_again: dict[str, list[str]] = {}  # the tests of a digest that are not run, for they passed
 _collected: Counter[str] = Counter()  # how many tests each file has
 _observed: list[Observed] = []
@@ -116,7 +116,7 @@ def ambient_edition(request: pytest.FixtureRequest) -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave out a file all of whose tests passed before, unless some are chosen."""
-    if are_chosen(config) or config.getoption("--fresh") or not collection_path.match("test_*.py"):
+    if are_chosen(config) or not asks_results(config) or not collection_path.match("test_*.py"):
         return None
     results, sources = config.stash[KEPT]
     digest = sources.digest(collection_path, None)
@@ -126,6 +126,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     for test in passed.tests:
         tell_again(digest, test, *passed.proofs.get(test, ((), ())))
     return True
+
+
+def asks_results(config: pytest.Config) -> bool:
+    return not config.getoption("--fresh") and config.stash[KEPT][0].are_there()
 
 
 def are_chosen(config: pytest.Config) -> bool:
@@ -152,7 +156,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if unknown:
             raise pytest.UsageError(f"{item.nodeid}: {', '.join(unknown)} not stated in docs/rules")
         _collected[item.nodeid.partition("::")[0]] += 1
-    if not config.getoption("--fresh"):
+    if asks_results(config):
         items[:] = [item for item in items if not is_told_again(item)]
 
 
@@ -185,13 +189,10 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     editions_played()
     played: Sequence[str] = ()
-    digest = digest_for(item)
     try:
         result = yield
         played = editions_played()
-        if digest:
-            promised = item.get_closest_marker("kept") is not None
-            item.user_properties.append(("kept", (digest, played, promised)))
+        item.user_properties.append(("kept", (promised_reads(item), played)))
         if is_of_any_edition(item):
             if played:
                 pytest.fail(f"this test is of any edition, but plays in {', '.join(played)}")
@@ -218,9 +219,13 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 def digest_for(item: pytest.Item) -> str:
     """Of all that the result of a test depends on; empty if it may depend on more."""
+    return item.config.stash[KEPT][1].digest(item.path, promised_reads(item))
+
+
+def promised_reads(item: pytest.Item) -> tuple[str, ...] | None:
+    """What a test says that it reads; None if it says nothing."""
     marks = list(item.iter_markers("kept"))
-    reads = tuple(str(name) for mark in marks for name in mark.args) if marks else None
-    return item.config.stash[KEPT][1].digest(item.path, reads)
+    return tuple(str(name) for mark in marks for name in mark.args) if marks else None
 
 
 def parameters(item: pytest.Item) -> dict[str, object]:
@@ -236,8 +241,10 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
             outcome=report.outcome,
         )
     if report.when == "call" and report.passed and "kept" in properties:
-        digest, editions, promised = properties["kept"]
-        _passed[digest, promised][report.nodeid] = list(editions)
+        reads, editions = properties["kept"]
+        _passed[report.nodeid.partition("::")[0], None if reads is None else tuple(reads)][report.nodeid] = (
+            list(editions)
+        )
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -283,8 +290,10 @@ def _seen_before() -> dict[str, Proof]:
 def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
     """Keep what passed, but of no test that asked others and did not say so, or that read what changed."""
     results, sources = config.stash[KEPT]
-    for (digest, promised), tests in _passed.items():
-        name = next(iter(tests)).partition("::")[0]
+    for (name, reads), tests in _passed.items():
+        digest, promised = sources.digest(ROOT / name, reads), reads is not None
+        if not digest:
+            continue
         behind = [path.relative_to(ROOT).as_posix() for path in sources.behind(ROOT / name)]
         seen = set[str]().union(*(observed.get(other, ()) for other in behind))
         if ASKED in seen and not (promised or sources.room(ROOT / name) in LOOK_AT_ALL):

@@ -94,6 +94,10 @@ class Results:
         self._known: dict[str, Passed] = {}
         self._contents: dict[str, str] = {}
 
+    def are_there(self) -> bool:
+        """Whether there are any; if not, digests need not be known before something has passed."""
+        return self._folder is not None and next(self._folder.glob("passed-*"), None) is not None
+
     def editions_of(self, digest: str, test: str) -> Editions | None:
         """Where a test played when it passed with this digest; None if it is not known to have passed."""
         return self.passed(digest).tests.get(test)

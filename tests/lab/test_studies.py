@@ -18,7 +18,6 @@ from typing import Any
 
 import pytest
 
-from kept import kept
 from marrow.cli import main
 from marrow.editions import edition_named
 from marrow.errors import BadOption
@@ -303,7 +302,6 @@ def test_the_command_runs_a_study_and_writes_report_and_parquet(
     assert "<svg" in (tmp_path / "page.html").read_text(encoding="utf-8")
 
 
-@kept()
 @pytest.mark.parametrize("name", shipped_studies())
 def test_every_shipped_study_can_be_run(name: str, tmp_path: Path) -> None:
     study = read_study(name, lives=2)
