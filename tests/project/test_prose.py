@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 from string import Formatter
 
 from marrow.content import live_logs, prose
+from marrow.model.vocabularies import OLD_NOTES
 from trees import trees
 
 ROOT = Path(__file__).parent.parent.parent
@@ -79,7 +80,7 @@ def test_every_key_has_words() -> None:
         f"{place}: {text}"
         for place, text in literals()
         if KEY.fullmatch(text) and text.partition(".")[0] in ROOMS and text not in TEXTS
-        if text not in IN_LIVE_LOGS
+        if text not in IN_LIVE_LOGS and text not in OLD_NOTES
         if not any(key.startswith(f"{text} ") for key in TEXTS)
     }
 
@@ -99,20 +100,25 @@ def test_every_word_of_a_text_is_filled_in() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_every_text_is_used() -> None:
-    said = {text for _, text in literals()}
-    beginnings = tuple(
+def beginnings(said: set[str]) -> tuple[str, ...]:
+    """Those of the texts that end in a hole of an f-string."""
+    return tuple(
         text for text in said if "." in text and text.partition(".")[0] in ROOMS and text[-1] in " ."
     )
 
-    assert [key for key in TEXTS if key not in said and not key.startswith(beginnings)] == []
+
+def test_every_text_is_used() -> None:
+    said = {text for _, text in literals()}
+
+    assert [key for key in TEXTS if key not in said and not key.startswith(beginnings(said))] == []
 
 
 def test_every_word_of_a_live_log_is_used() -> None:
     said = {text for _, text in literals()}
     achieved = {f"chronicle.{event}" for event in live_logs.NAMED_BY_SPECIES}
 
-    assert said | achieved >= IN_LIVE_LOGS
+    unused = IN_LIVE_LOGS - said - achieved
+    assert [key for key in unused if not key.startswith(beginnings(said))] == []
 
 
 def test_a_key_is_worded_once() -> None:

@@ -205,6 +205,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     fruits: Annotated[dict[Number, Text], Meta(max_length=200)] = {}
     deepest: Annotated[int, Meta(ge=0, le=100)] = 1
     achievements: Count = 0
+    achievements_told: Count = 0
     bones_met: Count = 0
     over: bool = False
     travellers: Annotated[

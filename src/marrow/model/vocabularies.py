@@ -188,6 +188,9 @@ class Waking(Vocabulary):
     THEFT_ENDS = "theft ends"  # a nymph takes what she charmed the hero to take off
 
 
+OLD_NOTES: Final = {"traps.wake up": "body.wake up"}  # of saved games, and what they are called now
+
+
 class WakingNote(Vocabulary):
     """What the hero is told when helplessness ends. The rules have a line of prose for each."""
 
@@ -213,7 +216,7 @@ class WakingNote(Vocabulary):
 
     @classmethod
     def _missing_(cls, value: object) -> "WakingNote | None":
-        return cls.WAKE_UP if value == "traps.wake up" else None  # of games saved before 0.3
+        return cls(OLD_NOTES[value]) if isinstance(value, str) and value in OLD_NOTES else None
 
 
 # N-025: a hero with one of these notes is unconscious, not only unable to act

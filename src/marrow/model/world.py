@@ -207,6 +207,7 @@ class World:
     fruits: dict[int, str] = field(default_factory=dict)
     deepest: int = 1
     achievements: int = 0
+    achievements_told: int = 0  # those, by their bits, that SlashTHEM's live log has told last
     bones_met: int = 0  # B-164
     over: bool = False
     travellers: dict[str, list[Traveller]] = field(default_factory=dict)  # on their way, by level key
@@ -265,6 +266,7 @@ class World:
         copied.fruits = dict(self.fruits)
         copied.deepest = self.deepest
         copied.achievements = self.achievements
+        copied.achievements_told = self.achievements_told
         copied.bones_met = self.bones_met
         copied.over = self.over
         copied.travellers = {key: list(travellers) for key, travellers in self.travellers.items()}

@@ -54,15 +54,14 @@ def tell_achievements(play: Play, *, ascended: bool = False) -> None:
     if world.level.branch == "planes":
         astral = is_on_special_level(play, "astral")
         now |= 1 << Achievement.ENDGAME - 1 | astral << Achievement.ASTRAL - 1
-    told = next((event.text for event in reversed(world.chronicle) if event.text.startswith(MASK)), "")
-    changed = now ^ int(told.removeprefix(MASK).partition(":")[0] or "0", 16)
+    changed = now ^ world.achievements_told
     if changed:
+        world.achievements_told = now
         note_event(play, event_kinds.ACHIEVEMENT, "chronicle.mask", achieved=now, bit=changed)
 
 
 LOWEST_TWELVE = 0xFFF
 CROESUS_BIT = 23  # L-243
-MASK = "achieve=0x"
 
 
 def achieve_rank(play: Play, rank: int) -> None:

@@ -296,8 +296,10 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
         sword.erodeproof = True
         exercise(play, Attribute.WISDOM, True, DIPPING_RULE)
         sayings = play.edition.dungeon.sayings_of_the_lady
-        said = f" {play.dice.rn2(sayings, DIPPING_RULE)}" if sayings else ""
-        note_event(play, ARTIFACT, f"chronicle.lady gave{said}", him=him(hero), his=his(hero))
+        told = "chronicle.lady gave"
+        if sayings:
+            told = f"chronicle.lady gave {play.dice.rn2(sayings, DIPPING_RULE)}"
+        note_event(play, ARTIFACT, told, him=him(hero), his=his(hero))
     level.terrain[hero.spot] = int(Terrain.ROOM)
     level.detail[hero.spot] = 0
     mark_view_stale(level)
