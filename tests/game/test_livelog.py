@@ -16,6 +16,7 @@ from marrow.messages.commands import PutOn, Quaff, Search, WizardSet, WizardWish
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Ending
+from marrow.model.world import Event
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver, Play
@@ -126,3 +127,51 @@ def test_an_achievement_is_announced_once_and_only_of_the_kinds_asked_for(tmp_pa
 
     assert began.endswith("message=Ann the lawful human Valkyrie entered the dungeon")
     assert line.endswith("message=consulted the Oracle") and line.startswith("lltype=2\tname=Ann")
+
+
+@rule("L-179")
+@pytest.mark.parametrize(
+    "edition, waits", [("3.7", False), ("5.0.0", False), ("tnnt", True), ("splicehack", True)]
+)
+@pytest.mark.parametrize("kinds, turn, early", [
+    (0x20, 9, True), (0x20, 10, False), (0x30, 9, False), (0x10, 9, False),
+])  # fmt: skip
+def test_conducts_broken_early_and_nothing_else_are_left_out(
+    edition: str, waits: bool, kinds: int, turn: int, early: bool
+) -> None:
+    """LLC_TURNS is 10: what is 0x20 and nothing else is written from turn 10 on."""
+    scene = Scene(edition)
+    watch = Watch(0xFFFF, conducts_from=10)
+
+    lines = live_lines([Event(turn, kinds, "ate")], scene.world, scene.play.edition, watch)
+
+    assert len(lines) == (0 if waits and early else 1)
+
+
+@rule("L-179")
+@pytest.mark.parametrize("mask, kinds, told", [
+    (0x2, 0x2002, "2"), (0x2000, 0x2002, "8192"), (0x2002, 0x2002, "8194"),
+    (0x1, 0x2002, None), (0, 0x2002, None),
+])  # fmt: skip
+def test_the_kind_told_has_the_bits_of_both(mask: int, kinds: int, told: str | None) -> None:
+    scene = Scene("3.7")
+
+    lines = live_lines(
+        [Event(5, kinds, "a\tb")], scene.world, scene.play.edition, Watch(mask, now=77, played=66)
+    )
+
+    fields = [dict(field.split("=") for field in line.removesuffix("\n").split("\t")) for line in lines]
+    assert [(one["lltype"], one["turns"], one["curtime"], one["message"]) for one in fields] == (
+        [] if told is None else [(told, "5", "77", "a_b")]
+    )
+
+
+@rule("L-179")
+@pytest.mark.parametrize("edition, mode, written", [
+    ("3.4.3", "normal", False), ("3.6.7", "wizard", False), ("3.7", "explore", True), ("3.7", "wizard", True),
+    ("tnnt", "normal", True), ("tnnt", "wizard", True), ("tnnt", "explore", False),
+])  # fmt: skip
+def test_modes_of_games_that_are_announced(edition: str, mode: Any, written: bool) -> None:
+    scene = Scene(edition, mode=mode)
+
+    assert bool(live_lines([Event(5, 0x10, "")], scene.world, scene.play.edition, Watch(0x10))) is written
