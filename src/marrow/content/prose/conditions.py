@@ -14,6 +14,7 @@ TEXTS: Mapping[str, str] = {
     "conditions.darkness": "A cloud of darkness falls upon you.",
     "conditions.deaf": "You are unable to hear anything.",
     "conditions.hear again": "You can hear again.",
+    "conditions.partly cured": "You feel a little less ill.",
     "conditions.much worse": "You feel much worse.",
     "conditions.deathly sick": "You feel deathly sick.",
     "conditions.cured": "What a relief!  You are well again.",

@@ -75,16 +75,32 @@ def sicken(play: Play, turns: int, killer: Killer, rule: str, *, vomitable: bool
     hero = play.hero
     if has(hero, Property.SICKNESS_RESISTANCE):
         return
-    kind = Sickness.FOOD_POISONING if vomitable else Sickness.DISEASE
     again = bool(hero.timeout[Property.SICK])
-    if again and hero.sick_with not in (Sickness.NONE, kind):
-        hero.sick_with = Sickness.BOTH
-    else:
-        hero.sick_with = kind
+    add_illness(hero, Sickness.FOOD_POISONING if vomitable else Sickness.DISEASE)
     play.tell("conditions.much worse" if again else "conditions.deathly sick", rule)
     set_timeout(play, Property.SICK, max(turns, 1), rule)
     hero.dying.killers[DelayedDeath.SICK] = killer
     exercise(play, Attribute.CONSTITUTION, False, rule)
+
+
+def add_illness(hero: Hero, kind: Sickness) -> None:
+    """L-130: the hero has this kind of illness too, besides the one he may have."""
+    hero.sick_with = kind if hero.sick_with in (Sickness.NONE, kind) else Sickness.BOTH
+
+
+def cure_food_poisoning(play: Play, rule: str) -> None:
+    """N-340: cure food poisoning; a disease stays, but takes twice as long from now. NetHack: make_sick."""
+    hero = play.hero
+    if not (hero.timeout[Property.SICK] and hero.sick_with.is_of_food):
+        return
+    if hero.sick_with is Sickness.BOTH:
+        hero.sick_with = Sickness.DISEASE
+        set_timeout(play, Property.SICK, 2 * hero.timeout[Property.SICK], rule)
+        play.tell("conditions.partly cured", rule)
+        exercise(play, Attribute.CONSTITUTION, False, rule)
+        return
+    cure_sickness(play)
+    play.tell("nutrition.what a relief", rule)
 
 
 def cure_illness(play: Play, rule: str) -> None:

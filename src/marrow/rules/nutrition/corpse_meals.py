@@ -15,6 +15,7 @@ from marrow.model.vocabularies import (
     Ending,
     HelplessReason,
     KillerFormat,
+    Sickness,
     Source,
     Waking,
     WakingNote,
@@ -33,7 +34,7 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     set_timeout,
 )
-from marrow.rules.hero.conditions import cure_stoning
+from marrow.rules.hero.conditions import add_illness, cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, set_power
@@ -49,7 +50,6 @@ from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.corpse_taste import tell_taste
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, lose_an_intrinsic
 from marrow.rules.nutrition.opened_tins import eat_tin_before_changing, use_up_opened_tin
-from marrow.rules.nutrition.vomiting import FOOD_POISONING
 from marrow.rules.play import NewBody, Play
 
 NEVER_ROT = ("lizard", "lichen", *RIDERS)
@@ -188,8 +188,9 @@ def eat_tainted(play: Play, item: Item) -> None:
         hero.dying.killers[DelayedDeath.SICK] = Killer(
             f"rotted {species_of(item).name} {what}", KillerFormat.WITH_ARTICLE
         )
-        hero.sick_with = FOOD_POISONING
+        add_illness(hero, Sickness.FOOD_POISONING)
         set_timeout(play, Property.SICK, turns, "N-235")
+        exercise(play, Attribute.CONSTITUTION, False, "N-235")
         play.tell("nutrition.food poisoning", "N-235")
     delete_item(play, item)
 

@@ -1,13 +1,11 @@
 """Nausea and vomiting. Rules N-337 to N-344."""
 
-from marrow.content.properties import Property
 from marrow.messages.entries import Cause
-from marrow.model.vocabularies import DelayedDeath, HelplessReason, Hunger, Sickness, WakingNote
-from marrow.rules.hero.body import be_helpless, form_of, set_timeout
+from marrow.model.vocabularies import HelplessReason, Hunger, WakingNote
+from marrow.rules.hero.body import be_helpless, form_of
+from marrow.rules.hero.conditions import cure_food_poisoning
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play, Vomit
-
-FOOD_POISONING = Sickness.FOOD_POISONING
 
 
 def cannot_vomit(play: Play) -> bool:
@@ -24,11 +22,7 @@ def vomit(play: Play) -> None:
     if cannot_vomit(play):
         play.tell("nutrition.jaw gapes", "N-341")
     else:
-        if hero.timeout[Property.SICK] and hero.sick_with == FOOD_POISONING:
-            set_timeout(play, Property.SICK, 0, "N-340")
-            hero.sick_with = Sickness.NONE
-            hero.dying.killers.pop(DelayedDeath.SICK, None)
-            play.tell("nutrition.what a relief", "N-340")
+        cure_food_poisoning(play, "N-340")
         dry = hero.hunger >= Hunger.FAINTING
         play.tell("nutrition.dry heaves" if dry else "nutrition.vomit", "N-340")
         if play.edition.nutrition.vomit_affects_its_spot and not dry:  # N-344

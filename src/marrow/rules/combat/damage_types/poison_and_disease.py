@@ -15,6 +15,7 @@ from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.dungeon.time_of_day import NEW_MOON
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.conditions import add_illness
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import poison_hero, suffer_touch_of_death
@@ -69,8 +70,7 @@ def sicken(play: Play, monster: Monster) -> bool:
         turns = ill // 3 + 1
     else:
         turns = play.dice.rn1(attribute(hero, Attribute.CONSTITUTION), 20, "L-130")
-    mixed = hero.sick_with not in (Sickness.NONE, Sickness.DISEASE)
-    hero.sick_with = Sickness.BOTH if mixed else Sickness.DISEASE
+    add_illness(hero, Sickness.DISEASE)
     play.tell("combat.much worse" if ill else "combat.deathly sick", "L-130")
     set_timeout(play, Property.SICK, turns, "L-130")
     hero.dying.killers[DelayedDeath.SICK] = killer_by_illness(monster.species)
