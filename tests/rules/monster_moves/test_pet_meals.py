@@ -9,11 +9,23 @@ from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.pet_goal import pet_goal
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.monster_moves.pet_move import food_at, move_pet
+from marrow.rules.monsters.reactions import wake_up
 from rule import rule
 from rules.monster_moves.pet_scenes import BESIDE, HERE, pet_of, record_of, starve, wall_in
 from scene import MIDDLE, Scene
 
 # Meals
+
+
+@rule("N-392")
+def test_who_is_attacked_leaves_its_meal() -> None:
+    scene = Scene()
+    jackal = scene.monster("jackal", HERE)
+    jackal.eating = 7
+
+    wake_up(scene.play, jackal)
+
+    assert jackal.eating == 0
 
 
 @rule("N-383", "N-384", "N-389", "N-390")
