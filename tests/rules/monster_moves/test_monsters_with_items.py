@@ -1,5 +1,7 @@
 """Monsters take, ready and use items, hide, change shape, heal and lose interest."""
 
+from dataclasses import replace
+
 import pytest
 
 from marrow.content import glyphs
@@ -10,6 +12,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, TrapKind
+from marrow.model.world import SpecialPlace
 from marrow.rules import monster_moves
 from marrow.rules.combat.monster_weapons import best_weapon
 from marrow.rules.monster_moves import defensive_items, hiding_again, item_pickup, offensive_items
@@ -424,5 +427,14 @@ def test_a_monster_regains_a_hit_point_every_twentieth_turn_or_if_it_regenerates
 def test_somebody_new_comes_now_and_then(depth: int, demigod: bool, sides: int) -> None:
     scene = Scene(depth=depth, throws=(("allmain.c moveloop", sides, 0),))
     scene.world.demigod = demigod
+    monster_moves.maybe_make_monster(scene.play)
+    assert scene.level.monsters
+
+
+@pytest.mark.parametrize("castle, sides", [(26, 50), (27, 70), (29, 70)])
+def test_more_come_only_below_the_castle_wherever_that_is(castle: int, sides: int) -> None:
+    scene = Scene(depth=27, throws=(("allmain.c moveloop", sides, 0),))
+    places = (SpecialPlace("castle", "dungeons", castle, ""),)
+    scene.world.dungeon = replace(scene.world.dungeon, places=places)
     monster_moves.maybe_make_monster(scene.play)
     assert scene.level.monsters

@@ -12,9 +12,11 @@ from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
 from marrow.model.vocabularies import Doing
+from marrow.model.world import Dungeon
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.delayed_effects import apply_delayed_effects
+from marrow.rules.dungeon.branches import depth_of, place_named
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import flies, has, levitates
@@ -36,7 +38,7 @@ from marrow.rules.play import Play
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 NORMAL_SPEED: Final = 12
-STRONGHOLD_DEPTH: Final = 25  # below it monsters are generated more often
+SHALLOWEST_CASTLE: Final = 25
 CONFLICT_REACH: Final = 64  # squared
 CONFLICT: Final = Property.CONFLICT
 VARIED: Final = Movement.VARIED
@@ -243,7 +245,13 @@ def maybe_make_monster(play: Play) -> None:
     After the Wizard's first death, one turn in twenty-five.
     """
     world = play.world
-    sides = 25 if world.demigod else 50 if world.level.depth > STRONGHOLD_DEPTH else 70
+    sides = 25 if world.demigod else 50 if world.level.depth > _depth_of_castle(world.dungeon) else 70
     roll = play.dice.rn2(sides, "allmain.c moveloop")
     if roll == 0:
         make_monster(play)
+
+
+def _depth_of_castle(dungeon: Dungeon) -> int:
+    """How deep the Castle lies, at the end of the Dungeons: 25 to 29."""
+    castle = place_named(dungeon, "castle")
+    return depth_of(dungeon, castle.branch, castle.number) if castle is not None else SHALLOWEST_CASTLE
