@@ -3,9 +3,11 @@
 import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Item
-from marrow.model.vocabularies import TimerKind
+from marrow.model.vocabularies import Doing, TimerKind
 from marrow.rules.items.timers import start_timer
+from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.naming import item_name
 from marrow.rules.naming.identification import identify_item
 from marrow.rules.polymorph import polymorph_into
@@ -39,6 +41,19 @@ def test_species_that_hatch_in_the_pack(species: str, own: int, tameness: int, t
 
     assert [monster.tame for monster in scene.level.monsters] == [tameness]
     assert told in scene.told()
+
+
+def test_a_hatching_egg_does_not_interrupt_a_count() -> None:
+    """NetHack: timeout.c, hatch_egg, which stops nothing."""
+    scene = Scene()
+    due(scene, scene.carry("egg", species="cockatrice", charge=1))
+    scene.hero.activity = Activity(Doing.SEARCHING, left=15)
+
+    scene.world.turn += 1
+    run_item_timers(scene.play)
+
+    assert scene.hero.activity is not None
+    assert "itemtimers.cries" in scene.told()
 
 
 def test_eggs_of_a_male_hero_hatch_tame_half_the_time() -> None:

@@ -238,7 +238,6 @@ def _tell_of_hatching(play: Play, egg: Item, young: Monster, *, late: bool, own:
             play.tell("itemtimers.cries", rule, parent=parent + ("." if egg.charge else "?"))
         elif young.species.letter == "D" and not is_deaf(hero):
             play.tell("itemtimers.gleep", rule)
-        stop_occupation(play)
     elif seen and place.carrier is not None:
         known = can_see_monster(play, place.carrier)
         play.tell("itemtimers.hatches on bearer", rule, monster=name)
