@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import RoleName
 from marrow.model.hero_parts import Killer
 from marrow.rules.lifesaving.harm import hurt
@@ -34,3 +35,16 @@ def test_wailing_is_heard_once_in_fifty_turns_and_names_lost_powers() -> None:
         hurt(scene.play, 1, Killer("test"), "hack.c losehp")
 
     assert scene.told() == ["lifesaving.powers lost"] * 2
+
+
+@pytest.mark.parametrize("stuck, told", [(True, ["lifesaving.howling"]), (False, [])])
+def test_in_another_form_only_those_who_cannot_change_back_are_mourned(stuck: bool, told: list[str]) -> None:
+    scene = Scene(role="samurai", turn=100)
+    scene.hero.form = SPECIES_NAMED["ogre"]
+    scene.hero.form_hp = scene.hero.form_max_hp = 100
+    if stuck:
+        scene.intrinsic(Property.UNCHANGING)
+
+    hurt(scene.play, 91, Killer("test"), "hack.c losehp")
+
+    assert (scene.hero.form_hp, scene.told()) == (9, told)

@@ -47,6 +47,8 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
         raise_form_max_hp_to(play, hero.form_hp, rule)
         if hero.form_hp < 1:
             return_to_own_form(play)
+        elif amount > 0 and hero.form_hp * 10 < hero.form_max_hp and has(hero, Property.UNCHANGING):
+            _wail(play)
         return
     keep_hp_before(play)  # L-204
     amount = grace(play, amount)
