@@ -91,6 +91,13 @@ def test_a_cursed_levitation_hits_the_ceiling_or_climbs_the_stairs() -> None:
     assert drunk("potion of levitation", -1, scene).level.number == 2
 
 
+@use("quaff", "levitation")
+def test_a_cursed_levitation_over_a_sink_ends_in_a_fall() -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    assert drunk("potion of levitation", -1, scene).hero.timeout[Property.LEVITATION] == 0
+
+
 @use("quaff", "polymorph")
 def test_a_potion_of_polymorph_gives_the_form_that_polymorph_control_chooses() -> None:
     scene = Scene(answers={"polymorph.become what": "newt"})

@@ -349,12 +349,11 @@ def _levitation(play: Play, potion: Item) -> str:
         hero.footing.lands_at_will = False
         if (not already or play.edition.traps.ceiling_damage_by_helmet) and _hit_the_ceiling(play):
             outcome = PLAIN
-        if play.edition.traps.ceiling_damage_by_helmet:
-            return outcome
+    brief = potion.blessing < 0 and play.edition.traps.ceiling_damage_by_helmet  # for this turn only
     if potion.blessing > 0:
         extend_timeout(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
         hero.footing.lands_at_will = True
-    else:
+    elif not brief:
         extend_timeout(play, Property.LEVITATION, play.dice.rn1(140, 10, RULE), RULE)
     if play.level.terrain[hero.spot] == Terrain.SINK:
         spot_effects(play)
