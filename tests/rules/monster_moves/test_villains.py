@@ -11,7 +11,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
-from marrow.model.level import Stairs
+from marrow.model.level import Engraving, Stairs
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import Terrain, TrapKind, is_next_to
@@ -289,9 +289,9 @@ def test_the_wizard_counts_the_turns_to_his_next_intervention() -> None:
     scene = Scene()
     scene.world.demigod, scene.world.intervention = True, 2
 
-    monster_moves.update_wizard_and_amulet(scene.play)
+    monster_moves.count_to_intervention(scene.play)
     assert scene.world.intervention == 1
-    monster_moves.update_wizard_and_amulet(scene.play)
+    monster_moves.count_to_intervention(scene.play)
     assert 50 <= scene.world.intervention < 250
 
 
@@ -302,9 +302,21 @@ def test_the_amulet_wakes_him() -> None:
     assert wizard is not None
     wizard.asleep = True
 
-    monster_moves.update_wizard_and_amulet(scene.play)
+    monster_moves.amulet_acts(scene.play)
 
     assert (wizard.asleep, "creatures.creepy feeling" in scene.told()) == (False, True)
+
+
+def test_the_amulet_acts_before_the_engraving_wears_off() -> None:
+    """The order of the dice: 15 for the Amulet, then 40 and three times 12 of dexterity for the engraving."""
+    turn = [("allmain.c moveloop", 70, 1), ("wizard.c amulet", 15, 1), ("allmain.c moveloop", 76, 1)]
+    scene = Scene(throws=turn)
+    scene.wear("Amulet of Yendor", Slot.AMULET)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "ad aerarium")
+
+    scene.wait(1)
+
+    assert scene.thrown == 3
 
 
 @pytest.mark.parametrize("reach, key", [(3, "hot"), (8, "very warm"), (12, "warm"), (13, "")])
@@ -313,7 +325,7 @@ def test_the_amulet_feels_portals(reach: int, key: str) -> None:
     scene.wear("Amulet of Yendor", Slot.AMULET)
     put_trap(scene.play, MIDDLE + reach, TrapKind.MAGIC_PORTAL)
 
-    monster_moves.update_wizard_and_amulet(scene.play)
+    monster_moves.amulet_acts(scene.play)
 
     assert [said for said in scene.told() if "amulet" in said] == ([f"creatures.amulet {key}"] if key else [])
 

@@ -11,11 +11,12 @@ from marrow.rules.monster_moves.move_all_monsters import (
     move_monsters,
     movement_of,
 )
-from marrow.rules.monster_moves.wizard_intervenes import update_wizard_and_amulet
+from marrow.rules.monster_moves.wizard_intervenes import amulet_acts, count_to_intervention
 
 __all__ = [
     "allocate_movement",
-    "update_wizard_and_amulet",
+    "amulet_acts",
+    "count_to_intervention",
     "maybe_make_monster",
     "is_under_way",
     "move_monsters",

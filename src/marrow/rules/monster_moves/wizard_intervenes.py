@@ -28,13 +28,17 @@ WARMTHS: Final = (
 )
 
 
-def update_wizard_and_amulet(play: Play) -> None:
-    """Once a turn: the Amulet may wake the Wizard; after his first death he intervenes again and again."""
-    world, hero = play.world, play.hero
+def amulet_acts(play: Play) -> None:
+    """Once a turn, before engravings are smudged: a carried Amulet may wake the Wizard."""
     if has_the_amulet(play.hero):
         warm_amulet_near_portal(play)
-        if world.wizards:
+        if play.world.wizards:
             wake_the_wizard(play)
+
+
+def count_to_intervention(play: Play) -> None:
+    """Once a turn, after engravings were smudged: the Wizard who died once comes again and again."""
+    world, hero = play.world, play.hero
     if world.demigod and not hero.invulnerable:
         if world.intervention:
             world.intervention -= 1

@@ -229,8 +229,9 @@ def new_turn(play: Play, load: Burden) -> None:
     attribute_exercise.exercise_by_living(play)
     attribute_exercise.check_exercise(play)
     vault_guards.watch_vault(play)
+    monster_moves.amulet_acts(play)
     engraving.maybe_smudge_each_turn(play)
-    monster_moves.update_wizard_and_amulet(play)
+    monster_moves.count_to_intervention(play)
     elemental_planes.update_planes(play)
     if hero.helplessness.turns:
         hero.helplessness.turns -= 1
