@@ -108,6 +108,8 @@ class LifeSavingChoices:
     paranoid_dying: bool = False  # L-045: paranoid_confirmation:die demands "yes" in full
     # The last thought fades even if an amulet saves the hero.
     last_thought_fades_before_rescue: bool = True  # L-106
+    # Limbs of stone heal wounded legs; then nausea and sliming end. Slime that nearly won ends stoning.
+    late_stoning_ends_other_troubles: bool = False  # L-128, L-129
     # A hero who turns to slime polymorphs into one before he dies.
     slimed_hero_becomes_green_slime: bool = False  # L-129, L-086
     new_person_scales_hp: bool = True  # L-146: hit points of a new person change in proportion to the level

@@ -32,6 +32,7 @@ NETHACK_362 = replace(
         releases_from_engulfer=True,  # L-072, L-073
         cancelled_unchanging_clay_golem_dies=True,  # L-147
         slimed_hero_becomes_green_slime=True,  # L-129
+        late_stoning_ends_other_troubles=True,  # L-128, L-129
         debug_fuzzer_prevents_death=True,  # L-080
     ),
     hero=replace(

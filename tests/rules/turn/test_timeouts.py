@@ -26,8 +26,11 @@ def felt(prop: Property, turns: int, scene: Scene | None = None) -> list[str]:
 
 
 @rule("L-128")
-def test_delayed_stoning_paralyses_at_last_and_ends_vomiting_and_sliming() -> None:
-    scene = Scene()
+@pytest.mark.parametrize(("edition", "left"), [("3.6.1", 36), ("3.6.2", 0), ("3.6.7", 0)])
+def test_delayed_stoning_paralyses_at_last_and_since_362_ends_vomiting_and_sliming(
+    edition: str, left: int
+) -> None:
+    scene = Scene(edition)
     scene.intrinsic(Property.FAST)
     scene.hero.timeout[Property.VOMITING] = scene.hero.timeout[Property.SLIMING] = 40
     scene.hero.timeout[Property.DEAF] = 4
@@ -35,7 +38,24 @@ def test_delayed_stoning_paralyses_at_last_and_ends_vomiting_and_sliming() -> No
     assert told == ["slowing down", "limbs stiffening", "limbs stone", "turned to stone"]
     assert not scene.hero.intrinsic[Property.FAST] and scene.hero.helplessness.turns
     timeout = scene.hero.timeout
-    assert (timeout[Property.VOMITING], timeout[Property.SLIMING]) == (0, 0)
+    assert (timeout[Property.VOMITING], timeout[Property.SLIMING]) == (left, left)
+
+
+@rule("L-128")
+@pytest.mark.parametrize(
+    ("edition", "rides", "wounded"),
+    [("3.6.7", False, 0), ("3.6.7", True, 96), ("3.6.1", False, 96)],
+)
+def test_limbs_of_stone_are_whole_but_not_those_of_a_steed(edition: str, rides: bool, wounded: int) -> None:
+    scene = Scene(edition)
+    wound_legs(scene.play, RIGHT_LEG, 99, "test")
+    if rides:
+        scene.hero.ride.steed_id = 99
+
+    felt(Property.STONING, 4, scene)
+
+    assert scene.hero.timeout[Property.WOUNDED_LEGS] == wounded
+    assert not [key for key in scene.told() if key.startswith("body.leg")]
 
 
 @rule("L-129")

@@ -29,6 +29,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import GameOver
 from marrow.rules.traps.drowning import drown, water_killer
+from marrow.rules.turn.timeouts import run_timeouts
 
 ARROW = Killer("arrow")
 
@@ -59,6 +60,15 @@ def two_ways_out(edition: Edition) -> str:
     scene = Scene(edition, mode="explore", answers={"ask.die": False})
     scene.wear("amulet of life saving", Slot.AMULET)
     return "the amulet is kept" if saved(scene).hero.inventory else "the amulet is spent"
+
+
+@witness("life_saving.late_stoning_ends_other_troubles", "L-128", "L-129")
+def stone_and_slime(edition: Edition) -> str:
+    """A hero with two turns of stoning left has nine of sliming."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.STONING], scene.hero.timeout[Property.SLIMING] = 2, 9
+    run_timeouts(scene.play)
+    return "only stone" if not scene.hero.timeout[Property.SLIMING] else "stone and slime"
 
 
 # Hit points

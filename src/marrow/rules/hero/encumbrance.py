@@ -71,13 +71,13 @@ def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
     hero.extrinsic[Property.WOUNDED_LEGS] |= legs
 
 
-def heal_legs(play: Play, rule: str) -> None:
+def heal_legs(play: Play, rule: str, *, told: bool = True) -> None:
     """Heal wounded legs; the hero feels it unless he rides. NetHack: do.c, heal_legs."""
     hero = play.hero
     if not hero.timeout[Property.WOUNDED_LEGS]:
         return
     set_temporary_change(play, Attribute.DEXTERITY, min(hero.temporary[Attribute.DEXTERITY] + 1, 0), rule)
-    if not hero.ride.steed_id:
+    if told and not hero.ride.steed_id:
         both = hero.extrinsic[Property.WOUNDED_LEGS] & BOTH_LEGS == BOTH_LEGS
         play.tell("body.legs better" if both else "body.leg better", rule)
     set_timeout(play, Property.WOUNDED_LEGS, 0, rule)

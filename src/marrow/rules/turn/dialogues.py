@@ -38,6 +38,7 @@ def _stoning(play: Play) -> None:
     """L-128: the five turns of turning to stone."""
     hero = play.hero
     left = hero.timeout[Property.STONING]
+    ends_others = play.edition.life_saving.late_stoning_ends_other_troubles
     keys = {
         5: "timeouts.slowing down", 4: "timeouts.limbs stiffening", 3: "timeouts.limbs stone",
         2: "timeouts.turned to stone", 1: "timeouts.statue",
@@ -55,12 +56,14 @@ def _stoning(play: Play) -> None:
         case 3:
             stop_occupation(play)
             be_helpless(play, 3, HelplessReason.GETTING_STONED)
-            heal_legs(play, "L-128")
+            if ends_others and not hero.ride.steed_id:  # a steed's legs stay wounded
+                heal_legs(play, "L-128", told=False)
         case 2:
             if 0 < hero.timeout[Property.DEAF] < 5:
                 set_timeout(play, Property.DEAF, 5, "L-128")
-            set_timeout(play, Property.VOMITING, 0, "L-128")
-            cure_sliming(play)
+            if ends_others:
+                set_timeout(play, Property.VOMITING, 0, "L-128")
+                cure_sliming(play)
         case _:
             pass
     exercise(play, Attribute.DEXTERITY, False, "L-128")
@@ -105,7 +108,7 @@ def _sliming(play: Play) -> None:
             stop_occupation(play)
     elif left == 2 and 0 < play.hero.timeout[Property.DEAF] < 5:
         set_timeout(play, Property.DEAF, 5, "L-129")
-    elif left == 1:
+    elif left == 1 and play.edition.life_saving.late_stoning_ends_other_troubles:
         cure_stoning(play)
     exercise(play, Attribute.DEXTERITY, False, "L-129")
 
