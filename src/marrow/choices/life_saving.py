@@ -146,6 +146,7 @@ class LifeSavingChoices:
     tentacles_stop_at_death: bool = False  # Z-164
     food_poisoning_may_pass: bool = False  # Z-172: food poisoning that runs out may pass, by constitution
     touch_of_death_drains: bool = False  # Z-176: the touch of death costs hit points and lowers their maximum
+    weakening_poison_costs_three_to_five: bool = True  # L-094: of an attribute; else 2 to 4
     # Deadly poison costs the strong hit points, their maximum and attributes.
     deadly_poison_can_be_survived: bool = False  # Z-177
     # Strength that cannot be lost costs 3 to 6 hit points a point, else 6.

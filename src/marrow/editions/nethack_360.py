@@ -79,6 +79,7 @@ NETHACK_360 = replace(
     life_saving=replace(
         PARENT.life_saving,
         max_hp_floor=10,  # L-052
+        weakening_poison_costs_three_to_five=False,  # L-094
         constitution_stops_at_minimum=False,  # L-060
         helpless_suffix=True,  # L-014
         delayed_killers_by_cause=True,  # L-008

@@ -17,6 +17,7 @@ from marrow.messages.entries import Cause, DeathAverted, DeathFaced, HpChanged, 
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.hero.body import set_timeout
+from marrow.rules.lifesaving.harm import poison_hero
 from rule import rule
 from rules.lifesaving.causes import CAUSES, MOST, by_each, die_of, every, high_altar, teleport_level
 from scene import Scene
@@ -242,3 +243,14 @@ def test_leaving_and_ascending_by_commands(edition: str) -> None:
     assert all(
         one.world.ended and one.world.ended.attributes[-1] == "You survived." for one in (quitter, winner)
     )
+
+
+@rule("L-094")
+@pytest.mark.parametrize(
+    "edition, die, shown, left", [("3.4.3", 3, 2, 11), ("3.4.3", 3, 0, 13), ("3.6.0", 2, 1, 12)]
+)
+def test_poison_weakens_by_three_to_five_before_360(edition: str, die: int, shown: int, left: int) -> None:
+    """From strength 16: rn1(3, 3) in 3.4.3, d(2, 2) since 3.6.0."""
+    scene = Scene(edition, shows={("L-094", 30): 5, ("L-094", die): shown})
+    poison_hero(scene.play, Attribute.STRENGTH, "soldier ant", 30)
+    assert scene.hero.base[Attribute.STRENGTH] == left

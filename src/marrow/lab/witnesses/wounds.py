@@ -71,6 +71,14 @@ def one_great_blow(edition: Edition) -> str:
     return fate(scene)
 
 
+@witness("life_saving.weakening_poison_costs_three_to_five", "L-094")
+def weakening_poison(edition: Edition) -> str:
+    """A hero with strength 16 is weakened by poison; the dice show their highest."""
+    scene = Scene(edition, shows={("L-094", 30): 5})
+    poison_hero(scene.play, Attribute.STRENGTH, "soldier ant", 30)
+    return f"strength {scene.hero.base[Attribute.STRENGTH]}"
+
+
 @witness("life_saving.food_poisoning_may_pass", "Z-172")
 def end_of_food_poisoning(edition: Edition) -> str:
     """A hero with constitution 16 has one turn of food poisoning left; the die shows 15."""

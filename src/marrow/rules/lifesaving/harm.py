@@ -204,11 +204,18 @@ def poison_hero(
         hurt(play, amount, killer, "L-094", ending)
         return
     else:
-        loss = 1 if thrown or fatal == 0 else play.dice.d(2, 2, "L-094")
+        loss = 1 if thrown or fatal == 0 else _attribute_lost(play)
         if adjust_attribute(play, which, -loss, "L-094", silent=True):
             play.tell(POISON_ATTRIBUTES[which], "L-094")
     if hero.hp < 1:
         die(play, ending, killer)
+
+
+def _attribute_lost(play: Play) -> int:
+    """L-094: how much of an attribute weakening poison costs."""
+    if play.edition.life_saving.weakening_poison_costs_three_to_five:
+        return play.dice.rn1(3, 3, "L-094")
+    return play.dice.d(2, 2, "L-094")
 
 
 def survive_poison(play: Play, which: Attribute, killer: Killer, ending: Ending) -> bool:
