@@ -81,6 +81,7 @@ class MonsterChoices:
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
     # Peaceful monsters react when they see one of them attacked.
     peaceful_monsters_react_to_attacks: bool = False
+    gremlins_flee_from_sunsword: bool = False  # monmove.c distfleeck
     amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
     # A monster that casts from afar does not walk in the same move.
     casting_from_afar_takes_the_move: bool = False

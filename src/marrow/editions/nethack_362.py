@@ -54,6 +54,7 @@ NETHACK_362 = replace(
     monsters=replace(
         PARENT.monsters,
         armor_replaced=ArmorReplaced.IF_STOLEN,  # mon.c movemon
+        gremlins_flee_from_sunsword=True,  # monmove.c distfleeck
     ),
     magic=replace(
         PARENT.magic,

@@ -23,7 +23,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monster_moves.covetous import beside_hero, tactics
 from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
-from marrow.rules.monster_moves.monster_turn import take_move
+from marrow.rules.monster_moves.monster_turn import flee_if_scared, take_move
 from marrow.rules.monster_moves.wizard_intervenes import intervene, return_of_the_wizard
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from scene import MIDDLE, Scene
@@ -373,6 +373,22 @@ def test_gremlins_flee_from_sunsword(brave: int, flees: bool) -> None:
     take_move(scene.play, gremlin)
 
     assert gremlin.fleeing is flees
+
+
+@pytest.mark.parametrize(
+    "edition, seventh, turns", [("3.6.7", 1, 10), ("3.6.7", 0, 100), ("3.6.2", 1, 10), ("3.6.1", 1, 0)]
+)
+def test_sunsword_scares_as_long_as_a_scroll_does_and_only_since_362(
+    edition: str, seventh: int, turns: int
+) -> None:
+    """rnd(rn2(7) ? 10 : 100); the dice of turns show their highest. NetHack: monmove.c, distfleeck."""
+    scene = Scene(edition, shows={("monmove.c distfleeck", 7): seventh})
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact, sword.lit = "Sunsword", True
+    gremlin = scene.monster("gremlin")
+
+    assert flee_if_scared(scene.play, gremlin, MIDDLE) is (turns > 0)
+    assert gremlin.flee_turns == turns
 
 
 def test_iron_golems_rust_in_water() -> None:

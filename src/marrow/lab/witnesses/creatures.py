@@ -22,6 +22,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RULE
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.monster_moves.covetous import beside_hero
+from marrow.rules.monster_moves.monster_turn import flee_if_scared
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.relocation import relocate_monster
@@ -268,3 +269,13 @@ def giant_in_sokoban(edition: Edition) -> str:
         giants += monster.species.name == "hill giant"
         take_out_of_game(scene.play, monster)
     return f"{giants} giants"
+
+
+@witness("monsters.gremlins_flee_from_sunsword", "monmove.c distfleeck")
+def gremlin_before_sunsword(edition: Edition) -> str:
+    """A gremlin stands before a hero with a shining Sunsword; all dice show their highest."""
+    scene = Scene(edition)
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact, sword.lit = "Sunsword", True
+    gremlin = scene.monster("gremlin", MIDDLE + 1)
+    return "it flees" if flee_if_scared(scene.play, gremlin, MIDDLE) else "it does not fear it"

@@ -455,7 +455,9 @@ def flee_if_scared(play: Play, monster: Monster, believed: int) -> bool:
     unseen = is_invisible(hero) and "sees invisible" not in monster.species.traits
     spot = believed if not monster.can_see or unseen else hero.spot
     if fears_sunsword(play, monster):
-        make_flee(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
+        is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
+        turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
+        make_flee(play, monster, turns, told=True, first=True)
         return True
     if play.hero.visit.room and not monster.peaceful and respects_sanctuary(play, monster):
         is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
@@ -475,8 +477,8 @@ def flee_if_scared(play: Play, monster: Monster, believed: int) -> bool:
 
 
 def fears_sunsword(play: Play, monster: Monster) -> bool:
-    """Gremlins flee four times in five from a shining Sunsword."""
-    if monster.species.name != "gremlin":
+    """Since 3.6.2, gremlins flee four times in five from a shining Sunsword."""
+    if monster.species.name != "gremlin" or not play.edition.monsters.gremlins_flee_from_sunsword:
         return False
     sword = play.hero.worn.get(int(Slot.WIELDED))
     if sword is None or sword.artifact != "Sunsword" or not sword.lit:
