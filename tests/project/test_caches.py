@@ -54,7 +54,7 @@ KEPT = {
     "content/symbols.py: plain_symbols": "symbols, by that of boulders",
     "env/nle/nethack/tables.py: _object_rows": "NetHack 3.6.7's own table",
     "env/nle/nethack/tables.py: from_idx": "NetHack 3.6.7's own tables",
-    "env/map_arrays.py: _base_arrays": "symbols, by that of boulders",
+    "env/map_arrays.py: _base_tables": "symbols, by that of boulders",
     "env/observations.py: _space": "bounds, by name and size",
     "env/rendering.py: _shapes": "a font",
     "env/seat.py: _options_copied": "options of players, by what they are",

@@ -1,7 +1,10 @@
 """Bones of SLASH'EM, SlashTHEM, SpliceHack and the tournament, beside those of their parents."""
 
+from dataclasses import replace
+
 import pytest
 
+from marrow.choices import FormerNames
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS
@@ -122,5 +125,9 @@ def test_replacements_of_invocation_items_have_their_own_material(edition: str) 
 
 
 @rule("B-237")
-def test_tnnt_has_the_bones_choices_of_367() -> None:
-    assert EDITIONS["tnnt"].bones == EDITIONS["3.6.7"].bones
+def test_tnnt_has_the_bones_choices_of_367_but_for_who_rises() -> None:
+    """B-189, L-245: it remembers and names former heroes who have become something else."""
+    ours = replace(EDITIONS["tnnt"].bones, risen_heroes_are_remembered=False)
+    ours = replace(ours, risen_heroes_named=FormerNames.CALLED)
+
+    assert ours == EDITIONS["3.6.7"].bones
