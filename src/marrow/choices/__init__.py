@@ -16,7 +16,7 @@ from marrow.choices.combat import (
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
-from marrow.choices.hero import HeroChoices, Regeneration, Speed
+from marrow.choices.hero import HealingCures, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
     ENDINGS,
     GevurahChoices,
@@ -99,6 +99,7 @@ __all__ = [
     "FormsWithoutFood",
     "GevurahChoices",
     "HalvedMissiles",
+    "HealingCures",
     "HeroChoices",
     "Hypocrisy",
     "LifeSavingChoices",

@@ -24,6 +24,14 @@ class Regeneration(Enum):
     BY_CHANCE = "each turn by chance, likelier with level and constitution"
 
 
+class HealingCures(Enum):
+    """What healing ends where it cures blindness; and where it cures illness. NetHack: potion.c, healup."""
+
+    ILLNESS = "blindness; illness"
+    NAUSEA = "blindness; illness and nausea"
+    DEAFNESS = "blindness and deafness; illness and nausea"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroChoices:
     """Where editions differ on the hero: levels, speed, healing, riding."""
@@ -46,6 +54,7 @@ class HeroChoices:
     level_hit_points_by_species: bool = False
     # A lost level takes the hit points and power that it brought, and a form's; else those of a fresh roll.
     levels_lose_what_they_brought: bool = False  # L-095
+    healing_cures: HealingCures = HealingCures.ILLNESS
     power_gain_is_at_least_one: bool = False  # a level gives a point of power at least
     # Taking a form exercises the own body; else only the form's wisdom.
     polymorph_exercises_own_body: bool = False

@@ -13,6 +13,7 @@ from marrow.choices import (
     EngulfTargets,
     FaintDeafness,
     HalvedMissiles,
+    HealingCures,
     Movement,
     Newcomers,
     Pits,
@@ -116,6 +117,7 @@ NETHACK_360 = replace(
     hero=replace(
         PARENT.hero,
         vows=("blind", "nudist"),  # u_init.c u_init
+        healing_cures=HealingCures.NAUSEA,  # potion.c healup
         terrain_blocks_flight=True,  # hack.c switch_terrain
         levels_lose_what_they_brought=True,  # L-095, exper.c losexp
         power_gain_is_at_least_one=True,  # exper.c newpw

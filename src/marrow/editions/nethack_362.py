@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import ArmorReplaced, Hypocrisy
+from marrow.choices import ArmorReplaced, HealingCures, Hypocrisy
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
 
@@ -38,6 +38,7 @@ NETHACK_362 = replace(
     hero=replace(
         PARENT.hero,
         heavy_loads_keep_hero_in_water=True,  # hack.c domove
+        healing_cures=HealingCures.DEAFNESS,  # potion.c healup
         sting_glow={1: Glow.FLICKER, 5: Glow.GLIMMER, 13: Glow.GLEAM},  # artifact.c glow_strength
     ),
     combat=replace(

@@ -6,7 +6,7 @@ from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Move, Ready, TwoWeapons
+from marrow.messages.commands import Move, Quaff, Ready, TwoWeapons
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.model.vocabularies import Burden
@@ -211,6 +211,18 @@ def hidden_snake(edition: Edition) -> str:
     scene.intrinsic(Property.TELEPATHY)
     find_monster(scene.play, cobra)
     return "the cobra stays hidden" if cobra.hidden else "the cobra is found"
+
+
+@witness("hero.healing_cures", "potion.c healup")
+def cured_by_a_potion(edition: Edition) -> str:
+    """A nauseous and deaf hero drinks a blessed potion of extra healing."""
+    scene = Scene(edition, hp=50)
+    ailments = {"nausea": Property.VOMITING, "deafness": Property.DEAF}
+    for ailment in ailments.values():
+        scene.hero.timeout[ailment] = 30
+    scene.do(Quaff(item=scene.carry("potion of extra healing", blessing=1).letter))
+    left = [word for word, ailment in ailments.items() if scene.hero.timeout[ailment]]
+    return f"he keeps {' and '.join(left)}" if left else "he is well"
 
 
 @witness("hero.hp_regeneration", "allmain.c regen_hp")

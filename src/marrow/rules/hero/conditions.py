@@ -3,6 +3,7 @@
 NetHack: potion.c, make_confused and its family; healup.
 """
 
+from marrow.choices.hero import HealingCures
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -147,12 +148,15 @@ def heal(
             amount = most + more_maximum - now
         change_hp(play, amount, rule)
         cap_own_hp(play, rule)
+    cures = play.edition.hero.healing_cures
     if cure_blind:
         hero.creamed = 0
         blind(play, 0, rule)
-        deafen(play, 0, rule)
+        if cures is HealingCures.DEAFNESS:
+            deafen(play, 0, rule)
     if cure_sick:
-        cure_nausea(play, rule)
+        if cures is not HealingCures.ILLNESS:
+            cure_nausea(play, rule)
         cure_illness(play, rule)
 
 
