@@ -20,7 +20,7 @@ def main(words: Sequence[str]) -> int:
         "  marrow editions              all editions, each with its parent\n"
         "  marrow editions 3.6.1        what 3.6.1 changes from its parent\n"
         "  marrow editions 3.7 3.4.3    what 3.7 chooses differently from 3.4.3\n"
-        "  marrow editions 3.6.7 --all  every choice in force, and the edition that made it\n\n"
+        "  marrow editions 3.6.7 --all  every choice in force, and who made it\n\n"
         "'marrow diff' plays a scene for each difference; docs/editions.md shows all.\n"
         "Other packages can add editions of their own: see examples/README.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -188,9 +188,6 @@ class Waking(Vocabulary):
     THEFT_ENDS = "theft ends"  # a nymph takes what she charmed the hero to take off
 
 
-OLD_NOTES: Final = {"traps.wake up": "body.wake up"}  # of saved games, and what they are called now
-
-
 class WakingNote(Vocabulary):
     """What the hero is told when helplessness ends. The rules have a line of prose for each."""
 
@@ -200,6 +197,7 @@ class WakingNote(Vocabulary):
     CONSCIOUS_AGAIN = "nutrition.conscious again"  # from rotten food
     HEADACHE = "potions.headache"  # from being knocked out
     WAKE_UP = "body.wake up"
+    WAKE_FROM_GAS = "traps.wake up"  # in games that were saved before gas put to sleep as all else does
     AWAKENED = "combat.awakens you"
     STOP_MIMICKING = "nutrition.prefer mimicking"
     FINALLY_FINISHED = "nutrition.finally done"
@@ -213,10 +211,6 @@ class WakingNote(Vocabulary):
     PULL_FREE = "digging.pull free"
     ENGRAVED = "engraving.done"
     SURVIVED = "lifesaving.survived"
-
-    @classmethod
-    def _missing_(cls, value: object) -> "WakingNote | None":
-        return cls(OLD_NOTES[value]) if isinstance(value, str) and value in OLD_NOTES else None
 
 
 # N-025: a hero with one of these notes is unconscious, not only unable to act

@@ -38,6 +38,7 @@ TEXTS: Mapping[str, str] = {
     "traps.aura around footwear": "A dull aura forms around {item}.",
     "traps.cloud of gas": "You are enveloped in a cloud of gas!",
     "traps.gas puts to sleep": "A cloud of gas puts you to sleep!",
+    "traps.wake up": "You wake up.",
     "traps.burn web": "You burn {trap}.",
     "traps.dissolve web": "You dissolve {trap}.",
     "traps.flow through web": "You flow through {trap}.",

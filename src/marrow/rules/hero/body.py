@@ -149,6 +149,7 @@ WAKING_LINES: Final[Mapping[WakingNote, str]] = {
     WakingNote.CONSCIOUS_AGAIN: "nutrition.conscious again",
     WakingNote.HEADACHE: "potions.headache",
     WakingNote.WAKE_UP: "body.wake up",
+    WakingNote.WAKE_FROM_GAS: "traps.wake up",
     WakingNote.AWAKENED: "combat.awakens you",
     WakingNote.STOP_MIMICKING: "nutrition.prefer mimicking",
     WakingNote.FINALLY_FINISHED: "nutrition.finally done",
