@@ -71,7 +71,16 @@ def marks() -> Shown:
     try:
         with contextlib.redirect_stdout(said):
             code = pytest.main(
-                ["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", *marked_files()],
+                [
+                    "--collect-only",
+                    "--fresh",
+                    "-qq",
+                    "-p",
+                    "no:cacheprovider",
+                    "-p",
+                    "no:xdist",
+                    *marked_files(),
+                ],
                 plugins=[collector],
             )
     finally:
