@@ -459,10 +459,15 @@ def _shared_options(fields: dict[str, Any]) -> dict[str, Any]:
 _options_copied: list[dict[str, Any]] = [{}]
 
 
+COPIED = frozenset(
+    (list, dict, set, Narrator, LedgerLine)
+)  # what the player's side has that changes in place
+
+
 def _copied(fields: dict[str, Any], apart: frozenset[str]) -> dict[str, Any]:
     """The fields and their values, with those copied that change in place."""
     return {
-        name: value.copy() if isinstance(value, list | dict | set | Narrator | LedgerLine) else value
+        name: value.copy() if type(value) in COPIED else value
         for name, value in fields.items()
         if name not in apart
     }

@@ -4,7 +4,6 @@ The options spot_monsters, mon_movement, mention_map, mention_decor, showdamage 
 is not changed. NetHack 5.0.0: display.c and hack.c have them for those who cannot see a map.
 """
 
-import copy
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -44,7 +43,10 @@ class Narrator:
 
     def copy(self) -> "Narrator":
         """Another that has seen the same."""
-        return copy.copy(self)
+        made = Narrator()
+        made.shown, made.level, made.spot = self.shown, self.level, self.spot
+        made.creatures = self.creatures
+        return made
 
     def after(self, table: "ScreenPlayer") -> Iterator[str]:
         """The sentences on what a command has changed, by the player's options."""
