@@ -8,7 +8,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 
 from marrow.browser.app import routes
-from marrow.browser.exchange_door import Account, LevelShown, Lying
+from marrow.browser.exchange_door import Account, LevelShown, ListedBones
 from marrow.browser.policy import Policy, read_policy
 from marrow.browser.site import Site, no_page
 from marrow.game.game_paths import data_directory
@@ -52,17 +52,17 @@ class ExchangeForPages:
         )
         return Account(caller.account, rows[0][0], Scope.MODERATE in caller.scopes)
 
-    async def quarantined(self) -> list[Lying]:
+    async def quarantined(self) -> list[ListedBones]:
         page = await self.exchange.look(lambda db: dead.listed(db, {"state": "quarantined"}, 0, 100))
-        return [lying(one) for one in page.dead]
+        return [listed_bones(one) for one in page.dead]
 
-    async def newest(self, edition: str, before: int, most: int) -> list[Lying]:
+    async def newest(self, edition: str, before: int, most: int) -> list[ListedBones]:
         found = await self.exchange.look(lambda db: dead.newest(db, edition, before, most))
-        return [lying(one, number) for number, one in found]
+        return [listed_bones(one, number) for number, one in found]
 
-    async def lying(self, one: str) -> Lying | None:
+    async def bones(self, one: str) -> ListedBones | None:
         try:
-            return lying(await self.exchange.look(lambda db: dead.page_of(db, one)))
+            return listed_bones(await self.exchange.look(lambda db: dead.page_of(db, one)))
         except Problem:
             return None
 
@@ -79,8 +79,8 @@ class ExchangeForPages:
         await self.exchange.change(lambda db: dead.withdraw(db, one, who, why, now))
 
 
-def lying(page: DeadPage, number: int = 0) -> Lying:
-    return Lying(
+def listed_bones(page: DeadPage, number: int = 0) -> ListedBones:
+    return ListedBones(
         number, page.id, page.edition, page.code, page.hero, page.killer, page.turn, page.put_at,
         str(page.state), page.danger, tuple(page.because), page.doubt, page.why, page.proof == PROVEN,
     )  # fmt: skip

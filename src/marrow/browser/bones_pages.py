@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from starlette.responses import Response
 
-from marrow.browser.exchange_door import ExchangeDoor, Lying
+from marrow.browser.exchange_door import ExchangeDoor, ListedBones
 from marrow.browser.grave_pages import day, moment, need_moderator
 from marrow.browser.markup import Markup, el, join
 from marrow.browser.site import GoTo, NoPage, Visit, article, form_token
@@ -32,7 +32,7 @@ def door_of(visit: Visit) -> ExchangeDoor:
     return visit.site.door
 
 
-async def bones_page(visit: Visit) -> Response:
+async def list_page(visit: Visit) -> Response:
     """The newest bones that came from all machines."""
     door = door_of(visit)
     edition, before = visit.query("edition"), number_of(visit.query("before")) or 0
@@ -69,21 +69,21 @@ async def bones_page(visit: Visit) -> Response:
     )  # fmt: skip
 
 
-def state_of(one: Lying) -> str:
+def state_of(one: ListedBones) -> str:
     return f"{STATES.get(one.state, one.state)}{', proven' if one.proven else ''}"
 
 
-def death_of(one: Lying) -> str:
+def death_of(one: ListedBones) -> str:
     """How they died, as bones say it: 3.4.3's do not."""
     says = printable(one.killer) or "died"
     return f"{says[:1].upper()}{says[1:]}"
 
 
-async def bones_of_one(visit: Visit) -> Response:
+async def one_page(visit: Visit) -> Response:
     """Who died there and how dangerous it is; the level, as far as this visitor may know it."""
     door, id_ = door_of(visit), visit.path("dead")
     moderates = visit.user is not None and visit.user.moderates
-    one = await door.lying(id_) if ID.fullmatch(id_) else None
+    one = await door.bones(id_) if ID.fullmatch(id_) else None
     if one is None or (one.state not in PUBLIC and not moderates):
         raise NoPage("Nobody's bones of this name are here.")
     whole = moderates or one.state == "taken" or visit.site.policy.graveyard.possessions == "all"
@@ -111,7 +111,7 @@ def level_parts(drawn: list[str], story: list[str]) -> list[Markup]:
 # Moderators
 
 
-def deeds(visit: Visit, one: Lying) -> Markup | None:
+def deeds(visit: Visit, one: ListedBones) -> Markup | None:
     """What a moderator can do with bones: those in quarantine go to their trial, others are withdrawn."""
     buttons = []
     if one.state == "quarantined":

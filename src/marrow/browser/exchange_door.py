@@ -11,7 +11,7 @@ class Account(NamedTuple):
     moderates: bool
 
 
-class Lying(NamedTuple):
+class ListedBones(NamedTuple):
     """Bones on the exchange. Hero, killer and reasons are texts of strangers."""
 
     number: int  # in the order in which they came
@@ -42,15 +42,15 @@ class ExchangeDoor(Protocol):
 
     async def account(self, token: str) -> Account: ...
 
-    async def quarantined(self) -> list[Lying]:
+    async def quarantined(self) -> list[ListedBones]:
         """The oldest hundred in quarantine."""
         ...
 
-    async def newest(self, edition: str, before: int, most: int) -> list[Lying]:
+    async def newest(self, edition: str, before: int, most: int) -> list[ListedBones]:
         """Bones that passed their trial, the newest first. ``edition`` "" and ``before`` 0: any."""
         ...
 
-    async def lying(self, one: str) -> Lying | None: ...
+    async def bones(self, one: str) -> ListedBones | None: ...
 
     async def level(self, one: str, *, whole: bool) -> LevelShown | None:
         """The level; unless ``whole``, no more than the ground and who died. None: it is forgotten."""
