@@ -1,4 +1,7 @@
-"""Writes the few cells of map and terminal that have changed, one by one, into memory that arrays share."""
+"""Writes the few cells of map and terminal that have changed, one by one, into memory that arrays share.
+
+Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
+"""
 
 from collections.abc import Sequence
 from typing import Any, Final

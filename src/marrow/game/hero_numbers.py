@@ -1,4 +1,7 @@
-"""What is counted of a hero: NLE's status numbers, and what rewards depend on."""
+"""What is counted of a hero: NLE's status numbers, and what rewards depend on.
+
+Only `env` uses it; it is compiled (decision 0036).
+"""
 
 from typing import Final, NamedTuple
 

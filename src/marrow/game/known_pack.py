@@ -1,4 +1,7 @@
-"""What the names of the items in a pack depend on, and whether that is still the same."""
+"""What the names of the items in a pack depend on, and whether that is still the same.
+
+Only `env` uses it; it is compiled (decision 0036).
+"""
 
 from marrow.model.hero import Hero
 from marrow.model.item import Item
