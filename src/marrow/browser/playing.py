@@ -16,13 +16,13 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import GameInUse, MarrowError, PoolTrouble
 from marrow.formats.shapes import DECODE_ERRORS
 from marrow.front.frame import BOLD, Frame
+from marrow.front.hero_menus import PlayerLeaves
 from marrow.front.host_commands import HOST_COMMANDS
 from marrow.front.option_files import load_options
 from marrow.front.option_notice import options_notice
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
 from marrow.front.player_selection import (
-    PlayerLeaves,
     StartOptions,
     add_file_options,
     choose_hero,
@@ -134,7 +134,7 @@ class Table:
         wishes = add_file_options(start_options(hero, self.opening.wishes), options)
         edition = edition_named(wishes.edition or DEFAULT)
         seed = wishes.seed if wishes.seed is not None else new_seed()
-        birth = choose_hero(screen, hero, wishes, options, edition)
+        birth = choose_hero(screen, hero, wishes, options, edition, seed)
         birth = offer_rerolls(screen, edition, seed, birth)
         return begin(self.home, birth, player, seed=seed, edition=edition, pool=pool)
 

@@ -16,3 +16,4 @@ class ScreenChoices:
     boxes_are_looked_into: bool = False  # the menu of a box has : r s q
     helps_at_first: bool = False  # item_menu, safe_wait and fireassist, unless the player sets them
     options_listed_briefly: bool = False  # O shows a short list first
+    hero_is_confirmed: bool = False  # the menus of role and race lead to each other; then "Is this ok?"

@@ -8,9 +8,10 @@ from pathlib import Path
 from secrets import choice
 
 from marrow.errors import BadOption
+from marrow.front.hero_options import quoted
 from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.option_tables import IN_GAME
-from marrow.front.options import MAX_TEXT, Options, quoted
+from marrow.front.options import MAX_TEXT, Options
 from marrow.front.own_lines import bindings, key_named, menu_colour, message_type, symbols
 from marrow.game.disk import write_file
 

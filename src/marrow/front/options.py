@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from marrow.choices import ScreenChoices
-from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_called
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
+from marrow.front.hero_options import HERO_OPTIONS, excluded_by, quoted, race_option, role_option
 from marrow.front.highlights import PLAIN_STYLE, HighlightRule, Style, parse_highlight_rules, parse_style
 from marrow.front.idle_options import IDLE
 from marrow.front.keys import COMMANDS_BY_NAME, NO_COMMAND, PREFIX_COMMANDS, shown_key
@@ -59,6 +59,7 @@ class Options:
         self.texts: dict[str, str] = dict(TEXTS)
         self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
         self.given: set[str] = set()
+        self.excluded: set[str] = set()  # roles, races, genders and alignments that menus do not offer
         self.highlights: list[HighlightRule] = []  # hilite_status
         self.menu_colours: list[tuple[Pattern, Style]] = []  # MENUCOLOR, the last line first
         self.message_types: list[tuple[Pattern, str]] = []  # MSGTYPE, the last line first
@@ -170,6 +171,8 @@ class Options:
             self._bind_menu_key(name, value or "")
         elif name in self.numbers:
             self.numbers[name] = 0 if negated and value is None else _number(name, value)
+        elif name in HERO_OPTIONS and value is not None and (excluded := excluded_by(value)) is not None:
+            self.excluded.add(excluded)
         elif negated:
             self.texts[name] = "none" if name in SAY_NONE else ""
         else:
@@ -272,12 +275,6 @@ def _nearest(name: str) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-def quoted(value: str) -> str:
-    """A value for a message: cut to 40 printable characters, in quotes."""
-    shown = "".join(letter if letter.isprintable() else "?" for letter in value[:40])
-    return f'"{shown}"' + ("..." if len(value) > 40 else "")
-
-
 def _switch(name: str, value: str | None) -> bool:
     if value is None:
         return True
@@ -318,9 +315,9 @@ def _text(name: str, value: str | None) -> str:
         raise BadOption(f"{name} is {len(value)} characters long; the limit is {MAX_TEXT}")
     match name:
         case "role":
-            return _role(value)
+            return role_option(value)
         case "race":
-            return _race(value)
+            return race_option(value)
         case "symset" | "roguesymset":
             found = symbol_set_named(value)
             if found is None:
@@ -408,29 +405,6 @@ def _one_of(name: str, value: str) -> str:
         return "debug"
     words = ", ".join(word for word in OPTION_WORDS[name] if word)
     raise BadOption(f"{name} is one of {words}, not {quoted(value)}")
-
-
-def _role(value: str) -> str:
-    if is_random_choice(value):
-        return "random"
-    role = role_called(value)
-    if role is not None:
-        return role.name
-    raise BadOption(f"there is no role {quoted(value)}{_near(value, [role.name for role in ALL_ROLES])}")
-
-
-def _race(value: str) -> str:
-    if is_random_choice(value):
-        return "random"
-    race = race_called(value)
-    if race is not None:
-        return race.name
-    raise BadOption(f"there is no race {quoted(value)}{_near(value, [race.name for race in ALL_RACES])}")
-
-
-def _near(value: str, words: list[str]) -> str:
-    near = difflib.get_close_matches(value.lower()[:40], words, n=1, cutoff=0.5)
-    return f"; did you mean {near[0]}?" if near else f"; there are {', '.join(words)}"
 
 
 def _pickup_types(value: str) -> str:

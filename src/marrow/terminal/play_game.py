@@ -3,18 +3,21 @@
 import os
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
+from marrow.choices import Edition
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError, PoolTrouble
 from marrow.front.frame import Frame
+from marrow.front.hero_menus import PlayerLeaves
 from marrow.front.host_commands import HOST_COMMANDS
 from marrow.front.option_files import load_options
 from marrow.front.option_notice import options_notice
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
 from marrow.front.player_selection import (
-    PlayerLeaves,
+    NAME_ROW,
     StartOptions,
     add_file_options,
     ask_game,
@@ -48,6 +51,7 @@ FAULT = (
     " {file} and all that is needed to find it."
 )
 
+WHO = "Who are you? "
 UNWRITTEN = "marrow: {why}{where}. What was finished is saved; games are kept in {data}"
 UNWRITABLE = "marrow: no game can be kept in {data}: {why}{where}. MARROW_HOME can name another directory"
 
@@ -77,7 +81,7 @@ def play(
     try:
         asked_edition = wishes.edition  # the command line's: a resumed game ignores that of the options file
         wishes = add_file_options(wishes, options)
-        name = wishes.name or _saved_name(screen, options, server) or ask_name(screen, title, "Who are you? ")
+        name = wishes.name or _saved_name(screen, options, server) or ask_name(screen, title, WHO)
         table.notices = options_notice(options, data_directory())
         born_at, bones = (0, "bones.sqlite") if server is None else server.admit(name, wishes.mode)
         with closing(_pool(bones)) as pool:
@@ -159,19 +163,15 @@ def _open(
 ) -> Session:
     """Resume this player's game, or create a hero and begin a new one, at this time or else now."""
     data = data_directory()
+    expected = edition_named(asked_edition) if asked_edition is not None else None
     if has_game(data, name):
-        frame = title.copy()
-        frame.clear_row(12)
-        frame.put(12, 1, f"Restoring the game of {name}...")
-        screen.draw(frame)
-        expected = edition_named(asked_edition) if asked_edition is not None else None
-        session = resume(data, name, table, edition=expected, pool=pool)
-        table.resumed = True
-        return session
+        return _go_on(screen, title, name, expected, table, pool)
     edition = edition_named(wishes.edition or DEFAULT)
-    screen.base = Frame()
     seed = wishes.seed if wishes.seed is not None else new_seed()
-    birth = choose_hero(screen, name, wishes, options, edition)
+    another_name = None if wishes.name else partial(ask_name, screen, title, WHO)
+    birth = choose_hero(screen, name, wishes, options, edition, seed, another_name)
+    if birth.name != name and has_game(data, birth.name):
+        return _go_on(screen, title, birth.name, expected, table, pool)
     birth = offer_rerolls(screen, edition, seed, birth)
     birth = with_todays_date(birth, born_at) if born_at else birth
     return begin(
@@ -182,3 +182,21 @@ def _open(
         edition=edition,
         pool=pool,
     )
+
+
+def _go_on(
+    screen: Screen,
+    title: Frame,
+    name: str,
+    expected: Edition | None,
+    table: ScreenPlayer,
+    pool: BonesPool,
+) -> Session:
+    """Resume the game of this name, which is expected to be of an edition, or of any."""
+    frame = title.copy()
+    frame.clear_row(NAME_ROW)
+    frame.put(NAME_ROW, 1, f"Restoring the game of {name}...")
+    screen.draw(frame)
+    session = resume(data_directory(), name, table, edition=expected, pool=pool)
+    table.resumed = True
+    return session
