@@ -335,7 +335,8 @@ class ScreenPlayer:
                 agrees = bool(self._confirmed(words, LETTER_KINDS[question.what], question.in_full))
                 return not agrees if question.stopping else agrees
             case questions.ChooseFrom(letters=LetterKind() as letters):
-                return (Pick(key=prompts.yes_or_no(screen, words, *letters)),)
+                letter = prompts.yes_or_no(screen, words, *letters)
+                return (Pick(key=letter),) if letter else ()
             case questions.ChooseItem():
                 return self._chosen_item(question, words)
             case questions.ChooseFrom():

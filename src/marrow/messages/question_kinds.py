@@ -13,8 +13,8 @@ class LetterKind(NamedTuple):
 
     @property
     def escape(self) -> str:
-        """What Escape answers: q where there is one, else n. NetHack: wintty.c, tty_yn_function."""
-        return "q" if "q" in self.letters else "n"
+        """What Escape answers: q where there is one, else n, else the default. NetHack: tty_yn_function."""
+        return "q" if "q" in self.letters else "n" if "n" in self.letters else self.default
 
 
 YN: Final = LetterKind("yn", "n")  # NetHack: yn, since 3.7 y_n
@@ -24,6 +24,7 @@ YNQ_NO: Final = LetterKind("ynq", "n")
 YNQ_YES: Final = LetterKind("ynq", "y")
 YNAQ: Final = LetterKind("ynaq", "y")  # NetHack: ynaq
 YNAQ_NO: Final = LetterKind("ynaq", "n")  # NetHack: nyaq
+FINGERS: Final = LetterKind("rl", "")  # NetHack: do_wear.c, accessory_or_armor_on
 
 LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     # bones

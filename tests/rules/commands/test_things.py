@@ -29,7 +29,7 @@ from marrow.messages.commands import (
     Wield,
 )
 from marrow.messages.entries import FellHelpless
-from marrow.messages.questions import ChooseItem, Pick, Question
+from marrow.messages.questions import ChooseFrom, ChooseItem, Pick, Question
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
@@ -369,7 +369,7 @@ def test_names_for_things_and_kinds() -> None:
 
 def test_messages_of_dressing_do_not_say_being_worn() -> None:
     scene = Scene()
-    scene.carry("amulet of life saving")
+    scene.carry("lenses")
 
     scene.do(PutOn(item="a"))
     scene.do(Remove(item="a"))
@@ -377,6 +377,38 @@ def test_messages_of_dressing_do_not_say_being_worn() -> None:
     named = [entry.words["item"] for entry in scene.entries_told() if "wear" in entry.what]
     assert len(named) == 2
     assert not any("worn" in str(name) for name in named)
+
+
+def test_a_ring_that_is_put_on_is_told_as_the_pack_lists_it_with_what_was_learnt() -> None:
+    scene = Scene(answers={"commands.which finger": (Pick(key="l"),)})
+    ring = scene.carry("ring of protection")
+    ring.charge = 2
+
+    scene.do(PutOn(item=ring.letter))
+
+    told = [entry.words["item"] for entry in scene.entries_told() if entry.what == "commands.now have"]
+    assert told == ["a - a +2 ring of protection (on left hand)"]
+
+
+def test_an_amulet_that_vanishes_when_it_is_put_on_is_not_told_as_worn() -> None:
+    scene = Scene()
+    amulet = scene.carry("amulet of change")
+
+    scene.do(PutOn(item=amulet.letter))
+
+    assert amulet not in scene.hero.inventory
+    assert "commands.now have" not in scene.told()
+
+
+def test_the_question_for_a_finger_is_answered_by_one_letter() -> None:
+    scene = Scene(answers={"commands.which finger": (Pick(key="r"),)})
+    ring = scene.carry("ring of hunger")
+
+    scene.do(PutOn(item=ring.letter))
+
+    (question,) = [one for one in scene.answers.asked if one.what == "commands.which finger"]
+    assert isinstance(question, ChooseFrom) and question.letters == ("rl", "")
+    assert ring is scene.hero.worn[Slot.RIGHT_RING]
 
 
 def test_stairs_and_what_lies_on_them_are_both_told() -> None:

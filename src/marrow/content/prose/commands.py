@@ -346,7 +346,7 @@ TEXTS: Mapping[str, str] = {
     "commands.disrobing done": "You finish taking off your armor.",
     "commands.no fingers": "You have no fingers for a ring.",
     "commands.fingers full": "There is a ring on either hand already.",
-    "commands.which finger": "On which hand do you want the {item}?",
+    "commands.which finger": "On which hand do you want the {item}, right or left?",
     "commands.gloves stay for ring": "You cannot get your gloves off, and your fingers are inside them.",
     "commands.hand stays for ring": "You cannot free the hand that holds the {item}.",
     "commands.wear nothing": "Not wearing any armor or accessories.",

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from marrow.content.symbols import CLASS_ORDER
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import LetterKind
 from marrow.messages.questions import (
     ChooseFrom,
     ChooseItem,
@@ -184,9 +185,16 @@ def pick_items(
     return [(item, min(max(count, 1), item.quantity)) for item, count in chosen]
 
 
-def choose_one(play: Play, what: QuestionKey, offers: tuple[Offer, ...], **words: str | int) -> str:
-    """The key of one line of a menu. Raises Cancelled when none is chosen."""
-    picks = play.ask(ChooseFrom(what=what, words=words, offers=offers))
+def choose_one(
+    play: Play,
+    what: QuestionKey,
+    offers: tuple[Offer, ...],
+    *,
+    letters: LetterKind | None = None,
+    **words: str | int,
+) -> str:
+    """The key of one line of a menu, or one of the letters. Raises Cancelled when none is chosen."""
+    picks = play.ask(ChooseFrom(what=what, words=words, offers=offers, letters=letters))
     if not picks:
         raise Cancelled
     return picks[0].key

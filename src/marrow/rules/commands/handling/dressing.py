@@ -5,6 +5,7 @@ from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.question_kinds import FINGERS
 from marrow.messages.questions import Offer
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
@@ -24,7 +25,7 @@ from marrow.rules.monsters.armor_fit import (
     is_flimsy,
     is_racial_exception,
 )
-from marrow.rules.naming import an_item, item_name, simple_item
+from marrow.rules.naming import an_item, item_name, simple_item, with_letter
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play, is_paranoid_about
 
@@ -196,6 +197,7 @@ def _empty_hand_of(play: Play, item: Item) -> None:
 
 
 def _wear_accessory(play: Play, item: Item) -> bool:
+    """Rings and amulets act before they are named, eyewear after. NetHack: accessory_or_armor_on."""
     hero = play.hero
     if item.kind.class_ == "ring" or item.kind.name == "meat ring":
         slot, took = _finger_for(play, item)
@@ -212,12 +214,16 @@ def _wear_accessory(play: Play, item: Item) -> bool:
     if not retouch(play, item):
         return True
     _empty_hand_of(play, item)
-    name = item_name(play, item)
+    if slot is Slot.EYEWEAR:
+        name = item_name(play, item)
+        set_worn(play, item, slot)
+        play.tell("commands.now wear", item=name)
+        put_on_effects(play, item)
+        return True
     set_worn(play, item, slot)
-    if item.worn & RING_SLOTS:
-        name = item_name(play, item)  # which says on what hand
-    play.tell("commands.now wear", item=name)
     put_on_effects(play, item)
+    if is_worn(item):  # the pack's line, with what was learnt by it, and on what hand it is
+        play.tell("commands.now have", item=with_letter(play, item))
     return True
 
 
@@ -237,7 +243,8 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
         slot = Slot.LEFT_RING
     else:
         offers = (Offer(key="r", text="right hand"), Offer(key="l", text="left hand"))
-        chosen = choose_one(play, QuestionKey.WHICH_FINGER, offers, item=simple_item(play, item))
+        name = simple_item(play, item)
+        chosen = choose_one(play, QuestionKey.WHICH_FINGER, offers, letters=FINGERS, item=name)
         slot = Slot.RIGHT_RING if chosen == "r" else Slot.LEFT_RING
     gloves = hero.worn.get(Slot.GLOVES)
     if gloves is not None and hero.timeout[Property.SLIPPERY_HANDS]:
