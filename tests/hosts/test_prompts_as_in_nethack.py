@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hosts.pseudo import playing
+from hosts.pseudo import Played, playing
 from marrow.terminal.launch import may_name_hero
 
 WIZARD = "disclose:none,!autopickup"
@@ -92,6 +92,79 @@ def test_pr_is_completed_to_pray_and_the_players_own_words_too(tmp_path: Path) -
         game.until("# pray")
         game.type("\r")
         game.until("sure you want to pray")
+
+
+@pytest.mark.parametrize("typed, whole", [("lo", "loot"), ("u", "untrap"), ("n", "name"), ("k", "kick")])
+def test_commands_that_nethack_36_completes_come_before_others(
+    tmp_path: Path, typed: str, whole: str
+) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type(f"#{typed}")
+        game.until(f"# {whole}")
+
+
+def test_the_hand_for_a_ring_is_one_letter(tmp_path: Path) -> None:
+    with playing(tmp_path, "-D", options=WIZARD) as game:
+        game.type("\x17" + "uncursed ring of hunger\r")
+        letter = game.until("[e-h] - ")[0]
+        game.type(f"P{letter}")
+        game.until(r"right or left\? \[rl\]")
+        game.type("x")
+        game.until(r"right or left\? \[rl\]")
+        game.type("l")
+        game.until(f"{letter} - .*ring.* \\(on left hand\\)")
+
+
+def earlier(tmp_path: Path, manner: str) -> Played:
+    """A game in which two messages were said: that ] and ^] are unknown."""
+    game = playing(tmp_path, options=f"{WIZARD},msg_window:{manner}")
+    game.type("]")
+    game.until("Unknown command ']'")
+    game.type("\x1d")
+    game.until(r"Unknown command '\^\]'")
+    return game
+
+
+def test_in_combination_two_messages_come_alone_and_then_all(tmp_path: Path) -> None:
+    with earlier(tmp_path, "combination") as game:
+        game.type("\x10")
+        assert "^]" in game.text() and "Message History" not in game.text()
+        game.type("\x10")
+        assert "']'" in game.text() and "Message History" not in game.text()
+        game.type("\x10")
+        game.until("Message History")
+        assert game.text().index("']'") < game.text().index("^]")
+
+
+def test_reversed_messages_begin_with_the_newest(tmp_path: Path) -> None:
+    with earlier(tmp_path, "reversed") as game:
+        game.type("\x10")
+        game.until("Message History")
+        assert game.text().index("^]") < game.text().index("']'")
+
+
+def test_earlier_messages_are_shown_while_a_question_waits(tmp_path: Path) -> None:
+    with earlier(tmp_path, "full") as game:
+        game.type("d")
+        game.until("What do you want to drop")
+        game.type("\x10")
+        game.until("Message History")
+        game.type("\r")
+        game.until("What do you want to drop")
+        game.type("a")
+        game.until("You drop")
+
+
+def test_a_key_that_ends_earlier_messages_answers_no_question(tmp_path: Path) -> None:
+    with earlier(tmp_path, "single") as game:
+        game.type("S")
+        game.until("Really save")
+        game.type("\x10")
+        game.until(r"Unknown command '\^\]'")
+        game.type("y")
+        game.until("Really save")
+        game.type("n")
+        game.until("Dlvl:1")
 
 
 def test_the_first_frame_does_not_ask_for_a_name_that_the_options_give(

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from marrow import __version__
 from marrow.front import help_texts, keys, prompts, wizard_tools
+from marrow.front.earlier_messages import show_earlier
 from marrow.front.encyclopedia_page import look_up, look_up_item, offer_entry
 from marrow.front.list_commands import (
     bones,
@@ -91,8 +92,8 @@ def run_extended_command(table: ScreenPlayer) -> None:
         if chosen:
             table.do_extended_command(keys.COMMANDS_BY_NAME[chosen[0][0]])
         return
-    completed = keys.completed_names(wizard, table.options.completed)
-    typed = prompts.read_line(table.screen, "#", most=40, words=[*completed, "?"])
+    first, others = keys.completed_names(wizard, table.options.completed)
+    typed = prompts.read_line(table.screen, "#", most=40, words=[*first, "?"], others=others)
     if not typed or not typed.strip():
         return
     word = typed.strip().lower()
@@ -101,10 +102,8 @@ def run_extended_command(table: ScreenPlayer) -> None:
         return
     command = keys.COMMANDS_BY_NAME.get(word)
     if command is None or (command.wizard and not wizard):
-        begun = [name for name in completed if name.startswith(word)] or [
-            name for name in names if name.startswith(word)
-        ]
-        command = keys.COMMANDS_BY_NAME[begun[0]] if len(begun) == 1 else None
+        whole = prompts.completed(word, first, others, names)
+        command = keys.COMMANDS_BY_NAME[whole] if whole in names else None
     if command is None:
         say_text(table, "screen.unknown command", name=word)
         return
@@ -243,28 +242,10 @@ def version(table: ScreenPlayer) -> None:
 
 
 def previous_messages(table: ScreenPlayer) -> None:
-    """^P: earlier messages, newest first, or all in one window. NetHack: cmd.c, doprev_message."""
-    screen = table.screen
-    said = screen.history[:]
-    if not said:
-        return
-    manner = table.options.text("msg_window")
-    if manner in ("full", "reversed", "combination"):
-        lines = said if manner != "reversed" else said[::-1]
-        show_text(screen, ["Message History", "", *lines])
-        return
-    at = len(said) - 1
-    while True:
-        screen.top = said[at]
-        screen.unread = False
-        screen.show()
-        key = screen.key()
-        if key != "\x10":
-            screen.clear_message()
-            if key not in (ESCAPE, " ", "\r", "\n"):
-                screen.display.unread(key)
-            return
-        at = at - 1 if at > 0 else len(said) - 1
+    """^P. The key after it is a command. NetHack: cmd.c, doprev_message."""
+    key = show_earlier(table.screen)
+    if key not in ("", ESCAPE, " ", "\r", "\n"):
+        table.screen.display.unread(key)
 
 
 def redraw(table: ScreenPlayer) -> None:

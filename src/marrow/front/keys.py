@@ -239,22 +239,25 @@ def game_command(command: ExtendedCommand, count: int) -> Command | None:
 
 
 # fmt: off
-NOT_COMPLETED = frozenset((  # what # does not complete by itself. NetHack: cmd.c, AUTOCOMPLETE
-    "again", "apply", "attributes", "autopickup", "bugreport", "call", "callfloor", "callknown", "callkind",
-    "cast", "close", "debugfuzzer", "down", "drop", "droptype", "eat", "engrave", "extended", "fire",
-    "genocided", "glance", "help", "history", "inventory", "inventtype", "known", "knownclass", "look",
-    "nameitem", "namemonster", "open", "options", "optionsfull", "perminv", "pickup", "prevmsg", "puton",
-    "quaff", "quiver", "read", "redraw", "remove", "retravel", "save", "saveoptions", "search", "seeall",
-    "seeamulet", "seearmor", "seegold", "seerings", "seespells", "seetools", "seetrap", "seeweapon",
-    "shell", "suspend", "swap", "takeoff", "takeoffall", "teleport", "throw", "toggle", "travel", "up",
-    "wait", "wear", "whatdoes", "whatis", "wield", "wizbury", "zap",
+COMPLETED_FIRST = frozenset((  # what # completes by itself. NetHack 3.6.7: cmd.c, AUTOCOMPLETE
+    "adjust", "annotate", "chat", "conduct", "dip", "enhance", "force", "invoke", "jump", "levelchange",
+    "lightsources", "loot", "monster", "name", "offer", "overview", "panic", "polyself", "pray", "quit",
+    "ride", "rub", "seenv", "sit", "stats", "terrain", "timeout", "tip", "turn", "twoweapon", "untrap",
+    "version", "vision", "wipe", "wizdetect", "wizgenesis", "wizidentify", "wizintrinsic", "wizlevelport",
+    "wizmap", "wizrumorcheck", "wizsmell", "wizwhere", "wizwish", "wmode",
+))
+COMPLETED_ELSE = frozenset((  # and these where none of those begins so: NetHack 3.7's and Marrow's own
+    "bones", "chronicle", "exploremode", "explore", "herecmdmenu", "kick", "lookaround", "nutrition", "pay",
+    "plan", "therecmdmenu", "undo", "vanquished", "wizborn", "wizcast", "wizkill", "wizseenv",
 ))
 # fmt: on
 
 
-def completed_names(wizard: bool, chosen: Mapping[str, bool]) -> list[str]:
-    """The names that # completes: NetHack's, Marrow's own, and those that AUTOCOMPLETE has chosen."""
-    return [name for name in command_names(wizard) if chosen.get(name, name not in NOT_COMPLETED)]
+def completed_names(wizard: bool, chosen: Mapping[str, bool]) -> tuple[list[str], list[str]]:
+    """The names that # completes, those it prefers and others; AUTOCOMPLETE adds to the first."""
+    names = command_names(wizard)
+    first = [name for name in names if chosen.get(name, name in COMPLETED_FIRST)]
+    return first, [name for name in names if name in COMPLETED_ELSE and name not in chosen]
 
 
 def command_names(wizard: bool) -> list[str]:

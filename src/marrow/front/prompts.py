@@ -7,6 +7,7 @@ from enum import Enum
 from marrow.choices import Edition
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.digits import is_digit
+from marrow.front.earlier_messages import CTRL_P, show_earlier
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
 from marrow.front.windows import LETTERS, Choice, choose, show_text, with_headings
 from marrow.game.knowledge import Line, inventory, letters_of
@@ -51,7 +52,7 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     text = f"{question} [{shown}]" + (f" ({default}) " if default else " ")
     screen.prompt(text)
     while True:
-        key = screen.key(Wait.LETTER, answers + ESCAPE)
+        key = _key(screen, Wait.LETTER, answers + ESCAPE)
         lower = key.lower() if key.lower() in answers and key not in answers else key
         if key == ESCAPE:
             answer = "q" if "q" in answers else "n" if "n" in answers else default
@@ -72,7 +73,14 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     return answer
 
 
-ANSWER_WORDS = {"y": "yes", "n": "no", "q": "no, and give it up", "a": "yes to all"}
+ANSWER_WORDS = {
+    "y": "yes",
+    "n": "no",
+    "q": "no, and give it up",
+    "a": "yes to all",
+    "r": "right",
+    "l": "left",
+}
 
 
 def _from_list(screen: Screen, question: str, answers: str, default: str) -> str:
@@ -101,15 +109,24 @@ def confirm_in_full(screen: Screen, question: str, *, insists: bool) -> bool:
 
 
 def read_line(
-    screen: Screen, question: str, *, most: int = 127, words: Sequence[str] = (), start: str = ""
+    screen: Screen,
+    question: str,
+    *,
+    most: int = 127,
+    words: Sequence[str] = (),
+    others: Sequence[str] = (),
+    start: str = "",
 ) -> str | None:
-    """A line of text typed by the player; None if escaped. ``words`` are completed when only one matches."""
+    """A line of text typed by the player; None if escaped.
+
+    ``words`` are completed when only one matches, and ``others`` when none of the words does.
+    """
     text = start
     while True:
-        guess = _completion(text, words)
+        guess = completed(text, words, others)[len(text) :]
         screen.prompt(f"{question} {text}{guess}")
         _put_cursor(screen, f"{question} {text}")
-        key = screen.key(Wait.LINE)
+        key = _key(screen, Wait.LINE)
         if key in ENTER:
             screen.clear_message()
             screen.remember_question(f"{question} {text}{guess}")
@@ -130,19 +147,36 @@ def read_line(
             text += guess
         elif len(key) == 1 and key.isprintable() and len(text) < most:
             text += key
-        else:
+        elif key:
             screen.bell()
 
 
-def _completion(text: str, words: Sequence[str]) -> str:
-    """The rest of the word, if only one of the words begins with the text."""
-    if not text:
-        return ""
+def _key(screen: Screen, wait: Wait, sense: str = "") -> str:
+    """The next key for the question that is shown. ^P shows earlier messages first. NetHack: tty_yn_function.
+
+    What then ends those is typed where a line is asked for ("" after a window), and nothing else's answer.
+    """
+    asked, cursor = screen.top, screen.drawn.cursor
+    while (key := screen.key(wait, sense)) == CTRL_P:
+        ended = show_earlier(screen)
+        screen.top = asked
+        screen.show(cursor)
+        if wait is Wait.LINE:
+            return ended
+    return key
+
+
+def completed(text: str, *ranks: Sequence[str]) -> str:
+    """The word that the text begins, from the first rank in which only one does; else the text itself.
+
+    No other rank is asked once several words of one begin so, or the text is a word of it.
+    """
     lower = text.lower()
-    found = [word for word in words if word.startswith(lower)]
-    if lower in found or len(found) != 1:
-        return ""
-    return found[0][len(text) :]
+    for words in ranks if text else ():
+        found = [word for word in words if word.startswith(lower)]
+        if found:
+            return found[0] if len(found) == 1 else text
+    return text
 
 
 def _put_cursor(screen: Screen, typed: str) -> None:
@@ -199,7 +233,7 @@ def choose_item(
     count = ""
     while True:
         screen.prompt(f"{asked} {count}")
-        key = screen.key(Wait.LETTER, "".join(carried) + "?*" + ("-" if bare else "") + ESCAPE)
+        key = _key(screen, Wait.LETTER, "".join(carried) + "?*" + ("-" if bare else "") + ESCAPE)
         if is_digit(key) and counts is Count.NONE:
             _refuse(screen, "No count allowed with this command.")
             continue
@@ -261,7 +295,7 @@ def one_letter(screen: Screen, world: World, edition: Edition, question: str) ->
     free = "".join(letter for letter in LETTERS if letter not in taken)
     while True:
         screen.prompt(f"{question} [{compact_letters(free)}] (? see used letters)?")
-        key = screen.key(Wait.LETTER, LETTERS + "?*" + ESCAPE)
+        key = _key(screen, Wait.LETTER, LETTERS + "?*" + ESCAPE)
         if key in ("?", "*"):
             choose(screen, item_choices(screen, inventory(world, edition), can_choose=False))
         elif key == ESCAPE or key in ENTER or key == " ":
@@ -305,7 +339,7 @@ def choose_direction(screen: Screen, question: str) -> int:
     number_pad = screen.options.number("number_pad")
     while True:
         screen.prompt(question)
-        key = screen.key(Wait.LETTER, (DIGITS if number_pad > 0 else LETTER_KEYS) + "<>." + ESCAPE)
+        key = _key(screen, Wait.LETTER, (DIGITS if number_pad > 0 else LETTER_KEYS) + "<>." + ESCAPE)
         screen.clear_message()
         screen.remember_question(f"{question} {key}" if len(key) == 1 and key.isprintable() else question)
         if key == ESCAPE:
