@@ -73,6 +73,8 @@ class CombatChoices:
     engulf_targets: EngulfTargets = EngulfTargets.ANYWHERE
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False
+    # Who eats a brain rolls for its damage first, dies of a Rider's, and can be a cannibal; ghosts have none.
+    eaten_brains_are_minded: bool = False  # N-112
     pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings
     # A hero in pudding form divides with 2 hit points left, and a die says what armour class softens.
     pudding_forms_keep_two_hit_points: bool = False

@@ -108,6 +108,10 @@ class LifeSavingChoices:
     paranoid_dying: bool = False  # L-045: paranoid_confirmation:die demands "yes" in full
     # The last thought fades even if an amulet saves the hero.
     last_thought_fades_before_rescue: bool = True  # L-106
+    stoning_says_how: bool = False  # L-128: a death by a touched corpse says how it was touched
+    tripping_over_corpses_petrifies: bool = False  # L-128: and to trip over one without boots is deadly
+    # Ascending with another alignment than the first earns less.
+    converts_gain_less_by_ascending: bool = False  # L-040
     # Limbs of stone heal wounded legs; then nausea and sliming end. Slime that nearly won ends stoning.
     late_stoning_ends_other_troubles: bool = False  # L-128, L-129
     # A hero who turns to slime polymorphs into one before he dies.

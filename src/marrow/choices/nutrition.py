@@ -103,6 +103,7 @@ class NutritionChoices:
     partly_eaten_skips_first_bite: bool = False  # N-172: the effect of a first bite comes once an item
     # A tin opener's blessing decides how fast a tin opens.
     tin_opener_speed_by_blessing: bool = False  # N-284, N-285
+    paws_open_tins: bool = True  # N-284: forms with limbs but no hands open tins; and so do the smallest
     # Spinach that is not blessed gives a random amount, not always 600.
     spinach_nutrition_is_random: bool = False  # N-294
     # Greasy tins make fingers slippery for rn1(greasy_tin_die, greasy_tin_least) turns.
@@ -190,6 +191,10 @@ class NutritionChoices:
     lembas_tastes_by_race: bool = False  # N-282: what elves and orcs think of lembas
     # Globs nourish by their weight, and act as corpses once they are eaten.
     globs_nourish_by_weight: bool = False  # N-299, N-300
+    # A hero who eats of a Rider and is saved has been unwise: it exercises wisdom, downwards.
+    eaten_riders_cost_wisdom: bool = False  # N-245
+    # An eaten amulet of restful sleep leaves an earlier nap as it is; else its own counts, even if later.
+    sleepy_meals_keep_sooner_nap: bool = False  # N-308
     # The higher a bonus is, the less an eaten ring adds to it.
     eaten_ring_bonuses_diminish: bool = False  # N-308
     eating_own_form_is_cannibalism: bool = False  # N-316: eating the race of one's form is cannibalism

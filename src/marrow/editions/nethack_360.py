@@ -60,6 +60,9 @@ NETHACK_360 = replace(
         exertion_when_attacking_only=True,  # N-055
         weak_heroes_cast_restore_ability=True,  # N-072
         nausea_vomits_twice=False,  # N-338
+        paws_open_tins=False,  # N-284
+        eaten_riders_cost_wisdom=True,  # N-245
+        sleepy_meals_keep_sooner_nap=True,  # N-308
         globs=True,  # N-298
         tin_variety_is_preset=True,  # N-288
         racial_starting_food=True,  # N-410
@@ -85,6 +88,9 @@ NETHACK_360 = replace(
         helpless_suffix=True,  # L-014
         delayed_killers_by_cause=True,  # L-008
         sanitised_killer=True,  # L-013
+        stoning_says_how=True,  # L-128
+        tripping_over_corpses_petrifies=True,  # L-128
+        converts_gain_less_by_ascending=True,  # L-040
         drowning_rounds=5,  # L-116
         deaths_name_kinds_of_water=True,  # L-116
         log_has_suffix=True,  # L-174
@@ -131,6 +137,7 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        eaten_brains_are_minded=True,  # N-112
         boiling_oil_ignites=True,  # zap.c destroy_item
         engulfers_drain_energy=True,  # mhitu.c gulpmu
         cancellation=Cancellation.BY_TENTHS,

@@ -22,6 +22,7 @@ from marrow.rules.ending import finish_game
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
 from marrow.rules.ending.disclosure import property_lines, survival_line
 from marrow.rules.ending.overview import overview_lines
+from marrow.rules.ending.score import final_score
 from marrow.rules.play import GameOver
 from rule import ANY, rule
 from rules.bones.dying import deep, end
@@ -131,11 +132,20 @@ def test_treasure_and_pets_count_for_a_hero_who_leaves_the_dungeon() -> None:
 
 
 @rule("L-040")
-@pytest.mark.parametrize("sworn, points", [("", 2_000), ("lawful", 1_500)])
+@pytest.mark.parametrize(
+    "edition, sworn, points",
+    [
+        ("3.4.3", "lawful", 2_000),
+        *((one, "", 2_000) for one in NETHACK),
+        ("3.6.0", "lawful", 1_500),
+        ("3.6.7", "lawful", 1_500),
+        ("5.0.0", "lawful", 1_500),
+    ],
+)
 def test_whoever_once_turned_from_his_god_gains_half_as_much_by_ascending(
-    sworn: AlignmentName | Literal[""], points: int
+    edition: str, sworn: AlignmentName | Literal[""], points: int
 ) -> None:
-    scene = deep(1)
+    scene = deep(1, edition=edition)
     scene.hero.score = 1_000
     scene.hero.piety.sworn = sworn
     finish_game(scene.play, GameOver(Ending.ASCENDED, Killer("ascended", KillerFormat.ALONE)))
@@ -326,3 +336,21 @@ def test_the_overview_names_the_dead_the_hero_first() -> None:
 
 def test_every_text_there_is_can_be_said() -> None:
     assert {"ending.survived", "ending.goodbye"} <= set(texts())
+
+
+@rule("L-040")
+@pytest.mark.parametrize("edition, points", [("3.4.3", 2000), ("3.6.0", 1000), ("3.6.7", 1000)])
+def test_converts_gain_by_ascending_up_to_343(edition: str, points: int) -> None:
+    scene = Scene(edition)
+    scene.hero.score, scene.hero.alignment = 1000, "lawful"
+
+    assert final_score(scene.play, Ending.ASCENDED, [], 0) == points
+
+
+@rule("L-040")
+def test_an_artifact_amulet_counts_as_an_artifact_only() -> None:
+    """The Eye of the Aethiopica: 4000 zm, half as much again and its price in points."""
+    scene = Scene()
+    scene.carry("amulet of ESP").artifact = "The Eye of the Aethiopica"
+
+    assert final_score(scene.play, Ending.ESCAPED, [], 0) == 4000 * 5 // 2

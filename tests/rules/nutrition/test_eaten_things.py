@@ -54,7 +54,7 @@ def test_an_amulet_of_unchanging_changes_back_and_no_more() -> None:
 @pytest.mark.parametrize("before, after", [(0, 30), (80, 30), (20, 20)])
 def test_an_amulet_of_restful_sleep_starts_its_timer(before: int, after: int) -> None:
     """The shorter of two naps counts."""
-    scene = mole(throws=[("N-308", 5, 0), ("N-308", 100, 29)])
+    scene = mole(edition=SINCE_360, throws=[("N-308", 5, 0), ("N-308", 100, 29)])
     scene.hero.timeout[Property.SLEEPY] = before
 
     eating.start_meal(scene.play, scene.carry("amulet of restful sleep"))

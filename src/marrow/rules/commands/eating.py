@@ -95,7 +95,8 @@ def maybe_eat_bars(play: Play) -> bool:
 def choose_food_on_floor(play: Play) -> Item | None:
     """N-160: offer the edible items here one by one. Raises Cancelled if the player wants nothing at all."""
     hero = play.hero
-    for item in reversed(list(play.level.items.get(hero.spot, []))):
+    lying = reversed(list(play.level.items.get(hero.spot, [])))
+    for item in sorted(lying, key=lambda thing: thing.kind.class_ != "coin"):  # gold is offered first
         if item.kind.class_ == "coin":
             if not eats_gold(hero):  # N-161
                 continue

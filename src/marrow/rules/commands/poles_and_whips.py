@@ -54,13 +54,13 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.lifesaving.petrification import petrify_by_touch, resists_stoning
 from marrow.rules.magic.hero_teleport import place_hero_with_effects
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.steeds import kick_steed, steed_of
 from marrow.rules.monsters.traits import is_big
-from marrow.rules.naming import killer_item, the_item, the_monster
+from marrow.rules.naming import the_item, the_monster
 from marrow.rules.nutrition.upkeep import overexertion
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Cancelled, Play, monster_by_id
@@ -362,7 +362,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, proficiency: int) -> Non
             bare = int(Slot.GLOVES) not in hero.worn
             deadly = weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare
             if deadly and not resists_stoning(play):
-                petrify(play, killer_item(play, weapon).text)
+                petrify_by_touch(play, weapon)
             hold_another_item(play, weapon, dropped="tools.drop lit", got="commands.now have")
         case _:
             play.tell("weapons.yank away", WHIP_RULE, item=name, monster=the_monster(play, monster))

@@ -37,7 +37,9 @@ def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int
     if deepest > 20:
         gain += 1000 * min(10, deepest - 20)
     points = min(hero.score + gain, MAX_SCORE)
-    if ending == Ending.ASCENDED and hero.alignment == hero.birth_alignment:
+    if ending == Ending.ASCENDED and not play.edition.life_saving.converts_gain_less_by_ascending:
+        points += points
+    elif ending == Ending.ASCENDED and hero.alignment == hero.birth_alignment:
         points += points // 2 if hero.piety.sworn else points
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
         points += sum(points_for_item(play, item) for item in items_and_contents(hero.inventory))
@@ -49,7 +51,9 @@ def points_for_item(play: Play, item: Item) -> int:
     """The points for a gem, amulet, artifact or invocation item."""
     value = 0
     kind = item.kind
-    if kind.class_ == "amulet" or (kind.class_ == "gem" and kind.material == "gemstone"):
+    if item.artifact is None and (
+        kind.class_ == "amulet" or (kind.class_ == "gem" and kind.material == "gemstone")
+    ):
         value += item.quantity * kind.cost
     if item.artifact is not None:
         cost = play.edition.content.artifact_row(item.artifact).cost or 100 * kind.cost

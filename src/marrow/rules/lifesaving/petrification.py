@@ -37,8 +37,19 @@ def petrify(play: Play, text: str) -> None:
     die(play, Ending.STONING, Killer(text, KillerFormat.AS_IS))
 
 
+def petrify_by_touch(play: Play, item: Item, how: str = "{corpse}") -> None:
+    """L-128: touching this corpse turns the hero to stone; the death says ``how``, since 3.6.0."""
+    if not play.edition.life_saving.stoning_says_how:
+        how = OLD_WORDS.get(how, "{corpse}")
+    petrify(play, how.format(corpse=killer_item(play, item).text))
+
+
+KICKED_BAREFOOT = "kicking {corpse} barefoot"
+OLD_WORDS = {KICKED_BAREFOOT: "kicking {corpse} without boots"}  # up to 3.4.3 only a kick was told
+
+
 def touch_without_protection(play: Play, item: Item, what: str, how: str = "{corpse}") -> bool:
-    """N-136: touching a cockatrice corpse without gloves kills; ``how`` it was touched is the killer's text.
+    """N-136: touching a cockatrice corpse without gloves kills; ``how`` it was touched, the death may say.
 
     True if the hero touched it so, and his life was saved.
 
@@ -50,7 +61,7 @@ def touch_without_protection(play: Play, item: Item, what: str, how: str = "{cor
         return False
     assert item.species is not None
     play.tell(what, "N-136", species=item.species.name)
-    petrify(play, how.format(corpse=killer_item(play, item).text))
+    petrify_by_touch(play, item, how)
     return True
 
 
@@ -85,7 +96,7 @@ def touch_without_gloves(play: Play, how: str = "losing") -> None:
     if resists_stoning(play):
         return
     play.tell("lifesaving.corpse in bare hands", "L-128", item=the_item(play, held))
-    petrify(play, f"{how} gloves while wielding {killer_item(play, held).text}")
+    petrify_by_touch(play, held, how + " gloves while wielding {corpse}")
     set_not_worn(play, held, Slot.WIELDED)
 
 

@@ -45,6 +45,7 @@ from marrow.rules.items.stacks import GLOBS
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.petrification import can_become_stone_golem, resists_stoning
+from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.corpse_taste import tell_taste
@@ -113,10 +114,10 @@ def is_slime_danger(play: Play, species: Species) -> bool:
     hero = play.hero
     if species.name != "green slime" or hero.timeout[Property.SLIMING] or has(hero, Property.UNCHANGING):
         return False
-    form = form_of(hero).name
-    if form in ("ghost", "shade") and play.edition.nutrition.ghost_forms_do_not_slime:
+    form = form_of(hero)
+    if form.name in ("ghost", "shade") and play.edition.nutrition.ghost_forms_do_not_slime:
         return False
-    return form not in ("green slime", "fire vortex", "fire elemental", "salamander")
+    return form.name != "green slime" and not is_flaming(form)
 
 
 def start_corpse(play: Play, item: Item) -> MealStart:
@@ -251,7 +252,8 @@ def effects_before_eating(play: Play, species: Species, item: Item | None) -> No
     elif species.name in RIDERS:  # N-245
         play.tell("nutrition.instantly fatal", "N-245")
         die(play, Ending.DIED, Killer(f"unwisely ate the body of {species.name}", KillerFormat.ALONE))
-        exercise(play, Attribute.WISDOM, False, "N-245")
+        if play.edition.nutrition.eaten_riders_cost_wisdom:
+            exercise(play, Attribute.WISDOM, False, "N-245")
         if item is not None and revive(play, item) is not None:
             hero.meal.item_id = 0
         return

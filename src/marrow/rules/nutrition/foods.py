@@ -212,7 +212,9 @@ def _petrifying_egg(play: Play, item: Item) -> None:
     hero = play.hero
     if item.species is None or not is_petrifying(item.species) or resists_stoning(play):
         return
-    if not hero.timeout[Property.STONING] and not polymorph.harden_into_stone_golem(play):
+    if polymorph.harden_into_stone_golem(play):
+        return
+    if not hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 5, "N-272")
         hero.dying.killers[DelayedDeath.STONING] = Killer(
             f"{item.species.name} egg", KillerFormat.WITH_ARTICLE
@@ -311,11 +313,11 @@ def can_become_queen(play: Play) -> bool:
 
 def read_fortune_cookie(play: Play, item: Item, what: str = "the fortune inside a cookie") -> None:
     """N-279: read the rumour in a fortune cookie; its blessing makes it likelier to be true."""
-    leaning = play.dice.rn2(2, "N-279") + item.blessing
-    rumours = TRUE_RUMOURS if leaning > 0 else FALSE_RUMOURS
     if is_blind(play.hero):
         play.tell("nutrition.cookie unread", "N-279")
         return
+    leaning = play.dice.rn2(2, "N-279") + item.blessing
+    rumours = TRUE_RUMOURS if leaning > 0 else FALSE_RUMOURS
     exercise(play, Attribute.WISDOM, leaning > 0, "N-279")
     number = play.wording_dice.rn2(len(rumours), "N-279")
     play.tell("nutrition.cookie reads", "N-279", rumour=rumours[number])

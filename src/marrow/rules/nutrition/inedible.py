@@ -101,7 +101,8 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
         free_held_pet(play, item)
     eat_accessory(play, item)
     exercise_by_eating(play, item)
-    set_not_worn(play, item)
+    if item.quantity == 1:
+        set_not_worn(play, item)
     if item.worn & (Slot.BALL | Slot.CHAIN):
         detach_ball_and_chain(play)
     if item.kind.class_ == "coin":
@@ -153,7 +154,7 @@ def eat_poisoned_weapon(play: Play, item: Item) -> None:
     if has(play.hero, Property.POISON_RESISTANCE):
         play.tell("nutrition.unaffected by poison", "N-305")
         return
-    killer = Killer(f"poisoned {item.kind.name}")
+    killer = Killer(simple_item(play, item))
     lose_strength(play, play.dice.rnd(4, "N-305"), "N-305", killer)
     hurt(play, play.dice.rnd(15, "N-305"), killer, "N-305")
 
@@ -257,7 +258,8 @@ def gain_property_of(play: Play, item: Item) -> None:
     give_intrinsic(play, prop, Source.OUTSIDE, "N-308")
     if prop is Property.SLEEPY:
         nap = play.dice.rnd(100, "N-308")
-        if nap < hero.timeout[prop] or hero.timeout[prop] == 0:
+        keeps_sooner = play.edition.nutrition.sleepy_meals_keep_sooner_nap
+        if not keeps_sooner or nap < hero.timeout[prop] or hero.timeout[prop] == 0:
             set_timeout(play, prop, nap, "N-308")
     elif prop is Property.PROTECTION_FROM_SHAPE_CHANGERS:
         unmask_shapechangers(play)

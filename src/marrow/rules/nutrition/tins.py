@@ -115,7 +115,7 @@ def try_to_open(play: Play, item: Item) -> int | None:
             return 0
         play.tell("nutrition.bite through tin", "N-284")
         return 1
-    if "no hands" in form.traits or (by_blessing and form.size == 0):
+    if _cannot_handle_tins(play, form):
         play.tell("nutrition.cannot open tin", "N-284")
         return None
     if item.blessing > 0:
@@ -142,6 +142,13 @@ def try_to_open(play: Play, item: Item) -> int | None:
     return 10 + play.dice.rn2(
         1 + 500 // (attribute(hero, Attribute.DEXTERITY) + strength_scale(hero)), "N-284"
     )
+
+
+def _cannot_handle_tins(play: Play, form: Species) -> bool:
+    """N-284: whether it lacks hands for a tin, or is too small; up to 3.4.3 any limbs will do."""
+    if play.edition.nutrition.paws_open_tins:
+        return "no limbs" in form.traits
+    return "no hands" in form.traits or form.size == 0
 
 
 def _turns_with(play: Play, tool: Item) -> int | None:

@@ -19,11 +19,16 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import items_at
 from marrow.rules.items.stacks import reweigh
-from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.lifesaving.petrification import (
+    TOUCHED_BARE_HANDED,
+    petrify,
+    petrify_by_touch,
+    resists_stoning,
+)
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.traits import is_rider
-from marrow.rules.naming import an_item, article, killer_item
+from marrow.rules.naming import an_item, article
 from marrow.rules.nutrition import tins
 from marrow.rules.play import Play, confirm_or_quit
 from marrow.rules.tools.tool_choice import Use, choose_from_pack
@@ -89,9 +94,10 @@ def _corpse_to_tin(play: Play) -> Item | None:
     for item in reversed(items_at(play.level, hero.spot)) if _reaches_here(play) else ():
         if not _is_tinnable(item):
             continue
-        blindly = is_blind(hero) and Slot.GLOVES not in hero.worn
-        if blindly and is_petrifying(item.species) and not resists_stoning(play):
-            petrify(play, f"touching {killer_item(play, item).text}")
+        feels = play.edition.nutrition.blind_heroes_touch_floor_corpses and is_blind(hero)  # N-162
+        bare = feels and Slot.GLOVES not in hero.worn
+        if bare and is_petrifying(item.species) and not resists_stoning(play):
+            petrify_by_touch(play, item, TOUCHED_BARE_HANDED)
             return None
         if confirm_or_quit(play, QuestionKey.TIN_THIS, rule="N-296", item=an_item(play, item)):
             return item

@@ -91,5 +91,7 @@ def _trip_over(play: Play, thing: Item) -> None:
         play.tell("timeouts.rock" if rock else "timeouts.something", SLIP)
     if thing.kind.name != "corpse" or not is_petrifying(thing.species) or resists_stoning(play):
         return
+    if not play.edition.life_saving.tripping_over_corpses_petrifies:
+        return
     if Slot.BOOTS not in hero.worn and thing.species is not None:
         petrify(play, f"tripping over {article(thing.species.name)}{thing.species.name} corpse")

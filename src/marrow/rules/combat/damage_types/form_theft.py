@@ -23,7 +23,7 @@ from marrow.rules.lifesaving.petrification import touch_without_protection
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import has_head, is_noncorporeal, is_rider
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import article, the_monster
 from marrow.rules.nutrition.food_conducts import check_cannibalism, count_eaten_creature
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
@@ -60,7 +60,10 @@ def steal_item(play: Play, blow: AttackOnMonster) -> None:
         add_to_pack(play, item)
         play.tell("combat.you steal", "uhitm.c steal_it", monster=the_monster(play, monster))
         body = item.species.name if item.species is not None else ""
-        if touch_without_protection(play, item, "commands.touch corpse", f"a stolen {body} corpse"):
+        stolen = f"stolen {body} corpse" if body else ""
+        if play.edition.life_saving.stoning_says_how:
+            stolen = article(stolen) + stolen
+        if touch_without_protection(play, item, "commands.touch corpse", stolen):
             return
         touch = "polymorph.monster touches corpse"
         if bared and touch_wielded_corpse(play, monster, touch, by_hero=True):
@@ -115,8 +118,9 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
         play.tell("formfights.helmet blocks", RULE, monster=name)
         return
-    more = play.dice.rnd(10, rule)
-    if is_noncorporeal(species):
+    careful = play.edition.combat.eaten_brains_are_minded
+    more = play.dice.rnd(10, rule) if careful else 0
+    if careful and is_noncorporeal(species):
         play.tell("formfights.unharmed", rule, monster=name)
         return
     play.tell("formfights.eat brain", rule, monster=name)
@@ -128,7 +132,9 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     if "mindless" in species.traits:
         play.tell("formfights.does not notice", rule, monster=name)
         return
-    if is_rider(species):
+    if not careful:
+        more = play.dice.rnd(10, "uhitm.c damageum")
+    if careful and is_rider(species):
         play.tell("formfights.ingesting fatal", rule)
         die(play, Ending.DIED, Killer(f"unwisely ate the brain of {species.name}", KillerFormat.ALONE))
         exercise(play, Attribute.WISDOM, False, "N-157")
@@ -140,7 +146,8 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
             set_attribute(play, mind, min(regained, hero.peak[mind]), "N-112")
         exercise(play, Attribute.WISDOM, True, "N-157")
     blow.amount += more
-    check_cannibalism(play, species)
+    if careful:
+        check_cannibalism(play, species)
 
 
 def _suck_slime(play: Play) -> None:

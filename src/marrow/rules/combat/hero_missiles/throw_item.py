@@ -36,7 +36,7 @@ from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_ammunition, matches_launcher
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.lifesaving.petrification import petrify_by_touch
 from marrow.rules.naming import killer_item, simple_item, single_item, the_item
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.hurtling import hurtle
@@ -65,7 +65,7 @@ def throw_items(
         and not has(hero, Property.STONING_RESISTANCE)
     ):
         play.tell("combat.throw corpse bare-handed", "L-128", item=simple_item(play, item))
-        petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
+        petrify_by_touch(play, item, "throwing {corpse} bare-handed")
     strong_enough = item.artifact != "Mjollnir" or attribute(hero, Attribute.STRENGTH) >= STRONGEST
     if not strong_enough or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
         play.tell("weapons.too heavy", THROW_RULE)

@@ -27,8 +27,8 @@ from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import GLOBS, mark_seen, merge_into, revert_crysknife, reweigh, split
 from marrow.rules.items.timers import has_timer, stop_all_timers, stop_timers
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.petrification import petrify, resists_stoning
-from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
+from marrow.rules.lifesaving.petrification import petrify_by_touch, resists_stoning
+from marrow.rules.naming import an_item, item_name, simple_item, the_item, your_item
 from marrow.rules.naming.found_artifacts import find_artifact
 from marrow.rules.people.customers import notice_pick
 from marrow.rules.people.selling import offer_sale
@@ -171,7 +171,7 @@ def take_items_out(play: Play, box: Item) -> bool:
         if not touch_artifact(play, item):
             continue
         if _is_dangerous_corpse(play, item):
-            petrify(play, f"touching {killer_item(play, item).text}")
+            petrify_by_touch(play, item)
             return True
         count = liftable_count(play, item, count)
         if count == 0:
@@ -231,7 +231,7 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     if _tell_if_not_stashable(play, item):
         return True
     if _is_dangerous_corpse(play, item):
-        petrify(play, f"touching {killer_item(play, item).text}")
+        petrify_by_touch(play, item)
         return False
     if item.kind.name in TOO_BIG or _is_big_statue(item):
         play.tell("commands.does not fit", item=the_item(play, item), box=the_item(play, box))

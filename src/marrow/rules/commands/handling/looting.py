@@ -23,10 +23,14 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import merge_into, reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.lifesaving.petrification import (
+    TOUCHED_BARE_HANDED,
+    petrify_by_touch,
+    resists_stoning,
+)
 from marrow.rules.magic.wands.beam_hits_item import lock_box
 from marrow.rules.monsters.steeds import saddle_of
-from marrow.rules.naming import item_name, killer_item, the_item, the_monster, with_letter
+from marrow.rules.naming import item_name, the_item, the_monster, with_letter
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play, confirm_or_quit
 
@@ -131,13 +135,15 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
 
 
 def _touch_cockatrice_blindly(play: Play) -> bool:
-    """A blind hero without gloves touches a cockatrice corpse here before anything is asked."""
+    """A blind hero without gloves touches a cockatrice corpse here before anything is asked, since 3.6.1."""
     hero = play.hero
+    if not play.edition.nutrition.blind_heroes_touch_floor_corpses:
+        return False
     if not is_blind(hero) or Slot.GLOVES in hero.worn or resists_stoning(play):
         return False
     for item in play.level.items.get(hero.spot, ()):
         if item.kind.name == "corpse" and is_petrifying(item.species):
-            petrify(play, f"touching {killer_item(play, item).text}")
+            petrify_by_touch(play, item, TOUCHED_BARE_HANDED)
             return True
     return False
 

@@ -33,9 +33,9 @@ from marrow.rules.items.families import BOXES, CANDLES
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import split
-from marrow.rules.lifesaving.petrification import petrify, resists_stoning
+from marrow.rules.lifesaving.petrification import KICKED_BAREFOOT, petrify_by_touch, resists_stoning
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
-from marrow.rules.naming import killer_item, the_item
+from marrow.rules.naming import the_item
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
@@ -133,7 +133,7 @@ def _stop_kick(play: Play, thing: Item, spot: int) -> bool:
     bare = Slot.BOOTS not in hero.worn
     if bare and thing.kind.name == "corpse" and is_petrifying(thing.species) and not resists_stoning(play):
         play.tell("weapons.kick bare", "L-128", item=the_item(play, thing))
-        petrify(play, f"kicking {killer_item(play, thing).text} barefoot")
+        petrify_by_touch(play, thing, KICKED_BAREFOOT)
     return False
 
 

@@ -1,0 +1,97 @@
+"""Witnesses of what only NetHack 3.4.3 does, and what is built on it."""
+
+from contextlib import suppress
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.lab.scene import Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Eat, Wield
+from marrow.messages.entries import DeathFaced
+from marrow.messages.question_keys import QuestionKey
+from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute, Ending
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
+from marrow.rules.combat.damage_types import form_theft
+from marrow.rules.commands import eating
+from marrow.rules.ending.score import final_score
+from marrow.rules.hero.body import form_of
+from marrow.rules.play import GameOver
+from marrow.rules.turn import fumbling
+
+
+@witness("nutrition.paws_open_tins", "N-284")
+def tin_and_paws(edition: Edition) -> str:
+    """A hero in the form of a dog tries to open a blessed tin."""
+    scene = Scene(edition, answers={QuestionKey.EAT_FROM_TIN: True})
+    scene.form("dog")
+    tin = scene.carry("tin", species="newt", blessing=1)
+    scene.finish(Eat(item=tin.letter))
+    return "the tin stays shut" if tin in scene.hero.inventory else "the tin is eaten"
+
+
+@witness("nutrition.eaten_riders_cost_wisdom", "N-245")
+def meal_of_a_rider(edition: Edition) -> str:
+    """A hero with an amulet of life saving eats the corpse of Famine; the dice show their highest."""
+    scene = Scene(edition)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    eating.start_meal(scene.play, scene.carry("corpse", species="Famine"))
+    return f"wisdom's exercise is {scene.hero.exercise[Attribute.WISDOM]}"
+
+
+@witness("nutrition.sleepy_meals_keep_sooner_nap", "N-308")
+def eaten_sleep(edition: Edition) -> str:
+    """A hero who will nap in 20 turns eats an amulet of restful sleep; the die for the nap shows 30."""
+    scene = Scene(edition, throws=[("N-308", 5, 0), ("N-308", 100, 29)])
+    scene.form("rock mole")
+    scene.hero.timeout[Property.SLEEPY] = 20
+    eating.start_meal(scene.play, scene.carry("amulet of restful sleep"))
+    return f"a nap in {scene.hero.timeout[Property.SLEEPY]} turns"
+
+
+@witness("combat.eaten_brains_are_minded", "N-112")
+def brain_of_death(edition: Edition) -> str:
+    """A hero in the form of a mind flayer eats the brain of Death."""
+    scene = Scene(edition)
+    scene.form("mind flayer")
+    death = scene.monster("Death")
+    tentacle = form_of(scene.hero).attacks[1]
+    try:
+        form_theft.eat_brain(scene.play, AttackOnMonster(death, tentacle, 1, negated=False))
+    except GameOver:
+        return "the hero dies"
+    return "the hero is fed"
+
+
+def words_of_death(scene: Scene) -> str:
+    """The killer of the first death."""
+    return next((entry.killer.text for entry in scene.entries(DeathFaced)), "nobody dies")
+
+
+@witness("life_saving.stoning_says_how", "L-128")
+def bare_hands(edition: Edition) -> str:
+    """A hero without gloves wields a cockatrice corpse."""
+    scene = Scene(edition)
+    corpse = scene.carry("corpse", species="cockatrice")
+    with suppress(GameOver):
+        scene.do(Wield(item=corpse.letter))
+    return words_of_death(scene)
+
+
+@witness("life_saving.tripping_over_corpses_petrifies", "L-128")
+def barefoot(edition: Edition) -> str:
+    """A fumbling hero without boots trips over a cockatrice corpse."""
+    scene = Scene(edition)
+    scene.lay("corpse", species="cockatrice")
+    scene.hero.footing.moved = True
+    with suppress(GameOver):
+        fumbling.stumble(scene.play)
+    return words_of_death(scene)
+
+
+@witness("life_saving.converts_gain_less_by_ascending", "L-040")
+def converts_reward(edition: Edition) -> str:
+    """A hero with 1000 points, born neutral and lawful by now, ascends from the first level."""
+    scene = Scene(edition)
+    scene.hero.score, scene.hero.alignment = 1000, "lawful"
+    return f"{final_score(scene.play, Ending.ASCENDED, [], 0)} points"
