@@ -219,6 +219,17 @@ def test_the_status_shows_the_version(tmp_path: Path) -> None:
         assert game.line(23).endswith(f"Xp:1 Marrow {VERSION}")
 
 
+def test_the_status_shows_weapon_armor_and_ground_in_nethacks_order(tmp_path: Path) -> None:
+    options = "disclose:none,weaponstatus,armorstatus,terrainstatus,showvers,hilite_status:terrain/always/red"
+    with playing(tmp_path, options=options) as game:
+        assert game.line(23).endswith(f"Xp:1 Sword Shield Stairs {VERSION}")
+        assert colours_of(game, "Stairs") == {"red"}
+        game.type("w-")
+        game.until("Xp:1 Bare-hnds Shield Stairs")
+        game.type("T")
+        game.until("Xp:1 Bare-hnds Naked Stairs")
+
+
 def test_more_stands_out(tmp_path: Path) -> None:
     with playing(tmp_path, options="disclose:none,standout") as game:
         game.type("E-")

@@ -31,7 +31,7 @@ CHARACTERISTICS: Final = ("strength", "dexterity", "constitution", "intelligence
 FIELDS: Final = (
     "title", *CHARACTERISTICS, "alignment", "score", "dungeon-level", "gold", "hitpoints", "hitpoints-max",
     "power", "power-max", "armor-class", "experience-level", "experience", "hd", "time", "hunger",
-    "carrying-capacity", "condition", "version",
+    "carrying-capacity", "condition", "version", "weapon", "armor", "terrain",
 )  # fmt: skip
 OTHER_NAMES: Final[Mapping[str, str]] = {
     "hp": "hitpoints", "hp-max": "hitpoints-max", "pw": "power", "pw-max": "power-max", "ac": "armor-class",

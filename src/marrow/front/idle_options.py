@@ -43,9 +43,6 @@ IDLE: Mapping[str, str] = {
     "align_message": "messages are above the map, as NetHack's terminals show them",
     "align_status": "the status is below the map, as NetHack's terminals show it",
     "windowborders": "one line parts the panels from the map; there are no boxes",
-    "armorstatus": "the inventory and #seearmor tell what is worn; the status has no such word",
-    "weaponstatus": "the inventory and #seeweapon tell what is wielded; the status has no such word",
-    "terrainstatus": "look here (:) tells what is underfoot; the status has no such word",
     **dict.fromkeys((
         "menu_tab_sep", "nomux", "boulder_sym", "menuinvertmode", "customcolors", "customsymbols",
         "color_by_map", "invlet", "silent_bell",

@@ -41,6 +41,7 @@ from marrow.front.status_line import (
     version_words,
 )
 from marrow.front.symbol_sets import symbols_with
+from marrow.game.gear_words import armor_word, ground_word, weapon_word
 from marrow.game.surroundings import HungerClock
 from marrow.game.view import Status, glyphs_of, status
 from marrow.kernels import differences
@@ -56,6 +57,7 @@ ROOM = COLUMNS - len(MORE)
 MAP_TOP = 1
 CORRIDOR = glyphs.TERRAIN + Terrain.CORRIDOR
 SEEN = 2  # in a level's view
+GEAR = (("weapon", weapon_word), ("armor", armor_word), ("terrain", ground_word))
 STATUS_SWITCHES = ("showscore", "showexp", "time", "hitpointbar", "status_updates")
 
 
@@ -255,14 +257,16 @@ class Screen:
         """Paint the status lines, highlighted by the player's rules; dangerous hunger always stands out."""
         options, switches = self.options, self.options.switches
         lines = self.layout.status_lines
-        wishes = (lines, hunger_ahead, version_words(options), *map(switches.__getitem__, STATUS_SWITCHES))
+        gear = self._gear()
+        shown = map(switches.__getitem__, STATUS_SWITCHES)
+        wishes = (lines, hunger_ahead, version_words(options), gear, *shown)
         before, self._drawn_status = self._drawn_status, (self.base, facts, wishes)
         if before == self._drawn_status and not options.highlights:
             return
         if not switches["status_updates"]:
             return
         again = before is not None and before[0] is self.base
-        parts = list(lower_lines(facts, options, lines))
+        parts = list(lower_lines(facts, options, lines, gear))
         if hunger_ahead:
             parts[0].extend((GAP, StatusPart("", f"[{hunger_ahead}]")))
         frames = [(self.base, 23), (self._third_status, 0)]
@@ -285,6 +289,14 @@ class Screen:
             column = 0
             for text, colour, attributes in runs:
                 column = frame.put(row, column, text, colour, attributes)
+
+    def _gear(self) -> tuple[tuple[str, str], ...]:
+        """What weaponstatus, armorstatus and terrainstatus add to the status: fields and words."""
+        if self._painted is None:
+            return ()
+        world = self._painted.world
+        wanted = [(field, word) for field, word in GEAR if self.options.switches[f"{field}status"]]
+        return tuple((field, word(world)) for field, word in wanted)
 
     def _learn_symbols(self, world: World) -> None:
         boulder = self.options.text("boulder")

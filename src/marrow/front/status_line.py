@@ -55,8 +55,10 @@ def first_line(facts: Status, options: Options, lines: int) -> list[StatusPart]:
     return first
 
 
-def lower_lines(facts: Status, options: Options, lines: int) -> tuple[list[StatusPart], ...]:
-    """The lines below the first."""
+def lower_lines(
+    facts: Status, options: Options, lines: int, gear: Sequence[tuple[str, str]] = ()
+) -> tuple[list[StatusPart], ...]:
+    """The lines below the first; ``gear``: what NetHack 5.0.0 adds if the player wants it, by field."""
     align = StatusPart("alignment", facts.alignment, words=facts.alignment)
     place = StatusPart("dungeon-level", facts.place, words=facts.place)
     second = [
@@ -88,6 +90,8 @@ def lower_lines(facts: Status, options: Options, lines: int) -> tuple[list[Statu
             second += [GAP, StatusPart(which, word, words=word)]
     for word in facts.conditions:
         last += [GAP, StatusPart("condition", word, words=word)]
+    for field, word in gear:
+        last += [GAP, StatusPart(field, word, words=word)]
     if version := version_words(options):
         last += [GAP, StatusPart("version", version, words=version)]
     return (second, third) if third else (second,)
