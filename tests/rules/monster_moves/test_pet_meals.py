@@ -4,9 +4,10 @@ import pytest
 
 from marrow.editions import NETHACK
 from marrow.model.monster import Monster
+from marrow.model.places import EAST, HEIGHT, NORTH, NORTHEAST, NORTHWEST, WEST, spot_at
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.monster_moves.monster_turn import take_move
-from marrow.rules.monster_moves.pet_goal import pet_goal
+from marrow.rules.monster_moves.pet_goal import can_walk_to, pet_goal
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.monster_moves.pet_move import food_at, move_pet
 from marrow.rules.monsters.reactions import wake_up
@@ -347,3 +348,15 @@ def test_a_cube_dissolves_the_organic_and_carries_the_rest() -> None:
 
     assert (10, [dagger]) == (cube.hp, cube.inventory)
     assert BESIDE not in scene.level.items
+
+
+@rule("N-380")
+def test_a_pet_in_rock_looks_for_no_way_below_the_map() -> None:
+    scene = Scene()
+    xorn = pet_of(scene, "xorn", spot=spot_at(70, HEIGHT - 1))
+    walled_off = spot_at(75, HEIGHT - 1)
+    for step in (NORTHWEST, NORTH, NORTHEAST, WEST, EAST):
+        scene.lay("boulder", walled_off + step)
+
+    assert not can_walk_to(scene.level, xorn, xorn.spot, walled_off)
+    assert can_walk_to(scene.level, xorn, xorn.spot, walled_off + 3 * WEST)

@@ -164,29 +164,56 @@ def can_walk_to(level: Level, pet: Monster, start: int, end: int) -> bool:
     """Whether a way leads there on which every step brings it nearer. NetHack: can_reach_location."""
     if start == end:
         return True
-    x, y = end % WIDTH, end // WIDTH
-    terrain, items = level.terrain, level.items
     first_passable = _STONE if movement_flags_of(pet.species).passes_walls else _POOL
-    seen: set[int] = set()
+    if _is_barred(level, pet, end, first_passable):
+        return False
+    return _straight_way_is_free(level, pet, start, end, first_passable) or _finds_way(
+        level, pet, start, end, first_passable
+    )
+
+
+def _straight_way_is_free(level: Level, pet: Monster, start: int, end: int, first_passable: int) -> bool:
+    """Whether it gets there by the best step each time: diagonally, then straight on."""
+    across, down = end % WIDTH - start % WIDTH, end // WIDTH - start // WIDTH
+    aside, along = 1 if across > 0 else -1, WIDTH if down > 0 else -WIDTH
+    across, down = abs(across), abs(down)
+    spot = start
+    for done in range(max(across, down) - 1):
+        if done < across:
+            spot += aside
+        if done < down:
+            spot += along
+        if _is_barred(level, pet, spot, first_passable):
+            return False
+    return True
+
+
+def _finds_way(level: Level, pet: Monster, start: int, end: int, first_passable: int) -> bool:
+    """Whether it gets there by any steps that bring it nearer."""
+    x, y = end % WIDTH, end // WIDTH
+    seen = {start}
     waiting = [start]
     while waiting:
         spot = waiting.pop()
-        if spot in seen:
-            continue
-        seen.add(spot)
-        if spot != start:
-            ground = terrain[spot]
-            if ground < first_passable:
-                continue
-            if ground == _DOOR and level.detail[spot] & _SHUT:
-                continue
-            if (ground < _IRON_BARS or spot in items) and not can_reach_item(level, pet, spot):
-                continue
-            if spot == end:
-                return True
         for step in _steps_nearer(x - spot % WIDTH, y - spot // WIDTH):
-            waiting.append(spot + step)
+            beyond = spot + step
+            if beyond == end:
+                return True
+            if beyond not in seen:
+                seen.add(beyond)
+                if not _is_barred(level, pet, beyond, first_passable):
+                    waiting.append(beyond)
     return False
+
+
+def _is_barred(level: Level, pet: Monster, spot: int, first_passable: int) -> bool:
+    """Whether rock, a shut door, the map's border, or what it cannot cross or reach keeps it from a spot."""
+    ground = level.terrain[spot]
+    if ground < first_passable or (ground == _STONE and not is_on_map(spot)):
+        return True
+    if ground == _DOOR and level.detail[spot] & _SHUT:
+        return True
+    return (ground < _IRON_BARS or spot in level.items) and not can_reach_item(level, pet, spot)
 
 
 @cache
