@@ -54,13 +54,24 @@ def _opaque_ground(level: Level) -> bytes:
     return opaque
 
 
+_last_lit: bytes = b""
+
+
+def lit_spots(level: Level) -> bytes:
+    """What is lit, as bytes: the last ones as long as nothing changes, for their hash is known by then."""
+    global _last_lit
+    if level.lit != _last_lit:
+        _last_lit = bytes(level.lit)
+    return _last_lit
+
+
 @lru_cache(maxsize=4)
 def lines_of_sight(opaque: bytes, origin: int) -> bytes:
     """1 for every spot in line of sight."""
     return kernels.cast_shadows(opaque, origin, WIDTH)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=64)  # a hero who fights or looks for the way is often where he was
 def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
     """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
     return kernels.field_of_view(opaque, lit, origin, WIDTH)

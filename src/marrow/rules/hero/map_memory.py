@@ -52,16 +52,13 @@ def note_spot(level: Level, spot: int) -> None:
     """Put the glyph of a spot on the hero's map; the mark of an unseen monster stays."""
     remembered = level.remembered
     ground = level.terrain[spot]
-    if (
-        remembered[spot] == glyphs.TERRAIN + ground
-        and level.seen[spot] == ground + 1
-        and spot not in level.items
-        and spot not in level.traps
-    ):
+    bare = spot not in level.items and spot not in level.traps
+    if bare and remembered[spot] == glyphs.TERRAIN + ground and level.seen[spot] == ground + 1:
         return  # it is on the map already
     if remembered[spot] != glyphs.UNSEEN_MONSTER:
         remembered[spot] = glyph_at(level, spot)
-    level.seen[spot] = apparent_terrain(level, spot) + 1
+    hides = ground in (_SECRET_DOOR, _SECRET_CORRIDOR)
+    level.seen[spot] = (apparent_terrain(level, spot) if hides else ground) + 1
 
 
 def glyph_at(level: Level, spot: int) -> int:

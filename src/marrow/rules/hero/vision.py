@@ -15,7 +15,7 @@ from marrow.model.level import Level
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.field_of_view import clear_path, field_of_view, lines_of_sight, opacity
+from marrow.rules.hero.field_of_view import clear_path, field_of_view, lines_of_sight, lit_spots, opacity
 from marrow.rules.hero.map_memory import note_spot
 from marrow.rules.items.light_sources import light_radius
 from marrow.rules.play import Play
@@ -69,7 +69,7 @@ def _look_around(world: World) -> None:
         level.view = lines_of_sight(opaque, hero.spot)
         note_spot(level, hero.spot)
         return
-    view = bytearray(field_of_view(opaque, bytes(level.lit), hero.spot))
+    view = bytearray(field_of_view(opaque, lit_spots(level), hero.spot))
     _shine(world, view)
     _look_through_walls(hero, view)
     level.view = bytes(view)
