@@ -7,6 +7,8 @@ import struct
 import time
 from collections.abc import Callable
 
+from marrow.errors import StoreTrouble
+
 OPEN_SECONDS = 120.0
 
 
@@ -135,8 +137,18 @@ class LoadedGame:
         self.socket = await opened(port, f"/play/{self.game}/socket", self.cookie, self.hear)
         if self.wait and not self.ready.is_set():
             self._read_on()
-        async with asyncio.timeout(OPEN_SECONDS):
-            await self.ready.wait()
+        try:
+            async with asyncio.timeout(OPEN_SECONDS):
+                await self.ready.wait()
+        except TimeoutError as error:
+            last = (
+                f"its last frame waits for {self.wait.decode() or 'nothing'!r}"
+                if self.frames
+                else "no frame came"
+            )
+            raise StoreTrouble(
+                f"game {self.game} was not at its first command after {OPEN_SECONDS:.0f} s: {last}"
+            ) from error
 
     def _read_on(self) -> None:
         """Past a message at the beginning, to the first command."""
