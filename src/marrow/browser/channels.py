@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -24,6 +25,7 @@ class Viewer:
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     notes: deque[bytes] = field(default_factory=deque)  # messages besides frames
     closing: bool = False
+    task: asyncio.Task[Any] | None = None  # that sends
 
     def note(self, **words: object) -> None:
         """Send a message besides the frames."""
@@ -69,7 +71,7 @@ class View:
         self.wait, self.sense = shown.wait, shown.sense
         self.said += ((self.number, line) for line in shown.said)
         self._newest = self.number, self._message(parts, shown.said, whole=shown.fresh, bell=shown.bell)
-        for viewer in self.viewers:
+        for viewer in sorted(self.viewers, key=lambda one: not one.plays):  # a player waits for the answer
             viewer.woken.set()
 
     def message_after(self, number: int) -> bytes:
@@ -102,6 +104,7 @@ class View:
 
     async def show(self, viewer: Viewer) -> None:
         """Send a viewer notes and frames until it is closed. What it misses meanwhile, it never gets."""
+        viewer.task = asyncio.current_task()
         while True:
             await viewer.woken.wait()
             viewer.woken.clear()

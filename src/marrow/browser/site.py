@@ -19,7 +19,8 @@ from starlette.websockets import WebSocket
 from marrow.browser import users
 from marrow.browser.allowances import Allowance
 from marrow.browser.book import Book
-from marrow.browser.channels import Channel
+from marrow.browser.channels import Channel, Viewer
+from marrow.browser.collecting import all_seldom
 from marrow.browser.exchange_door import ExchangeDoor
 from marrow.browser.links import Links, NoAnswer
 from marrow.browser.markup import Markup, el, join
@@ -35,6 +36,7 @@ COOKIE = "marrow"
 MAX_FORM = 200_000  # bytes; an options file in a form has 64 KB
 MAX_FIELDS = 40
 FORM_SECONDS = 20.0
+SEND_SECONDS, LOOK_SECONDS = 30.0, 5.0  # a socket that takes nothing for so long is gone
 POLICY_OF_CONTENT = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
     " form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -65,6 +67,7 @@ class Site:
         self.sockets: dict[str, int] = {}  # how many each address has
         self.seated: dict[str, set[WebSocket]] = {}  # the sockets of players, by their sign-in
         self.watchers = 0
+        self.sending: dict[Viewer, float] = {}  # to whom something is being sent, since when
         self._mine = threading.local()
 
     @property
@@ -80,15 +83,26 @@ class Site:
             return None
         return self.openings.get(channel.game)
 
+    async def end_stuck(self) -> None:
+        """End the sockets that take nothing. One look at all costs less than a timer for each message."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            before = time.monotonic() - SEND_SECONDS
+            for viewer in [one for one, since in self.sending.items() if since < before]:
+                if viewer.task is not None:
+                    viewer.task.cancel()
+
     @asynccontextmanager
     async def runs(self) -> AsyncIterator[None]:
         """While the server runs: the game workers, and the connections to them."""
         tasks = [
             asyncio.create_task(Workers(self.data, self.policy).run()),
             asyncio.create_task(self.links.run()),
+            asyncio.create_task(self.end_stuck()),
         ]
         try:
-            yield
+            async with all_seldom():
+                yield
         finally:
             for task in tasks:
                 task.cancel()

@@ -22,7 +22,6 @@ MOST_KEYS = 64  # in one message
 MAX_TEXT = 4_096  # bytes of a message
 MOST_CELLS = 400  # rows or columns of a window
 READY_SECONDS = 15.0
-SEND_SECONDS = 30.0
 NAMED = frozenset((*NAMED_DIRECTIONS, "centre"))
 REFUSED, TOO_MUCH = 1008, 1009
 
@@ -123,12 +122,16 @@ def forget(site: Site, channel: Channel) -> None:
             del site.links.channels[channel.game]
 
 
-def new_viewer(socket: WebSocket, *, plays: bool) -> Viewer:
+def new_viewer(site: Site, socket: WebSocket, *, plays: bool) -> Viewer:
     async def send(raw: bytes) -> None:
-        async with asyncio.timeout(SEND_SECONDS):  # a socket that takes nothing for so long is gone
+        site.sending[viewer] = time.monotonic()
+        try:
             await socket.send_text(raw.decode())
+        finally:
+            del site.sending[viewer]
 
-    return Viewer(send, plays)
+    viewer = Viewer(send, plays)
+    return viewer
 
 
 async def text_of(socket: WebSocket) -> str:
@@ -157,7 +160,7 @@ ENDS = (WebSocketDisconnect, TimeoutError, RuntimeError, OSError)  # how a socke
 async def watch(site: Site, socket: WebSocket, game: str) -> None:
     """Show somebody a game as its player wishes it to be watched."""
     channel = channel_of(site, game)
-    viewer = new_viewer(socket, plays=False)
+    viewer = new_viewer(site, socket, plays=False)
     channel.waiting += 1
     try:
         if not channel.ready.is_set():
@@ -201,7 +204,7 @@ class Seated:
         self.socket = socket
         self.opening = opening
         self.game = opening.game
-        self.viewer = new_viewer(socket, plays=True)
+        self.viewer = new_viewer(site, socket, plays=True)
         self.keys = Allowance(site.policy.limits.keys_a_second * 3, 3)
 
     async def serve(self) -> None:

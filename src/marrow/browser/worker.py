@@ -16,6 +16,7 @@ import msgspec
 
 from marrow.browser import questions, wire
 from marrow.browser.book import Book
+from marrow.browser.collecting import leave_tables_out
 from marrow.browser.graves import note_forgotten
 from marrow.browser.places import book_file, without_places
 from marrow.browser.playing import Table
@@ -30,16 +31,34 @@ LOOK_ROUND = 2.0  # seconds between looks for idle games
 FACTS_KEPT = 700
 STACK = 16 * 1024 * 1024  # of a game's thread; memory is only used as far as it is needed
 CLOSING_SECONDS = 10.0
+MOST_UNWRITTEN = 64 * 1024 * 1024  # bytes to one web process
 
 
 @dataclass(eq=False)
 class Peer:
-    """A web process that is connected, and what has still to be written to it."""
+    """A web process that is connected, and what its socket has not taken yet."""
 
     socket: socket.socket
     unread: bytearray = field(default_factory=bytearray)
-    unwritten: deque[bytes] = field(default_factory=deque)
+    unwritten: bytearray = field(default_factory=bytearray)
     lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def write(self, raw: bytes = b"") -> bool:
+        """Write what the socket takes now, in any thread, and keep the rest; whether there is some."""
+        with self.lock:
+            self.unwritten += raw
+            try:
+                with suppress(BlockingIOError):
+                    del self.unwritten[: self.socket.send(self.unwritten)]
+                if len(self.unwritten) > MOST_UNWRITTEN:  # it reads no more: let it come back and follow anew
+                    self.socket.shutdown(socket.SHUT_RDWR)
+            except OSError:  # it has ended, as the main thread will read
+                self.unwritten.clear()
+            return bool(self.unwritten)
+
+    def close(self) -> None:
+        with self.lock:
+            self.socket.close()
 
 
 @dataclass(eq=False)
@@ -58,7 +77,7 @@ class Played:
 
 
 class Worker:
-    """All games of one process. The main thread reads and writes the sockets."""
+    """All games of one process. The main thread reads the sockets; whoever has news writes them at once."""
 
     def __init__(self, data: Path, policy: Policy, listening: socket.socket) -> None:
         self.data = data
@@ -81,15 +100,15 @@ class Worker:
     def run(self) -> None:
         looked = monotonic()
         while not self.stopped:
-            for key, _ in self.selector.select(LOOK_ROUND):
+            for key, events in self.selector.select(LOOK_ROUND):
                 if key.fileobj is self.listening:
                     self._accept()
                 elif key.fd == self._woken:
                     with suppress(BlockingIOError):
                         os.read(self._woken, 65_536)
-                else:
+                elif events & selectors.EVENT_READ:
                     self._read(key.data)
-            self._write_all()
+            self._write_rest()
             if monotonic() - looked > LOOK_ROUND:
                 looked = monotonic()
                 self._stop_idle(looked)
@@ -132,26 +151,20 @@ class Worker:
             del peer.unread[:end]
             self.do(peer, message)
 
-    def _write_all(self) -> None:
-        for peer in list(self.peers):
-            with peer.lock:
-                raw = b"".join(peer.unwritten)
-                peer.unwritten.clear()
-            if not raw:
-                continue
-            try:
-                peer.socket.setblocking(True)  # the web process reads all the time
-                peer.socket.sendall(raw)
-                peer.socket.setblocking(False)
-            except OSError:
-                self._forget(peer)
+    def _write_rest(self) -> None:
+        """Go on writing to sockets that did not take everything, as soon as they take more."""
+        for peer in self.peers:
+            left = bool(peer.unwritten) and peer.write()
+            wanted = selectors.EVENT_READ | (selectors.EVENT_WRITE if left else 0)
+            if self.selector.get_key(peer.socket).events != wanted:
+                self.selector.modify(peer.socket, wanted, peer)
 
     def _forget(self, peer: Peer) -> None:
         if peer not in self.peers:
             return
         self.peers.discard(peer)
         self.selector.unregister(peer.socket)
-        peer.socket.close()
+        peer.close()
         with self.lock:
             for played in self.games.values():
                 if peer in played.followers:
@@ -173,17 +186,19 @@ class Worker:
         until = monotonic() + CLOSING_SECONDS
         for thread in threads:
             thread.join(max(0.0, until - monotonic()))
-        self._write_all()
+        for peer in self.peers:
+            peer.socket.settimeout(max(0.1, until - monotonic()))
+            while peer.write():
+                pass
 
     # Telling
 
     def tell(self, peer: Peer, message: FromWorker) -> None:
-        self._put(peer, wire.packed(message))
-        self.wake()
+        self._write(peer, wire.packed(message))
 
-    def _put(self, peer: Peer, raw: bytes) -> None:
-        with peer.lock:
-            peer.unwritten.append(raw)
+    def _write(self, peer: Peer, raw: bytes) -> None:
+        if peer.write(raw):
+            self.wake()
 
     def publish(self, game: str, message: FromWorker) -> None:
         """Tell everybody who follows a game. Called by the game's thread."""
@@ -197,8 +212,7 @@ class Worker:
         if followers:
             raw = wire.packed(message)
             for peer in followers:
-                self._put(peer, raw)
-            self.wake()
+                self._write(peer, raw)
 
     # Doing
 
@@ -342,6 +356,7 @@ def work(data: Path, policy: Policy, where: Path, notes: bool, alive: Callable[[
     """
     sys.setswitchinterval(SWITCH_SECONDS)
     threading.stack_size(STACK)
+    leave_tables_out()
     if notes:
         book = Book(book_file(data))
         note_forgotten(book, data)

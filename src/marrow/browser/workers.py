@@ -18,6 +18,7 @@ from marrow.errors import BadOption
 
 LOOK_SECONDS = 0.2
 END_SECONDS = 15.0
+BACKGROUND = 10  # how much nicer the worker that plays no games is: a key is answered before a replay
 
 
 def socket_directory(data: Path) -> Path:
@@ -44,7 +45,10 @@ def be_worker(data: Path, policy: Policy, number: int, parent: Connection) -> No
         with suppress(EOFError, OSError):
             parent.recv_bytes()
 
-    work(data, policy, socket_file(data, number), number == policy.games.workers, alive)
+    reads = number == policy.games.workers
+    if reads:
+        os.nice(BACKGROUND)
+    work(data, policy, socket_file(data, number), reads, alive)
 
 
 class Workers:

@@ -17,6 +17,7 @@ from marrow.server import dead
 from marrow.server.exchange import Exchange
 
 IDLE_SECONDS = 0.5
+BACKGROUND = 10  # how much nicer than those who answer requests
 LOOK_SECONDS = 5.0  # after which a helper looks whether its worker lives
 
 
@@ -34,7 +35,12 @@ def tried(edition: str, data: bytes) -> tuple[str, str]:
 
 
 def new_helper() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=end_with_parent)
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=be_helper)
+
+
+def be_helper() -> None:
+    os.nice(BACKGROUND)
+    end_with_parent()
 
 
 def end_with_parent() -> None:
