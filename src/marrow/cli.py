@@ -333,16 +333,15 @@ def doctor(words: Sequence[str]) -> int:
 
 
 def completion(words: Sequence[str]) -> int:
-    from marrow.maintenance.completion import script, shell_asked
+    from marrow.maintenance.completion import completed, script, shell_asked
 
     shell = shell_asked(words)
-    print(script(shell, {name: options_of(name) for name in COMMANDS}), end="")
+    print(script(shell, {name: completed(name, help_of(name)) for name in COMMANDS}), end="")
     return 0
 
 
-def options_of(name: str) -> list[str]:
-    """The long options that a command's help tells; none where an extra is missing."""
-    import re
+def help_of(name: str) -> str:
+    """What a command says with --help; nothing where an extra is missing."""
     from contextlib import redirect_stderr, redirect_stdout, suppress
     from io import StringIO
 
@@ -350,8 +349,7 @@ def options_of(name: str) -> list[str]:
     if name != "completion":
         with redirect_stdout(said), redirect_stderr(StringIO()), suppress(SystemExit, MarrowError):
             COMMANDS[name](["--help"])
-    found = re.findall(r"(?<![\w-])--[a-z][a-z-]*", said.getvalue())
-    return list(dict.fromkeys(["--help", *found]))
+    return said.getvalue()
 
 
 def recover(words: Sequence[str]) -> int:

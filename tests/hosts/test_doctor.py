@@ -14,6 +14,7 @@ import marrow
 from marrow import cli
 from marrow.errors import BadOption
 from marrow.maintenance import doctor
+from marrow.maintenance.completion import completed
 from marrow.pool.sqlite import SqlitePool
 
 ROOT = Path(__file__).parent.parent.parent
@@ -100,15 +101,46 @@ def scripts(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_bash_completes_commands_options_and_files(scripts: Path) -> None:
+@pytest.mark.parametrize(
+    "typed, offered",
+    [
+        ("marrow repl", "replay"),
+        ("marrow play --se", "--seed --server"),
+        ("marrow replay zs", "zsh"),
+        ("marrow play --edition 3.6.", "3.6.0 3.6.1 3.6.2 3.6.7"),
+        ("marrow --edition slashe", "slashem"),
+        ("marrow crash --in pl", "play"),
+        ("marrow crash --edition = tn", "tnnt"),  # as bash parts --edition=tn
+        ("marrow play --role val", "valkyrie"),
+        ("marrow diff 3.4.3 5", "5.0.0"),
+        ("marrow why nut", "nutrition"),
+        ("marrow completion z", "zsh"),
+        ("marrow bones whos", "whose"),
+    ],
+)
+def test_bash_completes_commands_options_their_words_and_files(
+    scripts: Path, typed: str, offered: str
+) -> None:
     ask = (
-        f"cd {scripts}; source ./bash; for words in 'marrow repl' 'marrow play --se' 'marrow replay zs'; do"
-        ' COMP_WORDS=($words); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _marrow; echo "${COMPREPLY[@]}"; done'
+        f"cd {scripts}; source ./bash; COMP_WORDS=({typed}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1));"
+        ' _marrow; echo "${COMPREPLY[@]}"'
     )
 
     said = subprocess.run(["bash", "-c", ask], capture_output=True, text=True, check=True).stdout
 
-    assert said.splitlines() == ["replay", "--seed --server", "zsh"]
+    assert said.strip() == offered
+
+
+def test_fish_completes_editions(scripts: Path) -> None:
+    fish = shutil.which("fish")
+    if fish is None:
+        pytest.skip("fish is not installed")
+    ask = f"source {scripts}/fish; complete -C 'marrow play --edition 3.6.'; complete -C 'marrow diff tn'"
+    env = {**os.environ, "HOME": str(scripts)}
+
+    said = subprocess.run([fish, "-c", ask], capture_output=True, text=True, check=True, env=env).stdout
+
+    assert said.split() == ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "tnnt"]
 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
@@ -159,4 +191,4 @@ def test_a_missing_extra_keeps_no_command_from_being_completed(
 
     monkeypatch.setitem(cli.COMMANDS, name, refuses)
 
-    assert cli.options_of(name) == ["--help"]
+    assert completed(name, cli.help_of(name)).options == ["--help"]
