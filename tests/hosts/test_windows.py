@@ -93,8 +93,8 @@ def test_pages_turn_both_ways_and_letters_start_anew() -> None:
     chosen = choose(screen, some(60), many=True)
 
     assert chosen == [("0", -1), ("23", -1)]
-    assert typist.frames[0].line(23) == "(1 of 3)"
-    assert typist.frames[1].line(23) == "(2 of 3)"
+    assert typist.frames[0].line(23) == " (1 of 3)"
+    assert typist.frames[1].line(23) == " (2 of 3)"
 
 
 def test_menu_keys_choose_the_lines_of_this_page_only() -> None:
@@ -129,7 +129,7 @@ def test_more_lines_than_letters_go_on_over_pages() -> None:
 
     choose(screen, some(len(LETTERS) * 3), many=True)
 
-    assert typist.last.line(23) == "(1 of 7)"
+    assert typist.last.line(23) == " (1 of 7)"
 
 
 def test_a_long_text_is_shown_by_the_screenful() -> None:

@@ -78,7 +78,7 @@ def choose_spot(
         elif key == "@":
             spot = world.hero.spot
         elif key == "?":
-            show_text(screen, SPOT_HELP, corner=True)
+            show_text(screen, SPOT_HELP)
         elif len(key) == 1 and key.isprintable():
             spot = _next_symbol(screen, world, edition, spot, key)
         else:

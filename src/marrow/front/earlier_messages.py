@@ -25,5 +25,5 @@ def show_earlier(screen: Screen) -> str:
             screen.clear_message()
             return key
     lines = said[::-1] if manner == "reversed" else said
-    show_text(screen, ["Message History", "", *lines], corner=True)
+    show_text(screen, ["Message History", "", *lines])
     return ""

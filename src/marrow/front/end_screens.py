@@ -19,14 +19,16 @@ from marrow.rules.ending.vanquished import Order
 if TYPE_CHECKING:
     from marrow.front.held_game import HeldGame
 
-QUESTIONS = (  # the letter in the option disclose, the question, the list's title, the field of Ended
-    ("i", "Do you want your possessions identified?", "Inventory:", "inventory"),
-    ("a", "Do you want to see your attributes?", "", "attributes"),
-    ("v", "Do you want an account of creatures vanquished?", "Vanquished creatures:", "vanquished"),
-    ("g", "Do you want a list of species genocided or extinct?", "Genocided or extinct:", "genocided"),
-    ("c", "Do you want to see your conduct?", "Voluntary challenges:", "conducts"),
-    ("o", "Do you want to see the dungeon overview?", "Dungeon overview:", "overview"),
+QUESTIONS: tuple[tuple[str, str, tuple[str, ...], str], ...] = (
+    # the letter in the option disclose, the question, what stands above the list, the field of Ended
+    ("i", "Do you want your possessions identified?", ("Inventory:", ""), "inventory"),
+    ("a", "Do you want to see your attributes?", (), "attributes"),
+    ("v", "Do you want an account of creatures vanquished?", ("Vanquished creatures:", ""), "vanquished"),
+    ("g", "Do you want a list of species genocided or extinct?", ("Genocided or extinct:", ""), "genocided"),
+    ("c", "Do you want to see your conduct?", ("Voluntary challenges:",), "conducts"),
+    ("o", "Do you want to see the dungeon overview?", (), "overview"),
 )
+INDENTED = "iagc"  # the lists whose lines are indented, beside their headings
 SORTABLE = "v"  # the list whose order the player may choose, by answering a
 
 
@@ -41,14 +43,19 @@ def show_end(screen: Screen, session: "HeldGame", *, disclosed: bool = False) ->
         disclose(screen, session)
     stone = _stone(session, ended) if screen.options.on("tombstone") else []
     if stone:
-        show_text(screen, [*stone, "", *ended.farewell])
+        show_text(screen, [*stone, "", *ended.farewell], whole=True)
     elif ended.farewell:
-        show_text(screen, ended.farewell)
+        show_text(screen, ended.farewell, whole=True)
     if session.replay is not None and ended.ending <= Ending.GENOCIDED and screen.options.on("slow_motion"):
         _offer_to_watch(screen, session.replay)
     listed = score_lines(screen, session, ended)
     if screen.options.on("toptenwin"):
-        show_text(screen, [line.text for line in listed], bold={line.text for line in listed if line.own})
+        show_text(
+            screen,
+            [line.text for line in listed],
+            whole=True,
+            bold={line.text for line in listed if line.own},
+        )
         listed = []
     return [*map(ClosingLine, ended.farewell), *listed, *_dump_words(session)]
 
@@ -86,7 +93,7 @@ def disclose(screen: Screen, session: "HeldGame") -> None:
                 knowledge.vanquished(session.world, session.game.edition, order) if order is not None else ()
             )
         if answer in ("y", "a") and lines:
-            show_text(screen, [*([title, ""] if title else []), *(f" {line}" for line in lines)])
+            show_text(screen, [*title, *(knowledge.indented(lines) if letter in INDENTED else lines)])
 
 
 def choose_order(screen: Screen) -> Order | None:

@@ -7,7 +7,9 @@ from marrow.front import help_texts, keys, prompts, wizard_tools
 from marrow.front.earlier_messages import show_earlier
 from marrow.front.encyclopedia_page import look_up, look_up_item, offer_entry
 from marrow.front.list_commands import (
+    attributes,
     bones,
+    conduct,
     discoveries,
     discoveries_class,
     inventory,
@@ -98,7 +100,7 @@ def run_extended_command(table: ScreenPlayer) -> None:
         return
     word = typed.strip().lower()
     if word == "?":
-        show_text(table.screen, help_texts.extended_lines(wizard))
+        show_text(table.screen, help_texts.extended_lines(wizard), whole=True)
         return
     command = keys.COMMANDS_BY_NAME.get(word)
     if command is None or (command.wizard and not wizard):
@@ -133,23 +135,25 @@ def help_(table: ScreenPlayer) -> None:
     wizard = table.world.mode == "wizard"
     match chosen[0][0]:
         case "purpose":
-            show_text(table.screen, help_texts.PURPOSE)
+            show_text(table.screen, help_texts.PURPOSE, whole=True)
         case "moving":
-            show_text(table.screen, help_texts.MOVING)
+            show_text(table.screen, help_texts.MOVING, whole=True)
         case "keys":
-            show_text(table.screen, help_texts.key_lines(table.options.number("number_pad"), wizard))
+            show_text(
+                table.screen, help_texts.key_lines(table.options.number("number_pad"), wizard), whole=True
+            )
         case "extended":
-            show_text(table.screen, help_texts.extended_lines(wizard))
+            show_text(table.screen, help_texts.extended_lines(wizard), whole=True)
         case "key":
             what_does(table)
         case "symbol":
             what_is(table)
         case "options":
-            show_text(table.screen, option_lines(table))
+            show_text(table.screen, option_lines(table), whole=True)
         case "troubles":
             show_troubles(table)
         case _:
-            show_text(table.screen, help_texts.ABOUT)
+            show_text(table.screen, help_texts.ABOUT, whole=True)
 
 
 def what_does(table: ScreenPlayer) -> None:
@@ -231,7 +235,7 @@ def _species_by_letter(table: ScreenPlayer) -> dict[str, list[str]]:
 
 
 def history(table: ScreenPlayer) -> None:
-    show_text(table.screen, help_texts.ABOUT)
+    show_text(table.screen, help_texts.ABOUT, whole=True)
 
 
 def version(table: ScreenPlayer) -> None:
@@ -354,20 +358,14 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "timers": wizard_lines("Timers:", inspection.timer_lines),
     "view": wizard_lines("What you see:", inspection.vision_lines),
     "again": lambda table: table.repeat_last_command(),
-    "attributes": list_command(
-        "", lambda table: knowledge.self_knowledge(table.world, table.edition), "screen.none of those"
-    ),
+    "attributes": attributes,
     "call": choose_what_to_name,
     "chronicle": list_command(
         "Logged events:",
         lambda table: knowledge.chronicle(table.world, table.edition),
         "screen.no chronicle",
     ),
-    "conduct": list_command(
-        "Voluntary challenges:",
-        lambda table: knowledge.conducts(table.world, table.edition),
-        "screen.none of those",
-    ),
+    "conduct": conduct,
     "discoveries": discoveries,
     "discoveries_class": discoveries_class,
     "earlier": previous_messages,
@@ -386,7 +384,7 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
         "Nutrition:", lambda table: knowledge.nutrition(table.world, table.edition), "screen.nothing eaten"
     ),
     "overview": list_command(
-        "Dungeon overview:", lambda table: atlas.overview(table.world, table.edition), "screen.none of those"
+        "", lambda table: atlas.overview(table.world, table.edition), "screen.none of those"
     ),
     "bones": bones,
     "plan": plan,

@@ -186,6 +186,18 @@ def list_command(
     return show
 
 
+def attributes(table: ScreenPlayer) -> None:
+    """^X: what the hero knows about himself, in pages. NetHack: cmd.c, doattributes."""
+    lines = knowledge.indented(knowledge.self_knowledge(table.world, table.edition))
+    choose(table.screen, [Choice(line) for line in lines])
+
+
+def conduct(table: ScreenPlayer) -> None:
+    """#conduct: the voluntary challenges kept so far. NetHack: cmd.c, show_conduct."""
+    kept = knowledge.conducts(table.world, table.edition)
+    show_text(table.screen, ["Voluntary challenges:", *knowledge.indented(kept)])
+
+
 def vanquished(table: ScreenPlayer) -> None:
     """#vanquished: the creatures that have died, in a chosen order. NetHack: end.c, dovanquished."""
     if not knowledge.may_list_vanquished(table.world, table.edition):

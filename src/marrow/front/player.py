@@ -153,7 +153,7 @@ class ScreenPlayer:
             "role": hero.role.called(hero.gender),
         }
         if not self.resumed and self.options.on("legacy"):
-            show_text(self.screen, legacy_lines(self._own_god(), hero.role.called(hero.gender)), corner=True)
+            show_text(self.screen, legacy_lines(self._own_god(), hero.role.called(hero.gender)))
             self.paint()
         for trouble in (*self.notices, *self._new_troubles()):
             self.screen.say(trouble)
@@ -300,7 +300,7 @@ class ScreenPlayer:
     def _show_list(self, lines: list[str]) -> None:
         """Show the list of items here in a corner, unless the player has escaped from the messages."""
         if lines and not self.screen.silent:
-            show_text(self.screen, lines, corner=True)
+            show_text(self.screen, lines)
         lines.clear()
 
     # Questions

@@ -356,7 +356,7 @@ def choose_direction(screen: Screen, question: str) -> int:
         if key in ENTER or key == " ":
             return CANCELLED
         if key == "?" or screen.options.on("cmdassist"):
-            show_text(screen, direction_help(number_pad, known=key == "?"), corner=True)
+            show_text(screen, direction_help(number_pad, known=key == "?"))
             if key != "?":
                 return CANCELLED
         else:

@@ -99,11 +99,19 @@ def line_of(choice: Choice) -> str:
 
 
 def draw_window(
-    base: Frame, lines: Sequence[Choice], foot: str, options: Options, *, rows: int = 0, overlay: bool = True
+    base: Frame,
+    lines: Sequence[Choice],
+    foot: str,
+    options: Options,
+    *,
+    rows: int = 0,
+    overlay: bool = True,
+    margin: int = 0,
 ) -> Frame:
     """A window over a frame: in the upper right corner if it is small, else on the whole screen.
 
-    It is ``rows`` high at least, so that the pages of a menu have one size.
+    It is ``rows`` high at least, so that the pages of a menu have one size. On the whole screen the lines
+    begin after ``margin`` blank columns.
     """
     overlay = overlay and options.on("menu_overlay")
     headed = options.style("menu_headings")
@@ -114,7 +122,7 @@ def draw_window(
         frame, left = Frame(base.rows, base.columns), 0
     else:
         frame = base.copy()
-    start = left + 1 if left else 0
+    start = left + 1 if left else margin
     for row, (choice, text) in enumerate(zip(lines, shown, strict=True)):
         frame.clear_row(row, left)
         colour, attributes = headed if choice.heading else options.menu_style(choice.text)
@@ -125,9 +133,9 @@ def draw_window(
         frame.clear_row(row, left)
     row = min(max(len(lines), rows), base.rows - 1)
     frame.clear_row(row, left)
-    end = frame.put(row, start, foot)
+    end = frame.put(row, left + 1, foot)
     if frame.links:
-        frame.link(row, start, end, " ")
+        frame.link(row, left + 1, end, " ")
     frame.cursor = (row, min(end, COLUMNS - 1))
     return frame
 
@@ -145,7 +153,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         if count:
             foot += f"Count: {count}"
         rows = max(len(page) for page in pages)
-        frame = draw_window(screen.compose_frame(), pages[number], foot, screen.options, rows=rows)
+        frame = draw_window(screen.compose_frame(), pages[number], foot, screen.options, rows=rows, margin=1)
         screen.draw(frame)
         key = screen.key(Wait.SPACE, letters_on(pages[number]) + (BULK_KEYS if many else "") + TURNING_KEYS)
         page = pages[number]
@@ -253,10 +261,11 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
 
 
 def show_text(
-    screen: Screen, lines: Iterable[str], *, corner: bool = False, bold: Container[str] = ()
+    screen: Screen, lines: Iterable[str], *, whole: bool = False, bold: Container[str] = ()
 ) -> None:
     """Show a text, one screen at a time: > and < turn pages, Enter or space goes on, escape ends it.
 
+    A small one stands in a corner unless the ``whole`` screen is wanted. NetHack: NHW_MENU and NHW_TEXT.
     Neither > on the last page nor < on the first one ends it, so that none reaches the game.
     """
     screen.flush()
@@ -264,7 +273,7 @@ def show_text(
     folded = [part for line in lines for part in wrap_indented(line, COLUMNS - 1)]
     size = screen.compose_frame().rows - 1
     pages = [folded[start : start + size] for start in range(0, max(len(folded), 1), size)]
-    overlay = corner and len(folded) < size
+    overlay = not whole and len(folded) < size
     number = 0
     while number < len(pages):
         lines_shown = [Choice(line, bold=line in bold) for line in pages[number]]

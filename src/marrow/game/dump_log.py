@@ -6,6 +6,7 @@ Rules L-037, L-043, Z-104. Nothing here opens a file: ``record_files`` does.
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from marrow.game.knowledge import indented
 from marrow.game.records import HostFacts
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
@@ -51,7 +52,7 @@ def sections(
     yield "", squeezed(screen)
     yield "Latest messages:", [f" {line}" for line in messages[-MESSAGES:]]
     yield "Inventory:", [f" {line}" for line in ended.inventory or ("nothing",)]
-    yield "", unindented(ended.attributes)
+    yield "", indented(ended.attributes)
     yield "Major events:", ended.chronicle
     yield from _deeds(ended)
     yield "Game over:", _farewell(ended, host_facts.death_day[:4])
@@ -103,11 +104,6 @@ def squeezed(screen: Sequence[str]) -> list[str]:
     while len(lines) > 1 and not lines[-1]:
         lines.pop()
     return lines
-
-
-def unindented(lines: Sequence[str]) -> list[str]:
-    """The page of attributes: its headings at the left, all else indented by one."""
-    return [line if not line or line.endswith(":") else f" {line}" for line in lines]
 
 
 def dump_log(ended: Ended, host_facts: HostFacts, messages: list[str], screen: list[str]) -> str:

@@ -314,7 +314,7 @@ def test_during_play_it_is_not_over_yet() -> None:
     assert not any("illiterate" in line for line in so_far)
     assert "You were fast." in property_lines(scene.play)
     assert "You are fast." in property_lines(scene.play, over=False, alive=True)
-    assert "Level 1: <- you are here" in [line.strip() for line in overview_lines(scene.play, over=False)]
+    assert "Level 1: <- You are here." in [line.strip() for line in overview_lines(scene.play, over=False)]
 
 
 @rule("B-183")
@@ -326,8 +326,8 @@ def test_the_overview_names_the_dead_the_hero_first() -> None:
     scene.level.seen[MIDDLE + 3] = Terrain.FOUNTAIN + 1
     lines = overview_lines(scene.play, "killed by a jackal")
     assert [line.strip() for line in lines[1:]] == [
-        "Level 3: <- you were here",
-        "A fountain",
+        "Level 3: <- You were here.",
+        "A fountain.",
         "Final resting place for",
         "you, killed by a jackal,",
         "Bob-Tou-Hum-Mal-Neu, starved.",

@@ -71,10 +71,10 @@ def test_a_level_is_called_what_the_player_calls_it() -> None:
     scene = Scene(depth=5)
 
     scene.do(Annotate(text="  my   stash "))
-    assert '  Level 5: "my stash" <- you are here' in lines(scene)
+    assert '   Level 5: "my stash" <- You are here.' in lines(scene)
 
     scene.do(Annotate(text=" "))
-    assert "  Level 5: <- you are here" in lines(scene)
+    assert "   Level 5: <- You are here." in lines(scene)
 
 
 def level_at(scene: Scene, number: int, **how: Any) -> Level:
@@ -99,14 +99,14 @@ def test_levels_of_no_interest_are_left_out_until_it_is_over() -> None:
 
     assert lines(scene).split("\n") == [
         "The Dungeons of Doom: levels 1 to 5",
-        "  Level 5: <- you are here",
+        "   Level 5: <- You are here.",
     ]
     over = overview_lines(scene.play, ending=Ending.ESCAPED)
     assert [line.strip() for line in over[1:]] == [
         "Level 2:",
         "Level 3:",
         "Level 4:",
-        "Level 5: <- you left from here",
+        "Level 5: <- You left from here.",
     ]
 
 
@@ -121,10 +121,10 @@ def test_the_deepest_level_is_of_interest_and_what_stands_on_the_others() -> Non
 
     assert lines(scene).split("\n") == [
         "The Dungeons of Doom: levels 1 to 7",
-        "  Level 3:",
-        "    A throne, some fountains, many trees",
-        "  Level 5: <- you are here",
-        "  Level 7:",
+        "   Level 3:",
+        "      A throne, some fountains, many trees.",
+        "   Level 5: <- You are here.",
+        "   Level 7:",
     ]
 
 
@@ -141,12 +141,12 @@ def test_shops_are_known_to_those_who_were_in_them() -> None:
     assert "shop" not in lines(scene)
 
     level.entered = (0,)
-    assert "    A weapon shop" in lines(scene)
+    assert "      A weapon shop." in lines(scene)
     level.entered = (0, 1)
-    assert "    Some shops" in lines(scene)
+    assert "      Some shops." in lines(scene)
     level.entered = (1,)
     level.monsters[1].hp = 0
-    assert "    An untended shop" in lines(scene)
+    assert "      An untended shop." in lines(scene)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_altars_and_temples(gods: tuple[int, ...], temples: int, words: str) -> 
     level.entered = (0,) if temples else ()
 
     (told,) = [line.strip() for line in lines(scene).split("\n") if "altar" in line or "temple" in line]
-    assert told == words or (words.endswith(" ") and told.startswith(words))
+    assert told == f"{words}." or (words.endswith(" ") and told.startswith(words))
 
 
 def test_the_planes_have_names_and_hide_the_dungeon_they_are_above() -> None:
@@ -186,7 +186,7 @@ def test_the_planes_have_names_and_hide_the_dungeon_they_are_above() -> None:
     )
     scene.level.branch, scene.level.number = "planes", 4
 
-    assert lines(scene).split("\n") == ["The Elemental Planes:", "  Plane of Air: <- you are here"]
+    assert lines(scene).split("\n") == ["The Elemental Planes:", "   Plane of Air: <- You are here."]
     assert "The Dungeons of Doom: levels 1 to 4" in overview_lines(scene.play, "killed by a vortex")
 
 
@@ -196,7 +196,7 @@ def test_the_quest_is_counted_from_one() -> None:
         (Branch("quest", "The Quest", "Q", 6, 14, 1),), (SpecialPlace("home", "quest", 1, ""),)
     )
     scene.level.branch, scene.level.number = "quest", 1
-    assert lines(scene).split("\n") == ["The Quest:", "  Level 1: <- you are here", "    Home"]
+    assert lines(scene).split("\n") == ["The Quest:", "   Level 1: <- You are here.", "      Home."]
 
     scene.world.quest.given = True
     assert "has given you a quest" in lines(scene)
@@ -212,9 +212,9 @@ def test_forgotten_levels_and_what_they_were_called_are_out_of_mind() -> None:
 
     forget_levels(scene.play, 100, "B-184")
 
-    assert lines(scene).split("\n")[1:] == ["  Level 5: <- you are here"]
+    assert lines(scene).split("\n")[1:] == ["   Level 5: <- You are here."]
     scene.world.levels[level_key("dungeons", 7)].seen[200] = Terrain.THRONE + 1
-    assert lines(scene).split("\n")[2:] == ["  Level 7:", "    A throne"]
+    assert lines(scene).split("\n")[2:] == ["   Level 7:", "      A throne."]
 
 
 def test_every_plane_that_was_seen_is_listed() -> None:
@@ -234,5 +234,5 @@ def test_every_plane_that_was_seen_is_listed() -> None:
         scene.world.levels[level_key("planes", number)] = level
 
     assert [line.strip() for line in lines(scene).split("\n")] == [
-        "The Elemental Planes:", "Plane of Fire: <- you are here", "Plane of Air:", "Plane of Earth:",
+        "The Elemental Planes:", "Plane of Fire: <- You are here.", "Plane of Air:", "Plane of Earth:",
     ]  # fmt: skip
