@@ -156,5 +156,6 @@ class LifeSavingChoices:
     # Strength that cannot be lost costs 3 to 6 hit points a point, else 6.
     lost_strength_costs_by_die: bool = False  # Z-178
     lost_levels_leave_ten_hit_points: bool = False  # Z-179: a lost level leaves a maximum of 10 or the level
+    fatal_drain_says_goodbye: bool = False  # L-095: also to the first level, when its loss kills
     # Shapechanged vampires are saved, and rise when slain (L-151).
     shifted_vampires_are_saved: bool = False  # L-150

@@ -103,6 +103,7 @@ NETHACK_370 = replace(
         deadly_poison_can_be_survived=True,  # Z-177
         lost_strength_costs_by_die=True,  # Z-178
         lost_levels_leave_ten_hit_points=True,  # Z-179
+        fatal_drain_says_goodbye=True,  # L-095
     ),
     bones=replace(
         PARENT.bones,

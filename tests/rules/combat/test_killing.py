@@ -372,6 +372,14 @@ def test_experience_by_hand(name: SpeciesName, level: int, points: int) -> None:
     assert experience_for_kill(scene.play, monster, 1) == points
 
 
+@rule("B-191")
+def test_mail_daemons_put_up_no_fight() -> None:
+    scene = Scene()
+    daemon = scene.monster("mail daemon")
+
+    assert experience_for_kill(scene.play, daemon, 1) == 1
+
+
 def test_revived_or_cloned_monsters_give_less_experience() -> None:
     """1..20 full, 21..40 half, 41..80 a quarter."""
     scene = Scene()

@@ -407,3 +407,4 @@ def test_a_monsters_death_ray_kills_the_hero_by_name() -> None:
         fly_ray(scene.play, bolt("death touch", by_hero=False), MIDDLE + 3, -1)
 
     assert over.value.killer.text == "death ray"
+    assert "lifesaving.you die" not in scene.told()  # zap.c zhitu dies without a word

@@ -21,11 +21,10 @@ from marrow.rules.hero.experience import (
     gain_experience,
     gain_level,
     rank_of,
-    set_level,
 )
 from marrow.rules.hero.shape import roll_hp_per_level
 from marrow.rules.hero.skills import advance_skill, can_advance, train_skill
-from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.lifesaving.level_drain import lose_level, set_level
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -179,6 +178,17 @@ def test_drain_without_a_name_does_not_kill() -> None:
         lose_level(scene.play, "life drainage")
 
 
+@rule("L-095")
+@pytest.mark.parametrize(("edition", "words"), [("3.6.7", []), ("3.7", ["growth.level lost"])])
+def test_only_since_37_a_fatal_drain_says_goodbye(edition: str, words: list[str]) -> None:
+    scene = Scene(edition)
+
+    with pytest.raises(GameOver):
+        lose_level(scene.play, "life drainage")
+
+    assert scene.told()[: len(words) + 1] == words
+
+
 @pytest.mark.parametrize(
     "level, title", [(1, "Stripling"), (2, "Stripling"), (3, "Skirmisher"), (30, "Lady")]
 )
@@ -223,7 +233,19 @@ def test_wizards_set_levels() -> None:
     set_level(scene.play, 3)
 
     assert high == (14, experience_to_rise(scene.play, 13))
-    assert scene.hero.level == 3
+    assert scene.told().count("growth.more experienced") == 13
+    assert (scene.hero.level, scene.hero.peak_level) == (3, 3)
+
+
+def test_a_wizards_wish_weakens_the_form_too() -> None:
+    """Each level takes a d4 of the form, whose level is 0. NetHack: cmd.c, wiz_level_change."""
+    scene = Scene("3.6.7", level=3)
+    scene.form("wolf")
+    scene.hero.form_hp = scene.hero.form_max_hp = 30
+
+    set_level(scene.play, 1)
+
+    assert scene.hero.form_hp == 30 - 4 - 4
 
 
 def test_pets_grow_up() -> None:

@@ -128,6 +128,19 @@ def level_lost(edition: Edition) -> str:
     return fate(scene)
 
 
+@witness("life_saving.fatal_drain_says_goodbye", "L-095")
+def first_level_lost(edition: Edition) -> str:
+    """A hero of level 1 is drained of life."""
+    scene = Scene(edition)
+    with suppress(GameOver):
+        lose_level(scene.play, "life drainage")
+    return (
+        "the game says goodbye to level 1"
+        if "growth.level lost" in scene.told()
+        else "he dies without a word"
+    )
+
+
 @witness("hero.sleepers_hear", "timeout.c fall_asleep")
 def deaf_sleeper(edition: Edition) -> str:
     """A hero who is deaf for 30 turns falls asleep for 10."""

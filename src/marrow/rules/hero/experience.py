@@ -346,23 +346,3 @@ def rank_of(ranks: tuple[str, ...], female_ranks: tuple[str, ...], level: int, f
     place = rank_number(level)
     own = female_ranks[place] if female and place < len(female_ranks) else ""
     return own or ranks[place]
-
-
-# Wizard mode
-
-
-def set_level(play: Play, level: int) -> None:
-    """Raise or lower the hero to a level, one at a time. NetHack: potion.c and exper.c for #levelchange."""
-    hero = play.hero
-    wanted = min(max(level, 1), HIGHEST_LEVEL)
-    while hero.level < wanted:
-        before = hero.level
-        _rise(play, earned=False, rule="wizard mode")
-        if hero.level == before:
-            break
-    while hero.level > wanted:
-        drop_level(play, "wizard mode")
-        remove_gains_of_level(play, "wizard mode")
-        if hero.experience > 0:
-            set_experience(play, experience_to_rise(play, hero.level) - 1, "wizard mode")
-    set_peak_level(play, max(hero.peak_level, hero.level), "wizard mode")

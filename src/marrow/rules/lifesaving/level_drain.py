@@ -1,4 +1,4 @@
-"""Level drain on the hero, which can kill him. Rule L-095. NetHack: exper.c, losexp."""
+"""Losing levels: by drain, which can kill the hero, and by a wizard's wish. Rule L-095. NetHack: exper.c, losexp."""
 
 from marrow.content.event_kinds import MINOR
 from marrow.content.properties import Property
@@ -6,7 +6,15 @@ from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.chronicle import note_event
 from marrow.rules.hero.body import has
-from marrow.rules.hero.experience import drop_level, experience_to_rise, remove_gains_of_level, set_experience
+from marrow.rules.hero.experience import (
+    HIGHEST_LEVEL,
+    drop_level,
+    experience_to_rise,
+    gain_level,
+    remove_gains_of_level,
+    set_experience,
+    set_peak_level,
+)
 from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp
 from marrow.rules.hero.shape import LEVEL_OF_FORM, roll_hp_per_level
 from marrow.rules.lifesaving.death import die
@@ -26,7 +34,8 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
         drop_level(play, rule)
     else:
         if drainer_text:
-            play.tell("lifesaving.you die", rule)
+            if play.edition.life_saving.fatal_drain_says_goodbye:
+                play.tell("growth.level lost", rule, level=hero.level)
             die(play, Ending.DIED, Killer(drainer_text, KillerFormat.AS_IS))
         set_experience(play, 0, rule)
         note_event(play, MINOR, "chronicle.all lost")
@@ -39,3 +48,14 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
         change_form_hp(play, -lost, rule)
         if hero.form_hp <= 0:
             return_to_own_form(play)
+
+
+def set_level(play: Play, level: int) -> None:
+    """Raise or lower the hero to a level, one at a time. NetHack: cmd.c, wiz_level_change."""
+    hero = play.hero
+    wanted = min(max(level, 1), HIGHEST_LEVEL)
+    while hero.level < wanted:
+        gain_level(play, "wizard mode")
+    while hero.level > wanted:
+        lose_level(play, "", "wizard mode", forced=True)
+    set_peak_level(play, hero.level, "wizard mode")

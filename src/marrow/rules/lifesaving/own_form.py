@@ -31,7 +31,6 @@ def return_to_own_form(play: Play) -> None:
         return
     if has(hero, Property.UNCHANGING):
         if hero.form_hp < 1:
-            play.tell("lifesaving.you die", "L-147")
             die(
                 play,
                 Ending.DIED,

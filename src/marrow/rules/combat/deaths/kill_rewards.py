@@ -155,6 +155,8 @@ def experience_for_kill(play: Play, monster: Monster, deaths: int) -> int:
         points += 7 * level
     if level > 8:
         points += 50
+    if species.name == "mail daemon":
+        points = 1  # mail daemons put up no fight
     if monster.revived or monster.cloned:
         points = _for_revived_or_cloned(points, deaths)
     return points

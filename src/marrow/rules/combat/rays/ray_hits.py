@@ -191,7 +191,6 @@ def touch_of_death(play: Play, text: str) -> None:
     elif has(play.hero, Property.MAGIC_RESISTANCE):
         play.tell("combat.ray unaffected", "L-097")
     else:
-        play.tell("lifesaving.you die", "L-097")
         die(play, Ending.DIED, Killer(text, KillerFormat.WITH_ARTICLE))
 
 
@@ -207,7 +206,6 @@ def _disintegrate(play: Play, name: str) -> None:
         if item is not None:
             _destroy_armor(play, item)
     if suit is None:
-        play.tell("lifesaving.you die", "L-097")
         die(play, Ending.DIED, Killer(name, KillerFormat.WITH_ARTICLE))
 
 
