@@ -100,6 +100,9 @@ class NutritionChoices:
     orc_lembas_loses_a_point: bool = False  # N-178
     # New food, lembas and cram are never rotten unless cursed.
     fresh_food_never_rots: bool = False  # N-219, N-220
+    paper_needs_salt: bool = False  # N-282: forms that eat paper do not find it delicious
+    # The hero is told of strength gained by corpses or royal jelly.
+    strength_from_food_is_told: bool = False  # N-266
     partly_eaten_skips_first_bite: bool = False  # N-172: the effect of a first bite comes once an item
     # A tin opener's blessing decides how fast a tin opens.
     tin_opener_speed_by_blessing: bool = False  # N-284, N-285

@@ -56,6 +56,7 @@ NETHACK_360 = replace(
         disenchanter_corpses_steal_intrinsics=True,  # N-258
         giant_corpses_always_give_strength=False,  # N-264
         cursed_apples_cause_sleep=True,  # N-274
+        strength_from_food_is_told=True,  # N-266
         cannibal_check_once_a_turn=True,  # N-318
         exertion_when_attacking_only=True,  # N-055
         weak_heroes_cast_restore_ability=True,  # N-072

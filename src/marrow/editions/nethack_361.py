@@ -54,6 +54,7 @@ NETHACK_361 = replace(
         knives_open_tins=True,  # N-284
         tin_openers_can_be_applied=True,  # N-287
         lembas_tastes_by_race=True,  # N-282
+        paper_needs_salt=True,  # N-282
         corpse_taste=CorpseTaste.BY_CHANCE,  # N-241
         globs_nourish_by_weight=True,  # N-299
         eating_own_were_form_is_cannibalism=True,  # N-316

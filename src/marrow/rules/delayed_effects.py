@@ -7,6 +7,7 @@ from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.combat.smiting import smite
+from marrow.rules.equipment.levitation import float_up
 from marrow.rules.equipment.put_down import fallen_item_lands
 from marrow.rules.hero.body import change_alignment, form_of
 from marrow.rules.magic.potions.potion_hits import flask_breaks
@@ -17,6 +18,7 @@ from marrow.rules.play import (
     BrokenFlask,
     CrushedSteed,
     DroppedItem,
+    FloatUp,
     Flooded,
     NewBody,
     Play,
@@ -38,6 +40,8 @@ def apply_delayed_effects(play: Play, *, by_hero: bool = True) -> None:
                 flask_breaks(play, flask)
             case Vomit():
                 vomit_on_ground(play)
+            case FloatUp():
+                float_up(play)
             case DroppedItem() as dropped:
                 fallen_item_lands(play, dropped)
             case NewBody(drops_weapons):

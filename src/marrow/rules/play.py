@@ -56,6 +56,11 @@ class Vomit:
 
 
 @dataclass(frozen=True, slots=True)
+class FloatUp:
+    """The hero has begun to levitate by what was eaten."""
+
+
+@dataclass(frozen=True, slots=True)
 class DroppedItem:
     """An item that was dropped and lies on the floor; the floor's effects on it are still to come.
 
@@ -122,6 +127,7 @@ class Flooded:
 DelayedEffect = (
     BrokenFlask
     | Vomit
+    | FloatUp
     | DroppedItem
     | BareHands
     | NewBody

@@ -16,7 +16,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.nutrition import foods, tins
-from marrow.rules.nutrition.inedible import bounded_bonus
+from marrow.rules.nutrition.inedible import bounded_bonus, eat_nonfood
 from marrow.rules.play import Cancelled, GameOver
 
 
@@ -264,6 +264,15 @@ def smell_of_cockatrice(edition: Edition) -> str:
     scene = Scene(edition)
     scene.intrinsic(Property.STONING_RESISTANCE)
     return tins.smell_of(scene.play, SPECIES_NAMED["cockatrice"])
+
+
+@witness("nutrition.paper_needs_salt", "N-282")
+def scroll_eaten(edition: Edition) -> str:
+    """A hero in the form of a gelatinous cube eats a scroll of light."""
+    scene = Scene(edition)
+    scene.form("gelatinous cube")
+    eat_nonfood(scene.play, scene.carry("scroll of light"), lambda play, item: None)
+    return ", ".join(key.removeprefix("nutrition.") for key in scene.told())
 
 
 @witness("nutrition.lembas_tastes_by_race", "N-282")

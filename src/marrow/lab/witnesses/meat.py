@@ -89,6 +89,13 @@ def jackal_meat(edition: Edition) -> str:
     return taste(Scene(edition, shows={"N-241": 5}), "jackal")
 
 
+@witness("nutrition.strength_from_food_is_told", "N-266")
+def giant_meat(edition: Edition) -> str:
+    """A hero finishes the corpse of a giant, which makes him stronger."""
+    told = digested(Scene(edition), "giant").told()
+    return "he feels stronger" if "body.attribute rises" in told else "he is told nothing"
+
+
 @witness("nutrition.some_corpses_have_own_taste", "N-241")
 def eyeball(edition: Edition) -> str:
     """A hero in the form of a raven begins to eat a floating eye."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from marrow.choices import NutritionChoices
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
 from marrow.messages.question_keys import QuestionKey
@@ -21,7 +22,7 @@ from marrow.rules.commands.choosing import choose_carried, eats_gold
 from marrow.rules.commands.movement import chewing
 from marrow.rules.commands.preconditions import is_strangled, stands_in_liquid
 from marrow.rules.equipment.worn_effects import take_off_effects
-from marrow.rules.hero.body import form_of, is_blind
+from marrow.rules.hero.body import flies, form_of, has, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import set_not_worn
@@ -32,7 +33,7 @@ from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_wit
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition import food_conducts, food_sense, inedible, tins
 from marrow.rules.nutrition.meals import begin_meal, resume_meal
-from marrow.rules.play import Play, confirm_or_quit
+from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.traps.trap_names import remove_trap
 
 
@@ -57,9 +58,16 @@ def eat(play: Play, command: Eat) -> bool:
 
 
 def may_eat_from_floor(play: Play) -> bool:
-    """N-160: whether the hero can reach the floor, does not ride, and stands on dry ground."""
+    """N-160: whether the hero can reach the floor, does not ride, and is not above a liquid."""
     hero = play.hero
-    return can_reach_floor(play) and not hero.ride.steed_id and not stands_in_liquid(play)
+    if not can_reach_floor(play) or hero.ride.steed_id:
+        return False
+    if not stands_in_liquid(play):
+        return True
+    traits = form_of(hero).traits
+    breathless = has(hero, Property.MAGICAL_BREATHING) or "breathless" in traits
+    above = has(hero, Property.WATER_WALKING) or "clings" in traits or (flies(hero) and not breathless)
+    return not above
 
 
 def maybe_offer_bear_trap(play: Play) -> Item | None:
@@ -70,8 +78,9 @@ def maybe_offer_bear_trap(play: Play) -> Item | None:
         return None
     if trap.kind != TrapKind.BEAR_TRAP or not confirm_or_quit(play, QuestionKey.EAT_BEAR_TRAP, rule="N-161"):
         return None
-    hero.hold.turns = 0
-    hero.hold.trap = HeldIn.NOTHING
+    if hero.hold.trap == HeldIn.BEAR_TRAP:
+        hero.hold.turns = 0
+        hero.hold.trap = HeldIn.NOTHING
     remove_trap(play, trap)
     return make_item(play, KINDS_NAMED["beartrap"])
 
@@ -102,8 +111,8 @@ def choose_food_on_floor(play: Play) -> Item | None:
                 continue
         elif not is_edible(hero, item, play.edition.nutrition):
             continue
-        if play.edition.nutrition.blind_heroes_touch_floor_corpses:
-            touch_corpse_blindly(play, item)
+        if play.edition.nutrition.blind_heroes_touch_floor_corpses and touch_corpse_blindly(play, item):
+            raise Cancelled
         if not is_blind(hero):
             mark_seen(play, item)
         if confirm_or_quit(play, QuestionKey.EAT_FROM_FLOOR, rule="N-160", item=item_name(play, item)):
@@ -111,12 +120,16 @@ def choose_food_on_floor(play: Play) -> Item | None:
     return None
 
 
-def touch_corpse_blindly(play: Play, item: Item) -> None:
-    """N-162: a blind hero without gloves touches a cockatrice corpse before the question is asked."""
+def touch_corpse_blindly(play: Play, item: Item) -> bool:
+    """N-162: a blind hero without gloves touches a cockatrice corpse before the question is asked.
+
+    True if he did and lives: then he eats nothing.
+    """
     hero = play.hero
     blind_bare = is_blind(hero) and Slot.GLOVES not in hero.worn
-    if blind_bare and item.kind.name == "corpse" and is_petrifying(item.species):
-        touch_without_protection(play, item, "commands.touch corpse", TOUCHED_BARE_HANDED)
+    if not (blind_bare and item.kind.name == "corpse" and is_petrifying(item.species)):
+        return False
+    return touch_without_protection(play, item, "commands.touch corpse", TOUCHED_BARE_HANDED)
 
 
 def eat_chosen(play: Play, food: Item) -> bool:
@@ -124,6 +137,8 @@ def eat_chosen(play: Play, food: Item) -> bool:
     hero = play.hero
     if encumbrance(hero) >= Burden.OVERTAXED:  # N-163
         raise RefusedCommand("commands.too loaded")
+    if hero.warned_of_food and not food_sense.warn_of_danger(play, food):
+        return False
     choices = play.edition.nutrition
     if choices.artifacts_blast_before_food_check and artifact_refuses(play, food):
         return True
@@ -189,8 +204,6 @@ def start_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
     ``explode`` is called for food that explodes (N-272), with the points of fire damage.
     """
     hero = play.hero
-    if hero.warned_of_food and not food_sense.warn_of_danger(play, item):
-        return False
     if item.kind.class_ != "food":
         return inedible.eat_nonfood(play, item, take_off_ring)
     if item.id == hero.meal.item_id:  # N-173

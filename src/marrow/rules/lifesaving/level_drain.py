@@ -1,4 +1,4 @@
-"""Losing levels: by drain, which can kill the hero, and by a wizard's wish. Rule L-095. NetHack: exper.c, losexp."""
+"""Losing levels: by drain, which can kill, and by a wizard's wish. Rule L-095. NetHack: exper.c, losexp."""
 
 from marrow.content.event_kinds import MINOR
 from marrow.content.properties import Property

@@ -32,9 +32,10 @@ from marrow.rules.hero.body import (
     has,
     is_blind,
     is_hallucinating,
+    is_wrapped,
     set_timeout,
 )
-from marrow.rules.hero.conditions import add_illness, cure_stoning
+from marrow.rules.hero.conditions import add_illness, blind, cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, set_power
@@ -45,6 +46,7 @@ from marrow.rules.items.stacks import GLOBS
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.petrification import can_become_stone_golem, resists_stoning
+from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts, rotten
@@ -331,7 +333,6 @@ def _wraith(play: Play, species: Species) -> bool:
 def _were(play: Play, species: Species) -> bool:
     """N-250: a werecreature gives lycanthropy."""
     catch_lycanthropy(play.hero, play.edition.content.species_row(SPECIES_NAMED[species.word]))
-    play.tell("nutrition.feverish", "N-250")
     play.delayed_effects.append(NewBody())
     return False
 
@@ -339,8 +340,8 @@ def _were(play: Play, species: Species) -> bool:
 def _nurse(play: Play, species: Species) -> bool:
     """N-251: a nurse restores all hit points, and sight in some editions."""
     fill_hp(play, "N-251")
-    if play.edition.nutrition.nurse_corpses_cure_blindness:
-        set_timeout(play, Property.BLINDED, play.hero.creamed, "N-251")
+    if play.edition.nutrition.nurse_corpses_cure_blindness:  # even of cream, but then without a word
+        blind(play, 0, "N-251", told=not play.hero.creamed)
     return play.edition.nutrition.nurse_corpses_convey_poison_resistance
 
 
@@ -349,11 +350,14 @@ def _stalker(play: Play, species: Species) -> bool:
     hero = play.hero
     if not has(hero, Property.INVISIBILITY):
         set_timeout(play, Property.INVISIBILITY, play.dice.rn1(100, 50, "N-252"), "N-252")
-        play.tell("nutrition.become transparent", "N-252")
+        if not is_blind(hero) and not is_wrapped(hero):
+            seeing = has(hero, Property.SEE_INVISIBLE)
+            play.tell("potions.see through yourself" if seeing else "potions.vanish", "N-252")
     else:
+        if not hero.intrinsic[Property.INVISIBILITY] & ~int(Source.FORM):
+            play.tell("nutrition.feel hidden", "N-252")
         give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, "N-252")
         give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, "N-252")
-        play.tell("nutrition.feel hidden", "N-252")
     extend_timeout(play, Property.STUNNED, 60, "N-252")
     return False
 
@@ -378,6 +382,8 @@ def _mimic(play: Play, species: Species) -> bool:
             note_broken_conduct(play, "chronicle.mimicked", shape=shape)
         hero.conduct.self_polymorphs += 1
     play.tell("nutrition.mimic orange" if is_hallucinating(hero) else "nutrition.mimic gold", "N-254")
+    if hero.ride.steed_id:
+        dismount(play, DismountReason.FELL)
     be_helpless(
         play,
         MIMICKING_TURNS[species.name],
@@ -440,6 +446,8 @@ def _mind_flayer(play: Play, species: Species) -> bool:
             play.tell("nutrition.brain food", "N-259")
             adjust_attribute(play, which, 1, "N-259")
             return False
+    else:
+        play.tell("nutrition.tasted bland", "N-259")
     return True
 
 

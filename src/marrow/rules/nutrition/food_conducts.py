@@ -150,6 +150,8 @@ def check_cannibalism(play: Play, species: Species, *, told: bool = True) -> boo
     if may_be_cannibal(hero) or not is_own_kind(hero, species, play.edition.nutrition):
         return False
     if told:
+        if hero.form is not None and _race_of(species) == hero.race.name:
+            play.tell("nutrition.bad feeling inside", "N-317")
         play.tell("nutrition.cannibal", "N-317")
     give_intrinsic(play, Property.AGGRAVATE_MONSTER, Source.OUTSIDE, "N-317")
     change_luck(play, -play.dice.rn1(4, 2, "N-317"), "N-317")

@@ -28,9 +28,11 @@ def warn_of_danger(play: Play, item: Item) -> bool:
     """N-346: warn of the worst danger, once; False if the player then does not eat it."""
     for danger in DANGERS:
         if danger.is_there(play, item):
-            play.hero.warned_of_food = False
             question = Confirm(what=danger.question, rule="N-346", words={"item": simple_item(play, item)})
-            return play.ask(question)
+            eats = play.ask(question)
+            play.tell("nutrition.smell as usual", "N-346")
+            play.hero.warned_of_food = False
+            return eats
     return True
 
 

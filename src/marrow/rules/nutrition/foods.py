@@ -26,6 +26,7 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     set_timeout,
 )
+from marrow.rules.hero.conditions import blind
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
@@ -43,6 +44,7 @@ from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.naming.item_names import single_item
 from marrow.rules.nutrition.food_conducts import may_be_cannibal
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.polymorph.lycanthropy import become_person
 
 STALE_EGG = 400  # turns
 
@@ -238,9 +240,7 @@ def _carrot(play: Play, item: Item) -> None:
     fails = play.edition.nutrition.carrots_fail_when_engulfed
     if engulfer is not None and fails and has_blinding_attack(engulfer.species):
         return
-    if play.hero.timeout[Property.BLINDED]:
-        set_timeout(play, Property.BLINDED, play.hero.creamed, "N-275")
-        play.tell("nutrition.see again", "N-275")
+    blind(play, play.hero.creamed, "N-275")
 
 
 def has_blinding_attack(species: Species) -> bool:
@@ -249,13 +249,12 @@ def has_blinding_attack(species: Species) -> bool:
 
 
 def _wolfsbane(play: Play, item: Item) -> None:
-    """N-276: cures lycanthropy."""
+    """N-276: cures lycanthropy, and may end the form of a werecreature. NetHack: were.c, you_unwere."""
     hero = play.hero
-    if hero.polymorph.lycanthrope is not None:
+    if hero.polymorph.lycanthrope is not None or "were" in form_of(hero).traits:
         catch_lycanthropy(hero, None)
         play.tell("nutrition.purified", "N-276")
-    if hero.form is not None and "were" in hero.form.traits:
-        return_to_own_form(play)
+        become_person(play)
 
 
 def _eucalyptus(play: Play, item: Item) -> None:
@@ -279,7 +278,8 @@ def _royal_jelly(play: Play, item: Item) -> None:
     cursed = item.blessing < 0
     if can_become_queen(play) and polymorph.polymorph_into(play, SPECIES_NAMED["queen bee"]):
         return
-    adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278", only_changes=True)
+    silent = not play.edition.nutrition.strength_from_food_is_told  # N-266
+    adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278", silent=silent, only_changes=True)
     amount = play.dice.rnd(20, "N-278") * (-1 if cursed else 1)
     if hero.form is not None:
         if hero.form_hp + amount > hero.form_max_hp:

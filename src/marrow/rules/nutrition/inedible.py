@@ -5,13 +5,21 @@ from collections.abc import Callable
 from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import RING_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
-from marrow.rules.hero.body import extend_timeout, form_of, has, set_timeout
+from marrow.rules.hero.body import (
+    extend_timeout,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    set_timeout,
+)
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import free_held_pet, remove_anywhere, take_from_pack, use_up
@@ -30,9 +38,11 @@ from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.naming import simple_item, single_item
 from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS, discover
+from marrow.rules.naming.kind_names import look_of
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.fullness import choke, swallow
-from marrow.rules.play import Play
+from marrow.rules.play import FloatUp, Play
+from marrow.rules.polymorph.new_man import change_sex
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 
 FUELS = ("none", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood", "plastic")
@@ -87,7 +97,10 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
     _count_conducts(play, item)
     if item.blessing < 0:  # N-218
         rotten.suffer_rotten_food(play, item)
-    eat_poisoned_weapon(play, item)
+    if item.kind.class_ == "weapon" and item.poisoned:
+        eat_poisoned_weapon(play, item)
+    elif item.blessing >= 0 and not is_unsavoury(play, item):
+        tell_delicious(play, item)
     meal = hero.meal
     meal.bites, meal.bites_needed, meal.eating = 0, 1, True
     meal.can_choke = hero.hunger == Hunger.SATIATED
@@ -95,11 +108,13 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
     swallow(play, nonfood_nutrition(item), Cause.EATING, item)
     play.biting = meal.eating = False
     meal.item_id = 0
+    tell_taste_of_paper(play, item)
+    had = had_property(hero, item)
     if item.worn & RING_SLOTS:
         take_off(play, item)
     if item.kind.name == "leash" and item.ghost_id:
         free_held_pet(play, item)
-    eat_accessory(play, item)
+    eat_accessory(play, item, had=had)
     exercise_by_eating(play, item)
     if item.quantity == 1:
         set_not_worn(play, item)
@@ -111,6 +126,37 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
     else:
         use_up(play, item)
     return True
+
+
+def is_unsavoury(play: Play, item: Item) -> bool:
+    """N-282: since 3.6.1 paper is not called delicious."""
+    return item.kind.material == "paper" and play.edition.nutrition.paper_needs_salt
+
+
+def tell_delicious(play: Play, item: Item) -> None:
+    """N-282: tell how well something that is not food tastes."""
+    if item.kind.class_ == "coin":
+        play.tell("nutrition.delicious", "N-282", item="gold")
+        return
+    name = single_item(play, item)
+    named = item.artifact is not None and str(item.artifact) == name
+    play.tell("nutrition.named delicious" if named else "nutrition.delicious", "N-282", item=name)
+
+
+def tell_taste_of_paper(play: Play, item: Item) -> None:
+    """N-282: since 3.6.1 paper has a taste of its own. NetHack: eat.c, eatspecial."""
+    if item.kind.material != "paper" or not play.edition.nutrition.paper_needs_salt:
+        return
+    blessed = item.blessing > 0
+    if item.kind.name == "scroll of mail":
+        words = "nutrition.junk mail"
+    elif item.kind.name == "scroll of scare monster":
+        words = "nutrition.blessed yuck" if blessed else "nutrition.yuck"
+    elif item.kind.class_ == "scroll" and look_of(play.world, item.kind) == "YUM YUM":
+        words = "nutrition.blessed yum" if blessed else "nutrition.yum"
+    else:
+        words = "nutrition.needs salt"
+    play.tell(words, "N-282")
 
 
 def spit_out(play: Play, item: Item) -> None:
@@ -148,8 +194,6 @@ def _outrage_guard(play: Play) -> None:
 
 def eat_poisoned_weapon(play: Play, item: Item) -> None:
     """N-305: the poison on an eaten weapon acts on the hero."""
-    if item.kind.class_ != "weapon" or not item.poisoned:
-        return
     play.tell("nutrition.poisonous", "N-305")
     if has(play.hero, Property.POISON_RESISTANCE):
         play.tell("nutrition.unaffected by poison", "N-305")
@@ -162,8 +206,11 @@ def eat_poisoned_weapon(play: Play, item: Item) -> None:
 def exercise_by_eating(play: Play, item: Item) -> None:
     """N-305: a trident exercises wisdom, flint constitution."""
     if item.blessing >= 0 and item.kind.name == "trident":
+        dizzy = is_hallucinating(play.hero)
+        play.tell("nutrition.dentists agree" if dizzy else "nutrition.pure chewing", "N-305")
         exercise(play, Attribute.WISDOM, True, "N-305")
     if item.blessing >= 0 and item.kind.name == "flint":
+        play.tell("nutrition.flint is delicious", "N-305")
         exercise(play, Attribute.CONSTITUTION, True, "N-305")
 
 
@@ -176,8 +223,17 @@ INERT = (
 )
 
 
-def eat_accessory(play: Play, item: Item) -> None:
-    """N-308, N-309: an eaten ring or amulet may take effect permanently. NetHack: eat.c, eataccessory."""
+def had_property(hero: Hero, item: Item) -> bool:
+    """Whether the hero has, not by what is worn, what an accessory that he will eat gives."""
+    prop = item.kind.property
+    return prop is not None and bool(hero.intrinsic[prop] or hero.timeout[prop])
+
+
+def eat_accessory(play: Play, item: Item, *, had: bool = False) -> None:
+    """N-308, N-309: an eaten ring or amulet may take effect permanently. NetHack: eat.c, eataccessory.
+
+    ``had`` is whether the hero had its property before, not by what is worn.
+    """
     kind = item.kind
     if kind.class_ not in ("ring", "amulet"):
         return
@@ -192,14 +248,17 @@ def eat_accessory(play: Play, item: Item) -> None:
     elif kind.name == "amulet of unchanging":
         undo_polymorph(play, kind)
     elif kind.name == "ring of levitation":
-        tell_magic_spreads(play)
+        if not play.hero.intrinsic[Property.LEVITATION] & Source.OUTSIDE:
+            tell_magic_spreads(play)
         if not has(play.hero, Property.LEVITATION):
+            play.delayed_effects.append(FloatUp())
             extend_timeout(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
             discover(play, kind)
     elif kind.name in ATTRIBUTE_RINGS or kind.name in BONUS_ACCESSORIES or kind.name == "amulet of change":
         change_by_accessory(play, item)
     elif kind.property is not None:
         gain_property_of(play, item)
+        learn_by_sight(play, item, had=had)
 
 
 BONUS_ACCESSORIES = (
@@ -241,7 +300,7 @@ def change_by_accessory(play: Play, item: Item) -> None:
         hero.protection = bounded_bonus(play, hero.protection, item)
     else:
         discover(play, kind)
-        hero.gender = "female" if hero.gender == "male" else "male"
+        change_sex(play)
         play.tell("nutrition.change sex", "N-308", gender=hero.gender)
 
 
@@ -263,6 +322,24 @@ def gain_property_of(play: Play, item: Item) -> None:
             set_timeout(play, prop, nap, "N-308")
     elif prop is Property.PROTECTION_FROM_SHAPE_CHANGERS:
         unmask_shapechangers(play)
+
+
+def learn_by_sight(play: Play, ring: Item, *, had: bool) -> None:
+    """N-308: rings of invisibility and see invisible become known if the hero sees what they do."""
+    hero = play.hero
+    if had or is_blind(hero):
+        return
+    unseen = has(hero, Property.INVISIBILITY)
+    if ring.kind.name == "ring of see invisible" and unseen:
+        if hero.extrinsic[Property.SEE_INVISIBLE] or "sees invisible" in form_of(hero).traits:
+            return
+        play.tell("wearing.see yourself again", "N-308")
+        discover(play, ring.kind)
+    elif ring.kind.name == "ring of invisibility" and unseen:
+        if hero.extrinsic[Property.INVISIBILITY] or has(hero, Property.SEE_INVISIBLE):
+            return
+        play.tell("nutrition.become transparent", "N-308")
+        discover(play, ring.kind)
 
 
 def bounded_bonus(play: Play, before: int, ring: Item) -> int:

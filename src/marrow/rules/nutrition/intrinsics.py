@@ -147,8 +147,8 @@ DIZZY_GAINS: Mapping[Property, str] = {  # what it feels like in hallucination
 }
 
 
-def gain_strength(play: Play, *, cursed: bool = False) -> None:
-    """N-266: raise strength, or lower it if cursed. NetHack: attrib.c, gainstr."""
+def gain_strength(play: Play, *, cursed: bool = False, told: bool = True) -> None:
+    """N-266: raise strength, or lower it if cursed; in 3.4.3 without a word. NetHack: gainstr."""
     stored = play.hero.base[Attribute.STRENGTH]
     if stored < 18:
         lucky = play.dice.rn2(4, "N-266")
@@ -157,7 +157,9 @@ def gain_strength(play: Play, *, cursed: bool = False) -> None:
         amount = play.dice.rnd(10, "N-266")
     else:
         amount = 1
-    adjust_attribute(play, Attribute.STRENGTH, -amount if cursed else amount, "N-266", only_changes=True)
+    silent = not (told and play.edition.nutrition.strength_from_food_is_told)
+    amount = -amount if cursed else amount
+    adjust_attribute(play, Attribute.STRENGTH, amount, "N-266", silent=silent, only_changes=True)
 
 
 # In this order; each with what the player is told when it is lost.

@@ -16,7 +16,7 @@ from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh, split
-from marrow.rules.naming import single_item, the_item
+from marrow.rules.naming import item_name, single_item, the_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
@@ -84,6 +84,9 @@ def _begin_food(
         return MealStart.USED_UP
     if began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
         foods.first_bite(play, piece)
+    else:
+        words = "nutrition.eat" if piece.kind.delay == 1 else "nutrition.begin eating"
+        play.tell(words, "N-268", item=item_name(play, piece))
     return MealStart.EATEN
 
 
@@ -147,13 +150,16 @@ def full_nutrition(play: Play, item: Item) -> int:
 
 
 def shrink_orcish_lembas(play: Play, item: Item) -> None:
-    """N-178: in some editions a lembas wafer loses one unit when its nutrition is looked up for an orc."""
+    """N-178: in some editions a lembas wafer loses one unit when its nutrition is looked up for an orc.
+
+    What is left of one never exceeds what a whole one is worth to its present eater.
+    """
     choices = play.edition.nutrition
     if not (choices.lembas_and_cram_by_race and choices.orc_lembas_loses_a_point):
         return
-    for_orc = item.kind.name == "lembas wafer" and eater_race(play.hero) == "orc"
-    if for_orc and item.uneaten == full_nutrition(play, item):
-        item.uneaten -= 1
+    whole = full_nutrition(play, item)
+    if item.kind.name == "lembas wafer" and item.uneaten >= whole:
+        item.uneaten = whole - 1 if item.uneaten < item.kind.nutrition else whole
 
 
 def eater_race(hero: Hero) -> str:

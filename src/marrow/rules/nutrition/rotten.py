@@ -2,8 +2,8 @@
 
 from marrow.content.properties import Property
 from marrow.model.item import Item
-from marrow.model.places import Terrain
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
+from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.reach import surface
 from marrow.rules.nutrition.hunger import deafen_unconscious
@@ -20,6 +20,9 @@ MATERIAL_WORDS = {
 }  # fmt: skip
 
 
+AIRY = ("air", "water")  # the planes without ground
+
+
 def food_word(item: Item) -> str:
     """N-224: what a bite of it is called: food, or its material. NetHack: eat.c, foodword."""
     return "food" if item.kind.class_ == "food" else MATERIAL_WORDS[item.kind.material]
@@ -29,7 +32,7 @@ def _tell_faint(play: Play) -> None:
     hero = play.hero
     if not is_blind(hero):
         play.tell("nutrition.knocked out by rot", "N-224")
-    elif levitates(hero) or play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.WATER):
+    elif levitates(hero) or any(is_special_level(play.world.dungeon, play.level, plane) for plane in AIRY):
         play.tell("nutrition.loses control", "N-224")
     else:
         below = "saddle" if hero.ride.steed_id else surface(play, hero.spot)
@@ -54,6 +57,8 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     if blinds and not is_blind(hero):
         play.tell("nutrition.blinded by rot", "N-224")
         extend_timeout(play, Property.BLINDED, play.dice.d(2, 10, "N-224"), "N-224")
+        if not is_blind(hero):  # whoever wears the Eyes of the Overworld
+            play.tell("nutrition.vision clears", "N-224")
         return False
     knocks_out = play.dice.rn2(3, "N-224") == 0
     if knocks_out:

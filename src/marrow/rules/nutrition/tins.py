@@ -407,12 +407,12 @@ def eat_spinach(play: Play, item: Item) -> None:
         charge_if_not_carried(play, item)
         _feel_strong(play, cursed)
         swallow_contents(play, item, 600)
-        gain_strength(play, cursed=cursed)
+        gain_strength(play, cursed=cursed, told=False)
         food_conducts.count_meal(play, "chronicle.ate spinach", "")
         return
     food_conducts.count_meal(play, "chronicle.ate spinach", "")
     _feel_strong(play, cursed)
-    gain_strength(play, cursed=cursed)
+    gain_strength(play, cursed=cursed, told=False)
     charge_if_not_carried(play, item)
     if item.blessing > 0:
         amount = 600
