@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 else:
     pty = lazy("pty")  # which only some systems have
 
+ENTRY = str(Path(__file__).parents[2] / "__main__.py")  # what the command `marrow` runs
 FIRST_FRAME = b"Who are you?"
 LARGE = (50, 160)  # rows and columns of the terminal in which keys are timed
 KEYS_TIMED = 60
@@ -81,7 +82,7 @@ def first_frame() -> list[Measure]:
     return [
         Measure("bare python3 -c pass", bare_ms, "ms"),
         Measure("first frame", frame_ms, "ms"),
-        Measure("first frame / bare", frame_ms / bare_ms, "x", 3.0),
+        Measure("first frame / bare", frame_ms / bare_ms, "x", 2.0),
     ]
 
 
@@ -101,7 +102,7 @@ def _first_frame() -> float:
         surroundings = os.environ | {"TERM": "xterm-256color", "MARROW_HOME": folder, "HOME": folder}
         started = time.perf_counter()
         process = subprocess.Popen(
-            [sys.executable, "-m", "marrow"],
+            [sys.executable, ENTRY],
             stdin=its_end, stdout=its_end, stderr=its_end, env=surroundings, start_new_session=True,
         )  # fmt: skip
         os.close(its_end)
