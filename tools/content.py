@@ -77,8 +77,6 @@ def marks() -> Shown:
                     "-qq",
                     "-p",
                     "no:cacheprovider",
-                    "-p",
-                    "no:xdist",
                     *marked_files(),
                 ],
                 plugins=[collector],
