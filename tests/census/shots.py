@@ -6,7 +6,7 @@ from census.counting import Census, Trial
 from census.our_room import Room, bare_name
 from census.real_room import arena
 from marrow.model.places import WIDTH
-from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 
 HERO_AT = (40, 10)
 BESIDE, IN_LINE, ASKEW, FAR, FAR_ASKEW = (41, 10), (44, 10), (42, 11), (47, 10), (43, 12)
@@ -86,10 +86,7 @@ def ours(name: str) -> Trial:
         monster = room.monster(species, spot, hp=40)
         monster.inventory += [room.thing(thing, class_, quantity=number) for thing, class_, number in things]
         for _ in range(rounds):
-            if place == BESIDE:
-                attack_hero(room.play, monster)
-            else:
-                ranged_attack(room.play, monster)
+            attack_hero(room.play, monster)
         hero = room.play.hero
         found: dict[str, Any] = {
             "held": "" if monster.wields is None else bare_name(monster.wields),

@@ -7,6 +7,7 @@ NetHack 3.4.3, the common ancestor. A comment says what the edition does if the 
 from marrow.choices.bones import BonesChoices, CockatriceVictim, FormerNames
 from marrow.choices.combat import (
     Cancellation,
+    ChangedAttacks,
     CombatChoices,
     Elbereth,
     EngulfTargets,
@@ -93,6 +94,7 @@ __all__ = [
     "Edition",
     "Elbereth",
     "EnergyDrain",
+    "ChangedAttacks",
     "EngulfTargets",
     "FaintDeafness",
     "FormerNames",

@@ -37,6 +37,14 @@ class Hypocrisy(Enum):
     IF_HEEDED = "only if the victim respects Elbereth or is peaceful; less if alignment is 5 or lower"
 
 
+class ChangedAttacks(Enum):
+    """Which attacks change with circumstances. NetHack: mhitu.c, getmattk."""
+
+    REPEATED = "a second attack of disease or hunger stuns"
+    ENGULFERS = "also, engulfers that let go lately claw, and weapon attacks of the cancelled are plain"
+    HOLDERS = "also, holders that let go lately claw, and liches touch plainly who resists cold"
+
+
 class EngulfTargets(Enum):
     """Whom engulfers swallow who are not huge. NetHack: mhitm.c, engulf_target."""
 
@@ -96,4 +104,19 @@ class CombatChoices:
     engulfers_unseat_riders: bool = False  # all of them do; else only animals
     engulfers_drain_energy: bool = False  # else nothing happens to a hero inside an energy vortex
     drained_energy_follows_energy: bool = False  # who has much of it loses more
+    # Half physical damage leaves an engulfer's or a sphere's fire, cold, shock and acid alone.
+    only_physical_damage_is_halved: bool = False
+    changed_attacks: ChangedAttacks = ChangedAttacks.REPEATED
+    # After one wild miss a monster makes no other attack but spells in this round.
+    one_wild_miss_ends_the_round: bool = False
+    # Three times in four a hallucinating hero does not suffer by a gaze, and foiled gazes are described.
+    hallucination_foils_gazes: bool = False
+    radiance_keeps_longer_stun: bool = False  # else an Archon's radiance sets it to one to three turns
+    blows_that_teleport_spare_life: bool = False  # the damage leaves 1 hit point
+    tentacles_hurt_once: bool = False  # else the damage of brain eating is dealt a second time
+    # At best two times in 35 an encounter with an incubus or succubus goes wrong; else never.
+    seduction_is_never_sure: bool = False
+    demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
+    # Weres next to a protected hero become human and stay so, and flee as beasts from what scares beasts.
+    weres_mind_the_hero: bool = False
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion

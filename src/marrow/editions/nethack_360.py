@@ -140,6 +140,9 @@ NETHACK_360 = replace(
         PARENT.combat,
         eaten_brains_are_minded=True,  # N-112
         boiling_oil_ignites=True,  # zap.c destroy_item
+        one_wild_miss_ends_the_round=True,  # mhitu.c mattacku
+        hallucination_foils_gazes=True,  # mhitu.c gazemu
+        only_physical_damage_is_halved=True,  # mhitu.c gulpmu, explmu
         engulfers_drain_energy=True,  # mhitu.c gulpmu
         cancellation=Cancellation.BY_TENTHS,
         halved_missiles=HalvedMissiles.NONE,  # mthrowu.c thitu

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import (
+    ChangedAttacks,
     CorpseTaste,
     CrowdedOut,
     Elbereth,
@@ -82,6 +83,10 @@ NETHACK_361 = replace(
     combat=replace(
         PARENT.combat,
         drained_energy_follows_energy=True,  # mhitu.c getmattk
+        changed_attacks=ChangedAttacks.ENGULFERS,  # mhitu.c getmattk; L-075
+        radiance_keeps_longer_stun=True,  # mhitu.c gazemu
+        tentacles_hurt_once=True,  # L-100
+        seduction_is_never_sure=True,  # mhitu.c doseduce
         iron_bars_can_be_hit=True,  # mthrowu.c hit_bars
         pudding_dividing_materials=("iron", "metal"),  # uhitm.c hmon_hitmon
         cleaver_hits_three_spots=True,  # uhitm.c hitum_cleave

@@ -44,6 +44,7 @@ NETHACK_362 = replace(
     combat=replace(
         PARENT.combat,
         drowned_by_melted_ice_are_hero_kills=True,  # mon.c minliquid
+        blows_that_teleport_spare_life=True,  # mhitu.c hitmu
         hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         alternate_weapon_of_forms_as_in_twoweapon=True,  # uhitm.c hmonas
     ),

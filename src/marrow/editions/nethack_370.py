@@ -9,6 +9,7 @@ from marrow.choices import (
     Amnesia,
     AntiMagic,
     ArmorReplaced,
+    ChangedAttacks,
     CorpseTaste,
     EnergyDrain,
     EngulfTargets,
@@ -138,6 +139,9 @@ NETHACK_370 = replace(
     combat=replace(
         PARENT.combat,
         engulfers_unseat_riders=True,  # mhitu.c gulpmu
+        changed_attacks=ChangedAttacks.HOLDERS,  # mhitu.c getmattk
+        demons_call_by_place=True,  # mhitu.c summonmu
+        weres_mind_the_hero=True,  # mhitu.c summonmu; were.c new_were
         engulf_targets=EngulfTargets.BY_SIZE,  # mhitm.c engulf_target
         blows_knock_back=True,  # uhitm.c mhitm_knockback
         worn_resistance_keeps_pack=True,  # zap.c inventory_resistance_check

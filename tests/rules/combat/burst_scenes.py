@@ -7,6 +7,7 @@ from attacks import Fact
 from marrow.content.properties import Property
 from marrow.lab.scene import Fixed
 from marrow.model.monster import Monster
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from scene import MIDDLE, Scene
 
 HP = 1000
@@ -30,6 +31,12 @@ def scene_of(
 
 def attack_of(monster: Monster, fact: Fact) -> Any:
     return monster.species.attacks[fact.index]
+
+
+def shoots(scene: Scene, monster: Monster) -> bool:
+    """Whether the monster, from afar, breathes, spits or zaps at the hero."""
+    attack_hero(scene.play, monster)
+    return bool({"combat.breathes", "combat.spits venom", "combat.zaps you"}.intersection(scene.told()))
 
 
 def lost(scene: Scene) -> int:

@@ -16,9 +16,8 @@ from marrow.model.vocabularies import Ending
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.monster_attacks.engulfing import digestion_turns, engulf_attack
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
-from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
 from marrow.rules.play import GameOver
-from rules.combat.burst_scenes import RESISTS, TIRELESS, attack_of, lost, scene_of
+from rules.combat.burst_scenes import RESISTS, TIRELESS, attack_of, lost, scene_of, shoots
 from scene import MIDDLE, Scene
 
 BREATH, SPIT, RAY = "mthrowu.c breamu", "mthrowu.c spitmu", "zap.c zhitu"
@@ -31,7 +30,7 @@ def breathe(fact: Fact, *resists: Property) -> Scene:
     """From four squares off at a hero without armour: a d20 of 0 always hits."""
     scene, monster = scene_of(fact, {("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0}, MIDDLE + 4)
     scene.intrinsic(*resists)
-    assert monster_shoots(scene.play, monster)
+    assert shoots(scene, monster)
     return scene
 
 
@@ -71,13 +70,13 @@ def test_a_chromatic_dragon_breathes_any_of_eight_kinds(fact: Fact, drawn: int, 
         fact, {("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0, (BREATH, 8): drawn}, MIDDLE + 4
     )
     scene.intrinsic(RESISTS[resists])
-    assert monster_shoots(scene.play, monster)
+    assert shoots(scene, monster)
     assert lost(scene) == 0
 
     scene, monster = scene_of(
         fact, {("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0, (BREATH, 8): drawn}, MIDDLE + 4
     )
-    monster_shoots(scene.play, monster)
+    shoots(scene, monster)
     assert lost(scene) in (6 * fact.dice, 12 * fact.dice)
 
 
@@ -86,7 +85,7 @@ def test_the_cancelled_only_cough(fact: Fact) -> None:
     scene, monster = scene_of(fact, spot=MIDDLE + 4)
     monster.cancelled = True
 
-    monster_shoots(scene.play, monster)
+    shoots(scene, monster)
 
     assert (lost(scene), scene.hero.helplessness.turns) == (0, 0)
 
@@ -99,12 +98,12 @@ def test_acid_venom_burns(fact: Fact) -> None:
     """2d6 where it hits: a d20 of 1."""
     shows = {(SPIT, 4): 0, ("mthrowu.c thitu", 20): 0}
     scene, monster = scene_of(fact, shows, MIDDLE + 4)
-    assert monster_shoots(scene.play, monster)
+    assert shoots(scene, monster)
     assert lost(scene) == 12
 
     scene, monster = scene_of(fact, shows, MIDDLE + 4)
     scene.intrinsic(Property.ACID_RESISTANCE)
-    monster_shoots(scene.play, monster)
+    shoots(scene, monster)
     assert lost(scene) == 0
 
 
@@ -113,7 +112,7 @@ def test_spat_venom_blinds_for_up_to_25_turns(fact: Fact) -> None:
     """Poison spat is blinding venom too: up to 25 turns."""
     scene, monster = scene_of(fact, {(SPIT, 4): 0, ("mthrowu.c thitu", 20): 0}, MIDDLE + 4)
 
-    assert monster_shoots(scene.play, monster)
+    assert shoots(scene, monster)
     assert (scene.hero.timeout[Property.BLINDED], lost(scene)) == (25, 0)
 
 

@@ -17,9 +17,8 @@ from marrow.rules.combat.hero_missiles.missile_hits_monster import erode_by_pass
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
-from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
 from marrow.rules.play import GameOver
-from rules.combat.burst_scenes import HP, RESISTS, TIRELESS, attack_of, lost, scene_of
+from rules.combat.burst_scenes import HP, RESISTS, TIRELESS, attack_of, lost, scene_of, shoots
 from scene import MIDDLE, Scene
 
 # Magic
@@ -73,17 +72,17 @@ def test_an_elemental_spell_throws_half_the_level_in_dice_besides_its_own(fact: 
 def test_bolts_from_afar(fact: Fact) -> None:
     scene, monster = scene_of(fact, {("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0}, MIDDLE + 4)
 
-    assert monster_shoots(scene.play, monster)
+    assert shoots(scene, monster)
     assert lost(scene) in (6 * fact.dice, 12 * fact.dice)
 
 
 @facts("cold", "magic missile", manners=("magic",))
-@pytest.mark.parametrize("thrown, shoots", [(0, False), (1, True), (2, True)])
-def test_two_times_in_three_they_shoot_a_bolt(fact: Fact, thrown: int, shoots: bool) -> None:
+@pytest.mark.parametrize("thrown, fires", [(0, False), (1, True), (2, True)])
+def test_two_times_in_three_they_shoot_a_bolt(fact: Fact, thrown: int, fires: bool) -> None:
     scene, _ = scene_of(fact, {("mcastu.c buzzmu", 3): thrown}, MIDDLE + 4)
 
-    assert monster_shoots(scene.play, scene.level.monsters[0]) == shoots
-    assert ("combat.zaps you" in scene.told()) == shoots
+    assert shoots(scene, scene.level.monsters[0]) == fires
+    assert ("combat.zaps you" in scene.told()) == fires
 
 
 # Passive

@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, UP
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.hero_missiles.throw_item import throw_items
-from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster as fight
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
@@ -68,7 +68,7 @@ def test_a_monster_attacks_from_afar(kind: str) -> None:
 
         with contextlib.suppress(GameOver):
             for _ in range(12):
-                ranged_attack(scene.play, monster)
+                attack_hero(scene.play, monster)
                 scene.hero.helplessness.turns = 0
 
         assert sound(scene, monster)

@@ -10,7 +10,7 @@ from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_hero import Outcome
-from marrow.rules.combat.monster_attacks.attack_hero import ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_attacks.beliefs import miss_wildly
 from marrow.rules.combat.monster_attacks.form_passives import RULE, form_passive_response
 from scene import MIDDLE, Scene
@@ -114,6 +114,6 @@ def test_from_afar_too_the_die_for_armour_is_thrown_and_eels_are_seen() -> None:
     eel = scene.monster("giant eel", MIDDLE + 5)
     eel.invisible = True
 
-    ranged_attack(scene.play, eel, scene.hero.spot)
+    attack_hero(scene.play, eel, scene.hero.spot)
 
     assert scene.thrown == 1 and not eel.invisible

@@ -12,7 +12,7 @@ from marrow.model.level import Engraving, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
-from marrow.rules.combat.monster_attacks.attack_hero import ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.monster_moves import item_pickup, monster_step
 from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.monster_turn import take_move
@@ -217,8 +217,10 @@ def test_arrows_fly_at_the_image() -> None:
     orc = scene.monster("hill orc", MIDDLE + 6)
     orc.inventory += [scene.item("dagger", quantity=5)]
 
-    assert not ranged_attack(scene.play, orc, MIDDLE + 5 * WIDTH)
-    assert ranged_attack(scene.play, orc, MIDDLE + 6 + 4 * WIDTH)
+    attack_hero(scene.play, orc, MIDDLE + 5 * WIDTH)
+    assert "combat.throws" not in scene.told()
+    attack_hero(scene.play, orc, MIDDLE + 6 + 4 * WIDTH)
+    assert "combat.throws" in scene.told()
     assert scene.hero.hp == 100
 
 

@@ -7,7 +7,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.combat.deaths.monster_dies import drop_inventory
-from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_cures import can_open_tins
 from marrow.rules.combat.monster_weapons import best_weapon, choose_shot, wield_best_weapon
 from marrow.rules.generation.new_monsters.revival import revive_saved_monster
@@ -58,7 +58,7 @@ def test_looking_for_a_missile_in_vain_makes_one_look_for_a_weapon() -> None:
     scene = Scene()
     orc = armed(scene, "hill orc", "scimitar", spot=MIDDLE + 6)
 
-    ranged_attack(scene.play, orc)
+    attack_hero(scene.play, orc)
 
     assert orc.wants_weapon
 

@@ -10,7 +10,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, SELF, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.hero.body import is_blind
 from marrow.rules.traps import spot_effects
 from scene import MIDDLE, Scene
@@ -229,7 +229,7 @@ def test_a_cobra_spits_blinding_venom(spits_at: int, blind: int) -> None:
     """At distance 4, one time in 8 - 4 where the throw is 0; d25 turns at the highest."""
     scene = Scene(throws=[("mthrowu.c spitmu", 4, spits_at), ("mthrowu.c thitu", 20, 0)])
     cobra = scene.monster("cobra", MIDDLE + 4)
-    monster_shoots(scene.play, cobra)
+    attack_hero(scene.play, cobra)
     assert scene.hero.timeout[Property.BLINDED] == blind
 
 

@@ -2,13 +2,14 @@
 
 import pytest
 
+from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.combat.monster_missiles.missile_flight import acid_venom_strikes_hero, missile_strikes_hero
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.traps import trap_monster
 from marrow.rules.traps.hero_in_trap import trap_hero
 from rule import rule
@@ -130,5 +131,7 @@ def test_half_physical_damage_halves_missiles_by_edition(edition: str, arrow: in
 
     scene = Scene(edition, shows={"mthrowu.c thitu": 0})
     scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
-    acid_venom_strikes_hero(scene.play)
+    spat = scene.item("blinding venom")
+    spat.kind = ACID_VENOM
+    missile_strikes_hero(scene.play, spat, 10, 12)
     assert 100 - scene.hero.hp == venom

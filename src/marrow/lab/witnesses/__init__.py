@@ -4,6 +4,7 @@
 """
 
 from marrow.lab.witnesses import (
+    assaults,
     bones,
     creatures,
     existing,
@@ -39,6 +40,7 @@ from marrow.lab.witnesses.registry import WITNESSES, Witness
 __all__ = ["WITNESSES", "Witness"]
 
 MODULES = (
+    assaults,
     upkeep,
     hunger,
     meals,

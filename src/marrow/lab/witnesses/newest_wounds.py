@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from marrow.choices import Edition
+from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
@@ -12,7 +13,7 @@ from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.rules.combat.monster_attacks.engulfing import digestion_turns, engulf_attack
-from marrow.rules.combat.monster_missiles.missile_flight import acid_venom_strikes_hero
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.play import GameOver
 from marrow.rules.traps.hero_in_trap import trap_hero
 
@@ -38,7 +39,9 @@ def shot_by_traps(edition: Edition) -> str:
     scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
     trap_hero(scene.play, Trap(TrapKind.ARROW, MIDDLE))
     after_arrow = scene.hero.hp
-    acid_venom_strikes_hero(scene.play)
+    venom = scene.item("blinding venom")
+    venom.kind = ACID_VENOM
+    missile_strikes_hero(scene.play, venom, 10, 12)
     return f"{after_arrow}, then {scene.hero.hp} of 100 hit points"
 
 

@@ -95,8 +95,8 @@ def _lacks_resistance(play: Play, damage: Damage | None, monster: Monster) -> bo
             return False
 
 
-def artifact_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
-    """What an artifact adds to the roll to hit. NetHack: artifact.c, spec_abon."""
+def artifact_to_hit(play: Play, weapon: Item, monster: Monster | None) -> int:
+    """What an artifact adds to the roll to hit a monster, or (None) the hero. NetHack: spec_abon."""
     artifact = artifact_of(weapon)
     if artifact is None or not artifact.to_hit_die or not bonus_applies(play, artifact, monster):
         return 0

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
+from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import Damage, Manner
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -69,10 +71,13 @@ HIT_KEYS: Final[Mapping[Manner, str]] = {
 
 def tell_hit(play: Play, assault: AttackOnHero) -> None:
     """Say that the attacker bites, stings or hits, or smiles at the hero to seduce."""
-    monster = assault.monster
+    monster, hero = assault.monster, play.hero
     attack = assault.attack
-    if attack.damage in SEDUCTIVE and can_seduce(play, monster) and not monster.cancelled:
-        play.tell("combat.smiles", RULE, monster=the_monster(play, monster))
+    if not (monster.cancelled or monster.special_used) and can_seduce(play, monster, attack):
+        key = "combat.smiles"
+        if is_blind(hero):
+            key = "combat.seducer touches" if is_deaf(hero) else "combat.talks to you"
+        play.tell(key, RULE, monster=the_monster(play, monster))
         return
     play.tell(HIT_KEYS.get(attack.manner, "combat.hits"), RULE, monster=the_monster(play, monster))
 
@@ -80,16 +85,23 @@ def tell_hit(play: Play, assault: AttackOnHero) -> None:
 SEDUCTIVE: Final[tuple[Damage, ...]] = ("seduce", "seduction encounter", "steal item")
 
 
-def can_seduce(play: Play, monster: Monster) -> bool:
-    """Whether it can seduce the hero: nymphs anybody, incubi and succubi the other sex.
+def can_seduce(play: Play, monster: Monster, attack: Attack | None = None) -> bool:
+    """Whether it can seduce the hero, by this attack: nymphs anybody, incubi and succubi the other sex.
 
-    NetHack: mhitu.c, could_seduce.
+    Unseen thieves seduce nobody, and a form that is no humanoid has no sex. NetHack: mhitu.c, could_seduce.
     """
-    species = monster.species
-    if "animal" in species.traits:
+    species, hero = monster.species, play.hero
+    seduces = species.letter == "n" or species.name in ("incubus", "succubus")
+    if not seduces or "animal" in species.traits:
+        return False
+    if attack is not None and attack.damage not in SEDUCTIVE:
+        return False
+    steals = attack.damage == "seduce" if attack is not None else species.letter == "n"
+    if steals and monster.invisible and not has(hero, Property.SEE_INVISIBLE):
         return False
     if species.letter == "n":
         return True
-    if species.name not in ("incubus", "succubus"):
+    form = form_of(hero)
+    if "neuter" in form.traits or (hero.form is not None and "humanoid" not in form.traits):
         return False
-    return monster.female != (play.hero.gender == "female")
+    return monster.female != (hero.gender == "female")

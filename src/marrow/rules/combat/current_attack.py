@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from marrow.choices import ChangedAttacks
+from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
+from marrow.rules.hero.body import has
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.play import Play
@@ -49,8 +52,8 @@ def _changed_attack(
     play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool
 ) -> Attack:
     """The attack as hits before, energy, cancellation and the weapon change it."""
-    damage = attack.damage
-    if damage == "physical" and attack.manner != "engulf":
+    damage, changes = attack.damage, play.edition.combat.changed_attacks
+    if damage == "physical" and attack.manner not in ("engulf", "hug"):
         return attack
     stunning = stun_instead_of_repeat(monster.species, index, attack, hits)
     if stunning is not None:
@@ -59,12 +62,20 @@ def _changed_attack(
         return _energy_attack(play.hero, attack)
     if damage == "polymorph" and monster.special_used:
         return Attack("claw", "physical", 1, 6)
-    if attack.manner == "engulf" and monster.special_used and not play.hero.hold.engulfer_id:
+    if changes is ChangedAttacks.REPEATED:
+        return attack
+    holds = attack.manner == "hug" or damage == "stick"
+    if monster.special_used and (attack.manner == "engulf" or (holds and changes is ChangedAttacks.HOLDERS)):
         if damage in ("acid", "shock", "cold", "fire"):
             return Attack("touch", damage, 1, 6)
-        return Attack("claw", "physical", 1, 6)
-    if index == 0 and attack.manner == "weapon" and _is_plain_this_time(monster):
+        harmless = changes is ChangedAttacks.HOLDERS and not attack.sides
+        return Attack("touch", "physical", 0, 0) if harmless else Attack("claw", "physical", 1, 6)
+    if index == 0 and attack.manner == "weapon" and damage != "physical" and _is_plain_this_time(monster):
         return Attack("weapon", "physical", attack.dice, attack.sides)
+    chills = index == 0 and attack.manner == "touch" and damage == "cold" and at_hero
+    if chills and changes is ChangedAttacks.HOLDERS and has(play.hero, Property.COLD_RESISTANCE):
+        sides = 6 if attack.sides == 10 else attack.sides
+        return Attack("touch", "physical", (attack.dice + 1) // 2, sides)
     return attack
 
 

@@ -4,7 +4,6 @@ Rules L-014, L-019, L-020, L-092, B-042.
 """
 
 from dataclasses import replace
-from typing import Final
 
 from marrow.choices import CockatriceVictim
 from marrow.content.species_table import SPECIES_NAMED
@@ -14,22 +13,23 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending
 from marrow.rules.generation.population import is_genocided, makes_zombies
 from marrow.rules.hero.body import reason_for_helplessness
-from marrow.rules.hero.hit_point_changes import change_own_hp, keep_hp_before
+from marrow.rules.hero.hit_point_changes import change_form_hp, change_own_hp, keep_hp_before
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import grace, hurt
+from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.naming import killer_monster, with_article
 from marrow.rules.naming.monster_names import has_proper_name, monster_word, possessive
 from marrow.rules.play import Play
-
-NOBODY: Final = Killer()
 
 
 def hurt_by_monster(play: Play, monster: Monster, amount: int, rule: str = "L-092") -> None:
     """L-092: damage by a monster; the killer is the monster (L-019). NetHack: mhitu.c, mdamageu."""
     hero = play.hero
     if hero.form is not None:
-        hurt(play, amount, NOBODY, rule)
+        change_form_hp(play, -amount, rule)
+        if hero.form_hp < 1:
+            return_to_own_form(play)
         return
     amount = grace(play, amount)
     if hero.hp > amount:

@@ -1,6 +1,6 @@
 """Whether the hero hits. NetHack: uhitm.c, find_roll_to_hit; weapon.c, abon and hitval."""
 
-from marrow.content.species import Size
+from marrow.content.species import Size, Species
 from marrow.content.words import Manner
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
@@ -10,7 +10,7 @@ from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import change_alignment, luck
+from marrow.rules.hero.body import change_alignment, form_of, luck
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.skills import fights_with_martial_arts, skill_to_hit
 from marrow.rules.items.weapons import is_weapon
@@ -55,17 +55,29 @@ def attribute_to_hit(play: Play) -> int:
 
 def weapon_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
     """What a weapon itself adds against this monster. NetHack: weapon.c, hitval."""
+    bonus = _bonus_of(play, weapon, monster.species, monster.spot, unholy=hates_blessings(monster))
+    return bonus + (artifact_to_hit(play, weapon, monster) if weapon.artifact is not None else 0)
+
+
+def weapon_to_hit_hero(play: Play, weapon: Item) -> int:
+    """What a weapon itself adds against the hero. NetHack: weapon.c, hitval."""
+    form = form_of(play.hero)
+    unholy = bool({"undead", "demon"} & form.traits)
+    bonus = _bonus_of(play, weapon, form, play.hero.spot, unholy=unholy)
+    return bonus + (artifact_to_hit(play, weapon, None) if weapon.artifact is not None else 0)
+
+
+def _bonus_of(play: Play, weapon: Item, species: Species, spot: int, *, unholy: bool) -> int:
     kind = weapon.kind
-    species = monster.species
     bonus = kind.hit_bonus
     if is_weapon(weapon):
         bonus += weapon.charge
-        if weapon.blessing > 0 and hates_blessings(monster):
+        if weapon.blessing > 0 and unholy:
             bonus += 2
     if kind.skill == "spear" and species.letter in SPEAR_PREY:
         bonus += 2
     if kind.name == "trident" and "swims" in species.traits:
-        if is_pool(play.level, monster.spot):
+        if is_pool(play.level, spot):
             bonus += 4
         elif species.letter in ";S":
             bonus += 2
@@ -73,8 +85,6 @@ def weapon_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
         "walks through walls" in species.traits and "thick hide" in species.traits
     ):
         bonus += 2
-    if weapon.artifact is not None:
-        bonus += artifact_to_hit(play, weapon, monster)
     return bonus
 
 

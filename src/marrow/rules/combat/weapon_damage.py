@@ -10,9 +10,16 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import bonus_applies
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import form_of
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.monsters.traits import hates_blessings, is_big, monster_hates_silver
+from marrow.rules.monsters.traits import (
+    hates_blessings,
+    hates_silver,
+    is_big,
+    is_vampire_shape,
+    monster_hates_silver,
+)
 from marrow.rules.play import Play
 
 RULE = "weapon.c dmgval"
@@ -109,7 +116,16 @@ def roll_weapon_dice(play: Play, item: Item, big: bool) -> int:
 
 def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
     """The damage of a weapon to a monster, without the wielder's bonuses. NetHack: weapon.c, dmgval."""
-    species = monster.species
+    return _damage(play, item, monster.species, monster)
+
+
+def weapon_damage_to_hero(play: Play, item: Item) -> int:
+    """The damage of a weapon to the hero, without the wielder's bonuses. NetHack: weapon.c, dmgval."""
+    return _damage(play, item, form_of(play.hero), None)
+
+
+def _damage(play: Play, item: Item, species: Species, monster: Monster | None) -> int:
+    """The damage of a weapon to a monster, or (None) to the hero, whose species or form is given."""
     kind = item.kind
     if kind.name == "cream pie":
         return 0
@@ -140,14 +156,15 @@ def is_felt_by_shades(play: Play, item: Item) -> bool:
     return artifact is not None and artifact.against == "undead"
 
 
-def _bonus_against(play: Play, item: Item, monster: Monster, species: Species) -> int:
+def _bonus_against(play: Play, item: Item, monster: Monster | None, species: Species) -> int:
     """Bonuses: blessed against undead and demons, axes against wood golems, silver, Sunsword."""
     bonus = 0
-    if item.blessing > 0 and hates_blessings(monster):
+    disguised = monster is not None and is_vampire_shape(monster)
+    if item.blessing > 0 and (disguised or {"undead", "demon"} & species.traits):
         bonus += play.dice.rnd(4, RULE)
     if item.kind.skill == "axe" and species.name == "wood golem":
         bonus += play.dice.rnd(4, RULE)
-    if item.kind.material == "silver" and monster_hates_silver(monster):
+    if item.kind.material == "silver" and (disguised or hates_silver(species)):
         bonus += play.dice.rnd(20, RULE)
     if item.artifact == "Sunsword" and item.lit and species.name == "gremlin":
         bonus += play.dice.rnd(8, RULE)
@@ -156,33 +173,12 @@ def _bonus_against(play: Play, item: Item, monster: Monster, species: Species) -
     return bonus
 
 
-def _is_doubled(play: Play, item: Item, monster: Monster) -> bool:
+def _is_doubled(play: Play, item: Item, monster: Monster | None) -> bool:
     """Whether the artifact will double the whole damage. NetHack: artifact.c, spec_dbon."""
     artifact = artifact_of(item)
     if artifact is None or artifact.damage_die or artifact.attack_damage is None:
         return False
     return bonus_applies(play, artifact, monster)
-
-
-def weapon_damage_to_hero(play: Play, item: Item) -> int:
-    """The damage of a weapon to the hero, without the wielder's bonuses. NetHack: weapon.c, dmgval."""
-    hero = play.hero
-    form = hero.form
-    kind = item.kind
-    if kind.name == "cream pie":
-        return 0
-    amount = roll_weapon_dice(play, item, form is not None and is_big(form))
-    is_a_weapon = is_weapon(item)
-    if is_a_weapon:
-        amount = max(0, amount + item.charge)
-    if form is not None:
-        if kind.material in SOFT and "thick hide" in form.traits:
-            amount = 0
-        if is_a_weapon and item.blessing > 0 and ("undead" in form.traits or "demon" in form.traits):
-            amount += play.dice.rnd(4, RULE)
-    if amount > 0:
-        amount = max(1, amount - max(item.rusted, item.corroded))
-    return amount
 
 
 GLOVES_AND_RINGS = (int(Slot.GLOVES), int(Slot.LEFT_RING), int(Slot.RIGHT_RING))

@@ -1,6 +1,6 @@
 """What is restored when a life is saved, in this order. Rules L-051 to L-080. NetHack: end.c, savelife."""
 
-from marrow.choices import WeakStrength
+from marrow.choices import ChangedAttacks, WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
@@ -36,6 +36,7 @@ from marrow.rules.hero.hit_point_changes import (
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.saver_use import amulet_worn
+from marrow.rules.monsters.traits import has_attack
 from marrow.rules.play import Play, monster_by_id
 
 CHEATING_DEATH, TOYED_WITH_BY_FATE = HelplessReason.CHEATING_DEATH, HelplessReason.TOYED_WITH_BY_FATE  # L-065
@@ -175,7 +176,8 @@ def expel(play: Play, engulfer: Monster) -> None:
     beside = nearest_good_spot(play, hero.spot, engulfer.species)
     if beside is not None:
         move_monster(play.level, engulfer, beside)
-    if engulfer.special_used == 0:
+    rests = play.edition.combat.changed_attacks is not ChangedAttacks.REPEATED
+    if rests and engulfer.special_used == 0 and has_attack(engulfer.species, "engulf"):
         engulfer.special_used = play.dice.rnd(2, "L-075")
     mark_view_stale(play.level)
     hero.footing.must_land = True

@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
-from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
@@ -223,7 +223,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     if not monster.peaceful or is_provoked_by_conflict(play, monster):
         if not scared and outcome is not BUSY and monster.species.attacks:
             attack_or_use_item(play, monster, near or engulfing, believed)
-        if flags.worm and near:
+        if flags.worm:
             attack_with_segments(play, monster, believed)
     if monster.species.sound in quest.VOICES and still_here(play, monster, level):
         give_quest_speech(play, monster, came_from)
@@ -323,7 +323,7 @@ def _step_ends_move(
     if monster.asleep or not monster.can_move:
         return True
     if engulfing and hero.hold.engulfer_id == monster.id:
-        attack_hero(play, monster)
+        attack_hero(play, monster, use_item=use_item)
         return True
     if hero.hold.holder_id == monster.id and not near:
         hero.hold.holder_id = 0
@@ -342,7 +342,7 @@ def attack_with_segments(play: Play, worm: Monster, believed: int) -> None:
     level = play.world.level
     for spot in (*reversed(worm.tail), worm.spot):
         if still_here(play, worm, level) and distance2(spot, play.hero.spot) < NEAR:
-            attack_hero(play, worm, believed)
+            attack_hero(play, worm, believed, use_item=use_item)
 
 
 def give_quest_speech(play: Play, monster: Monster, came_from: int) -> None:
@@ -379,14 +379,13 @@ def tame_step(play: Play, pet: Monster) -> Step:
 
 def attack_or_use_item(play: Play, monster: Monster, near: bool, believed: int) -> None:
     """Attack the hero where it believes him to be: with an item, in melee or from afar."""
-    if not near and distance2(monster.spot, believed) > IN_RANGE:
-        return
-    if monster.inventory and offensive_items.use_against_hero(play, monster, believed):
-        return
-    if near:
-        attack_hero(play, monster, believed)
-    else:
-        ranged_attack(play, monster, believed)
+    if near or distance2(monster.spot, believed) <= IN_RANGE:
+        attack_hero(play, monster, believed, use_item=use_item)
+
+
+def use_item(play: Play, monster: Monster, believed: int) -> bool:
+    """Use an item against the hero, if the monster has one; True if it did."""
+    return bool(monster.inventory) and offensive_items.use_against_hero(play, monster, believed)
 
 
 def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:

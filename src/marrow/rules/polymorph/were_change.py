@@ -5,6 +5,9 @@ from marrow.content.weres import WERE_NAMED, WERE_OF_HUMAN
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.monsters.reactions import make_flee
+from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.monsters.traits import is_in_reach
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_break_armor import break_monster_armor, drop_useless_weapon
@@ -32,3 +35,7 @@ def switch_were_shape(play: Play, monster: Monster) -> None:
     monster.hp += (monster.max_hp - monster.hp) // 4
     break_monster_armor(play, monster)
     drop_useless_weapon(play, monster)
+    if play.edition.combat.weres_mind_the_hero and play.monsters_move and not monster.peaceful:
+        near = is_in_reach(monster, monster.believed)
+        if near and is_scary_spot(play, monster, monster.believed):
+            make_flee(play, monster, play.dice.rn1(9, 2, "were.c new_were"), told=True, first=True)

@@ -30,7 +30,8 @@ def sleep(play: Play, assault: AttackOnHero) -> None:
             return
         turns = play.dice.rnd(10, RULE)
         fall_asleep(play, turns, "L-017")
-        play.tell("combat.put to sleep", RULE, monster=the_monster(play, assault.monster))
+        key = "combat.put to sleep blind" if is_blind(hero) else "combat.put to sleep"
+        play.tell(key, RULE, monster=the_monster(play, assault.monster))
 
 
 def blind(play: Play, assault: AttackOnHero) -> None:
@@ -81,7 +82,8 @@ def paralyse(play: Play, assault: AttackOnHero) -> None:
     if has(hero, Property.FREE_ACTION):
         play.tell("combat.momentarily stiffen", RULE)
         return
-    play.tell("combat.frozen by monster", RULE, monster=the_monster(play, assault.monster))
+    key = "combat.you are frozen" if is_blind(hero) else "combat.frozen by monster"
+    play.tell(key, RULE, monster=the_monster(play, assault.monster))
     turns = play.dice.rnd(10, RULE)
     cause = cause_of_helplessness(play, "paralyzed", assault.monster)
     be_helpless(play, turns, HelplessReason.PARALYZED_BY_MONSTER, cause=cause, cause_id=assault.monster.id)

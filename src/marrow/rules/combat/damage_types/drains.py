@@ -95,21 +95,24 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
         if roll:
             play.tell("combat.helmet blocks", "L-100")
             return
-    hurt_by_monster(play, monster, halved(play.hero, assault.amount), "L-100")
-    assault.amount = 0
+    amount = halved(play.hero, assault.amount)
+    hurt_by_monster(play, monster, amount, "L-100")
+    assault.amount = 0 if play.edition.combat.tentacles_hurt_once else amount
     as_of_343 = play.edition.life_saving.last_thought_fades_before_rescue
     if helmet is None or helmet.kind.name != "dunce cap":
         deaths = hero.dying.deaths
         if not as_of_343:  # a die for other victims' damage
             play.dice.rnd(10, "eat.c eat_brains")
-        if hero.form is not None and is_petrifying(hero.form):  # L-103
-            if petrify_monster(play, monster, by_hero=False):
-                assault.outcome = Outcome.DIED
-            return
-        die_if_brainless(play)
+        petrifies = not as_of_343 and hero.form is not None and is_petrifying(hero.form)
+        if petrifies:  # L-103
+            if not petrify_monster(play, monster, by_hero=False):
+                return
+            assault.outcome = Outcome.DIED
+        else:
+            die_if_brainless(play)
         if may_spare and hero.dying.deaths > deaths:
             assault.outcome = Outcome.SPARED
-        if not as_of_343:
+        if not as_of_343 and not petrifies:
             exercise(play, Attribute.WISDOM, False, "N-157")
             feed_on_brain(play, monster)
     loss = play.dice.rnd(2, "L-100")

@@ -39,13 +39,15 @@ def physical(play: Play, assault: AttackOnHero) -> None:
     if assault.attack.manner == "hug" and not sticks(form_of(hero)):
         _hug(play, assault)
     elif weapon is None:
-        tell_hit(play, assault)
-    elif weapon.kind.name == "corpse" and is_petrifying(weapon.species):
-        assault.amount = 1
-        play.tell("combat.hits with corpse", RULE, monster=the_monster(play, monster))
-        if start_stoning(play, monster):
-            assault.amount = 0
+        held = hero.hold.holder_id == monster.id
+        if not held or assault.attack.manner != "touch" or assault.amount:
+            tell_hit(play, assault)
     else:
+        if weapon.kind.name == "corpse" and is_petrifying(weapon.species):
+            play.tell("combat.hits with corpse", RULE, monster=the_monster(play, monster))
+            if not hero.timeout[Property.STONING]:
+                assault.amount = 0 if start_stoning(play, monster) else 1
+                return
         told = False
         if weapon.artifact is not None:
             assault.amount, told = artifact_wounds(play, monster, weapon, assault.amount, assault.roll)

@@ -125,12 +125,17 @@ def death_touch(play: Play, assault: AttackOnHero) -> None:
 def lycanthropy(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.uncancelled or hero.polymorph.lycanthrope is not None:
+    if not assault.uncancelled:
         return
     roll = play.dice.rn2(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))
     is_protected = weapon is not None and weapon.artifact == "Werebane"
-    if roll or is_protected or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+    if (
+        roll
+        or hero.polymorph.lycanthrope is not None
+        or is_protected
+        or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    ):
         return
     play.tell("combat.feverish", RULE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")

@@ -70,7 +70,9 @@ def seduction_encounter(play: Play, monster: Monster) -> bool:
     play.tell("combat.time stands still", RULE, monster=name)
     charisma_and_intelligence = attribute(hero, Attribute.CHARISMA) + attribute(hero, Attribute.INTELLIGENCE)
     roll = play.dice.rn2(35, RULE)
-    if roll > min(charisma_and_intelligence, MAX_COUNTED):
+    if play.edition.combat.seduction_is_never_sure:
+        charisma_and_intelligence = min(charisma_and_intelligence, MAX_COUNTED)
+    if roll > charisma_and_intelligence:
         _bad_outcome(play, monster)
     else:
         monster.special_used = play.dice.rnd(100, RULE)
@@ -195,7 +197,8 @@ def _remove(play: Play, monster: Monster, item: Item, slot: Slot) -> None:
     if is_deaf(play.hero):
         play.tell("combat.takes off", RULE, monster=the_monster(play, monster), item=simple_item(play, item))
     elif _persuades(play):
-        play.dice.rn2(2, RULE)  # which endearment
+        if play.dice.rn2(2, RULE):  # which endearment
+            play.dice.rn2(2, RULE)
         if not play.ask(Confirm(what=QuestionKey.SHALL_I_REMOVE, rule=RULE, words=words)):
             return
     else:

@@ -18,7 +18,6 @@ from marrow.rules.hero.hit_point_changes import (
     change_hp,
     change_own_hp,
     change_own_max_hp,
-    set_form_hp,
 )
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -34,7 +33,7 @@ RULE = "mhitu.c hitmu"
 
 def take_gold(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if form_of(play.hero).letter == "l" or assault.monster.cancelled:
+    if form_of(play.hero).letter == assault.monster.species.letter or assault.monster.cancelled:
         return
     steal_gold(play, assault.monster)
 
@@ -51,12 +50,14 @@ def take_item(play: Play, assault: AttackOnHero) -> None:
         has_damage_type(form, "seduce") or has_damage_type(form, "seduction encounter")
     ):
         brags = "combat.brags" if monster.inventory else "combat.remarks on theft"
+        brags = "combat.says something" if is_deaf(play.hero) else brags
         play.tell(brags, RULE, monster=the_monster(play, monster))
         teleport_monster_away(play, monster)
         assault.outcome = Outcome.GONE
         return
     elif monster.cancelled:
-        play.tell("combat.plain charm", RULE, monster=the_monster(play, monster))
+        if not is_blind(play.hero):
+            play.tell("combat.plain charm", RULE, monster=the_monster(play, monster))
         roll = play.dice.rn2(3, RULE)
         if roll:
             teleport_monster_away(play, monster)
@@ -79,7 +80,11 @@ def seduce(play: Play, assault: AttackOnHero) -> None:
     """
     assault.amount = 0
     monster = assault.monster
-    if can_seduce(play, monster) and not monster.cancelled and seduction_encounter(play, monster):
+    if (
+        can_seduce(play, monster, assault.attack)
+        and not monster.cancelled
+        and seduction_encounter(play, monster)
+    ):
         assault.outcome = Outcome.GONE
 
 
@@ -95,9 +100,17 @@ def teleport(play: Play, assault: AttackOnHero) -> None:
     if not assault.uncancelled:
         return
     hero = play.hero
-    steers = has(hero, Property.TELEPORT_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
+    tells_steering = play.edition.combat.blows_that_teleport_spare_life
+    steers = (
+        tells_steering
+        and has(hero, Property.TELEPORT_CONTROL)
+        and not is_stunned(hero)
+        and not is_unaware(hero)
+    )
     play.tell("combat.position uncertain" if steers else "combat.position very uncertain", RULE)
     play.rescues.teleport_hero(play)
+    if not play.edition.combat.blows_that_teleport_spare_life:
+        return
     left = hero.form_hp if hero.form is not None else hero.hp
     halves = has(hero, Property.HALF_PHYSICAL_DAMAGE)
     if ((assault.amount - 1) // 2 if halves else assault.amount) < left:
@@ -132,11 +145,9 @@ def _erode_armor(
     hero = play.hero
     if hero.form is not None and hero.form.name in destroyed_forms:
         play.tell(key, RULE)
-        set_form_hp(play, 0, RULE)
         return_to_own_form(play)
         return
-    if any(place & ARMOR_SLOTS for place in hero.worn):
-        erode_armor(play, wear)
+    erode_armor(play, wear)
 
 
 def disenchant_armor(play: Play, assault: AttackOnHero) -> None:

@@ -1,11 +1,12 @@
 """A round of a monster's attacks on the hero: what hits, and how hard. NetHack: mhitu.c, mattacku."""
 
+from collections.abc import Callable
 from typing import Final
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import Manner
-from marrow.model.item import Slot
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Waking, WakingNote
@@ -16,26 +17,38 @@ from marrow.rules.combat.damage_types.drains import drain_for_good
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot, miss_wildly
-from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero, curse_aloud
 from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
 from marrow.rules.combat.monster_attacks.form_passives import form_passive_response
 from marrow.rules.combat.monster_attacks.found_hiding import find_hidden_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
 from marrow.rules.combat.monster_attacks.were_attacks import were_change_and_summon
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
-from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
+from marrow.rules.combat.monster_missiles.monster_throws import shoot_at_hero
 from marrow.rules.combat.monster_weapons import looks_for_weapon, wield_best_weapon
+from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.combat.summoning import summon_minions
+from marrow.rules.combat.to_hit import weapon_to_hit_hero
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.dungeon.time_of_day import is_midnight
-from marrow.rules.hero.body import form_of, has, stop_occupation
+from marrow.rules.hero.body import (
+    form_of,
+    has,
+    is_blind,
+    is_deaf,
+    is_in_water,
+    stop_occupation,
+    stop_repeating,
+)
 from marrow.rules.hero.map_memory import mark_unseen_monster
-from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.steeds import steed_at_hero, steed_of
 from marrow.rules.monsters.traits import (
     attacks_of,
@@ -44,9 +57,12 @@ from marrow.rules.monsters.traits import (
     is_vampire_shape,
     roll_past_cancellation,
 )
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.nutrition.hunger import clear_helplessness
+from marrow.rules.nutrition.mimicry import stop_mimicking
 from marrow.rules.play import Play
 
+UseItem = Callable[[Play, Monster, int], bool]  # uses an item against where it believes the hero to be
 RULE: Final = "mhitu.c mattacku"
 HIT_RULE: Final = "mhitu.c hitmu"
 NEAR: Final = 3
@@ -55,14 +71,18 @@ HALF_PHYSICAL_DAMAGE: Final = int(Property.HALF_PHYSICAL_DAMAGE)
 DISPLACEMENT: Final = int(Property.DISPLACEMENT)
 MISSED: Final = Outcome.MISSED
 HIT: Final = Outcome.HIT
+SHOTS: Final = ("breathe", "spit", "magic")
 
 
 def _turns_on_steed(play: Play, monster: Monster) -> bool:
-    """One time in four (orcs: in two) a monster next to a rider attacks the steed. NetHack: mattacku."""
+    """One time in four (orcs: in two) a monster next to a rider attacks the steed. NetHack: mattacku.
+
+    The die is thrown however far it is.
+    """
     steed = steed_of(play)
-    if steed is None or distance2(monster.spot, play.hero.spot) >= NEAR:
+    if steed is None or play.dice.rn2(2 if "orc" in monster.species.traits else 4, RULE):
         return False
-    if play.dice.rn2(2 if "orc" in monster.species.traits else 4, RULE):
+    if distance2(monster.spot, play.hero.spot) >= NEAR:
         return False
     with steed_at_hero(play, steed):
         attack_monster(play, monster, steed)
@@ -72,51 +92,66 @@ def _turns_on_steed(play: Play, monster: Monster) -> bool:
     return True
 
 
-def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> None:
-    """One round of attacks where the monster believes the hero to be. L-028: it goes on after a rescue."""
+def attack_hero(
+    play: Play, monster: Monster, believed: int | None = None, *, use_item: UseItem | None = None
+) -> None:
+    """One round of attacks where the monster believes the hero to be, next to it or from afar.
+
+    L-028: it goes on after a rescue. ``use_item``: what it does instead if it has an item against the hero.
+    """
     hero = play.hero
-    if monster.hp < 1 or monster.id == hero.ride.steed_id:
+    if distance2(monster.spot, hero.spot) <= NEAR and not hero.helplessness.turns:
+        stop_repeating(hero)
+    sheltered = hero.footing.in_water and is_in_water(play) and "swims" not in monster.species.traits
+    if monster.hp < 1 or sheltered:
         return
-    engulfed = hero.hold.engulfer_id
-    if engulfed:
-        if engulfed != monster.id or hero.invulnerable:
+    if hero.hold.engulfer_id:
+        if hero.hold.engulfer_id != monster.id or hero.invulnerable:
             return
-        found = near = True
+        believed = monster.believed = hero.spot
     else:
+        if monster.id == hero.ride.steed_id or (hero.ride.steed_id and _turns_on_steed(play, monster)):
+            return
         if believed is None:
             believed = believed_spot(play, monster)
-        found = believed == hero.spot
-        near = is_in_reach(monster, believed)
-    if near and hero.helplessness.turns and hero.helplessness.waking is Waking.MIMICKING_ENDS:
-        play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
-        hero.helplessness.turns = 1
-        return
-    if hero.ride.steed_id and not engulfed and _turns_on_steed(play, monster):
-        return
-    if near and found and not engulfed and hero.footing.hidden:
-        find_hidden_hero(play, monster)
-        return
+        if believed == hero.spot and is_in_reach(monster, believed) and _uncovers_hero(play, monster):
+            return
+    near = is_in_reach(monster, believed)
     to_hit = to_hit_hero(play, monster)
     _show_eel(play, monster)
-    if near:
-        _summon_help(play, monster)
-    if hero.invulnerable:
-        if near:
-            play.tell("combat.pulls back", RULE, monster=the_monster(play, monster))
+    if near and _summon_help(play, monster):
         return
-    _make_attacks(play, monster, to_hit, near=near, found=found)
+    if hero.invulnerable:
+        _pull_back(play, monster, near)
+    elif use_item is None or not use_item(play, monster, believed):
+        _make_attacks(play, monster, to_hit, believed)
 
 
-def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> bool:
-    """A monster attacks from a distance: gaze, breath, venom, missiles; True if something flew."""
-    to_hit_hero(play, monster)  # of no use, but its die is thrown
-    _show_eel(play, monster)
-    if play.hero.invulnerable:
+def _uncovers_hero(play: Play, monster: Monster) -> bool:
+    """Whether the monster only finds the hero where he hides, or learns that he is no thing."""
+    hero = play.hero
+    if hero.footing.hidden:
+        find_hidden_hero(play, monster)
+        return True
+    if not hero.helplessness.turns or hero.helplessness.waking is not Waking.MIMICKING_ENDS:
         return False
-    for attack in attacks_of(monster):
-        if attack.manner == "gaze" and monster.species.name != "Medusa":
-            gaze_at_hero(play, monster, attack)
-    return monster.hp > 0 and monster_shoots(play, monster, believed)
+    if not can_spot_monster(play, monster):
+        mark_unseen_monster(play, monster.spot)
+    play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
+    clear_helplessness(play, "")
+    stop_mimicking(play)
+    return True
+
+
+def _pull_back(play: Play, monster: Monster, near: bool) -> None:
+    """Nobody attacks a hero whose prayer is heard."""
+    name = the_monster(play, monster)
+    if monster.id == play.hero.hold.holder_id:
+        play.tell("combat.loosens grip", RULE, monster=name)
+    elif near and can_spot_monster(play, monster):
+        play.tell("combat.pulls back", RULE, monster=name)
+    elif near:
+        play.tell("combat.something moves nearby", RULE)
 
 
 def _show_eel(play: Play, monster: Monster) -> None:
@@ -141,15 +176,16 @@ def to_hit_hero(play: Play, monster: Monster) -> int:
     return max(value, 1)
 
 
-def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bool) -> None:
+def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int) -> None:
     """Each of the monster's attacks in turn, until it dies or has to stop."""
-    hero = play.hero
+    hero, combat = play.hero, play.edition.combat
+    near, found = is_in_reach(monster, believed), believed == hero.spot
     hits: list[bool] = []
     only_magic = False
     start = hero.spot
     spared = False
     for index, base_attack in enumerate(attacks_of(monster)):
-        if hero.spot != start and play.edition.combat.blows_knock_back and not hero.hold.engulfer_id:
+        if hero.spot != start and combat.blows_knock_back and not hero.hold.engulfer_id:
             near = is_in_reach(monster, monster.believed)
             if found and monster.believed != hero.spot:
                 hits.append(False)
@@ -163,15 +199,22 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
             hits.append(False)
             continue
         outcome = MISSED
-        if manner in MELEE_MANNERS:
-            if near and _get_ready_to_strike(play, monster, manner):
-                if found:
-                    outcome = _melee_attack(play, monster, attack, to_hit, index)
-                else:
-                    miss_wildly(play, monster, attack)
-                    only_magic = True
-        else:
+        if manner not in MELEE_MANNERS:
             outcome = _special_attack(play, monster, attack, to_hit, index, hits, near=near, found=found)
+        elif not near:
+            if manner == "weapon":
+                shoot_at_hero(play, monster, attack, believed)
+        elif _get_ready_to_strike(play, monster, manner):
+            if found:
+                outcome = _melee_attack(play, monster, attack, to_hit, index)
+            else:
+                miss_wildly(play, monster, attack)
+                only_magic = combat.one_wild_miss_ends_the_round
+        if not near and manner in SHOTS:
+            if manner == "magic" and monster.cancelled and attack.damage in RANDOM_BREATHS:
+                curse_aloud(play, monster, None)
+            elif shoot_at_hero(play, monster, attack, believed):
+                outcome = HIT
         spared = spared or outcome is Outcome.SPARED
         hits.append(outcome is HIT or outcome is Outcome.SPARED)
         if hits[-1]:
@@ -241,23 +284,30 @@ def _melee_attack(play: Play, monster: Monster, attack: Attack, to_hit: int, ind
     """A melee attack: it hits or misses."""
     weapon = monster.wields if attack.manner == "weapon" else None
     if weapon is not None:
-        to_hit += weapon.kind.hit_bonus + (weapon.charge if is_weapon(weapon) else 0)
+        to_hit += weapon_to_hit_hero(play, weapon)
+        unseen = monster.hidden or (monster.invisible and not has(play.hero, Property.SEE_INVISIBLE))
+        if not unseen and not is_blind(play.hero):
+            play.tell("combat.swings", RULE, monster=the_monster(play, monster), item=an_item(play, weapon))
     roll = play.dice.rnd(20 + index, RULE)
     if to_hit > roll:
         if attack.manner == "kick" and "thick hide" in form_of(play.hero).traits:
             return MISSED
         return MISSED if grab_fails(play, attack, monster, None) else hit_hero(play, monster, attack, roll)
+    _miss(play, monster, attack, barely=to_hit == roll)
+    return MISSED
+
+
+def _miss(play: Play, monster: Monster, attack: Attack, *, barely: bool) -> None:
+    """An attack has missed. NetHack: mhitu.c, missmu."""
     if not can_spot_monster(play, monster):
         mark_unseen_monster(play, monster.spot)
-    if attack.damage in ("seduce", "seduction encounter", "steal item") and can_seduce(play, monster):
+    if can_seduce(play, monster, attack) and not monster.cancelled:
         play.tell("combat.pretends to be friendly", RULE, monster=the_monster(play, monster))
-    elif to_hit == roll:
+    elif barely:
         play.tell("combat.just misses", RULE, monster=the_monster(play, monster))
     else:
         play.tell("combat.misses", RULE, monster=the_monster(play, monster))
-    if play.hero.activity is not None:
-        stop_occupation(play)
-    return MISSED
+    stop_occupation(play)
 
 
 def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome:
@@ -265,7 +315,9 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     hero = play.hero
     if not can_spot_monster(play, monster):
         mark_unseen_monster(play, monster.spot)
-    monster.hidden = False
+    if monster.hidden:
+        monster.hidden = False
+        _tell_hiding_place(play, monster)
     amount = play.dice.d(attack.dice, attack.sides, HIT_RULE) if attack.dice else 0
     undead = "undead" in monster.species.traits or is_vampire_shape(monster)
     if undead and attack.dice and is_midnight(play.world):
@@ -276,7 +328,7 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     )  # the die is rolled for physical attacks, too
     if attack.damage == "physical":
         uncancelled = True
-        if weapon is not None:
+        if weapon is not None and not _begins_stoning(play, weapon):
             amount += weapon_damage_to_hero(play, weapon)
             if _has_gauntlets_of_power(monster):
                 amount += play.dice.rn1(4, 3, HIT_RULE)
@@ -300,11 +352,32 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     return assault.outcome
 
 
+def _tell_hiding_place(play: Play, monster: Monster) -> None:
+    """Whoever is hit knows where the blow came from, unless he sensed the monster before."""
+    hero = play.hero
+    blind = is_blind(hero)
+    sensed = has(hero, Property.TELEPATHY) if blind else bool(hero.extrinsic[Property.TELEPATHY])
+    items = play.level.items.get(monster.spot)
+    if sensed or not items:
+        return
+    if is_pool(play.level, monster.spot) and not hero.footing.in_water:
+        cover = "the water"
+    else:
+        cover = "something" if blind and not items[-1].seen else an_item(play, items[-1])
+    play.tell("combat.was hidden", HIT_RULE, monster=the_monster(play, monster), cover=cover)
+
+
 def _has_gauntlets_of_power(monster: Monster) -> bool:
     for item in monster.inventory:
         if item.worn & _GLOVES:
             return item.kind.name == "gauntlets of power"
     return False
+
+
+def _begins_stoning(play: Play, weapon: Item) -> bool:
+    """Whether a wielded corpse may petrify the hero, which leaves its damage out."""
+    petrifies = weapon.kind.name == "corpse" and is_petrifying(weapon.species)
+    return petrifies and not play.hero.timeout[Property.STONING]
 
 
 def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:
@@ -333,30 +406,39 @@ def _mitre_shields(play: Play, monster: Monster) -> bool:
 def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int, found: bool) -> Outcome:
     hero = play.hero
     name = the_monster(play, monster)
+    traits = monster.species.traits
     if not found:
-        animal = "animal" in monster.species.traits
-        play.tell("combat.gulps air" if animal else "combat.lunges and recoils", RULE, monster=name)
+        if "animal" in traits:
+            play.tell("combat.gulps air", RULE, monster=name)
+        elif can_see_monster(play, monster):
+            play.tell("combat.lunges and recoils", RULE, monster=name)
+        elif not is_deaf(hero):
+            play.tell("combat.rushing noise" if is_whirly(monster.species) else "combat.splat", RULE)
         return MISSED
     if hero.hold.engulfer_id:
         return engulf_attack(play, monster, attack)
-    if not monster.special_used:
-        roll = play.dice.rnd(20 + index, RULE)
-        if to_hit > roll:
-            return engulf_attack(play, monster, attack)
-    play.tell("combat.misses", RULE, monster=name)
+    roll = play.dice.rnd(20 + index, RULE)
+    if to_hit > roll:
+        return engulf_attack(play, monster, attack)
+    _miss(play, monster, attack, barely=to_hit == roll)
     return MISSED
 
 
 DEMONS_WITHOUT_HELP: Final = ("balrog", "succubus", "incubus")
 
 
-def _summon_help(play: Play, monster: Monster) -> None:
-    """Demons summon demons; were-creatures change shape and summon animals."""
+def _summon_help(play: Play, monster: Monster) -> bool:
+    """Demons summon demons; were-creatures change shape and summon animals. True if that ends the round."""
     if monster.true_species is not None:
-        return
+        return False
     traits = monster.species.traits
-    if "demon" in traits and monster.species.name not in DEMONS_WITHOUT_HELP:
-        if not monster.cancelled and play.dice.one_in(13, RULE):
-            summon_minions(play, monster)
+    if "demon" in traits:
+        if monster.species.name not in DEMONS_WITHOUT_HELP and not monster.cancelled:
+            sides = 13
+            if play.edition.combat.demons_call_by_place:
+                sides = 10 if is_in_gehennom(play.level) else 16
+            if play.dice.one_in(sides, RULE):
+                summon_minions(play, monster)
     elif "were" in traits:
-        were_change_and_summon(play, monster)
+        return were_change_and_summon(play, monster)
+    return False

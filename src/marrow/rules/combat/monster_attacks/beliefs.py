@@ -5,7 +5,7 @@ from typing import Final
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH
+from marrow.model.places import WIDTH, Terrain
 from marrow.rules.combat.attack_on_hero import can_seduce
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
 from marrow.rules.hero.body import has
@@ -69,15 +69,33 @@ def miss_wildly(play: Play, monster: Monster, attack: Attack) -> None:
         return
     hero = play.hero
     name = the_monster(play, monster)
-    if attack.damage in ("seduce", "seduction encounter") and can_seduce(play, monster):
-        play.tell("combat.tries to touch", RULE, monster=name)
-    elif not monster.can_see or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
+    seduces = attack.damage in ("seduce", "seduction encounter") and can_seduce(play, monster, attack)
+    if not monster.can_see or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
+        if seduces:
+            play.tell("combat.tries to touch", RULE, monster=name)
+            return
         match play.dice.rn2(3, "mhitu.c wildmiss"):
             case 0:
-                play.tell("combat.swings wildly", RULE, monster=name)
+                play.tell(_swing_of(monster, attack), RULE, monster=name)
             case 1:
                 play.tell("combat.attacks beside you", RULE, monster=name)
             case _:
-                play.tell("combat.strikes thin air", RULE, monster=name)
-    else:
-        play.tell("combat.strikes displaced image", RULE, monster=name)
+                water = play.level.terrain[monster.believed] == Terrain.WATER
+                key = "combat.strikes empty water" if water else "combat.strikes thin air"
+                play.tell(key, RULE, monster=name)
+    elif has(hero, DISPLACEMENT):
+        key = "combat.smiles at displaced image" if seduces else "combat.strikes displaced image"
+        play.tell(key, RULE, monster=name)
+    elif hero.footing.in_water:
+        key = "combat.reaches for distorted image" if seduces else "combat.fooled by water"
+        play.tell(key, RULE, monster=name)
+
+
+def _swing_of(monster: Monster, attack: Attack) -> str:
+    if attack.manner == "bite":
+        return "combat.snaps wildly"
+    if attack.manner == "kick":
+        return "combat.kicks wildly"
+    if attack.manner in ("sting", "butt") or "no limbs" in monster.species.traits:
+        return "combat.lunges wildly"
+    return "combat.swings wildly"

@@ -52,7 +52,7 @@ def cast_at_hero(play: Play, monster: Monster, attack: Attack, found: bool, *, a
             return Outcome.MISSED
     tires = monster.species.name not in TIRELESS
     if monster.cancelled or (monster.special_used and tires) or not level:
-        _curse_aloud(play, monster, spell)
+        curse_aloud(play, monster, spell)
         return Outcome.MISSED
     if is_school and tires:
         monster.special_used = max(10 - level, 2)
@@ -225,7 +225,7 @@ def _somebody_sleeps(play: Play, monster: Monster) -> bool:
     )
 
 
-def _curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
+def curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
     """A monster that cannot cast points and curses instead."""
     if can_see_monster(play, monster) and in_line_of_sight(play, monster.spot):
         if spell in UNDIRECTED:

@@ -36,7 +36,7 @@ from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.monsters.traits import is_flaming, monster_resists
+from marrow.rules.monsters.traits import has_damage_type, is_flaming, monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.item_destruction import burn_slime_away
@@ -57,7 +57,9 @@ def engulf_attack(play: Play, monster: Monster, attack: Attack) -> Outcome:
         hero.hold.engulfed_turns -= 1
     amount, physical = _affect_engulfed(play, monster, attack, amount)
     if physical:
-        amount = halved(play.hero, _softened(play, amount))
+        amount = _softened(play, amount)
+    if physical or not play.edition.combat.only_physical_damage_is_halved:
+        amount = halved(play.hero, amount)
     hurt_by_monster(play, monster, amount, "L-109" if attack.damage == "digest" else RULE)
     if amount:
         stop_occupation(play)
@@ -256,6 +258,7 @@ def _expel_if_due(play: Play, monster: Monster) -> None:
     if is_petrifying(form) and not monster_resists(monster, "stoning"):
         expel(play, monster)
     elif hero.hold.engulfed_turns == 0 or form.size >= Size.HUGE:
+        digests = has_damage_type(monster.species, "digest") and has(hero, Property.SLOW_DIGESTION)
         expel(play, monster)
-        if "animal" in monster.species.traits:
+        if digests or "animal" in monster.species.traits:
             play.tell("combat.doesn't like your taste", "L-111", monster=the_monster(play, monster))

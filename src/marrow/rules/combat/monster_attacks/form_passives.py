@@ -23,12 +23,15 @@ from marrow.rules.play import Play
 RULE: Final = "mhitu.c passiveum"
 HIT: Final = Outcome.HIT
 MAX_FROZEN: Final = 127
+MOST_ATTACKS: Final = 6
 
 
 def form_passive_response(play: Play, form: Species, monster: Monster, attack: Attack) -> Outcome:
     """The passive attack of the form that was hit, even if the blow has ended it."""
     own = next((one for one in form.attacks if one.manner in ("passive", "explode when killed")), None)
     if own is None:
+        if len(form.attacks) < MOST_ATTACKS and play.hero.form is not None:
+            play.dice.rn2(3, RULE)  # an attack that does nothing answers, too
         return HIT
     if own.dice:
         amount = play.dice.d(own.dice, own.sides, RULE)

@@ -1,7 +1,10 @@
 """Monsters' gazes and explosions at the hero. NetHack: mhitu.c, gazemu and explmu."""
 
+from collections.abc import Mapping
+
 from marrow.content.properties import Property
 from marrow.content.species import Attack
+from marrow.content.words import Damage
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute
@@ -25,6 +28,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
+from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects
@@ -41,16 +45,22 @@ BOLT_REACH2 = 64  # the squared distance
 def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     """A monster gazes at the hero; hallucination mostly protects. NetHack: mhitu.c, gazemu."""
     hero = play.hero
-    cancelled = monster.cancelled
-    if is_hallucinating(hero) and play.dice.rn2(4, GAZE_RULE):
+    cancelled, foils = monster.cancelled, play.edition.combat.hallucination_foils_gazes
+    if foils and is_hallucinating(hero) and play.dice.rn2(4, GAZE_RULE):
         cancelled = True
     if attack.damage == "stone":
         return _petrify_by_gaze(play, monster, cancelled)
     seen = can_see_monster(play, monster)
     if attack.damage == "blind":
         near = distance2(monster.spot, hero.spot) <= BOLT_REACH2
-        if seen and near and not cancelled and not resists_glare(hero):
+        if not seen or not near or resists_glare(hero):
+            return Outcome.MISSED
+        if not cancelled:
             _blind_by_gaze(play, monster, attack)
+        elif foils:
+            _look_foiled(play, monster, attack)
+        return Outcome.MISSED
+    if cancelled and not foils:
         return Outcome.MISSED
     if not (seen and in_line_of_sight(play, monster.spot) and monster.can_see):
         return Outcome.MISSED
@@ -62,7 +72,7 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
         return Outcome.MISSED
     name = the_monster(play, monster)
     if cancelled:
-        play.tell("combat.gazes ineffectually", GAZE_RULE, monster=name)
+        _look_foiled(play, monster, attack)
         return Outcome.MISSED
     match attack.damage:
         case "confuse":
@@ -83,6 +93,33 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
             return Outcome.MISSED
     stop_occupation(play)
     return Outcome.MISSED
+
+
+LOOKS: Mapping[Damage, tuple[int, int]] = {"confuse": (0, 1), "stun": (1, 1), "blind": (2, 2), "fire": (4, 2)}
+LOOKS_IN_ALL = 8
+
+
+def _look_foiled(play: Play, monster: Monster, attack: Attack) -> None:
+    """What a foiled gazer looks like: confused, stunned, puzzled, dazzled and so on. NetHack: gazemu."""
+    first, count = LOOKS[attack.damage]
+    look = play.dice.rn1(count, first, GAZE_RULE) if count > 1 else first
+    archon = monster.cancelled and attack.damage == "blind" and monster.species.name == "Archon"
+    if archon and play.dice.rn2(5, GAZE_RULE):
+        return
+    if is_hallucinating(play.hero) and play.dice.rn2(3, GAZE_RULE):
+        look = play.dice.rn2(LOOKS_IN_ALL, GAZE_RULE)
+    already = {
+        "confuse": monster.confused, "stun": monster.stunned, "blind": not monster.can_see,
+    }.get(attack.damage, False)  # fmt: skip
+    if play.dice.rn2(3, GAZE_RULE) and not already:
+        play.dice.rn2(2, GAZE_RULE)  # by which word it is softened
+    play.tell(FOILED_LOOKS[look], GAZE_RULE, monster=the_monster(play, monster))
+
+
+FOILED_LOOKS = (
+    "combat.foiled confused", "combat.foiled stunned", "combat.foiled puzzled", "combat.foiled dazzled",
+    "combat.foiled irritated", "combat.foiled inflamed", "combat.foiled tired", "combat.foiled dulled",
+)  # fmt: skip
 
 
 def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
@@ -124,8 +161,12 @@ def _blind_by_gaze(play: Play, monster: Monster, attack: Attack) -> None:
     set_timeout(play, Property.BLINDED, turns, GAZE_RULE)
     mark_view_stale(play.level)
     stop_occupation(play)
+    if not is_blind(play.hero):
+        return
     stunned = play.dice.rnd(3, GAZE_RULE)
-    stagger(play, max(play.hero.timeout[Property.STUNNED], stunned))
+    if play.edition.combat.radiance_keeps_longer_stun:
+        stunned = max(play.hero.timeout[Property.STUNNED], stunned)
+    stagger(play, stunned)
 
 
 def _burn_by_gaze(play: Play, monster: Monster) -> None:
@@ -198,6 +239,8 @@ def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
                 play.tell("combat.get blasted", EXPLODE_RULE)
             if attack.damage == "fire":
                 burn_slime_away(play)
+            if not play.edition.combat.only_physical_damage_is_halved:
+                amount = halved(hero, amount)
             hurt_by_monster(play, monster, amount, EXPLODE_RULE)
         case "blind":
             _blind_with_light(play, monster, amount)
@@ -210,7 +253,11 @@ def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
             ):
                 play.tell("combat.seem unaffected", EXPLODE_RULE)
                 return
-            play.tell("combat.kaleidoscopic light", EXPLODE_RULE)
+            before = is_hallucinating(hero)
+            if not before:
+                play.tell("combat.kaleidoscopic light", EXPLODE_RULE)
             extend_timeout(play, Property.HALLUCINATING, amount, EXPLODE_RULE)
+            freaked = is_hallucinating(hero) and not before
+            play.tell("combat.freaked out" if freaked else "combat.seem unaffected", EXPLODE_RULE)
         case _:
             hurt_by_monster(play, monster, amount, EXPLODE_RULE)

@@ -54,6 +54,7 @@ VOLLEY_MISSILES = (
     "shuriken",
 )
 BOLT_REACH = 8
+ACID = Killer("splash of acid venom", KillerFormat.WITH_ARTICLE)  # L-239
 
 
 @dataclass(slots=True)
@@ -94,8 +95,9 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
                 return
         elif spot == hero.spot and _reach_hero(play, monster, item):
             return
-        if left == 0:
+        if left == 0 or level.terrain[spot] == Terrain.SINK:  # what is thrown sinks
             missile_lands(play, item, spot, hit=False)
+            return
 
 
 def missile_to_hit(play: Play, monster: Monster, item: Item) -> int:
@@ -109,26 +111,36 @@ def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> boo
     """L-021: a missile hits the hero or misses; ``value`` is its bonus to hit. NetHack: mthrowu.c, thitu."""
     hero = play.hero
     rule = "mthrowu.c thitu"
+    acid = item.kind is ACID_VENOM
     roll = play.dice.rnd(20, rule)
     room = armor_class(hero) + value
     if room <= roll:
         if is_blind(hero):
             play.tell("combat.it misses", rule)
+        elif acid:
+            play.tell("combat.venom misses", rule)
         elif room <= roll - 2:
             play.tell("combat.missile misses you", rule, item=single_item(play, item))
         else:
             play.tell("combat.almost hit", rule, item=single_item(play, item))
         return False
-    play.tell(
-        "combat.you are hit" if is_blind(hero) else "combat.you are hit by",
-        rule,
-        item=single_item(play, item),
-    )
+    if is_blind(hero):
+        play.tell("combat.you are hit", rule)
+    elif acid:
+        play.tell("combat.venom hits", rule)
+    else:
+        play.tell("combat.you are hit by", rule, item=single_item(play, item))
+    if acid and has(hero, Property.ACID_RESISTANCE):
+        play.tell("combat.doesn't hurt", rule)
+        return True
+    if item.kind.material == "silver" and hero_hates_silver(hero):
+        play.tell("combat.silver sears you", rule)
+        exercise(play, Attribute.CONSTITUTION, False, rule)
+    if acid:
+        play.tell("combat.it burns", rule)
     if amount:
-        hurt(play, halved_missile(play, max(amount, 1)), killer_item(play, item), "L-021")
-        if item.kind.material == "silver" and hero_hates_silver(hero):
-            play.tell("combat.silver sears you", rule)
-            exercise(play, Attribute.CONSTITUTION, False, rule)
+        killer = ACID if acid else killer_item(play, item)
+        hurt(play, halved_missile(play, max(amount, 1), venom=acid), killer, "L-021")
     exercise(play, Attribute.STRENGTH, False, rule)
     return True
 
@@ -145,9 +157,7 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
     if item.kind.class_ == "potion":
         play.delayed_effects.append(BrokenFlask(item, hero.spot, on_hero=True, by_hero=False))
         return True
-    if item.kind is ACID_VENOM:
-        hit = acid_venom_strikes_hero(play)
-    elif name in ("egg", "cream pie", "blinding venom"):
+    if name in ("egg", "cream pie", "blinding venom"):
         hit = missile_strikes_hero(play, item, 8, 0)
     else:
         amount = weapon_damage_to_hero(play, item)
@@ -266,22 +276,4 @@ def missile_strikes_monster(
             monster.can_see = False
             monster.blind = min(monster.blind + play.dice.rnd(25, rule) + 20, 127)
     missile_lands(play, item, spot, hit=True)
-    return True
-
-
-def acid_venom_strikes_hero(play: Play) -> bool:
-    """Acid venom flies at the hero; True if it hits."""
-    hero = play.hero
-    roll = play.dice.rnd(20, "mthrowu.c thitu")
-    if armor_class(hero) + 8 <= roll:
-        play.tell("combat.venom misses", "mthrowu.c thitu")
-        return False
-    play.tell("combat.venom hits", "mthrowu.c thitu")
-    if has(hero, Property.ACID_RESISTANCE):
-        play.tell("combat.doesn't hurt", "mthrowu.c thitu")
-        return True
-    play.tell("combat.it burns", "mthrowu.c thitu")
-    amount = halved_missile(play, play.dice.d(2, 6, "weapon.c dmgval"), venom=True)
-    hurt(play, amount, Killer("splash of acid venom", KillerFormat.WITH_ARTICLE), "L-239")
-    exercise(play, Attribute.STRENGTH, False, "N-157")
     return True

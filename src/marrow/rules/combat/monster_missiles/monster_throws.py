@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.species import Attack, Species
@@ -13,7 +14,6 @@ from marrow.model.places import WIDTH, distance2
 from marrow.rules.combat.monster_missiles.missile_flight import (
     BOLT_REACH,
     Aim,
-    acid_venom_strikes_hero,
     missile_strikes_hero,
     missile_to_hit,
     throw_missile,
@@ -23,7 +23,8 @@ from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.body import has, is_deaf, stop_occupation, stop_repeating
+from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import take_from_monster
@@ -48,56 +49,64 @@ def aim_at(monster: Monster, spot: int) -> Aim | None:
     return Aim(step, distance)
 
 
-def monster_shoots(play: Play, monster: Monster, believed: int | None = None) -> bool:
-    """Breathe, spit, shoot or zap from a distance at where the hero seems to be; True if something flew.
+def shoot_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> bool:
+    """Breathe, spit, shoot or zap from a distance at where the hero seems to be; True if that may wake him.
 
-    NetHack: mattacku at range.
+    Those who cannot be heard to cough breathe and zap even out of line, which does nothing but wake. NetHack:
+    mhitu.c, mattacku at range.
     """
-    if play.hero.hold.engulfer_id:
-        return False
-    target = play.hero.spot if believed is None else believed
-    clear = in_line_of_sight(play, monster.spot) and in_line_of_sight(play, target)
-    aim = aim_at(monster, target) if clear else None
-    flew = False
-    for attack in monster.species.attacks:
-        manner = attack.manner
-        if manner == "weapon":
-            flew |= bool(monster.inventory) and throw_at_hero(play, monster, target, aim)
-        elif aim is None:
-            continue
-        elif manner == "breathe":
-            flew |= breathe_at_hero(play, monster, attack, aim)
-        elif manner == "spit":
-            flew |= spit_at_hero(play, monster, attack, aim)
-        elif manner == "magic" and attack.damage in RANDOM_BREATHS:
-            flew |= zap_at_hero(play, monster, attack, aim)
-        if monster.hp < 1:
-            break
-    return flew
+    match attack.manner:
+        case "weapon":
+            throw_at_hero(play, monster, target, lined_up(play, monster, target))
+            return False
+        case "breathe":
+            return breathe_at_hero(play, monster, attack, target)
+        case "spit":
+            spit_at_hero(play, monster, attack, target)
+            return False
+        case "magic" if attack.damage in RANDOM_BREATHS:
+            return zap_at_hero(play, monster, attack, target)
+        case _:
+            return False
 
 
-def breathe_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
-    """A monster breathes at the hero; True if it does. NetHack: mthrowu.c, breamu."""
+def lined_up(play: Play, monster: Monster, target: int) -> Aim | None:
+    """The line to where the hero seems to be, if nothing is in the way. NetHack: mthrowu.c, lined_up."""
+    aim = aim_at(monster, target)
+    if aim is None:
+        return None
+    if target == play.hero.spot:
+        return aim if in_line_of_sight(play, monster.spot) else None
+    return aim if clear_path(play.level, target, monster.spot) else None
+
+
+def breathe_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> bool:
+    """A monster breathes at the hero, if he is in line; True unless it coughs. NetHack: mthrowu.c, breamu."""
+    rule = "mthrowu.c breamu"
     damage = attack.damage
     if damage == "random breath":
-        damage = RANDOM_BREATHS[play.dice.rnd(8, "mthrowu.c breamu") - 1]
+        damage = RANDOM_BREATHS[play.dice.rnd(8, rule) - 1]
+    aim = lined_up(play, monster, target)
+    if aim is None:
+        return True
     name = the_monster(play, monster)
     if monster.cancelled:
-        play.tell("combat.coughs", "mthrowu.c breamu", monster=name)
+        if not is_deaf(play.hero):
+            play.tell("combat.coughs", rule, monster=name)
         return False
     if monster.special_used:
-        return False
-    roll = play.dice.rn2(3, "mthrowu.c breamu")
+        return True
+    roll = play.dice.rn2(3, rule)
     if roll == 0:
-        return False
+        return True
     if can_see_monster(play, monster):
-        play.tell("combat.breathes", "mthrowu.c breamu", monster=name, breath=BREATHS[damage])
+        play.tell("combat.breathes", rule, monster=name, breath=BREATHS[damage])
     breathe(play, monster, damage, attack.dice, aim.step)
-    stop_occupation(play)
-    if play.dice.one_in(3, "mthrowu.c breamu"):
-        monster.special_used = 10 + play.dice.rn2(20, "mthrowu.c breamu")
+    stop_repeating(play.hero)
+    if play.dice.one_in(3, rule):
+        monster.special_used = 10 + play.dice.rn2(20, rule)
     if damage == "sleep" and not has(play.hero, Property.SLEEP_RESISTANCE):
-        monster.special_used += play.dice.rnd(20, "mthrowu.c breamu")
+        monster.special_used += play.dice.rnd(20, rule)
     return True
 
 
@@ -113,37 +122,47 @@ BREATHS: Final = {
 }
 
 
-def zap_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
-    """A monster zaps a ray at the hero by its own magic; True if it does. NetHack: mcastu.c, buzzmu."""
+def zap_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> bool:
+    """A monster zaps a ray by its own magic, if the hero is in line; True unless it is cancelled.
+
+    NetHack: mcastu.c, buzzmu.
+    """
     if monster.cancelled:
         return False
+    aim = lined_up(play, monster, target)
+    if aim is None:
+        return True
     roll = play.dice.rn2(3, "mcastu.c buzzmu")
     if roll == 0:
-        return False
-    play.tell("combat.zaps you", "mcastu.c buzzmu", monster=the_monster(play, monster))
-    stop_occupation(play)
+        return True
+    stop_repeating(play.hero)
+    if can_see_monster(play, monster):
+        play.tell("combat.zaps you", "mcastu.c buzzmu", monster=the_monster(play, monster))
     monster_ray(play, monster, attack.damage, attack.dice, aim.step)
     return True
 
 
-def spit_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
-    """A monster spits blinding or acid venom at the hero; True if it does. NetHack: mthrowu.c, spitmu."""
+def spit_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> None:
+    """A monster spits blinding or acid venom at the hero. NetHack: mthrowu.c, spitmu."""
+    rule = "mthrowu.c spitmu"
     name = the_monster(play, monster)
     if monster.cancelled:
-        play.tell("combat.dry rattle", "mthrowu.c spitmu", monster=name)
-        return False
-    roll = play.dice.rn2(BOLT_REACH - aim.distance, "mthrowu.c spitmu")
-    if roll:
-        return False
-    if can_see_monster(play, monster):
-        play.tell("combat.spits venom", "mthrowu.c spitmu", monster=name)
-    stop_occupation(play)
-    if attack.damage == "acid":
-        acid_venom_strikes_hero(play)
-        return True
+        if not is_deaf(play.hero):
+            play.tell("combat.dry rattle", rule, monster=name)
+        return
+    aim = lined_up(play, monster, target)
+    if aim is None:
+        return
     venom = item_named(play, "blinding venom")
+    if attack.damage == "acid":
+        venom.kind = ACID_VENOM
+    roll = play.dice.rn2(BOLT_REACH - aim.distance, rule)
+    if roll:
+        return
+    if can_see_monster(play, monster):
+        play.tell("combat.spits venom", rule, monster=name)
     throw_missile(play, monster, venom, aim)
-    return True
+    stop_repeating(play.hero)
 
 
 def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
@@ -151,7 +170,6 @@ def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) ->
 
     Wielding the bow or polearm first takes the attack. NetHack: thrwmu.
     """
-    hero = play.hero
     if is_rogue_level(play.world.dungeon, play.level):
         return False
     shot = choose_shot(play, monster, target)
@@ -164,14 +182,13 @@ def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) ->
     if is_pole(item.kind):
         if item is not monster.wields or distance2(monster.spot, target) > POLE_REACH2:
             return False
-        if target != hero.spot:
+        if not in_line_of_sight(play, monster.spot):
             return False
         if can_see_monster(play, monster):
             name = the_monster(play, monster)
             play.tell("combat.thrusts", rule, monster=name, item=an_item(play, item, one=True))
-        missile_strikes_hero(
-            play, item, missile_to_hit(play, monster, item), weapon_damage_to_hero(play, item)
-        )
+        amount = max(weapon_damage_to_hero(play, item), 1)
+        missile_strikes_hero(play, item, missile_to_hit(play, monster, item), amount)
         stop_occupation(play)
         return True
     if aim is None:
@@ -181,6 +198,7 @@ def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) ->
         if roll:
             return False
     fire_volley(play, monster, item, aim)
+    stop_repeating(play.hero)
     return True
 
 
