@@ -159,7 +159,7 @@ TEXTS: Mapping[str, str] = {
     "combat.burning to a crisp": "You are burning to a crisp!",
     "combat.mildly hot": "You feel mildly hot.",
     "combat.rushing noise": "You hear a rushing noise nearby.",
-    "combat.splat": "You hear a splat nearby.",
+    "combat.splat nearby": "You hear a splat nearby.",
     "combat.gulps air": "{monster} gulps some air!",
     "combat.lunges and recoils": "{monster} lunges forward and recoils!",
     # Gazes and explosions

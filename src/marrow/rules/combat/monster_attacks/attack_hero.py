@@ -413,7 +413,7 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
         elif can_see_monster(play, monster):
             play.tell("combat.lunges and recoils", RULE, monster=name)
         elif not is_deaf(hero):
-            play.tell("combat.rushing noise" if is_whirly(monster.species) else "combat.splat", RULE)
+            play.tell("combat.rushing noise" if is_whirly(monster.species) else "combat.splat nearby", RULE)
         return MISSED
     if hero.hold.engulfer_id:
         return engulf_attack(play, monster, attack)
