@@ -306,7 +306,7 @@ def test_tentacles_eat_the_mind(helmet: bool, mind: int) -> None:
     strike(scene, flayer, 1)
 
     assert scene.hero.base[Attribute.INTELLIGENCE] == mind
-    twice = scene.world.edition == "3.6.0" and not helmet
+    twice = scene.world.edition in ("3.4.3", "3.6.0") and not helmet
     assert scene.hero.hp == (96 if twice else 98)
 
 

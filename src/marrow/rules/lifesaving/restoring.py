@@ -36,7 +36,6 @@ from marrow.rules.hero.hit_point_changes import (
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.saver_use import amulet_worn
-from marrow.rules.monsters.traits import has_attack
 from marrow.rules.play import Play, monster_by_id
 
 CHEATING_DEATH, TOYED_WITH_BY_FATE = HelplessReason.CHEATING_DEATH, HelplessReason.TOYED_WITH_BY_FATE  # L-065
@@ -177,7 +176,11 @@ def expel(play: Play, engulfer: Monster) -> None:
     if beside is not None:
         move_monster(play.level, engulfer, beside)
     rests = play.edition.combat.changed_attacks is not ChangedAttacks.REPEATED
-    if rests and engulfer.special_used == 0 and has_attack(engulfer.species, "engulf"):
+    if (
+        rests
+        and engulfer.special_used == 0
+        and any(one.manner == "engulf" for one in engulfer.species.attacks)
+    ):
         engulfer.special_used = play.dice.rnd(2, "L-075")
     mark_view_stale(play.level)
     hero.footing.must_land = True
