@@ -78,9 +78,7 @@ def choose_parts(selection: Selection, *, in_turn: bool) -> None:
     if selection.wanted["role"] == RANDOM:
         selection.wanted["role"] = selection.dice.choice(open_values(selection, "role"))
     _fill_forced_parts(selection)
-    answer = (
-        _shall_pick(selection, "ynq" if in_turn else "ynaq") if None in selection.wanted.values() else "y"
-    )
+    answer = _shall_pick(selection, answers(in_turn=in_turn)) if None in selection.wanted.values() else "y"
     if in_turn and answer == "n":
         _menus_in_turn(selection)
     elif answer == "n":
@@ -90,6 +88,11 @@ def choose_parts(selection: Selection, *, in_turn: bool) -> None:
     while not in_turn and answer != "a" and not _is_this_ok(selection):
         selection.wanted = dict.fromkeys(PARTS)
         _menus(selection)
+
+
+def answers(*, in_turn: bool) -> str:
+    """The keys that answer whether to pick the hero at random; a begins without confirmation."""
+    return "ynq" if in_turn else "ynaq"
 
 
 def pick_at_random(selection: Selection) -> None:

@@ -1,6 +1,7 @@
 """Witnesses of menus and options, which change what players see but no game."""
 
 from marrow.choices import Edition
+from marrow.front.hero_menus import answers
 from marrow.front.item_menus import category_lines, filters_of, marked, things_chosen, ways_with_box
 from marrow.front.option_commands import listed_options
 from marrow.front.option_tables import IN_GAME
@@ -16,6 +17,12 @@ def unset_autopickup(edition: Edition) -> str:
     options = Options()
     options.begin_with(edition.screen)
     return f"autopickup is {options.shown('autopickup')}"
+
+
+@witness("screen.hero_is_confirmed", "wintty.c tty_player_selection")
+def hero_picked(edition: Edition) -> str:
+    """A player who has chosen nothing is asked whether to pick a hero."""
+    return f"Shall I pick a character for you? [{answers(in_turn=not edition.screen.hero_is_confirmed)}]"
 
 
 @witness("screen.filters_narrow_each_other", "pickup.c allow_category")
