@@ -1,7 +1,7 @@
 """One game after the other for an agent: what an environment and a lane of a vector one do alike."""
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import index
 from typing import Any
@@ -93,29 +93,13 @@ class Episode:
         if not self._keys:
             give_order(seat, *checked_order(action))
         else:
-            seat.press(self._keys[self.checked_action(action)])
+            seat.press(self._keys[checked_action(self._keys, action)])
             self._skip(seat)
         after = self.moment = moment_of(seat)
         self.writer.write(seat)
         task = self.settings.task
         done = seat.over or (task.ends_on_stairs and after.on_stairs_down)
         return float(task.reward(before, after)), done
-
-    def check(self, action: Any) -> None:
-        """Raise BadAction for an action that is none."""
-        if self._keys:
-            self.checked_action(action)
-        else:
-            checked_order(action)
-
-    def checked_action(self, action: Any) -> int:
-        try:
-            number = index(action)
-        except TypeError:
-            number = -1
-        if not 0 <= number < len(self._keys):
-            raise BadAction(f"action {action!r}; a whole number from 0 to {len(self._keys) - 1} is wanted")
-        return number
 
     def _skip(self, seat: Seat) -> None:
         """Read messages, and decline what the settings do not leave to the agent, as NLE does."""
@@ -182,6 +166,25 @@ class Episode:
             )
         check_parts(state.seat, state.moment, state.generator)
         return state
+
+
+def check_action(keys: Sequence[str], action: Any) -> None:
+    """Raise BadAction for an action that is none of these keys, or no order if there are none."""
+    if keys:
+        checked_action(keys, action)
+    else:
+        checked_order(action)
+
+
+def checked_action(keys: Sequence[str], action: Any) -> int:
+    """The number of a key. Raises BadAction."""
+    try:
+        number = index(action)
+    except TypeError:
+        number = -1
+    if not 0 <= number < len(keys):
+        raise BadAction(f"action {action!r}; a whole number from 0 to {len(keys) - 1} is wanted")
+    return number
 
 
 def draw_seed(generator: np.random.Generator) -> int:

@@ -9,13 +9,29 @@ import numpy.typing as npt
 from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode
 
-from marrow.env.episode import Episode, EpisodeState
+from marrow.env.episode import Episode, EpisodeState, check_action
 from marrow.env.errors import BadAction, BadState
 from marrow.env.observations import Arrays
 from marrow.env.settings import Settings
 
 Many = npt.NDArray[Any]
 Infos = list[dict[str, Any]]
+
+
+def check_actions(
+    actions: Many, keys: Sequence[str], begun: Sequence[bool], over: Sequence[bool], mode: AutoresetMode
+) -> None:
+    """Raise BadAction for actions that are none, or that cannot be played in lanes as they are."""
+    if len(actions) != len(over):
+        raise BadAction(f"{len(actions)} actions; one for each of {len(over)} games is wanted")
+    if not all(begun):
+        raise gymnasium.error.ResetNeeded("step was called before reset")
+    if mode is AutoresetMode.DISABLED and any(over):
+        raise BadAction(f"the game of lane {list(over).index(True)} is over: reset it first")
+    if actions.ndim == 1 and actions.dtype.kind in "iu" and actions.min() >= 0 and actions.max() < len(keys):
+        return
+    for action in actions:
+        check_action(keys, action)
 
 
 class Lanes:
@@ -34,6 +50,7 @@ class Lanes:
             Episode(settings, {key: array[number] for key, array in arrays.items()}) for number in numbers
         ]
         self.generators = [seeding.np_random(None)[0] for _ in numbers]
+        self._keys = settings.keys
         self._arrays = arrays
         self._mode = mode
         self._max_steps = max_steps
@@ -66,19 +83,14 @@ class Lanes:
     def step(self, actions: Many) -> tuple[Many, Many, Many, Infos]:
         """Play an action in each lane. Raises BadAction before any lane has moved."""
         self.check(actions)
-        infos = [self._step_lane(lane, action) for lane, action in enumerate(actions)]
+        chosen = actions.tolist() if isinstance(actions, np.ndarray) and actions.ndim == 1 else actions
+        infos = [self._step_lane(lane, action) for lane, action in enumerate(chosen)]
         return self.rewards.copy(), self.terminated.copy(), self.truncated.copy(), infos
 
     def check(self, actions: Many) -> None:
         """Raise BadAction for actions that cannot be played now."""
-        if len(actions) != len(self.episodes):
-            raise BadAction(f"{len(actions)} actions; one for each of {len(self.episodes)} games is wanted")
-        for lane, (episode, action) in enumerate(zip(self.episodes, actions, strict=True)):
-            if episode.seat is None:
-                raise gymnasium.error.ResetNeeded("step was called before reset")
-            if self._over[lane] and self._mode is AutoresetMode.DISABLED:
-                raise BadAction(f"the game of lane {self.numbers[lane]} is over: reset it first")
-            episode.check(action)
+        begun = [episode.seat is not None for episode in self.episodes]
+        check_actions(actions, self._keys, begun, self._over, self._mode)
 
     def _step_lane(self, lane: int, action: Any) -> dict[str, Any]:
         episode = self.episodes[lane]

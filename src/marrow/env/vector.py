@@ -1,6 +1,6 @@
 """Many games in one process over shared arrays, or in several processes over shared memory."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
@@ -71,7 +71,8 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         play = (self.autoreset_mode, max_episode_steps)
         if workers:
             shared = self._shared = SharedArrays(spaces, num_envs)
-            self._lanes = Workers(portable(settings, self.settings), shared, num_envs, workers, *play)
+            arguments = portable(settings, self.settings)
+            self._lanes = Workers(arguments, shared, num_envs, workers, *play, self.settings.keys)
         else:
             self._shared = OwnArrays(spaces, num_envs)
             self._lanes = Lanes(self.settings, self._shared.arrays, range(num_envs), *play)
@@ -107,7 +108,11 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         return {key: array.copy() for key, array in arrays.items()} if self._copy else dict(arrays)
 
     def _gathered(self, infos: list[dict[str, Any]]) -> dict[str, Any]:
+        """The infos of all lanes as Gymnasium gathers them: by key, with an array of who has it."""
         gathered: dict[str, Any] = {}
+        if all(map(is_only_turns, infos)):
+            turns = np.array([info["turns"] for info in infos])
+            return {"turns": turns, "_turns": np.ones(len(infos), np.bool_)}
         for lane, info in enumerate(infos):
             if info:
                 gathered = self._add_info(gathered, info, lane)
@@ -140,6 +145,11 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
     def close_extras(self, **kwargs: Any) -> None:
         self._lanes.close()
         self._shared.close()
+
+
+def is_only_turns(info: Mapping[str, Any]) -> bool:
+    """Whether nothing is said but the turn, as in most steps."""
+    return len(info) == 1 and "turns" in info
 
 
 def _mode(mode: str | AutoresetMode) -> AutoresetMode:

@@ -12,8 +12,8 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 
 from marrow.env import order_actions
-from marrow.env.errors import BadAction, EnvironmentFault
-from marrow.env.lanes import Infos, Lanes, Many
+from marrow.env.errors import EnvironmentFault
+from marrow.env.lanes import Infos, Lanes, Many, check_actions
 from marrow.env.observations import space_of
 from marrow.env.settings import checked_settings
 from marrow.env.shared_arrays import SharedArrays
@@ -26,7 +26,7 @@ PATIENCE = 5.0  # seconds for a process to end by itself
 class Workers:
     """Splits the lanes among processes, and gathers what they send: rewards, ends and infos.
 
-    ``settings`` are the arguments that each process makes its settings of.
+    ``settings`` are the arguments that each process makes its settings of, ``keys`` those of the actions.
     """
 
     def __init__(
@@ -37,7 +37,10 @@ class Workers:
         workers: int,
         mode: AutoresetMode,
         max_steps: int | None,
+        keys: Sequence[str],
     ) -> None:
+        self._mode, self._keys = mode, keys
+        self._begun, self._over = [False] * lanes, [False] * lanes
         bounds = [lanes * number // workers for number in range(workers + 1)]
         self._ranges = [range(*pair) for pair in pairwise(bounds)]
         context = multiprocessing.get_context("forkserver")
@@ -73,20 +76,21 @@ class Workers:
         return answers
 
     def reset(self, seeds: Sequence[int | None], chosen: Many) -> Infos:
+        for lane in np.flatnonzero(chosen):
+            self._begun[lane], self._over[lane] = True, False
         parts = self._ask_all(
             "reset", lambda part: (seeds[part.start : part.stop], chosen[part.start : part.stop])
         )
         return [info for part in parts for info in part]
 
     def step(self, actions: Many) -> tuple[Many, Many, Many, Infos]:
-        lanes = self._ranges[-1].stop
-        if len(actions) != lanes:
-            raise BadAction(f"{len(actions)} actions; one for each of {lanes} games is wanted")
-        self._ask_all("check", lambda part: (actions[part.start : part.stop],))
+        """Play an action in each lane. Raises BadAction before any lane has moved."""
+        check_actions(actions, self._keys, self._begun, self._over, self._mode)
         parts = self._ask_all("step", lambda part: (actions[part.start : part.stop],))
         rewards, terminated, truncated = (
             np.concatenate([part[place] for part in parts]) for place in range(3)
         )
+        self._over = (terminated | truncated).tolist()
         return rewards, terminated, truncated, [info for part in parts for info in part[3]]
 
     def prepare(self, games: int) -> None:
