@@ -44,7 +44,9 @@ STATE_FIELDS: Mapping[str, tuple[type, ...]] = {
     "keys": (tuple,),
     "greeted": (bool,),
     "over": (bool,),
-    "frame": (Frame,),
+    "frame": (Frame, type(None)),
+    "more": (bool,),
+    "cursor": (tuple, type(None)),
     "glyphs": (array,),
     "wait": (Wait,),
 }

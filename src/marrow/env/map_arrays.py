@@ -1,4 +1,7 @@
-"""The map in NLE's arrays: glyphs, characters, colours, specials. Only cells that changed are written."""
+"""The map in NLE's arrays: glyphs, characters, colours, specials, and on the terminal.
+
+Only cells that changed are written.
+"""
 
 from array import array
 from functools import lru_cache
@@ -12,6 +15,8 @@ from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.symbols import SymbolTable, plain_symbols
 from marrow.env import glyph_numbers as numbers
 from marrow.env.seat import Seat
+from marrow.env.terminal_arrays import TerminalArrays
+from marrow.env.terminal_tables import terminal_colour, terminal_tables
 from marrow.front.changed_cells import (
     BRIGHT,
     COLUMNS,
@@ -20,12 +25,13 @@ from marrow.front.changed_cells import (
     IS_THING,
     IS_TURNABLE,
     PLACES,
-    PLAIN_TEXT,
     SEEN,
     MapCells,
     Tables,
+    TerminalTables,
 )
-from marrow.front.frame import NO_COLOUR
+from marrow.front.map_rows import MAP_TOP
+from marrow.front.marks import PLAIN_MARKS, Marks
 from marrow.kernels import differences
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 
@@ -48,21 +54,36 @@ _NUMBER_LIST, _SPECIAL_BYTES, _MARK_BYTES = _NUMBERS.tolist(), _SPECIALS.tobytes
 
 
 class MapArrays:
-    """Writes the map. What no array is wanted for is written into one of its own."""
+    """Writes the map. What no array is wanted for is written into one of its own.
 
-    def __init__(self, arrays: dict[str, Array]) -> None:
+    On the terminal it is written as long as nothing but the map is shown there; else frames are.
+    """
+
+    def __init__(self, arrays: dict[str, Array], terminal: TerminalArrays) -> None:
+        self._terminal = terminal
+        self._on_terminal = False  # whether the map there is the one that was written last
+        self._terminal_tables: TerminalTables | None = None
         made = {key: arrays.get(key, np.zeros(MAP, kind)) for key, kind in TYPES.items()}
         self._theirs, self._chars, self._colors, self._specials = (made[key].reshape(-1) for key in TYPES)
         self.shown: array[int] = array("H")  # the glyphs of the map as it was written,
         self._view = b""  # and what of it the hero saw
         self.dark = bytearray(PLACES)  # 1 where floor is not seen, by place;
         self.darkened: list[int] | None = None  # places where that has changed, None for all
-        self._cells = MapCells(self.dark, *(made[key].reshape(-1).data for key in TYPES))
+        self._cells = MapCells(
+            self.dark,
+            self._theirs.data,
+            self._chars.data,
+            self._colors.data,
+            self._specials.data,
+            terminal.chars,
+            terminal.colours,
+        )
         self._turnable: list[int] = []  # spots of doors and bridges that may lie across
         self._things: list[int] = []  # spots that show a thing,
         self._piles: list[int] = []  # and places of more things than one
         self._engulfed = False
         self._symbols: SymbolTable | None = None
+        self._marks: Marks = PLAIN_MARKS
         self.characters = self._colours = b""  # by glyph
         self._numbers_of_kinds: Array = np.zeros(0, np.int16)  # what differs by game
         self._colours_of_kinds = b""
@@ -76,12 +97,18 @@ class MapArrays:
         darkened, self.darkened = self.darkened, []
         return darkened
 
-    def write(self, seat: Seat) -> None:
+    def write(self, seat: Seat, plain: bool) -> None:
+        """Write the map of a seat; on the terminal only if its screen is plain."""
         world = seat.seen_world
         level = world.level
         shown, view = seat.glyphs, level.view
         engulfed = bool(world.hero.hold.engulfer_id)
-        whole = engulfed or self._engulfed or seat.player.screen.symbols is not self._symbols
+        screen = seat.agent_screen
+        whole = (
+            engulfed or self._engulfed or screen.symbols is not self._symbols or screen.marks != self._marks
+        )
+        if not plain:
+            self._on_terminal = False
         if not whole and view == self._view and shown == self.shown:
             self.shown, self._view = shown, view  # the same objects as the screen's: less memory, and faster
         else:
@@ -94,17 +121,23 @@ class MapArrays:
                 if whole:
                     self._learn_symbols(seat)
                 self._write_all(shown, view)
-        self._cells.turn(self._turnable, shown, level.terrain)
+        if plain:
+            if not self._on_terminal:
+                self._write_terminal()
+            self.darkened = None
+        if self._turnable:
+            self._cells.turn(self._turnable, shown, level.terrain)
         if engulfed:
             self._show_engulfer(seat)
-        self._piles = self._cells.mark_piles(self._things, level.items, self._piles)
+        if self._things:
+            self._piles = self._cells.mark_piles(self._things, level.items, self._piles)
 
     def _write_changed(self, spots: list[int], shown: "array[int]", view: bytes) -> None:
         if len(spots) > MANY:
             self._write_all(shown, view)
             return
         darkened = [] if self.darkened is None else self.darkened
-        found = self._cells.write(spots, self.shown, shown, view, darkened)
+        found = self._cells.write(spots, self.shown, shown, view, darkened, self._on_terminal)
         self.shown, self._view = shown, view
         if found & IS_TURNABLE:
             self._find_turnable()
@@ -128,6 +161,26 @@ class MapArrays:
         self._find_things()
         np.frombuffer(self.dark, np.bool_)[:] = ours == DARK_FLOOR
         self.darkened = None
+        self._on_terminal = False
+
+    def _write_terminal(self) -> None:
+        """Write the whole map on the terminal."""
+        self._on_terminal = True
+        tables = self._terminal_tables
+        assert tables is not None
+        ours = _places(self.shown, self._view)
+        kinds = ours - np.uint16(glyphs.KIND)
+        lying = (kinds < KINDS).nonzero()[0]
+        for memory, table, of_kinds in (
+            (self._terminal.chars, tables.characters, tables.characters_of_kinds),
+            (self._terminal.colours, tables.colours, tables.colours_of_kinds),
+        ):
+            cells = np.frombuffer(table, np.uint8)[ours]
+            if lying.size:
+                cells[lying] = np.frombuffer(of_kinds, np.uint8)[kinds[lying]]
+            rows = np.frombuffer(memory, np.uint8).reshape(-1, COLUMNS + 1)[MAP_TOP : MAP_TOP + HEIGHT]
+            rows[:, :COLUMNS] = cells.reshape(MAP)
+            rows[:, COLUMNS] = table[0]
 
     def _find_turnable(self) -> None:
         marks = _MARKS[np.frombuffer(self.shown, np.uint16)]
@@ -138,12 +191,14 @@ class MapArrays:
         self._things = (glyphs_shown - np.uint16(glyphs.KIND) < THINGS).nonzero()[0].tolist()
 
     def _learn_symbols(self, seat: Seat) -> None:
-        symbols = self._symbols = seat.player.screen.symbols
+        symbols = self._symbols = seat.agent_screen.symbols
         in_game = numbers.numbers_in_game(seat.seen_world.looks)
         self._numbers_of_kinds = in_game[glyphs.KIND : glyphs.KIND + KINDS].copy()
         self.characters, self._colours = _base_tables(symbols[glyphs.BOULDER_CAMOUFLAGE][0])
         kinds = symbols[glyphs.KIND : glyphs.KIND + KINDS]
         self._colours_of_kinds = bytes(terminal_colour(*symbol) for symbol in kinds)
+        self._marks = seat.agent_screen.marks
+        self._terminal_tables = terminal_tables(symbols, seat.agent_screen.symbols_are, self._marks)
         self._cells.learn(
             Tables(
                 _NUMBER_LIST,
@@ -156,6 +211,7 @@ class MapArrays:
             ),
             self._numbers_of_kinds.data,
             self._colours_of_kinds,
+            self._terminal_tables,
         )
 
     def _show_engulfer(self, seat: Seat) -> None:
@@ -176,15 +232,6 @@ def _places(shown: "array[int]", view: bytes) -> Array:
         dark &= np.frombuffer(view, np.uint8, HEIGHT * WIDTH) != SEEN
         np.copyto(ours, DARK_FLOOR, where=dark)
     return ours.reshape(HEIGHT, WIDTH)[:, 1:].reshape(-1)
-
-
-def terminal_colour(character: str, colour: int) -> int:
-    """NLE's number of a colour: 0 for blanks, bright black (8) for black, and gray for no colour."""
-    if character == " ":
-        return 0
-    if colour == 0:
-        return BRIGHT
-    return PLAIN_TEXT if colour == NO_COLOUR else colour
 
 
 @lru_cache(maxsize=4)

@@ -75,6 +75,7 @@ DEFAULT_KEYS = (
     "nutrition",
     "legal",
 )
+MAP_KEYS = ("glyphs", "chars", "colors", "specials", "tty_chars", "tty_colors", "screen_descriptions")
 WITHOUT_DESCRIPTIONS = tuple(key for key in NLE_KEYS if key != "screen_descriptions")
 
 
@@ -131,13 +132,13 @@ class ObservationWriter:
             key: arrays[key].reshape(-1).data.cast("B") for key in ("blstats", "tty_cursor") if key in arrays
         }
         self._actions = actions
-        self._map = MapArrays(arrays)
+        self._terminal = TerminalArrays(arrays)
+        self._map = MapArrays(arrays, self._terminal)
         self._inventory = InventoryRows(arrays)
         self._described: dict[int, int] = {}  # the glyph of each spot whose description is written
         self._message = ""
-        self._terminal = TerminalArrays(arrays)
         writers: tuple[tuple[tuple[str, ...], Callable[[Seat], None]], ...] = (
-            (("glyphs", "chars", "colors", "specials", "tty_colors", "screen_descriptions"), self._map.write),
+            (MAP_KEYS, self._write_map),
             (("tty_chars", "tty_colors"), self._write_terminal),
             (("tty_cursor",), self._write_cursor),
             (("blstats",), self._write_blstats),
@@ -161,18 +162,25 @@ class ObservationWriter:
         self._message = "\0"
 
     def write(self, seat: Seat) -> Arrays:
+        self._plain = seat.agent_screen.is_plain
         for write in self._writers:
             write(seat)
         return self.arrays
 
     # The terminal
 
+    def _write_map(self, seat: Seat) -> None:
+        self._map.write(seat, self._plain)
+
     def _write_terminal(self, seat: Seat) -> None:
-        self._terminal.write(seat.frame, self._map.dark, self._map.take_darkened())
+        if self._plain:
+            self._terminal.write_plain(seat)
+        else:
+            self._terminal.write(seat.frame, self._map.dark, self._map.take_darkened())
 
     def _write_cursor(self, seat: Seat) -> None:
         cursor = self._memory["tty_cursor"]
-        cursor[0], cursor[1] = seat.frame.cursor
+        cursor[0], cursor[1] = seat.agent_screen.cursor if self._plain else seat.frame.cursor
 
     def _write_message(self, seat: Seat) -> None:
         text = seat.message

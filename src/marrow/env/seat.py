@@ -14,24 +14,25 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from marrow.choices import Edition
+from marrow.env.agent_screen import AgentScreen, PressedKeys
 from marrow.env.errors import EnvironmentFault
-from marrow.env.waiting import Work, next_key
+from marrow.env.waiting import Work
 from marrow.formats.frames import Ended
 from marrow.formats.replays import ReplayFile
 from marrow.front.end_screens import score_lines
-from marrow.front.frame import COLUMNS, ROWS, Frame
+from marrow.front.frame import Frame
 from marrow.front.host_commands import HOST_COMMANDS
 from marrow.front.ledger_line import LedgerLine
 from marrow.front.narration import Narrator
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
-from marrow.front.screen import Screen, Wait
+from marrow.front.screen import Wait
 from marrow.game.game import Game
 from marrow.game.outside import Bones, Outside
 from marrow.game.record_files import make_host_facts
 from marrow.game.records import belongs_in_record, record_line
 from marrow.game.top_ten import Standing, standing
-from marrow.game.view import with_view
+from marrow.game.view import Status, status, with_view
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry
 from marrow.messages.questions import BonesFor, LettersIn, Question, WhoIsListed
@@ -41,50 +42,10 @@ KEYS_AGAIN = 256  # the most keys of finished commands that a copy plays again
 # What a copy does not take along: it is the seat's own, or made anew from the world when it is drawn.
 PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
 SCREEN_KEEPS = frozenset((
-    "display", "options", "base", "symbols", "looks", "shown", "highlights", "_drawn_with",
-    "_map_rows", "_drawn_status", "_drawn_runs", "_view", "layout", "panels", "hunger_clock",
-    "_third_status", "_painted", "_composed", "drawn",
+    "display", "options", "_base", "_is_drawn", "symbols", "looks", "shown", "view", "marks", "highlights",
+    "_map", "_drawn_status", "_drawn_runs", "layout", "panels", "hunger_clock",
+    "_third_status", "painted", "_hunger_words", "_composed", "drawn", "shows_on", "_arranged",
 ))  # fmt: skip
-
-
-class PressedKeys:
-    """A display whose keys come from ``Work``, which stands still for them; it keeps the last frame."""
-
-    def __init__(self) -> None:
-        self.colour, self.alt_meta = True, False
-        self.mouse = False
-        self.rows, self.columns = ROWS, COLUMNS
-        self.may_interrupt: Callable[[], bool] = bool
-        self.on_resize: Callable[[Frame], Frame] = Frame.copy
-        self.unread_keys: list[str] = []
-        self.frame = Frame()
-
-    def draw(self, frame: Frame) -> None:
-        self.frame = frame
-
-    def pause(self, seconds: float) -> None:
-        """No time passes between keys."""
-
-    def key(self) -> str:
-        return self.unread_keys.pop() if self.unread_keys else next_key()
-
-    def pending(self) -> bool:
-        """Never: a key is pressed when one is wanted, and stops no activity."""
-        return False
-
-    def unread(self, key: str) -> None:
-        self.unread_keys.append(key)
-
-    def suspend(self) -> None: ...
-
-    def redraw(self) -> None:
-        """Every frame is whole."""
-
-    def bell(self) -> None:
-        """Nobody hears it."""
-
-    def forget_keys(self) -> None:
-        """No key is ever pressed before it is wanted."""
 
 
 Front = tuple[dict[str, Any], ...]  # of player, screen and options
@@ -118,7 +79,9 @@ class SeatState:
     keys: tuple[str, ...]
     greeted: bool
     over: bool
-    frame: Frame
+    frame: Frame | None  # if more is shown than the map, the status and the message line;
+    more: bool  # else whether --More-- stands there,
+    cursor: tuple[int, int] | None  # and the cursor's place, if it is an unusual one
     glyphs: "array[int]"
     wait: Wait
 
@@ -140,7 +103,8 @@ class Seat:
         self.writing = False
         self.outside = Outside(game.edition, bones)
         self.display = PressedKeys()
-        self.player = ScreenPlayer(Screen(self.display, options), options, HOST_COMMANDS, self._note_fault)
+        self.agent_screen = AgentScreen(self.display, options)
+        self.player = ScreenPlayer(self.agent_screen, options, HOST_COMMANDS, self._note_fault)
         self.player.session = self
         game.answerer = self
         self.greeted = False
@@ -170,7 +134,16 @@ class Seat:
 
     @property
     def frame(self) -> Frame:
-        return self.display.frame
+        """The screen, drawn."""
+        if self._glyphs is not None and self.display.frame is None:
+            self.agent_screen.paint(self.game.world, self.game.edition, self._glyphs)
+        return self.agent_screen.frame()
+
+    @property
+    def facts(self) -> Status:
+        """What the status lines show."""
+        painted = self.agent_screen.painted
+        return painted.facts if painted is not None and self._glyphs is None else status(self.game.world)
 
     @property
     def glyphs(self) -> "array[int]":
@@ -404,7 +377,9 @@ class Seat:
             tuple(self._keys),
             self.greeted,
             self.over,
-            self.display.frame,
+            None if self.agent_screen.is_plain else self.frame,
+            self.display.more,
+            self.display.cursor,
             self.glyphs,
             self.player.screen.wait,
         )
@@ -425,9 +400,12 @@ class Seat:
         begun = state.begun_from if state.begun_from is not None else state.world
         self._mark = Mark(begun, state.front, state.greeted)
         self._put_front(state.shown)
+        self.agent_screen.painted = None
+        self.agent_screen.learn_symbols(self.game.world)
         self._finished.clear()
         self._keys = list(state.keys)
         self.greeted, self.over = state.greeted, state.over
+        self.display.show(more=state.more, cursor=state.cursor)
         self.display.frame = state.frame
         self._shown_world = None
         self.news = []

@@ -1,38 +1,87 @@
-"""The terminal in NLE's arrays: characters and colours. Only cells that changed are written."""
+"""The terminal in NLE's arrays: characters and colours. Only what has changed is written.
+
+As long as the screen is plain (the map, the status, a line of text over them), its rows of text are written
+here, and the map by ``MapArrays``. Else a frame is written.
+"""
 
 from typing import Any
 
 import numpy.typing as npt
 
-from marrow.env.map_arrays import terminal_colour
+from marrow.env.seat import Seat
+from marrow.env.terminal_tables import pair_of, terminal_colour
 from marrow.front.changed_cells import COLUMNS as COLUMNS_OF_MAP
-from marrow.front.changed_cells import PLAIN_TEXT, changed_columns, shown_colour, write_columns
-from marrow.front.frame import COLUMNS, INVERSE, NO_COLOUR, ROWS, Cell, Frame
+from marrow.front.changed_cells import changed_columns, shown_colour, write_columns
+from marrow.front.frame import CELLS_BY_STYLE, COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
+from marrow.front.screen import MORE, STATUS_SWITCHES
+from marrow.front.status_line import Run, is_same_above, plain_runs, version_words
+from marrow.game.view import Status
 from marrow.model.places import HEIGHT
 
-STANDOUT = 16
 MANY = 24  # so many cells of a row are written faster as a row
 _SIZE = ROWS * COLUMNS
+NOTHING: list[list[Cell]] = []
+PLAIN_COLOURS = bytes(terminal_colour(chr(letter), NO_COLOUR) for letter in range(256))
 
 
 class TerminalArrays:
     """Writes a frame. What no array is wanted for is written into memory of its own."""
 
     def __init__(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
-        self._chars = _memory_of(arrays.get("tty_chars"))
-        self._colours = _memory_of(arrays.get("tty_colors"))
-        self._rows: list[list[Cell]] = [[] for _ in range(ROWS)]  # as they were written
+        self.chars = _memory_of(arrays.get("tty_chars"))
+        self.colours = _memory_of(arrays.get("tty_colors"))
+        self._rows: list[list[Cell]] = NOTHING  # the frame as it was written, if one was;
+        self._message: tuple[str, bool] | None = None  # else the message line, whether --More-- is in it,
+        self._status: tuple[Status, tuple[object, ...]] | None = None  # and what the status shows
 
     def forget(self) -> None:
         """Write everything anew the next time."""
-        self._rows = [[] for _ in range(ROWS)]
+        self._rows, self._message, self._status = NOTHING, None, None
+
+    def write_plain(self, seat: Seat) -> None:
+        """Write the rows of text of a plain screen."""
+        if self._rows:
+            self.forget()
+        screen, display = seat.agent_screen, seat.display
+        message = screen.top, display.more
+        if message != self._message:
+            self._message = message
+            style = INVERSE if screen.options.on("standout") else PLAIN
+            more = [(MORE, NO_COLOUR, style)] if display.more else []
+            self._write_runs(0, [(screen.top, NO_COLOUR, PLAIN), *more])
+        facts, before = seat.facts, self._status
+        if before is None or facts is not before[0]:
+            options = screen.options
+            wishes = version_words(options), *map(options.switches.__getitem__, STATUS_SWITCHES)
+            self._status = facts, wishes
+            if before is None or wishes != before[1] or options.on("hitpointbar"):
+                self._write_status(plain_runs(facts, options))
+            elif facts != before[0]:
+                self._write_status(plain_runs(facts, options, below=is_same_above(before[0], facts)))
+
+    def _write_status(self, lines: list[list[Run]]) -> None:
+        """Write the last of the two lines, or both."""
+        for row, runs in enumerate(lines, ROWS - len(lines)):
+            self._write_runs(row, runs)
+
+    def _write_runs(self, row: int, runs: list[Run]) -> None:
+        """Write a row of text."""
+        pairs = [_bytes_of(*run) for run in runs]
+        chars = b"".join(pair[0] for pair in pairs)[:COLUMNS].ljust(COLUMNS)
+        colours = b"".join(pair[1] for pair in pairs)[:COLUMNS].ljust(COLUMNS, b"\0")
+        start = row * COLUMNS
+        self.chars[start : start + COLUMNS] = chars
+        self.colours[start : start + COLUMNS] = colours
 
     def write(self, frame: Frame, dark: bytearray, darkened: list[int] | None) -> None:
-        """Write what has changed.
+        """Write what has changed in a frame.
 
         ``dark``: places of the map whose floor is not seen have their own colour; ``darkened``: those where
         that has changed, None for all.
         """
+        if not self._rows:
+            self.forget()
+            self._rows = [[] for _ in range(ROWS)]
         rows = self._rows
         if darkened is None:
             rows[1 : HEIGHT + 1] = [[]] * HEIGHT
@@ -47,23 +96,23 @@ class TerminalArrays:
                 self._write_row(start, cells, dark, dark_from)
             elif columns:
                 pairs = [_PAIRS[cells[column]] for column in columns]
-                write_columns(columns, pairs, start, dark, dark_from, self._chars, self._colours)
+                write_columns(columns, pairs, start, dark, dark_from, self.chars, self.colours)
         for place in darkened or ():
             row, column = divmod(place, COLUMNS_OF_MAP)
-            self._colours[(row + 1) * COLUMNS + column] = shown_colour(
+            self.colours[(row + 1) * COLUMNS + column] = shown_colour(
                 _PAIRS[rows[row + 1][column]], dark[place]
             )
 
     def _write_row(self, start: int, cells: list[Cell], dark: bytearray, dark_from: int) -> None:
         raw = "".join(map(_PAIRS.__getitem__, cells)).encode("latin-1")
-        self._chars[start : start + COLUMNS] = raw[::2]
-        self._colours[start : start + COLUMNS] = raw[1::2]
+        self.chars[start : start + COLUMNS] = raw[::2]
+        self.colours[start : start + COLUMNS] = raw[1::2]
         if dark_from < 0:
             return
         place = dark.find(1, dark_from, dark_from + COLUMNS_OF_MAP)
         while place >= 0:
             column = place - dark_from
-            self._colours[start + column] = shown_colour(_PAIRS[cells[column]], 1)
+            self.colours[start + column] = shown_colour(_PAIRS[cells[column]], 1)
             place = dark.find(1, place + 1, dark_from + COLUMNS_OF_MAP)
 
 
@@ -72,17 +121,20 @@ def _memory_of(array: npt.NDArray[Any] | None) -> memoryview:
     return memoryview(bytearray(_SIZE)) if array is None else array.reshape(-1).data.cast("B")
 
 
+def _bytes_of(text: str, colour: int, attributes: int) -> tuple[bytes, bytes]:
+    """The characters of a text, and the number of each one's colour."""
+    if colour == NO_COLOUR and attributes == PLAIN and text.isascii() and text.isprintable():
+        raw = text.encode("ascii")
+        return raw, raw.translate(PLAIN_COLOURS)
+    pairs = "".join(_PAIRS[CELLS_BY_STYLE[colour, attributes][letter]] for letter in text).encode("latin-1")
+    return pairs[::2], pairs[1::2]
+
+
 class _CellPairs(dict[Cell, str]):
     """The character and colour of each cell as two letters, found when it is first seen; there are few."""
 
     def __missing__(self, cell: Cell) -> str:
-        character, colour, style = cell
-        if style & INVERSE:
-            number = STANDOUT + (PLAIN_TEXT if colour in (NO_COLOUR, 0) else colour)
-        else:
-            number = terminal_colour(character, colour)
-        letter = character if character < "\u0100" else "?"
-        pair = self[cell] = letter + chr(number)
+        pair = self[cell] = pair_of(cell)
         return pair
 
 

@@ -11,6 +11,7 @@ from marrow.model.item import Item
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 
 COLUMNS: Final = WIDTH - 1  # of the map in NLE's arrays
+TERMINAL_COLUMNS: Final = 80
 PLACES: Final = HEIGHT * COLUMNS
 AREA_SHOWN: Final = HEIGHT * WIDTH
 SEEN: Final = 2  # in a level's view
@@ -51,10 +52,22 @@ class Tables:
         self.pile = pile
 
 
+class TerminalTables:
+    """What each of our glyphs is on the terminal: those of kinds of things by themselves."""
+
+    def __init__(
+        self, characters: bytes, colours: bytes, characters_of_kinds: bytes, colours_of_kinds: bytes
+    ) -> None:
+        self.characters = characters
+        self.colours = colours
+        self.characters_of_kinds = characters_of_kinds
+        self.colours_of_kinds = colours_of_kinds
+
+
 class MapCells:
     """The arrays of the map as memory, by place (NLE's 79 columns), and what each glyph is shown as there.
 
-    ``dark`` is 1 where floor is not seen.
+    ``dark`` is 1 where floor is not seen. The terminal has the map, too, one row lower in 80 columns.
     """
 
     def __init__(
@@ -64,16 +77,27 @@ class MapCells:
         chars: memoryview,
         colours: memoryview,
         specials: memoryview,
+        terminal_chars: memoryview,
+        terminal_colours: memoryview,
     ) -> None:
         self.dark = dark
+        self._terminal_chars = terminal_chars
+        self._terminal_colours = terminal_colours
         self._theirs = theirs
         self._chars = chars
         self._colours = colours
         self._specials = specials
 
-    def learn(self, tables: Tables, numbers_of_kinds: Sequence[int], colours_of_kinds: bytes) -> None:
+    def learn(
+        self,
+        tables: Tables,
+        numbers_of_kinds: Sequence[int],
+        colours_of_kinds: bytes,
+        terminal: TerminalTables,
+    ) -> None:
         """Take the tables of all glyphs, and those of kinds of things, whose looks differ by game."""
         self._tables = tables
+        self._terminal = terminal
         self._numbers_of_kinds = numbers_of_kinds
         self._colours_of_kinds = colours_of_kinds
 
@@ -84,13 +108,14 @@ class MapCells:
         shown: Sequence[int],
         view: bytes,
         darkened: list[int],
+        on_terminal: bool,
     ) -> int:
         """Write these spots, which showed what ``before`` says; the marks of all glyphs that came or went.
 
         Places that turn dark, or dark no more, are added.
         """
         found = 0
-        dark, tables = self.dark, self._tables
+        dark, tables, terminal = self.dark, self._tables, self._terminal
         kinds = len(self._colours_of_kinds)
         for spot in spots:
             if spot >= AREA_SHOWN or not spot % WIDTH:
@@ -113,6 +138,14 @@ class MapCells:
                 self._colours[place] = tables.colours[glyph]
             self._chars[place] = tables.characters[glyph]
             self._specials[place] = tables.specials[glyph]
+            if on_terminal:
+                cell = spot + TERMINAL_COLUMNS - 1
+                if 0 <= kind < kinds:
+                    self._terminal_chars[cell] = terminal.characters_of_kinds[kind]
+                    self._terminal_colours[cell] = terminal.colours_of_kinds[kind]
+                else:
+                    self._terminal_chars[cell] = terminal.characters[glyph]
+                    self._terminal_colours[cell] = terminal.colours[glyph]
         return found
 
     def turn(self, spots: Sequence[int], shown: Sequence[int], terrain: Sequence[int]) -> None:

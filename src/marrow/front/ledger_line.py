@@ -42,10 +42,10 @@ class LedgerLine:
         self._changes += [entry for entry in news if type(entry) is NutritionChanged]
         del self._changes[:-MOST_CHANGES]
 
-    def sum_up(self, world: World, edition: Edition) -> str:
-        """The line for what was noted since the last time; "" if there was nothing unusual."""
+    def take(self) -> list[NutritionChanged]:
+        """What was noted since the last time."""
         changes, self._changes = self._changes, []
-        return ledger_line(changes, world, edition)
+        return changes
 
 
 def ledger_line(changes: Sequence[NutritionChanged], world: World, edition: Edition) -> str:

@@ -1,15 +1,20 @@
 """Rows of the map as cells: symbols of glyphs, with what stands out."""
 
+from array import array
 from collections.abc import Iterable, Sequence
+from operator import is_
+from typing import NamedTuple
 
 from marrow.content import glyphs
 from marrow.content.symbols import SymbolTable
-from marrow.front.frame import BLANK, CELLS_BY_STYLE, COLUMNS, DIM, PLAIN, Cell
-from marrow.front.marks import SEEN, Marks
-from marrow.model.places import WIDTH
+from marrow.front.frame import BLANK, CELLS_BY_STYLE, COLUMNS, DIM, INVERSE, PLAIN, Cell, Frame
+from marrow.front.marks import PLAIN_MARKS, SEEN, Marks
+from marrow.kernels import differences
+from marrow.model.places import HEIGHT, WIDTH, x_of, y_of
 
 BLANK_ROW = [BLANK] * COLUMNS
 ALL_SEEN = bytes([SEEN]) * WIDTH
+MAP_TOP = 1  # the first of its rows on the screen
 _DETECTED = glyphs.MONSTER + glyphs.DETECTED
 
 
@@ -52,3 +57,57 @@ def map_cell(glyph: int, in_view: int, symbols: SymbolTable, marks: Marks) -> Ce
     elif glyph >= glyphs.MONSTER + glyphs.PET and glyph < glyphs.HERO:
         style = marks.pets if glyph < _DETECTED else marks.detected
     return CELLS_BY_STYLE[colour, style][character]
+
+
+class MapShown(NamedTuple):
+    """A map: its glyphs, what of it the hero sees, and how it is drawn."""
+
+    glyphs: "array[int]"
+    view: bytes
+    symbols: SymbolTable | None
+    marks: Marks
+
+
+class DrawnMap:
+    """The rows of the map in a frame. Those that show the same as before stay."""
+
+    def __init__(self) -> None:
+        self._before = MapShown(array("H"), b"", None, PLAIN_MARKS)
+        self._rows: list[list[Cell]] = [[] for _ in range(HEIGHT)]
+
+    def draw(self, frame: Frame, wanted: MapShown) -> None:
+        before, self._before = self._before, wanted
+        if wanted != before or not self._stands_in(frame):
+            self._draw_changed(frame, wanted, before)
+
+    def _stands_in(self, frame: Frame) -> bool:
+        """Whether nothing was put over the map since it was drawn."""
+        return all(map(is_, frame.cells[MAP_TOP : MAP_TOP + HEIGHT], self._rows))
+
+    def _draw_changed(self, frame: Frame, wanted: MapShown, before: MapShown) -> None:
+        """Make the rows anew whose glyphs have changed, or of which the hero sees more or less."""
+        shown, view, symbols, marks = wanted
+        assert symbols is not None
+        again = wanted[2:] == before[2:]
+        known = again and len(before.glyphs) == len(shown) and len(before.view) == len(view)
+        changed: dict[int, list[int]] = {}
+        if known:
+            spots = differences(before.glyphs, shown)
+            for spot in {*spots, *differences(before.view, view)} if view else spots:
+                changed.setdefault(spot // WIDTH, []).append(spot)
+        for y in range(HEIGHT):
+            start = y * WIDTH + 1
+            old = self._rows[y]
+            if known and old:
+                if y not in changed and frame.cells[y + MAP_TOP] is old:
+                    continue
+                cells = changed_row(old, start, changed.get(y, ()), shown, view, symbols, marks)
+            else:
+                end = start + WIDTH - 1
+                cells = row_of_map(shown[start:end], view[start:end], symbols, marks)
+            for spot in marks.piles:
+                if y_of(spot) == y and glyphs.KIND <= shown[spot] < glyphs.MONSTER:
+                    character, colour, _ = cells[x_of(spot) - 1]
+                    cells[x_of(spot) - 1] = (character, colour, INVERSE)
+            self._rows[y] = cells
+            frame.share_row(y + MAP_TOP, cells)

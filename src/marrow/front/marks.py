@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from marrow.front.frame import PLAIN
 from marrow.front.options import Options
 from marrow.model.world import World
 
@@ -14,6 +15,9 @@ class Marks(NamedTuple):
     pets: int
     detected: int
     piles: frozenset[int]
+
+
+PLAIN_MARKS = Marks(PLAIN, PLAIN, frozenset())
 
 
 def piles_seen(options: Options, world: World, before: frozenset[int]) -> frozenset[int]:

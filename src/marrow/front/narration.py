@@ -50,8 +50,8 @@ class Narrator:
 
     def after(self, table: "ScreenPlayer") -> Iterator[str]:
         """The sentences on what a command has changed, by the player's options."""
-        options = table.options
-        if not any(options.on(name) for name in WANTED):
+        options, switches = table.options, table.options.switches
+        if True not in map(switches.__getitem__, WANTED):
             return
         world = table.world
         play = play_for_viewing(world.clone(), table.edition)

@@ -245,8 +245,9 @@ class ScreenPlayer:
     def _notice_new_things(self, carried: Mapping[int, int]) -> None:
         """Remember what has come into the pack, for P in menus of classes. NetHack: invent.c, addinv_core."""
         items = self.world.hero.inventory
-        came = frozenset(str(item.id) for item in items if item.quantity > carried.get(item.id, 0))
-        self._just_picked = came or self._just_picked
+        came = [str(item.id) for item in items if item.quantity > carried.get(item.id, 0)]
+        if came:
+            self._just_picked = frozenset(came)
 
     def _new_troubles(self) -> list[str]:
         """Troubles with files or the pool that have not been told yet."""
@@ -273,11 +274,13 @@ class ScreenPlayer:
         self._told = len(entries)
         self.screen.note(fresh)
         wounds = self.options.on("showdamage")
-        said = [
-            (entry, text)
-            for entry in fresh
-            if (text := telling.tell(entry, self.edition) or (wounds and wound_words(entry)))
-        ]
+        edition, said = self.edition, []
+        for entry in fresh:
+            told = isinstance(entry, Told)
+            if told or wounds:
+                text = (telling.tell(entry, edition) if told else "") or (wounds and wound_words(entry))
+                if text:
+                    said.append((entry, text))
         if not said:
             return False
         self.paint()

@@ -4,12 +4,11 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
-from operator import is_
 
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.symbols import SymbolTable, plain_symbols
+from marrow.content.symbols import plain_symbols
 from marrow.front.clicks import is_click, spot_clicked
 from marrow.front.display import Display
 from marrow.front.flights import show_flights
@@ -25,9 +24,9 @@ from marrow.front.frame import (
 )
 from marrow.front.highlights import Highlights, StatusPart
 from marrow.front.layout import CLASSIC, layout_for
-from marrow.front.ledger_line import LedgerLine
-from marrow.front.map_rows import BLANK_ROW, changed_row, row_of_map
-from marrow.front.marks import Marks, piles_seen
+from marrow.front.ledger_line import LedgerLine, ledger_line
+from marrow.front.map_rows import BLANK_ROW, MAP_TOP, DrawnMap, MapShown
+from marrow.front.marks import PLAIN_MARKS, Marks, piles_seen
 from marrow.front.options import Options
 from marrow.front.panel_drawing import draw_around
 from marrow.front.panels import Panels, Shown, hunger_words, knows_more, panels_of
@@ -44,9 +43,8 @@ from marrow.front.symbol_sets import symbols_with
 from marrow.game.gear_words import armor_word, ground_word, weapon_word
 from marrow.game.surroundings import HungerClock
 from marrow.game.view import Status, glyphs_of, status
-from marrow.kernels import differences
 from marrow.messages.entries import Entry
-from marrow.model.places import HEIGHT, WIDTH, Terrain, x_of, y_of
+from marrow.model.places import Terrain, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import is_rogue_level
 
@@ -54,7 +52,6 @@ ESCAPE = "\x1b"
 ENTER = ("\r", "\n")
 MORE = "--More--"
 ROOM = COLUMNS - len(MORE)
-MAP_TOP = 1
 CORRIDOR = glyphs.TERRAIN + Terrain.CORRIDOR
 SEEN = 2  # in a level's view
 GEAR = (("weapon", weapon_word), ("armor", armor_word), ("terrain", ground_word))
@@ -110,7 +107,8 @@ class Screen:
     def __init__(self, display: Display, options: Options) -> None:
         self.display = display
         self.options = options
-        self.base = Frame()  # the map and status lines, without messages
+        self._base = Frame()
+        self._is_drawn = True  # whether ``_base`` shows what was painted last
         self.top = ""  # the text in the message line
         self.unread = False  # whether the player has not yet read the message line
         self.silent = False  # after escape at --More--: do not show the rest of this command's messages
@@ -121,22 +119,24 @@ class Screen:
         self.hero_at = (MAP_TOP, 0)
         self.symbols = plain_symbols(options.text("boulder"))
         self.looks: list[int] | None = None
-        self._symbols_are: tuple[str, tuple[tuple[str, str], ...]] = ("", ())  # the boulder, own symbols
+        self.symbols_are: tuple[str, tuple[tuple[str, str], ...]] = ("", ())  # the boulder, own symbols
         self.highlights: Highlights | None = None  # set when the status is first painted
         self.shown = array("H")  # the glyphs that the map was last painted with,
-        self._drawn_with: tuple[SymbolTable, Marks] | None = None  # the symbols, what stands out
-        self._map_rows: list[list[Cell]] = [[] for _ in range(HEIGHT)]  # and its rows in ``base``
-        self._view = b""  # and what of it the hero saw
+        self.view = b""  # what of it the hero saw
+        self.marks = PLAIN_MARKS  # and what stands out
+        self._map = DrawnMap()  # in ``base``
         self._third_status = Frame(1)  # the third status line, where there is one
         self._drawn_status: tuple[Frame, Status, tuple[object, ...]] | None = None  # the frame, facts and
         self._drawn_runs: dict[int, list[Run]] = {}  # wishes of the status lines there, and the runs of each
         self.layout = CLASSIC
+        self._arranged = (ROWS, COLUMNS, "", 0)  # what it was chosen for
         self.panels: Panels | None = None  # around the map, where the layout has room
         self.hunger_clock = HungerClock()
         self.ledger = LedgerLine()
         self.fresh = 0  # how many of the messages are of this turn
         self._told = True  # whether the player has been shown all of them
-        self._painted: Shown | None = None
+        self.painted: Shown | None = None
+        self._hunger_words = ""  # beside the status
         self._composed: tuple[Frame, bool, tuple[int, int] | None] | None = None  # the last frame, and how
         self.drawn = Frame()  # what the display shows
         self.pack_from = 0  # the first line of the pack that is shown beside the map,
@@ -151,59 +151,45 @@ class Screen:
 
         ``shown``: glyphs for the map in place of what the hero sees and remembers.
         """
-        self._learn_symbols(world)
+        self.learn_symbols(world)
         if shown is None:
             shown = self._as_wished(world, glyphs_of(world, edition))
         options, switches = self.options, self.options.switches
         pets = options.style("petattr")[1] if switches["hilite_pet"] else PLAIN
-        view = world.level.view if switches["dark_room"] else b""
+        detected = INVERSE if switches["use_inverse"] else PLAIN
         self.piles = piles_seen(options, world, self.piles)
-        marks = Marks(pets, INVERSE if switches["use_inverse"] else PLAIN, self.piles)
-        drawn_with = (self.symbols, marks)
-        again = drawn_with == self._drawn_with
-        if again and shown == self.shown and view == self._view and self._holds_map():
-            shown = self.shown
-        else:
-            self._paint_map(shown, view, marks, again=again)
-        self.shown, self._view, self._drawn_with = shown, view, drawn_with
-        self.base.share_row(0, BLANK_ROW)
+        if self.marks != (pets, detected, self.piles):
+            self.marks = Marks(pets, detected, self.piles)
+        self.view = world.level.view if switches["dark_room"] else b""
+        self.shown = shown
         spot = world.hero.spot
         self.hero_at = (map_row(spot), max(map_column(spot), 0))
-        facts = status(world)
-        self._painted = Shown(world, edition, shown, facts, self.symbols)
+        self.painted = Shown(world, edition, shown, status(world), self.symbols)
         self._arrange()
-        self._paint_status(facts, self._hunger_ahead())
+        self._hunger_words = self._hunger_ahead()
+        self._is_drawn = False
+        if options.highlights:
+            self._draw()  # they notice each change
 
-    def _holds_map(self) -> bool:
-        """Whether nothing was put over the map since it was painted."""
-        rows = self.base.cells[MAP_TOP : MAP_TOP + HEIGHT]
-        return all(map(is_, rows, self._map_rows))
+    @property
+    def base(self) -> Frame:
+        """The map and the status lines, without messages. They are drawn when somebody looks."""
+        if not self._is_drawn:
+            self._draw()
+        return self._base
 
-    def _paint_map(self, shown: "array[int]", view: bytes, marks: Marks, *, again: bool) -> None:
-        """Make the rows anew whose glyphs have changed, or of which the hero sees more or less."""
-        rows, before, seen = self.base.cells, self.shown, self._view
-        known = again and len(before) == len(shown) and len(view) == len(seen)
-        changed: dict[int, list[int]] = {}
-        if known:
-            spots = differences(before, shown)
-            for spot in {*spots, *differences(seen, view)} if view else spots:
-                changed.setdefault(spot // WIDTH, []).append(spot)
-        for y in range(HEIGHT):
-            start = y * WIDTH + 1
-            row, old = y + MAP_TOP, self._map_rows[y]
-            if known and old:
-                if y not in changed and rows[row] is old:
-                    continue
-                cells = changed_row(old, start, changed.get(y, ()), shown, view, self.symbols, marks)
-            else:
-                end = start + WIDTH - 1
-                cells = row_of_map(shown[start:end], view[start:end], self.symbols, marks)
-            for spot in marks.piles:
-                if y_of(spot) == y and glyphs.KIND <= shown[spot] < glyphs.MONSTER:
-                    character, colour, _ = cells[map_column(spot)]
-                    cells[map_column(spot)] = (character, colour, INVERSE)
-            self._map_rows[y] = cells
-            self.base.share_row(row, cells)
+    @base.setter
+    def base(self, frame: Frame) -> None:
+        self._base = frame
+        self._is_drawn = True
+
+    def _draw(self) -> None:
+        """Draw what was painted last, as far as ``base`` does not show it yet."""
+        self._is_drawn = True
+        self._map.draw(self._base, MapShown(self.shown, self.view, self.symbols, self.marks))
+        self._base.share_row(0, BLANK_ROW)
+        if self.painted is not None:
+            self._paint_status(self.painted.facts, self._hunger_words)
 
     def _as_wished(self, world: World, shown: "array[int]") -> "array[int]":
         """The glyphs under lit_corridor and showrace. NetHack: display.c, back_to_glyph and display_self."""
@@ -219,20 +205,22 @@ class Screen:
 
     def _arrange(self) -> None:
         """Choose the layout for the size that the display has now, and fill its panels."""
-        display = self.display
-        classic = self.options.text("layout") == "classic"
-        lines = self.options.number("statuslines")
-        self.layout = layout_for(display.rows, display.columns, classic=classic, status_lines=lines)
-        painted = self._painted
-        filled = self.layout.large and painted is not None
-        self.panels = panels_of(painted, self.options, self.hunger_clock) if filled and painted else None
-        if self.panels is not None:
-            self.pack_length = len(self.panels.pack)
-            self.panels = replace(self.panels, pack=self.panels.pack[self.pack_from :])
+        display, options, painted = self.display, self.options, self.painted
+        wishes = display.rows, display.columns, options.text("layout"), options.number("statuslines")
+        if wishes != self._arranged:
+            self._arranged = wishes
+            rows, columns, kind, lines = wishes
+            self.layout = layout_for(rows, columns, classic=kind == "classic", status_lines=lines)
+        if not self.layout.large or painted is None:
+            self.panels = None
+            return
+        panels = panels_of(painted, options, self.hunger_clock)
+        self.pack_length = len(panels.pack)
+        self.panels = replace(panels, pack=panels.pack[self.pack_from :])
 
     def _hunger_ahead(self) -> str:
         """When the hero will be hungrier, for the status line, if the player wants it there."""
-        painted = self._painted
+        painted = self.painted
         if painted is None or self.layout.large or not self.options.on("hungerbar"):
             return ""
         if not knows_more(self.options, painted.world):
@@ -246,8 +234,8 @@ class Screen:
         _, more, cursor = self._composed
         lines = self.layout.status_lines
         self._arrange()
-        if self._painted is not None and self.layout.status_lines != lines:
-            self._paint_status(self._painted.facts, self._hunger_ahead())
+        if self.layout.status_lines != lines:
+            self._is_drawn = False
         composed = self.compose_frame(more)
         composed.cursor = cursor or composed.cursor
         self._composed = (composed, more, cursor)
@@ -260,20 +248,20 @@ class Screen:
         gear = self._gear()
         shown = map(switches.__getitem__, STATUS_SWITCHES)
         wishes = (lines, hunger_ahead, version_words(options), gear, *shown)
-        before, self._drawn_status = self._drawn_status, (self.base, facts, wishes)
+        before, self._drawn_status = self._drawn_status, (self._base, facts, wishes)
         if before == self._drawn_status and not options.highlights:
             return
         if not switches["status_updates"]:
             return
-        again = before is not None and before[0] is self.base
+        again = before is not None and before[0] is self._base
         parts = list(lower_lines(facts, options, lines, gear))
         if hunger_ahead:
             parts[0].extend((GAP, StatusPart("", f"[{hunger_ahead}]")))
-        frames = [(self.base, 23), (self._third_status, 0)]
+        frames = [(self._base, 23), (self._third_status, 0)]
         upper_stays = before is not None and again and before[2] == wishes and is_same_above(before[1], facts)
         if not upper_stays or switches["hitpointbar"] or options.highlights:
             parts.insert(0, first_line(facts, options, lines))
-            frames.insert(0, (self.base, 22))
+            frames.insert(0, (self._base, 22))
         highlights = self.highlights
         if highlights is None or highlights.rules is not options.highlights:
             self.highlights = highlights = Highlights(options.highlights)
@@ -292,19 +280,23 @@ class Screen:
 
     def _gear(self) -> tuple[tuple[str, str], ...]:
         """What weaponstatus, armorstatus and terrainstatus add to the status: fields and words."""
-        if self._painted is None:
+        if self.painted is None:
             return ()
-        world = self._painted.world
+        world = self.painted.world
         wanted = [(field, word) for field, word in GEAR if self.options.switches[f"{field}status"]]
         return tuple((field, word(world)) for field, word in wanted)
 
-    def _learn_symbols(self, world: World) -> None:
-        boulder = self.options.text("boulder")
+    def learn_symbols(self, world: World) -> None:
+        """Find the symbols of this game, if they are not those of the one before."""
+        boulder, looks = self.options.text("boulder"), world.looks
         rogue = is_rogue_level(world.dungeon, world.level)
-        own = tuple(self.options.symbol_set(rogue).items())
-        if self.looks is not world.looks or self._symbols_are != (boulder, own):
-            self.looks, self._symbols_are = world.looks, (boulder, own)
-            self.symbols = symbols_with(world.looks, boulder, own)
+        chosen = self.options.symbol_set(rogue)
+        own = tuple(chosen.items()) if chosen else ()
+        same = self.looks is looks or self.looks == looks
+        self.looks = looks
+        if not same or self.symbols_are != (boulder, own):
+            self.symbols_are = (boulder, own)
+            self.symbols = symbols_with(looks, boulder, own)
 
     def symbol_of(self, glyph: int) -> Cell:
         character, colour = self.symbols[glyph] if 0 <= glyph < len(self.symbols) else (" ", NO_COLOUR)
@@ -318,7 +310,7 @@ class Screen:
         else:
             frame = self.base.grown(layout.rows, layout.columns)
             draw_around(frame, layout, self.panels, self._log(), self.ledger.text)
-        if layout.status_lines > 2 and self._painted is not None:
+        if layout.status_lines > 2 and self.painted is not None:
             frame.own_row(ROWS)[:COLUMNS] = self._third_status.cells[0]
         lines = wrapped(self.top) if self.top else []
         for row, line in enumerate(lines[: ROWS - 1]):
@@ -367,8 +359,11 @@ class Screen:
 
     def sum_up(self, world: World, edition: Edition) -> None:
         """After a whole command: the ledger line of a meal or an unusual cost, where the player wants it."""
-        text = self.ledger.sum_up(world, edition)
-        if not text or not self.options.on("tell_nutrition") or not knows_more(self.options, world):
+        changes = self.ledger.take()
+        if not changes or not self.options.on("tell_nutrition") or not knows_more(self.options, world):
+            return
+        text = ledger_line(changes, world, edition)
+        if not text:
             return
         self.ledger.text = text
         if self.layout.gauges is None:

@@ -119,6 +119,7 @@ def hit_point_bar(who: str, facts: Status) -> list[StatusPart]:
 
 BAR: Final = "hitpoint-bar"
 GAP: Final = StatusPart("", " ")
+NO_HIGHLIGHTS: Final = Highlights(())
 STARVING: Final = ("Weak", "Fainting", "Fainted", "Starved")
 
 
@@ -132,6 +133,13 @@ def status_style(part: StatusPart, highlights: Highlights, turn: int) -> Style:
     if style == PLAIN_STYLE and part.words in STARVING:
         style = (WHITE, INVERSE)
     return style
+
+
+def plain_runs(facts: Status, options: Options, *, below: bool = False) -> list[list[Run]]:
+    """The two status lines without highlights, or only the one below."""
+    lines = [] if below else [first_line(facts, options, 2)]
+    lines += lower_lines(facts, options, 2)
+    return [styled_runs(line, NO_HIGHLIGHTS, facts.turn) for line in lines]
 
 
 def styled_runs(line: Sequence[StatusPart], highlights: Highlights, turn: int) -> list[Run]:

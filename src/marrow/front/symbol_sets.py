@@ -162,15 +162,15 @@ def symbols_with(looks: Sequence[int], boulder: str, own: tuple[tuple[str, str],
         if glyphs.KIND <= glyph < glyphs.CORPSE
     }
     if not own_kinds:
-        return SymbolTable(_base_with(boulder, own), table.kinds)
+        return SymbolTable(base_symbols(boulder, own), table.kinds)
     kinds = [table[glyph] for glyph in range(glyphs.KIND, glyphs.CORPSE)]
     for number, character in own_kinds.items():
         kinds[number] = (character, kinds[number][1])
-    return SymbolTable(_base_with(boulder, own), kinds)
+    return SymbolTable(base_symbols(boulder, own), kinds)
 
 
 @lru_cache(maxsize=16)
-def _base_with(boulder: str, own: tuple[tuple[str, str], ...]) -> list[Symbol]:
+def base_symbols(boulder: str, own: tuple[tuple[str, str], ...]) -> list[Symbol]:
     """The symbols of all glyphs but kinds, with a player's own."""
     base = list(plain_symbols(boulder).base)
     for name, character in own:

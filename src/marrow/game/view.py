@@ -14,7 +14,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import Question
 from marrow.model.hero import Hero
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
-from marrow.model.vocabularies import Attribute, Burden, Hunger
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.hero import monster_sight, vision
 from marrow.rules.hero.attributes import attribute
@@ -276,8 +276,8 @@ def status(world: World) -> Status:
         experience=hero.experience,
         polymorphed=changed,
         turn=world.turn,
-        hunger=HUNGER_WORDS[Hunger(hero.hunger)],
-        burden=BURDEN_WORDS[Burden(encumbrance(hero))],
+        hunger=HUNGER_WORDS[hero.hunger],
+        burden=BURDEN_WORDS[encumbrance(hero)],
         conditions=conditions(hero),
     )
 

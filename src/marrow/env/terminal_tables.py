@@ -1,0 +1,60 @@
+"""What cells and glyphs are on NLE's terminal: a character and the number of a colour."""
+
+from functools import lru_cache
+
+from marrow.content import glyphs
+from marrow.content.symbols import SymbolTable
+from marrow.front.changed_cells import BRIGHT, FLOOR, PLAIN_TEXT, TerminalTables, shown_colour
+from marrow.front.frame import INVERSE, NO_COLOUR, Cell
+from marrow.front.map_rows import map_cell
+from marrow.front.marks import SEEN, Marks
+from marrow.front.symbol_sets import base_symbols
+
+STANDOUT = 16
+
+OwnSymbols = tuple[str, tuple[tuple[str, str], ...]]  # the boulder's, and those of a player
+
+
+def terminal_colour(character: str, colour: int) -> int:
+    """NLE's number of a colour: 0 for blanks, bright black (8) for black, and gray for no colour."""
+    if character == " ":
+        return 0
+    if colour == 0:
+        return BRIGHT
+    return PLAIN_TEXT if colour == NO_COLOUR else colour
+
+
+def pair_of(cell: Cell) -> str:
+    """The character and the colour of a cell, as two letters."""
+    character, colour, style = cell
+    if style & INVERSE:
+        number = STANDOUT + (PLAIN_TEXT if colour in (NO_COLOUR, 0) else colour)
+    else:
+        number = terminal_colour(character, colour)
+    return (character if character < "\u0100" else "?") + chr(number)
+
+
+def terminal_tables(symbols: SymbolTable, own: OwnSymbols, marks: Marks) -> TerminalTables:
+    """The tables of a game's map that is drawn with these symbols and marks."""
+    characters, colours = _base_tables(*own, marks.pets, marks.detected)
+    plain = Marks(0, 0, frozenset())
+    many = len(symbols.kinds)
+    kinds = [pair_of(map_cell(glyphs.KIND + kind, SEEN, symbols, plain)) for kind in range(many)]
+    return TerminalTables(characters, colours, *_bytes_of(kinds))
+
+
+@lru_cache(maxsize=8)
+def _base_tables(
+    boulder: str, own: tuple[tuple[str, str], ...], pets: int, detected: int
+) -> tuple[bytes, bytes]:
+    """The character and the colour of each glyph, and of floor that is not seen; kinds differ by game."""
+    symbols, marks = SymbolTable(base_symbols(boulder, own), ()), Marks(pets, detected, frozenset())
+    pairs = [pair_of(map_cell(glyph, SEEN, symbols, marks)) for glyph in range(len(symbols))]
+    floor = pairs[FLOOR]
+    pairs.append(floor[0] + chr(shown_colour(floor, 1)))
+    return _bytes_of(pairs)
+
+
+def _bytes_of(pairs: list[str]) -> tuple[bytes, bytes]:
+    raw = "".join(pairs).encode("latin-1")
+    return raw[::2], raw[1::2]
