@@ -101,7 +101,7 @@ def test_combination_style_asks_for_symbols_and_then_shows_a_menu(tmp_path: Path
 @pytest.mark.parametrize(
     ("edition", "there", "gone"),
     [
-        ("3.6.7", (": -", "o -", "i -", "b -", "r -", "s -", "q -"), ()),
+        ("3.6.7", (": -", "o -", "i -", "b -", "r -", "s -", "q +"), ()),
         ("3.4.3", ("o -", "i -", "b -"), (": -", "s -")),
     ],
 )

@@ -67,7 +67,11 @@ def _other_lines(screen: Screen, question: ChooseFrom, edition: ScreenChoices) -
     ways = ways_with_box(offers, edition)
     if screen.options.on("lootabc"):
         ways = [replace(way, letter=letter) for way, letter in zip(ways, "abcdefgh", strict=False)]
-    return thing_lines(screen, ways)
+    lines = thing_lines(screen, ways)
+    if edition.boxes_are_looked_into:  # the last line, which Enter takes, stands apart
+        lines[-1].wanted = -1
+        lines.insert(-1, Choice(""))
+    return lines
 
 
 def ways_with_box(offers: Sequence[Offer], edition: ScreenChoices) -> list[Offer]:
