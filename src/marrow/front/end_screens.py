@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 QUESTIONS: tuple[tuple[str, str, tuple[str, ...], str], ...] = (
     # the letter in the option disclose, the question, what stands above the list, the field of Ended
-    ("i", "Do you want your possessions identified?", ("Inventory:", ""), "inventory"),
+    ("i", "Do you want your possessions identified?", (), "inventory"),
     ("a", "Do you want to see your attributes?", (), "attributes"),
     ("v", "Do you want an account of creatures vanquished?", ("Vanquished creatures:", ""), "vanquished"),
     ("g", "Do you want a list of species genocided or extinct?", ("Genocided or extinct:", ""), "genocided"),
     ("c", "Do you want to see your conduct?", ("Voluntary challenges:",), "conducts"),
     ("o", "Do you want to see the dungeon overview?", (), "overview"),
 )
-INDENTED = "iagc"  # the lists whose lines are indented, beside their headings
+INDENTED = "agc"  # the lists whose lines are indented, beside their headings
 SORTABLE = "v"  # the list whose order the player may choose, by answering a
 
 
@@ -92,7 +92,9 @@ def disclose(screen: Screen, session: "HeldGame") -> None:
             lines = (
                 knowledge.vanquished(session.world, session.game.edition, order) if order is not None else ()
             )
-        if answer in ("y", "a") and lines:
+        if letter == "i" and answer == "y":
+            choose(screen, [Choice(line.strip(), heading=not line.startswith(" ")) for line in lines])
+        elif answer in ("y", "a") and lines:
             show_text(screen, [*title, *(knowledge.indented(lines) if letter in INDENTED else lines)])
 
 
