@@ -99,6 +99,7 @@ class CombatChoices:
     blunt_weapons_knock_back: bool = False  # Z-144
     # What gives the hero a resistance by being worn or wielded keeps his things from that element, too.
     worn_resistance_keeps_pack: bool = False
+    what_lifts_is_destroyed_last: bool = False  # worn rings of levitation, which may drop the hero on a trap
     # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
     damage_limits_destruction: bool = False
     engulfers_unseat_riders: bool = False  # all of them do; else only animals

@@ -156,6 +156,8 @@ class Rescues(Protocol):
 
     def finish_eaten_meal(self, play: "Play") -> None: ...
 
+    def flask_breaks(self, play: "Play", flask: BrokenFlask) -> None: ...
+
 
 class Play:
     """A command being played.

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import Damage, KindName, RoleName, SpeciesName
 from marrow.messages.commands import Apply
@@ -17,7 +16,7 @@ from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.terrain import span_detail
-from marrow.rules.play import BrokenFlask, GameOver
+from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -119,9 +118,8 @@ def test_boiled_potions_give_vapours() -> None:
 
     blast(scene, MIDDLE)
 
-    (flask,) = scene.play.delayed_effects
-    assert isinstance(flask, BrokenFlask) and flask.boiled
-    assert flask.item.kind is KINDS_NAMED["potion of speed"]
+    told = scene.told()
+    assert told.index("combat.potion boils") + 1 == told.index("vapours.knees flexible")
 
 
 # What each kind of blast is to those who resist, to half of damage and to the pack

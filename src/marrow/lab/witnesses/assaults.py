@@ -5,11 +5,13 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.model.item import Slot
 from marrow.model.places import WIDTH
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
+from marrow.rules.physics.item_destruction import destroy_carried_items
 from marrow.rules.play import GameOver
 
 
@@ -114,3 +116,14 @@ def werewolf(edition: Edition) -> str:
     wolf = scene.monster("werewolf", hp=40)
     attack_hero(scene.play, wolf)
     return f"it is a {wolf.species.name}"
+
+
+@witness("combat.what_lifts_is_destroyed_last", "zap.c destroy_item")
+def shocked_in_the_air(edition: Edition) -> str:
+    """Lightning gets at a worn ring of levitation and another ring; only the first die of three shows 1."""
+    scene = Scene(edition, throws=[("zap.c destroy_item", 3, 0), ("zap.c destroy_item", 3, 2)])
+    scene.wear("ring of levitation", Slot.LEFT_RING)
+    scene.carry("ring of conflict")
+    destroy_carried_items(scene.play, "ring", "shock")
+    left = [item.kind.name for item in scene.hero.inventory]
+    return f"left is: {', '.join(left)}"

@@ -238,8 +238,12 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
     if row is None:
         return
     rule = "zap.c destroy_item"
-    for item in list(play.hero.inventory):
-        if item.kind.class_ != class_ or item.artifact or is_kept_from(play, damage):
+    pack = list(play.hero.inventory)
+    if play.edition.combat.what_lifts_is_destroyed_last:
+        pack.sort(key=lambda item: item.worn != 0 and item.kind.property in LIFTING)
+    for item in pack:
+        gone = item not in play.hero.inventory
+        if gone or item.kind.class_ != class_ or item.artifact or is_kept_from(play, damage):
             continue
         if _is_immune(item, damage):
             _tell_if_book_glows(play, item, damage)
@@ -251,7 +255,7 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
         told = _row_of(play, item, row, damage)
         play.tell(told.key, rule, item=your_item(play, item), many=int(lost > 1))
         if class_ == "potion" and damage == "fire":
-            play.delayed_effects.append(BrokenFlask(item.clone(), play.hero.spot, boiled=True))
+            play.rescues.flask_breaks(play, BrokenFlask(item.clone(), play.hero.spot, boiled=True))
         destroy_some(play, item, lost)
         if not amount:
             continue
@@ -358,7 +362,7 @@ def _destroy_stack(play: Play, item: Item, damage: Damage, monster: Monster | No
         return 0 if proof and not slime and class_ not in ("potion", "ring") else amount
     play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
     if class_ == "potion" and damage == "fire":
-        play.delayed_effects.append(BrokenFlask(item.clone(), play.hero.spot, boiled=True))
+        play.rescues.flask_breaks(play, BrokenFlask(item.clone(), play.hero.spot, boiled=True))
     destroy_some(play, item, lost)
     if amount and _is_harmless(play, item, damage):
         play.tell("combat.not hurt", rule)

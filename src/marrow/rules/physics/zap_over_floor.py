@@ -169,7 +169,7 @@ def burn_paper(play: Play, spot: int, *, by_hero: bool) -> int:
     rule = "zap.c burn_floor_objects"
     level = play.level
     burnt = 0
-    for item in list(level.items.get(spot, [])):
+    for item in list(reversed(level.items.get(spot, []))):
         kind = item.kind
         if kind.class_ not in ("scroll", "spellbook") and kind.name != "glob of green slime":
             continue

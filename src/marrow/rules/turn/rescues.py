@@ -1,11 +1,13 @@
-"""The functions that a play needs for rescues: drinking, golem form, reincarnation, teleporting.
+"""The functions that a play needs for rescues: drinking, golem form, reincarnation, teleporting, vapours.
 
 Rules L-080, L-128, L-230, N-092, N-192. Modules far below these call them when a hero is about to die, or is
-interrupted with nothing left on the plate, or when a blow teleports him before it hurts. So every play gets
+interrupted with nothing left on the plate, when a blow teleports him before it hurts, or when he breathes
+what boils in the pack before the next thing burns. So every play gets
 them as `Play.rescues`: docs/decisions/0018.
 """
 
 from marrow.rules.magic.hero_teleport import teleport_hero
+from marrow.rules.magic.potions.potion_hits import flask_breaks
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.spells.teleport_at_will import teleport_out_of_water
 from marrow.rules.nutrition.hunger import wake_suddenly
@@ -15,6 +17,7 @@ from marrow.rules.polymorph import harden_into_stone_golem, reincarnate
 __all__ = [
     "drink",
     "finish_eaten_meal",
+    "flask_breaks",
     "harden_into_stone_golem",
     "reincarnate",
     "teleport_hero",

@@ -24,6 +24,7 @@ from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import adjust_worn_bonus, take_off_at_once
 
@@ -107,8 +108,8 @@ def _handle_rings(play: Play, monster: Monster) -> bool:
             continue
         on = bool(ring.worn & (Slot.LEFT_RING | Slot.RIGHT_RING))
         if is_succubus:
-            wanted = not on or _remove_gloves(play, monster, asked)
-            asked = asked or on
+            wanted = not ring.worn or _remove_gloves(play, monster, asked)
+            asked = asked or bool(ring.worn)
             if wanted:
                 _take_ring(play, monster, ring)
         elif not on:
@@ -142,30 +143,28 @@ def _remove_gloves(play: Play, monster: Monster, asked: bool) -> bool:
 
 
 def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
-    if not is_deaf(play.hero) and _persuades(play):
-        if not play.ask(
-            Confirm(what=QuestionKey.MAY_I_HAVE_IT, rule=RULE, words={"item": simple_item(play, ring)})
-        ):
+    persuades = not is_deaf(play.hero) and _persuades(play)
+    name = simple_item(play, ring)
+    discover(play, ring.kind)
+    if persuades:
+        if not play.ask(Confirm(what=QuestionKey.MAY_I_HAVE_IT, rule=RULE, words={"item": name})):
             return
     else:
-        play.tell("combat.takes ring", RULE, monster=the_monster(play, monster), item=simple_item(play, ring))
-    play.world.discovered[ring.kind.number] = 1
+        play.tell("combat.takes ring", RULE, monster=the_monster(play, monster), item=name)
     take_off_at_once(play, ring)
     take_from_pack(play, ring)
     give_to_monster(play, monster, ring)
 
 
 def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
-    if not is_deaf(play.hero) and _persuades(play):
-        if not play.ask(
-            Confirm(what=QuestionKey.WEAR_IT_FOR_ME, rule=RULE, words={"item": simple_item(play, ring)})
-        ):
+    persuades = not is_deaf(play.hero) and _persuades(play)
+    name = simple_item(play, ring)
+    discover(play, ring.kind)
+    if persuades:
+        if not play.ask(Confirm(what=QuestionKey.WEAR_IT_FOR_ME, rule=RULE, words={"item": name})):
             return
     else:
-        play.tell(
-            "combat.puts ring on", RULE, monster=the_monster(play, monster), item=simple_item(play, ring)
-        )
-    play.world.discovered[ring.kind.number] = 1
+        play.tell("combat.puts ring on", RULE, monster=the_monster(play, monster), item=name)
     other = play.hero.worn.get(int(slot))
     if other is not None:
         take_off_at_once(play, other)

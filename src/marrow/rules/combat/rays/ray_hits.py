@@ -166,9 +166,9 @@ def _burn_items(play: Play, rolled: int) -> None:
 def _corrode_items(play: Play) -> None:
     hero = play.hero
     if play.dice.one_in(3 if hero.fighting.two_weapons else 6, HERO_RULE):
-        erode(play, hero.worn.get(int(Slot.WIELDED)), ErosionType.CORRODE)
+        erode(play, hero.worn.get(int(Slot.WIELDED)), ErosionType.CORRODE, grease=True)
     if hero.fighting.two_weapons and play.dice.one_in(3, HERO_RULE):
-        erode(play, hero.worn.get(int(Slot.ALTERNATE)), ErosionType.CORRODE)
+        erode(play, hero.worn.get(int(Slot.ALTERNATE)), ErosionType.CORRODE, grease=True)
     if play.dice.one_in(6, HERO_RULE):
         erode_armor(play, ErosionType.CORRODE)
 
@@ -228,8 +228,9 @@ def ray_strikes_monster(play: Play, monster: Monster, ray: Ray) -> None:
     resists = resisting is not None and monster_resists(monster, resisting)
     match ray.effect:
         case "disintegration":
-            if not resists and not _disintegrate_armor_first(play, monster):
-                _disintegrate_monster(play, monster, ray)
+            if not resists:
+                if not _disintegrate_armor_first(play, monster):
+                    _disintegrate_monster(play, monster, ray)
                 return
             amount = 0
         case "death touch":
@@ -315,7 +316,7 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
                 destroy_monster_items(play, monster, "ring", "shock")
         case "acid" if not resists:
             if play.dice.one_in(6, MONSTER_RULE):
-                erode(play, monster.wields, ErosionType.CORRODE, by_hero=False)
+                erode(play, monster.wields, ErosionType.CORRODE, by_hero=False, grease=True)
             if play.dice.one_in(6, MONSTER_RULE):
                 erode_armor(play, ErosionType.CORRODE, monster)
         case _:

@@ -27,9 +27,7 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
 
     ``spot`` is where the item lies, if it does; a shop there charges for it. NetHack: cancel_item.
     """
-    if item.kind.name == "scroll of mail":  # L-246
-        return
-    if _is_magical(item):
+    if _is_magical(item) and item.kind.name != "scroll of mail":  # L-246
         class_ = item.kind.class_
         nothing = -1 if class_ == "wand" else 0
         discharged = item.charge != nothing and item.kind.name not in KEEP_CHARGES and class_ != "spellbook"
