@@ -14,7 +14,13 @@ from marrow.model.people import Charge, Keeper
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
-from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
+from marrow.rules.combat.damage_types.steal import (
+    Theft,
+    finish_theft,
+    steal_gold,
+    steal_item,
+    steal_treasure,
+)
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain
 from marrow.rules.items.inventory import add_to_pack, gold_carried
@@ -159,6 +165,53 @@ def test_monkeys_do_not_steal_armour_or_cursed_items() -> None:
     steal_item(scene.play, monkey)
 
     assert monkey.inventory == []
+
+
+def test_monkeys_keep_their_paws_off_cockatrices() -> None:
+    """NetHack: mon.c, can_carry."""
+    scene = Scene()
+    scene.carry("corpse", species="cockatrice")
+    monkey = scene.monster("monkey")
+
+    steal_item(scene.play, monkey)
+
+    assert (monkey.hp > 0, monkey.inventory) == (True, [])
+
+
+@pytest.mark.parametrize("two_weapons", [False, True])
+def test_monkeys_take_no_cursed_weapon_in_use(two_weapons: bool) -> None:
+    scene = Scene()
+    blade = scene.wear("dagger", Slot.ALTERNATE, blessing=-1)
+    scene.hero.fighting.two_weapons = two_weapons
+    monkey = scene.monster("monkey")
+
+    steal_item(scene.play, monkey)
+
+    assert (monkey.inventory == [blade]) is not two_weapons
+
+
+def test_knights_have_no_excuse_for_who_got_what_they_handed_over() -> None:
+    """NetHack: steal.c, stealarm."""
+    scene = Scene()
+    boots = scene.wear("low boots", Slot.BOOTS)
+    nymph = scene.monster("water nymph", hp=20)
+    steal_item(scene.play, nymph)
+    assert scene.hero.dressing.coveted_id == boots.id
+
+    finish_theft(scene.play)
+
+    assert (nymph.inventory, nymph.culprit) == ([boots], False)
+
+
+def test_whoever_sleeps_already_is_not_delayed_by_charms() -> None:
+    """nomul leaves a longer or shorter helplessness as it is. NetHack: hack.c."""
+    scene = Scene()
+    scene.wear("plate mail", Slot.BODY_ARMOR)
+    scene.hero.helplessness.turns = 2
+
+    steal_item(scene.play, scene.monster("water nymph", hp=20))
+
+    assert scene.hero.helplessness.turns == 2
 
 
 def test_nymphs_do_not_steal_gold() -> None:

@@ -11,6 +11,7 @@ from marrow.rules.commands.features.fountains import (
     DIPPING_RULE,
     dip_into_fountain,
     drink_fountain,
+    drink_sink,
     water_nymph,
     water_snakes,
 )
@@ -231,3 +232,49 @@ def test_fountains_and_sinks_break_in_the_dark_unnoticed() -> None:
     break_sink(scene.play, MIDDLE + 5)
 
     assert scene.told() == []
+
+
+def test_a_die_is_thrown_for_a_fountain_out_of_reach() -> None:
+    scene = Scene(throws=[("N-108", 30, 5)])
+    scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
+    scene.hero.timeout[Property.LEVITATION] = 20
+
+    drink_fountain(scene.play)
+
+    assert (scene.thrown, scene.told()) == (1, ["fountains.floating high"])
+
+
+@pytest.mark.parametrize("sees_unseen, words", [(False, "transparent"), (True, "self-conscious")])
+def test_only_who_cannot_see_the_invisible_feels_transparent(sees_unseen: bool, words: str) -> None:
+    scene = Scene(throws=[("N-108", 30, 24)])
+    scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
+    scene.intrinsic(Property.INVISIBILITY)
+    if sees_unseen:
+        scene.intrinsic(Property.SEE_INVISIBLE)
+    scene.hero.timeout[Property.BLINDED] = 20
+
+    drink_fountain(scene.play)
+
+    assert scene.told()[0] == f"fountains.{words}"
+
+
+@pytest.mark.parametrize("unchanging", [False, True])
+def test_toxic_wastes_change_nobody_who_is_unchanging(unchanging: bool) -> None:
+    scene = Scene(shows={("fountain.c drinksink", 20): 10})
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    if unchanging:
+        scene.intrinsic(Property.UNCHANGING)
+
+    drink_sink(scene.play)
+
+    assert ("fountains.metamorphosis" in scene.told()) is not unchanging
+
+
+def test_the_blind_do_not_see_what_colour_flows_from_the_tap() -> None:
+    scene = Scene(shows={("fountain.c drinksink", 20): 4})
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    scene.hero.timeout[Property.BLINDED] = 20
+
+    drink_sink(scene.play)
+
+    assert scene.entries_told()[0].words["colour"] == "odd"

@@ -180,3 +180,15 @@ def test_the_face_is_wiped_from_the_second_move_on() -> None:
 
     assert scene.hero.creamed == 0
     assert "commands.face wiped" in scene.told()
+
+
+def test_lava_is_warm_only_to_who_lives_in_fire() -> None:
+    """NetHack: mondata.h, likes_lava."""
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.LAVA
+    scene.intrinsic(Property.WATER_WALKING)
+    scene.form("fire vortex", hp=200)
+
+    scene.do(Sit())
+
+    assert "commands.lava burns" in scene.told()

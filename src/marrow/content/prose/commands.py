@@ -243,6 +243,8 @@ TEXTS: Mapping[str, str] = {
     "commands.wearing that": "You cannot {verb} something you are wearing.",
     "commands.loadstone sticks": "You cannot {verb} the {item}: it will not leave you!",
     "commands.welded": "Your {item} sticks to your {hand}!",
+    "commands.lands on altar": "{item} lands on the altar.",
+    "commands.hits ground": "{item} hits the {surface}.",
     "commands.altar flash": "As {item} touches the altar, there is {colour} flash.",
     # Containers
     "commands.loot without hands": "Boxes are opened with hands, and you have none.",

@@ -125,7 +125,7 @@ def _sit_on_lava(play: Play) -> None:
     """Sitting on lava does 10d10 damage, or 2d10 with fire resistance; it harms no creature of fire."""
     hero = play.hero
     burn_slime_away(play)
-    if form_of(hero).name in ("salamander", "fire elemental", "fire vortex", "flaming sphere"):
+    if form_of(hero).name in ("salamander", "fire elemental"):
         play.tell("commands.warm lava", SIT_RULE)
         return
     play.tell("commands.lava burns", SIT_RULE)

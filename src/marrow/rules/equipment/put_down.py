@@ -7,13 +7,13 @@ from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
-from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.naming import an_item, the_item, the_monster
+from marrow.rules.naming import an_item, item_name, the_item, the_monster
 from marrow.rules.people.selling import SaleTerms, offer_sale
 from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
@@ -39,9 +39,18 @@ def fallen_item_lands(play: Play, dropped: DroppedItem) -> None:
 
 
 def put_down_item(
-    play: Play, item: Item, *, deliberate: bool = True, rolls: bool = True, terms: SaleTerms | None = None
+    play: Play,
+    item: Item,
+    *,
+    deliberate: bool = True,
+    rolls: bool = True,
+    revealed: bool = False,
+    terms: SaleTerms | None = None,
 ) -> None:
-    """Drop an item where the hero stands, with all effects of the ground. NetHack: dropx and dropy."""
+    """Drop an item where the hero stands, with all effects of the ground. NetHack: dropx and dropy.
+
+    ``revealed``: the altar here has shown it already.
+    """
     hero, level = play.hero, play.level
     spot = hero.spot
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
@@ -50,7 +59,7 @@ def put_down_item(
         return
     if rolls and maybe_fall_to_other_level(play, item, spot):
         return
-    if level.terrain[spot] == Terrain.ALTAR and item.kind.class_ != "coin" and not is_blind(hero):
+    if level.terrain[spot] == Terrain.ALTAR and not revealed:
         reveal_on_altar(play, item)
     if not item_falls_on_spot(play, item, spot, by_hero=True):
         offer_sale(play, item, spot, deliberate=deliberate, terms=terms)
@@ -90,12 +99,21 @@ def drop_into_engulfer(play: Play, engulfer: Monster, item: Item) -> None:
 
 
 def reveal_on_altar(play: Play, item: Item) -> None:
-    """An altar shows whether an item is blessed or cursed. NetHack: doaltarobj."""
+    """An altar shows a hero who sees whether an item is blessed or cursed. NetHack: doaltarobj."""
     hero = play.hero
+    if is_blind(hero):
+        return
+    if item.kind.class_ == "coin":
+        play.tell("commands.lands on altar", item=item_name(play, item))
+        return
     if not hero.conduct.prayers:
         note_broken_conduct(play, "chronicle.dropped on altar", item=an_item(play, item))
     hero.conduct.prayers += 1
-    item.blessing_known = True
-    if item.blessing:
-        colour = "an amber" if item.blessing > 0 else "a black"
-        play.tell("commands.altar flash", colour=colour, item=the_item(play, item))
+    if not item.blessing:
+        play.tell("commands.lands on altar", item=item_name(play, item))
+        item.blessing_known = True
+        return
+    colour = "an amber" if item.blessing > 0 else "a black"
+    play.tell("commands.altar flash", colour=colour, item=the_item(play, item))
+    if not is_hallucinating(hero):
+        item.blessing_known = True

@@ -4,6 +4,7 @@ from enum import Enum
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
@@ -21,6 +22,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.removal import free_held_pet, take_from_pack
+from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import take_from_floor
@@ -108,7 +110,7 @@ def steal_item(play: Play, thief: Monster) -> Theft:
                 return _give_up(play, thief, chosen)
     if chosen.id == hero.dressing.coveted_id:
         return Theft.NOTHING
-    if monkey and (_is_stuck(hero.worn, chosen) or not _can_carry(thief, chosen)):
+    if monkey and (_is_stuck(hero, chosen) or not _can_carry(thief, chosen)):
         return _give_up(play, thief, chosen)
     if chosen.kind.name == "leash" and chosen.ghost_id:
         if monkey and chosen.blessing < 0:
@@ -169,17 +171,16 @@ def _outermost(worn: dict[int, Item], item: Item) -> Item:
     return item
 
 
-def _is_stuck(worn: dict[int, Item], item: Item) -> bool:
-    """Whether a monkey cannot take an item: cursed, chained or under a cursed weapon."""
+def _is_stuck(hero: Hero, item: Item) -> bool:
+    """Whether a monkey cannot take an item: cursed, chained or under a welded weapon."""
     if item.worn & Slot.BALL:
         return True
-    if item.worn and not item.worn & ~(Slot.QUIVERED | Slot.ALTERNATE):
+    if item.worn & Slot.QUIVERED or (item.worn & Slot.ALTERNATE and not hero.fighting.two_weapons):
         return False
     if item.blessing < 0 and item.worn:
         return True
-    weapon = worn.get(int(Slot.WIELDED))
-    welded = weapon is not None and weapon.blessing < 0 and weapon.kind.class_ == "weapon"
-    if not welded or weapon is None:
+    weapon = welded_item(hero)
+    if weapon is None:
         return False
     return bool(item.worn & Slot.RIGHT_RING or (item.worn & Slot.LEFT_RING and weapon.kind.bulky))
 
@@ -187,6 +188,10 @@ def _is_stuck(worn: dict[int, Item], item: Item) -> bool:
 def _can_carry(thief: Monster, item: Item) -> bool:
     """Whether a monkey can carry the item. NetHack: mon.c, can_carry."""
     species = thief.species
+    if item.kind.name == "corpse" and is_petrifying(item.species):
+        gloved = any(thing.worn & Slot.GLOVES for thing in thief.inventory)
+        if not gloved and "stoning" not in species.resistances:
+            return False
     strong = "strong" in species.traits
     most = 1000 if strong and species.weight <= 1450 else 1000 * species.weight // 1450
     most = most if strong else most // 2
@@ -216,7 +221,7 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
         return _take_and_leave(play, thief, item)
     be_helpless(
         play,
-        max(delay, hero.helplessness.turns),
+        hero.helplessness.turns or delay,
         HelplessReason.CHARMED_OUT_OF_CLOTHES,
         note=WakingNote.NOTHING,
         waking=Waking.THEFT_ENDS,
@@ -235,8 +240,9 @@ def finish_theft(play: Play) -> None:
         return
     if not any(attack.damage == "steal item" for attack in thief.species.attacks):
         return
-    _give(play, thief, item)
-    teleport_and_flee(play, thief)
+    _give(play, thief, item, blamed=False)
+    make_flee(play, thief)
+    teleport_monster_away(play, thief)
 
 
 def _take_and_leave(play: Play, thief: Monster, item: Item) -> Theft:
@@ -248,13 +254,14 @@ def _take_and_leave(play: Play, thief: Monster, item: Item) -> Theft:
     return Theft.NOTHING if play.hero.helplessness.turns else Theft.DONE
 
 
-def _give(play: Play, thief: Monster, item: Item) -> None:
+def _give(play: Play, thief: Monster, item: Item, *, blamed: bool = True) -> None:
+    """The thief gets the item; ``blamed``: knights may then strike it without remorse."""
     unchained = bool(item.worn & Slot.BALL)
     key = "combat.unchained and stole" if unchained else "combat.stole"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     if unchained:
         detach_ball_and_chain(play)
-    elif not has(play.hero, Property.CONFLICT):
+    elif blamed and not has(play.hero, Property.CONFLICT):
         thief.culprit = True
     if item.worn:
         take_off_at_once(play, item)
@@ -292,7 +299,7 @@ def steal_treasure(play: Play, thief: Monster) -> None:
         return
     item = found[0] if len(found) == 1 else found[play.dice.rnd(len(found), RULE) - 1]
     _uncover(play, item)
-    _give(play, thief, item)
+    _give(play, thief, item, blamed=False)
     if "teleports" in thief.species.traits:
         teleport_monster_away(play, thief)
 
@@ -308,6 +315,8 @@ def _uncover(play: Play, item: Item) -> None:
         over = (Slot.WIELDED,)
     elif item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING) and int(Slot.GLOVES) in play.hero.worn:
         over = (Slot.WIELDED, Slot.GLOVES)
+    if Slot.WIELDED in over and int(Slot.WIELDED) in play.hero.worn and play.hero.fighting.two_weapons:
+        over = (Slot.ALTERNATE, *over)
     for slot in over:
         cover = play.hero.worn.get(int(slot))
         if cover is not None:

@@ -31,6 +31,7 @@ from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.warning_glow import imagined_colour
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.lifesaving.harm import hurt, lose_strength
@@ -61,11 +62,11 @@ RING_FOUND = 4  # the detail of a sink whose ring has been found
 def drink_fountain(play: Play) -> bool:
     """N-108: drink from the fountain here: mostly nothing happens, sometimes good, sometimes bad."""
     hero, level = play.hero, play.level
+    roll = play.dice.rnd(30, "N-108")
     if levitates(hero):
         play.tell("fountains.floating high", RULE)
         return True
     magic = bool(level.detail[hero.spot] & BLESSED_FOUNTAIN)
-    roll = play.dice.rnd(30, "N-108")
     if magic and hero.luck >= 0 and roll >= 10:
         _drink_magic_water(play)
         return True
@@ -127,7 +128,7 @@ def _drink_strange_water(play: Play, roll: int) -> None:
             if not is_blind(hero):
                 play.tell("fountains.image", RULE)
             else:
-                unseen = is_invisible(hero)
+                unseen = is_invisible(hero) and not has(hero, Property.SEE_INVISIBLE)
                 play.tell("fountains.transparent" if unseen else "fountains.self-conscious", RULE)
             give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
             mark_view_stale(play.level)
@@ -402,6 +403,7 @@ def _sip_from_tap(play: Play, roll: int) -> None:
         case 10:
             play.tell("fountains.toxic wastes", SINK_RULE)
             if not has(play.hero, Property.UNCHANGING):
+                play.tell("fountains.metamorphosis", SINK_RULE)
                 polymorph_self(play)
         case 11:
             play.tell("fountains.clanking", SINK_RULE)
@@ -468,6 +470,11 @@ def _potion_from_tap(play: Play) -> None:
         potion = random_item(play, class_="potion")
     potion.blessing = 0
     potion.name = FROM_SINK
-    potion.seen = not is_blind(play.hero)
-    play.tell("fountains.liquid flows", "N-109", colour=look_of(play.world, potion.kind))
+    hero, colour = play.hero, look_of(play.world, potion.kind)
+    potion.seen = not (is_blind(hero) or is_hallucinating(hero))
+    if is_blind(hero):
+        colour = "odd"
+    elif is_hallucinating(hero):
+        colour = imagined_colour(play)
+    play.tell("fountains.liquid flows", "N-109", colour=colour)
     drink(play, potion)

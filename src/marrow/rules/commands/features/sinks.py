@@ -115,7 +115,7 @@ def _empty_sink(play: Play) -> tuple[bool, bool]:
     hero, level = play.hero, play.level
     noticed = False
     for item in reversed(list(level.items.get(hero.spot, ()))):
-        if item_resists(play, item, 1, 99) or item.worn:
+        if item.worn or item_resists(play, item, 1, 99):
             continue
         if not is_blind(hero):
             play.tell("sinks.vanishes from sink", RULE, item=item_name(play, item))
@@ -175,7 +175,8 @@ def _polymorph_sink(play: Play) -> tuple[bool, bool]:
         case _:
             grave = spot not in level.traps
             level.terrain[spot] = Terrain.GRAVE if grave else Terrain.ROOM
-            level.engravings.pop(spot, None)
+            if grave:
+                level.engravings.pop(spot, None)
             play.tell("sinks.becomes grave" if grave else "sinks.vanishes", RULE)
     mark_view_stale(level)
     map_spot(play, spot)

@@ -13,7 +13,7 @@ from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import change_luck, form_of, has, is_blind, luck
-from marrow.rules.hero.conditions import blind, confuse, cure_illness
+from marrow.rules.hero.conditions import blind, confuse, cure_sickness
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
     change_form_max_hp,
@@ -105,7 +105,7 @@ def _restore(play: Play) -> None:
     change_hp(play, 0, RULE)
     hero.creamed = 0
     blind(play, 0, RULE)
-    cure_illness(play, RULE)
+    cure_sickness(play)
     heal_legs(play, RULE)
 
 
@@ -152,7 +152,7 @@ def _curse_or_blind(play: Play) -> None:
 def _map_or_see_invisible(play: Play) -> None:
     """See invisible; the unlucky, and those who have it already, get a map of the level instead."""
     hero = play.hero
-    if luck(hero) < 0 or hero.intrinsic[Property.SEE_INVISIBLE]:
+    if luck(hero) < 0 or hero.intrinsic[Property.SEE_INVISIBLE] & ~int(Source.FORM):
         _map_level(play)
         return
     if not is_blind(hero):

@@ -9,10 +9,10 @@ from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.features.sinks import drop_into_sink
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import is_pool
-from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item
+from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item, reveal_on_altar
 from marrow.rules.equipment.wielding import tell_welded
 from marrow.rules.hero.body import forget_interrupted_work
-from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items.corpses import is_petrifying
@@ -87,9 +87,11 @@ def drop_item(play: Play, item: Item, count: int, terms: SaleTerms | None = None
         drop_into_sink(play, item)
         return True
     part = take_for_dropping(play, item, min(count, item.quantity))
-    play.tell("commands.drop", item=item_name(play, part))
-    note_loss(play, part, Mark.DROPPED)
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
+    on_altar = play.level.terrain[hero.spot] == Terrain.ALTAR and can_reach_floor(play)
+    if engulfer is not None or not on_altar:  # the altar speaks for itself
+        play.tell("commands.drop", item=item_name(play, part))
+    note_loss(play, part, Mark.DROPPED)
     if engulfer is not None:
         drop_into_engulfer(play, engulfer, part)
     elif not can_reach_floor(play):
@@ -113,7 +115,7 @@ def _would_rather_keep(play: Play, item: Item) -> bool:
 def _goes_down_drain(play: Play, item: Item) -> bool:
     hero = play.hero
     ring = item.kind.class_ == "ring" or item.kind.name == "meat ring"
-    return ring and play.level.terrain[hero.spot] == Terrain.SINK and can_reach_floor(play, into_gaps=False)
+    return ring and not hero.hold.engulfer_id and play.level.terrain[hero.spot] == Terrain.SINK
 
 
 def hit_floor(play: Play, item: Item) -> None:
@@ -123,9 +125,14 @@ def hit_floor(play: Play, item: Item) -> None:
     if is_pool(level, spot) or level.terrain[spot] in (Terrain.AIR, Terrain.CLOUD):
         put_down_item(play, item)
         return
+    if level.terrain[spot] == Terrain.ALTAR:
+        reveal_on_altar(play, item)
+    else:
+        name, ground = item_name(play, item), surface(play)
+        play.tell("commands.hits ground", item=name, surface=ground)
     if would_break(play, item):
         break_item(play, item, spot)
         apply_delayed_effects(play)
         return
-    put_down_item(play, item)
+    put_down_item(play, item, revealed=True)
     break_contents(play, item, spot)
