@@ -15,7 +15,7 @@ TEXTS: Mapping[str, str] = {
     "ending.left alive": "You {verb}, with {points} points",
     "ending.beyond": "You {verb} beyond the confines of the dungeon, with {points} points",
     "ending.ended at": "You {verb} on {place}, with {points} points",
-    "ending.gold and moves": "and {gold} piece{s} of gold, after {moves} moves.",
+    "ending.gold and moves": "and {gold} piece{s} of gold, after {moves}.",
     "ending.level and hp": "You were of level {level} and had at most {hp} hit points when you {verb}.",
     "ending.have been killed": "You have been killed {times}.",
     "ending.survived": "You survived.",

@@ -34,9 +34,9 @@ def farewell_lines(play: Play, ending: Ending, points: int, gold: int) -> tuple[
         lines.append(
             text_of(play, "ending.ended at", verb=verb, place=branch_and_depth_text(play), points=points)
         )
-    lines.append(
-        text_of(play, "ending.gold and moves", gold=gold, s="" if gold == 1 else "s", moves=play.world.turn)
-    )
+    turn = play.world.turn
+    moves = f"{turn} move{'s' * (turn != 1)}"
+    lines.append(text_of(play, "ending.gold and moves", gold=gold, s="s" * (gold != 1), moves=moves))
     lines.append(text_of(play, "ending.level and hp", level=hero.level, hp=hero.max_hp, verb=verb))
     return tuple(lines)
 
