@@ -124,7 +124,7 @@ def search_around(play: Play, automatic: bool = False) -> None:
 
 def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
     """Look for hidden monsters, outdated marks of unseen ones, and traps; True if that ends the search."""
-    level = play.level
+    level = play.world.level
     monster = level.monster_at.get(spot)
     if not automatic:
         if monster is None:

@@ -86,7 +86,12 @@ def heal_legs(play: Play, rule: str, *, told: bool = True) -> None:
 
 def encumbrance(hero: Hero, extra: int = 0) -> Burden:
     """N-068: how encumbered the hero is, or would be with ``extra`` weight. NetHack: calc_capacity."""
-    carried = carried_weight(hero) + extra
+    carried = extra
+    if hero.form is not None:
+        carried += carried_weight(hero)
+    else:
+        for item in hero.inventory:
+            carried += item.weight
     if hero.form is None and not hero.timeout[_WOUNDED_LEGS]:
         # Asked several times a turn: most of the time the answer follows from this much, which he can
         # carry in any case; with strength over 18, or levitating, it is more.

@@ -15,6 +15,8 @@ from marrow.rules.play import Play
 RULE: Final = "timeout.c nh_timeout"
 ITEMS_RULE: Final = "attrib.c set_moreluck"
 HELMET: Final = int(Slot.HELMET)
+OFTEN: Final = 300  # turns
+SELDOM: Final = 600
 
 
 def time_out_luck(play: Play) -> None:
@@ -24,6 +26,8 @@ def time_out_luck(play: Play) -> None:
     The base is 0, one more at full moon and one less on Friday the 13th. Z-054: a fedora may add one.
     """
     hero, world = play.hero, play.world
+    if world.turn % OFTEN:
+        return
     base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
     helmet = hero.worn.get(HELMET)
     if helmet is not None and helmet.kind.name == "fedora" and fedora_brings_luck(play):
@@ -31,7 +35,7 @@ def time_out_luck(play: Play) -> None:
     if hero.luck == base:
         return
     often = bool(hero.piety.anger) or has_the_amulet(hero)
-    if world.turn % (300 if often else 600):
+    if not often and world.turn % SELDOM:
         return
     luckstone_sign = luck_items_sign(hero, count_uncursed=False)
     has_stone = carries(hero, "luckstone")

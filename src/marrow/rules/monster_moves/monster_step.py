@@ -105,7 +105,7 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
         return NONE
     if is_stuck_to_hero(play, monster) or ready_tool(play, monster, flags, chosen):
         return BUSY
-    other = play.level.monster_at.get(chosen)
+    other = play.world.level.monster_at.get(chosen)
     if other is not None:
         return _walks_into(play, monster, other, at_image=chosen == believed)
     if chosen == believed:  # nobody is there: it attacked the hero's displaced image
@@ -272,7 +272,7 @@ def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> 
 
 def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
     """Whether the goal is out of sight on a level whose monsters are short-sighted."""
-    if not play.level.short_sighted:
+    if not play.world.level.short_sighted:
         return False
     reach2 = SHORT_SIGHT if in_line_of_sight(play, monster.spot) else SHORT_SIGHT_AROUND_CORNERS
     return distance2(monster.spot, goal) > reach2

@@ -93,7 +93,7 @@ def wake_and_move(play: Play, monster: Monster) -> None:
         if not is_disturbed(play, monster):
             return
         monster.asleep = False
-    if monster.spot in play.level.engravings:
+    if monster.spot in play.world.level.engravings:
         smudge_engraving(play, monster.spot, 1)
     if monster.confused or monster.stunned:
         _regain_senses(play, monster)

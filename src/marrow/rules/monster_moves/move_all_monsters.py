@@ -181,7 +181,8 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
     dice = play.dice
     rule = "mon.c mcalcmove"
     speed = monster.species.speed
-    if change := speed_step(monster):
+    change = speed_step(monster) if monster.inventory else monster.speed_change
+    if change:
         slow = (2 * speed + 1) // 3
         if play.edition.monsters.slow_monsters_keep_four and speed >= NORMAL_SPEED:  # Z-133
             slow = 4 + speed // 3
@@ -245,7 +246,9 @@ def maybe_make_monster(play: Play) -> None:
     After the Wizard's first death, one turn in twenty-five.
     """
     world = play.world
-    sides = 25 if world.demigod else 50 if world.level.depth > _depth_of_castle(world.dungeon) else 70
+    depth = world.level.depth
+    below_castle = depth > SHALLOWEST_CASTLE and depth > _depth_of_castle(world.dungeon)
+    sides = 25 if world.demigod else 50 if below_castle else 70
     roll = play.dice.rn2(sides, "allmain.c moveloop")
     if roll == 0:
         make_monster(play)

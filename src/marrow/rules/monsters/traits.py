@@ -14,7 +14,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Template
 from marrow.model.people import Minion, Priest
-from marrow.model.places import distance2
+from marrow.model.places import NORTHEAST, NORTHWEST, ORTHOGONAL, SOUTHEAST, SOUTHWEST
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 
@@ -168,12 +168,14 @@ def is_hider(species: Species) -> bool:
 
 def is_in_reach(monster: Monster, spot: int) -> bool:
     """Whether the monster is next to a spot; not diagonally for grid bugs. NetHack: mon.c, monnear."""
-    apart = distance2(monster.spot, spot)
-    return apart < NEXT and not (apart == DIAGONAL and monster.species.name == "grid bug")
+    step = spot - monster.spot
+    if step in _STRAIGHT:
+        return True
+    return step in _DIAGONAL and monster.species.name != "grid bug"
 
 
-DIAGONAL: Final = 2  # squared distances
-NEXT: Final = 3
+_STRAIGHT: Final = frozenset((0, *ORTHOGONAL))  # no row runs into the next: nobody stands in column 0
+_DIAGONAL: Final = frozenset((NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST))
 
 
 # Items

@@ -77,7 +77,7 @@ def update_hunger(play: Play, *, hungrier: bool) -> None:
     """N-124 to N-133: bring the stored hunger state in line with the nutrition. NetHack: eat.c, newuhs."""
     hero = play.hero
     state = hunger_state_for(hero.nutrition)
-    if is_at_meal(play):  # N-125
+    if (play.biting or hero.activity is not None) and is_at_meal(play):  # N-125
         if hero.hunger_before_meal is None:
             hero.hunger_before_meal = hero.hunger
         set_hunger(play, state, "N-125")

@@ -115,6 +115,8 @@ def turns_per_burn(hero: Hero, choices: NutritionChoices) -> int:
     turns = 1
     if choices.sleepers_burn_by_turn_number and hero.helplessness.turns and hero.helplessness.asleep:
         turns *= 10
+    if not (choices.vampire_levels_per_turn or choices.size_changes_hunger):
+        return turns
     form = form_of(hero)
     if choices.vampire_levels_per_turn and form.letter == "V":
         level = hero.level if hero.form is None else form.level

@@ -17,6 +17,7 @@ from marrow.rules.commands import COSTS_NO_TIME, PERFORM, engraving
 from marrow.rules.commands.handling import dressing
 from marrow.rules.commands.searching import feel_master_key, reveal_by_warning, search_around
 from marrow.rules.delayed_effects import apply_delayed_effects
+from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
 from marrow.rules.equipment.wielding import check_second_weapon
@@ -73,7 +74,8 @@ def perform(play: Play, command: Command) -> None:
         took_time = attempt_command(play, command)
         if play.delayed_effects:
             apply_delayed_effects(play)
-        level_arrivals.finish_arrival(play)
+        if play.world.arrived is not None:
+            level_arrivals.finish_arrival(play)
         entering_rooms.notice_room_change(play)
         update_bills(play)
         if hero.footing.must_land:
@@ -129,7 +131,8 @@ def before_next_move(play: Play, *, had_artifacts: bool) -> None:
     if had_artifacts or carried_artifacts.has_artifacts(hero):
         carried_artifacts.recount_artifacts(play)
         quest.notice_quest_artifact(play)
-    level_arrivals.finish_arrival(play)
+    if play.world.arrived is not None:
+        level_arrivals.finish_arrival(play)
     amulet_effects.note_achievements(play)
     entering_rooms.notice_room_change(play)
     if hero.fighting.two_weapons:
@@ -201,8 +204,10 @@ def new_turn(play: Play, load: Burden) -> None:
     if hero.timeout[SLIPPERY_HANDS]:
         drop_from_slippery_fingers(play)
     timeouts.run_timeouts(play)
-    melting_ice.melt_away(play)
-    run_clouds(play)
+    if world.level.melting:
+        melting_ice.melt_away(play)
+    if world.level.clouds:
+        run_clouds(play)
     piety = hero.piety
     if piety.prayer_timeout:
         piety.prayer_timeout -= 1
@@ -210,7 +215,8 @@ def new_turn(play: Play, load: Burden) -> None:
         load = Burden.UNENCUMBERED
     else:
         heal_with_time(play, load)
-    overexert_by_load(play, load)
+    if load > STRESSED:
+        overexert_by_load(play, load)
     regain_power(play, load)
     if not hero.invulnerable:
         if has(hero, TELEPORTITIS):
@@ -221,7 +227,8 @@ def new_turn(play: Play, load: Burden) -> None:
     reveal_by_warning(play)
     feel_master_key(play)
     level_sounds.hear_level(play)
-    elemental_planes.air_storm(play)
+    if world.level.branch == PLANES:
+        elemental_planes.air_storm(play)
     upkeep.hunger_step(play)
     play.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
     if hero.spells:
@@ -231,8 +238,10 @@ def new_turn(play: Play, load: Burden) -> None:
     vault_guards.watch_vault(play)
     monster_moves.amulet_acts(play)
     engraving.maybe_smudge_each_turn(play)
-    monster_moves.count_to_intervention(play)
-    elemental_planes.update_planes(play)
+    if world.demigod:
+        monster_moves.count_to_intervention(play)
+    if world.level.branch == PLANES:
+        elemental_planes.update_planes(play)
     if hero.helplessness.turns:
         hero.helplessness.turns -= 1
         if hero.helplessness.turns == 0:
@@ -269,8 +278,8 @@ def _slowed(amount: int, load: Burden) -> int:
 
 
 def overexert_by_load(play: Play, load: Burden) -> None:
-    """N-070: walking with a heavy load overexerts the hero."""
-    if load <= STRESSED or not play.hero.footing.moved:
+    """N-070: walking while more than stressed overexerts the hero."""
+    if not play.hero.footing.moved:
         return
     every = 30 if load < Burden.OVERTAXED else 10
     if play.world.turn % every == 0:

@@ -24,8 +24,8 @@ OF_WATER: Final = SPECIES_NAMED["water elemental"]
 def heal_with_time(play: Play, load: Burden) -> None:
     """Regain hit points; a hero in the form of an eel loses them out of water."""
     hero = play.hero
-    healing = play.edition.hero.hp_regeneration
     if hero.form is not None:
+        healing = play.edition.hero.hp_regeneration
         if hero.form_hp < 1:
             return_to_own_form(play)
             return
@@ -35,7 +35,8 @@ def heal_with_time(play: Play, load: Burden) -> None:
         if hero.form_hp < hero.form_max_hp or healing is not Regeneration.OWN_BODY_TOO:
             _heal_form(play, load)
             return
-    _heal_body(play, load)
+    if hero.hp < hero.max_hp:
+        _heal_body(play, load)
 
 
 def hero_gasps(play: Play) -> bool:
@@ -89,8 +90,6 @@ def _sleeps_restfully(hero: Hero) -> bool:
 
 def _heal_body(play: Play, load: Burden) -> None:
     hero = play.hero
-    if hero.hp >= hero.max_hp:
-        return
     rested = load < Burden.STRESSED or not hero.footing.moved
     if not (rested or regenerates(play)):
         return

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from marrow.content.properties import Property
-from marrow.content.species import Attack
+from marrow.content.species import Attack, Species
 from marrow.content.words import Manner
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -218,7 +218,8 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int) -> N
         spared = spared or outcome is Outcome.SPARED
         hits.append(outcome is HIT or outcome is Outcome.SPARED)
         if hits[-1]:
-            _may_awaken(play)
+            if hero.helplessness.asleep:
+                _may_awaken(play)
         elif outcome is Outcome.DIED or outcome is Outcome.GONE:
             return
         if monster.hp < 1:  # Z-082: its tentacles do nothing more
@@ -228,7 +229,7 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int) -> N
 def _may_awaken(play: Play) -> None:
     """A hit may wake a hero who did not fall asleep in this turn. NetHack: mhitu.c, mattacku."""
     helplessness = play.hero.helplessness
-    if helplessness.asleep and helplessness.asleep_since < play.world.turn and play.dice.one_in(10, RULE):
+    if helplessness.asleep_since < play.world.turn and play.dice.one_in(10, RULE):
         helplessness.turns = 1
         helplessness.note = WakingNote.AWAKENED
 
@@ -267,15 +268,14 @@ def _special_attack(
 
 def _get_ready_to_strike(play: Play, monster: Monster, manner: Manner) -> bool:
     """True if a monster strikes now: it may avoid touching the hero, or wield its weapon instead."""
-    if _avoids_touch(play, monster, manner):
+    if play.hero.form is not None and _avoids_touch(play.hero.form, play, monster, manner):
         return False
     return not (manner == "weapon" and looks_for_weapon(monster) and wield_best_weapon(play, monster))
 
 
-def _avoids_touch(play: Play, monster: Monster, manner: Manner) -> bool:
+def _avoids_touch(form: Species, play: Play, monster: Monster, manner: Manner) -> bool:
     """Whether a monster with a weapon does not touch a hero in cockatrice form with bare skin."""
-    form = play.hero.form
-    if form is None or manner == "weapon" or monster.wields is None or monster.confused:
+    if manner == "weapon" or monster.wields is None or monster.confused:
         return False
     return is_petrifying(form) and not has(play.hero, Property.CONFLICT)
 
