@@ -35,23 +35,28 @@ def throw(streams: dict[str, int], name: str, sides: int) -> int:
 def throw_until_below(
     streams: dict[str, int], name: str, limit: int, sides: int, most: int
 ) -> tuple[int, int]:
-    """Throw until a number is below the limit, but so often at most: how often, and the last number.
-
-    Some numbers are made at once, in one integer with room for two words for each: that takes half the time.
-    """
+    """Throw until a number is below the limit, but so often at most: how often, and the last number."""
     first = streams[name]
     thrown, number = 0, limit
     while thrown < most and number >= limit:
-        z = ((first + thrown * _STEP & _MASK) * _EACH + _STEPS) & _MASKS
-        z = ((z ^ z >> 30) & _MASKS) * 0xBF58_476D_1CE4_E5B9 & _MASKS
-        z = ((z ^ z >> 27) & _MASKS) * 0x94D0_49BB_1331_11EB & _MASKS
-        for drawn in _words(((z ^ z >> 31) >> 16).to_bytes(16 * _AT_ONCE, "little")):
+        for drawn in draw_ahead(first + thrown * _STEP):
             thrown += 1
             number = drawn % sides
             if number < limit or thrown == most:
                 break
     streams[name] = first + thrown * _STEP & _MASK
     return thrown, number
+
+
+def draw_ahead(state: int) -> tuple[int, ...]:
+    """What the next throws from this state divide by their sides. In C they are as quick one by one.
+
+    All are made at once, in one integer with room for two words for each: that takes half the time.
+    """
+    z = ((state & _MASK) * _EACH + _STEPS) & _MASKS
+    z = ((z ^ z >> 30) & _MASKS) * 0xBF58_476D_1CE4_E5B9 & _MASKS
+    z = ((z ^ z >> 27) & _MASKS) * 0x94D0_49BB_1331_11EB & _MASKS
+    return _words(((z ^ z >> 31) >> 16).to_bytes(16 * _AT_ONCE, "little"))
 
 
 _AT_ONCE: Final = 16

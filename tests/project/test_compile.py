@@ -52,6 +52,19 @@ def test_dice_in_c_fall_as_in_python(in_c: ModuleType, state: int, sides: int) -
     assert ours == theirs
 
 
+@given(state=st.integers(0, 2**64 - 1), sides=st.lists(st.integers(1, 2000), max_size=50))
+def test_dice_fall_as_one_by_one_whoever_else_throws(state: int, sides: list[int]) -> None:
+    ours, single = {"world": state}, {"world": state}
+    dice = WorldDice(ours, "world")
+
+    for number, most in enumerate(sides):
+        if number % 7 == 6:  # another throws from the same stream
+            assert kernels.throw(ours, "world", most) == kernels.throw(single, "world", most)
+        else:
+            assert dice.rn2(most, "") == kernels.throw(single, "world", most)
+        assert ours == single
+
+
 @given(
     state=st.integers(0, 2**64 - 1), sides=st.integers(1, 2000), share=st.integers(0, 9),
     most=st.integers(0, 90),

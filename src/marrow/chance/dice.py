@@ -7,9 +7,11 @@ saving it with the world costs nothing. See docs/decisions/0002-splitmix64.md.
 from collections.abc import Iterable
 from typing import Final
 
+from marrow import kernels
 from marrow.compiling import mypyc_attr
 from marrow.kernels import throw, throw_until_below
 
+_draw_ahead: Final = getattr(kernels, "draw_ahead", None)  # C has none, and needs none
 _throw: Final = throw  # a constant, which compiled code need not look up for each roll
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15
@@ -118,16 +120,28 @@ class Dice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WorldDice(Dice):
-    """Dice over one named stream of a world: throwing changes ``streams[name]`` and nothing else."""
+    """Dice over one named stream of a world: throwing changes ``streams[name]`` and nothing else.
 
-    __slots__ = ("name", "streams")
+    In pure Python some numbers are ``ahead``, for a stream that is in this ``state``.
+    """
+
+    __slots__ = ("ahead", "name", "state", "streams")
 
     def __init__(self, streams: dict[str, int], name: str) -> None:
         self.streams = streams
         self.name = name
+        self.ahead: list[int] = []
+        self.state = -1
 
     def rn2(self, sides: int, rule: str) -> int:
-        return _throw(self.streams, self.name, sides)
+        if _draw_ahead is None:
+            return _throw(self.streams, self.name, sides)
+        streams = self.streams
+        state = streams[self.name]
+        if state != self.state or not self.ahead:
+            self.ahead = [*reversed(_draw_ahead(state))]
+        self.state = streams[self.name] = state + _STEP & _MASK
+        return self.ahead.pop() % sides
 
     def until_below(self, limit: int, sides: int, most: int, rule: str) -> tuple[int, int]:
         if type(self) is not WorldDice:  # a subclass has a ``rn2`` of its own
