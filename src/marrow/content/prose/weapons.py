@@ -93,7 +93,7 @@ TEXTS: Mapping[str, str] = {
     "weapons.clumsy kick": "Your clumsy kick missed.",
     "weapons.cannot kick into trap": "You cannot kick something that is in a {where}.",
     "weapons.covers losses": "The amount goes towards recent losses.",
-    "weapons.in credit": "You have {amount} zorkmids in credit.",
+    "weapons.in credit": "You have {amount} zorkmid{s} in credit.",
     "weapons.too much resistance": "The water resists too much for your whip.",
     "weapons.thin air": "You snap your whip through thin air.",
     "weapons.somebody unseen": "Somebody is there whom you could not see.",

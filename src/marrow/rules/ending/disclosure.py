@@ -23,16 +23,17 @@ def farewell_lines(play: Play, ending: Ending, points: int, gold: int) -> tuple[
     """L-042: the last lines: farewell, place, score, gold, moves, level and hit points."""
     hero = play.hero
     verb = VERBS[ending]
+    scored = f"{points} point{'s' * (points != 1)}"
     goodbye = GOODBYES.get(hero.role.name, "ending.goodbye")
     lines = [text_of(play, goodbye, name=hero.name, role=hero.role.called(hero.gender))]
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
-        lines.append(text_of(play, "ending.left alive", verb=verb, points=points))
+        lines.append(text_of(play, "ending.left alive", verb=verb, points=scored))
     elif hero.dying.lost_at is not None:
         how = "passed away" if hero.dying.lost_at < 0 else verb
-        lines.append(text_of(play, "ending.beyond", verb=how, points=points))
+        lines.append(text_of(play, "ending.beyond", verb=how, points=scored))
     else:
         lines.append(
-            text_of(play, "ending.ended at", verb=verb, place=branch_and_depth_text(play), points=points)
+            text_of(play, "ending.ended at", verb=verb, place=branch_and_depth_text(play), points=scored)
         )
     turn = play.world.turn
     moves = f"{turn} move{'s' * (turn != 1)}"

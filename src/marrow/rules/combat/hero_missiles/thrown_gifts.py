@@ -99,7 +99,7 @@ def _pay_keeper(play: Play, monster: Monster, keeper: Keeper, value: int) -> Non
         monster.peaceful = monster.peaceful or not keeper.robbed
     elif monster.peaceful:
         keeper.credit += value
-        play.tell("weapons.in credit", GOLD_RULE, amount=keeper.credit)
+        play.tell("weapons.in credit", GOLD_RULE, amount=keeper.credit, s="s" * (keeper.credit != 1))
     else:
         play.tell("weapons.thanks scum", GOLD_RULE, monster=the_monster(play, monster))
 
