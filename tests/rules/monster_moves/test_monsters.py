@@ -211,7 +211,8 @@ def test_nobody_steps_on_the_scroll() -> None:
 
 @pytest.mark.parametrize("long, sides", [(1, 10), (0, 100)])
 def test_how_long_they_flee(long: int, sides: int) -> None:
-    scene = Scene(throws=(("monmove.c distfleeck", 7, long), ("monmove.c distfleeck", sides, 6)))
+    rule = "monmove.c distfleeck"  # its die of five: is a gremlin brave?
+    scene = Scene(throws=((rule, 5, 1), (rule, 7, long), (rule, sides, 6), (rule, 5, 1)))
     scene.lay("scroll of scare monster")
     jackal = scene.monster("jackal")
 

@@ -23,7 +23,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monster_moves.covetous import beside_hero, tactics
 from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
-from marrow.rules.monster_moves.monster_turn import flee_if_scared, take_move
+from marrow.rules.monster_moves.monster_turn import look_around, take_move
 from marrow.rules.monster_moves.wizard_intervenes import intervene, return_of_the_wizard
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from scene import MIDDLE, Scene
@@ -387,7 +387,7 @@ def test_sunsword_scares_as_long_as_a_scroll_does_and_only_since_362(
     sword.artifact, sword.lit = "Sunsword", True
     gremlin = scene.monster("gremlin")
 
-    assert flee_if_scared(scene.play, gremlin, MIDDLE) is (turns > 0)
+    assert look_around(scene.play, gremlin, MIDDLE)[1] is (turns > 0)
     assert gremlin.flee_turns == turns
 
 

@@ -22,7 +22,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RULE
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.monster_moves.covetous import beside_hero
-from marrow.rules.monster_moves.monster_turn import flee_if_scared
+from marrow.rules.monster_moves.monster_turn import look_around
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.relocation import relocate_monster
@@ -278,4 +278,4 @@ def gremlin_before_sunsword(edition: Edition) -> str:
     sword = scene.wear("long sword", Slot.WIELDED)
     sword.artifact, sword.lit = "Sunsword", True
     gremlin = scene.monster("gremlin", MIDDLE + 1)
-    return "it flees" if flee_if_scared(scene.play, gremlin, MIDDLE) else "it does not fear it"
+    return "it flees" if look_around(scene.play, gremlin, MIDDLE)[1] else "it does not fear it"

@@ -44,6 +44,7 @@ from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.reachable_spots import believes_hero_at
 from marrow.rules.monsters.reactions import make_flee, release_hero
 from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.monsters.steeds import steed_at_hero
 from marrow.rules.monsters.traits import is_in_reach, is_invisible, is_leader, is_wizard
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.physics.gas_clouds import leave_stench
@@ -81,9 +82,8 @@ def take_move(play: Play, monster: Monster) -> None:
 
 def wake_and_move(play: Play, monster: Monster) -> None:
     """Wake up or sleep on, recover, flee, and then go for the hero. NetHack: monmove.c, dochug."""
-    if not monster.can_move:
-        return
-    if monster.waiting and _keeps_waiting(play, monster):
+    waits = monster.waiting and _keeps_waiting(play, monster)
+    if waits or not monster.can_move:
         return
     if is_leader(monster) and monster.peaceful:  # quest leaders stay where they are
         if not monster.asleep and is_in_reach(monster, play.hero.spot):
@@ -117,10 +117,10 @@ def wake_and_move(play: Play, monster: Monster) -> None:
 def _keeps_waiting(play: Play, monster: Monster) -> bool:
     """A prisoner waits for the hero to come and free it (quest.c), others until they see him or are hurt."""
     if monster.species.name == "prisoner":
-        if not monster.asleep and is_in_reach(monster, play.hero.spot):
+        if monster.can_move and not monster.asleep and is_in_reach(monster, play.hero.spot):
             quest.free_prisoner(play, monster)
         return True
-    hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
+    hidden = is_invisible(play.hero) and "sees invisible" not in monster.species.traits
     if monster.hp >= monster.max_hp and (hidden or not in_line_of_sight(play, monster.spot)):
         return True
     monster.waiting = False
@@ -137,10 +137,16 @@ def _regain_senses(play: Play, monster: Monster) -> None:
 
 def steed_move(play: Play, steed: Monster) -> None:
     """N-356: a steed eats and starves like any pet; the hero decides where it goes."""
+    with steed_at_hero(play, steed):
+        look_around(play, steed, play.hero.spot)
     if steed.eating:
         continue_meal(steed)
     else:
         pet_move.move_pet(play, steed)
+    if steed.hp > 0 and steed.id == play.hero.ride.steed_id:
+        with steed_at_hero(play, steed):
+            look_around(play, steed, play.hero.spot)
+        is_provoked_by_conflict(play, steed)  # it never attacks, but its die is thrown
 
 
 def continue_meal(monster: Monster) -> None:
@@ -203,8 +209,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     came_from = monster.spot
     if flags.is_covetous and not monster.tame:
         covetous.tactics(play, monster)
-    near = is_in_reach(monster, believed)
-    scared = near and flee_if_scared(play, monster, believed)
+    near, scared = look_around(play, monster, believed)
     if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
         return
     if digest_carried_item(play, monster):
@@ -216,8 +221,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         outcome, believed = _cast_or_step(play, monster, flags, believed)
         if outcome is DIED or not still_here(play, monster, level):
             return
-        near = is_in_reach(monster, believed)
-        scared = near and flee_if_scared(play, monster, believed)
+        near, scared = look_around(play, monster, believed)
         if outcome is TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
             return
     if not monster.peaceful or is_provoked_by_conflict(play, monster):
@@ -322,16 +326,13 @@ def _step_ends_move(
     hero = play.hero
     if monster.asleep or not monster.can_move:
         return True
+    if not near and (flags.ranged or offensive_items.find_offensive(play, monster, believed) is not None):
+        return False
     if engulfing and hero.hold.engulfer_id == monster.id:
         attack_hero(play, monster, use_item=use_item)
-        return True
-    if hero.hold.holder_id == monster.id and not near:
+    elif hero.hold.holder_id == monster.id and distance2(monster.spot, hero.spot) >= NEAR:
         hero.hold.holder_id = 0
-    if near:
-        return True
-    if flags.ranged:
-        return False
-    return not monster.inventory or offensive_items.find_offensive(play, monster, believed) is None
+    return True
 
 
 def attack_with_segments(play: Play, worm: Monster, believed: int) -> None:
@@ -385,7 +386,7 @@ def attack_or_use_item(play: Play, monster: Monster, near: bool, believed: int) 
 
 def use_item(play: Play, monster: Monster, believed: int) -> bool:
     """Use an item against the hero, if the monster has one; True if it did."""
-    return bool(monster.inventory) and offensive_items.use_against_hero(play, monster, believed)
+    return offensive_items.use_against_hero(play, monster, believed)
 
 
 def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:
@@ -397,7 +398,7 @@ def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:
 
 def wants_to_step(play: Play, monster: Monster, flags: MovementFlags) -> bool:
     """Whether it steps though it is next to the hero, rather than attack at once."""
-    if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
+    if monster.fleeing or monster.confused or monster.stunned:
         return True
     if monster.invisible:
         roll = play.dice.rn2(3, RULE)
@@ -413,12 +414,13 @@ def wants_to_step(play: Play, monster: Monster, flags: MovementFlags) -> bool:
         roll = play.dice.rn2(4, RULE)
         if roll == 0:
             return True
-    if has(play.hero, CONFLICT):
+    if has(play.hero, CONFLICT) and not is_wizard(monster):
         return True
     if not monster.can_see:
         roll = play.dice.rn2(4, RULE)
-        return roll == 0
-    return False
+        if roll == 0:
+            return True
+    return monster.peaceful
 
 
 def cast_from_afar(play: Play, monster: Monster) -> bool:
@@ -444,43 +446,42 @@ def respects_sanctuary(play: Play, monster: Monster) -> bool:
     return is_sanctuary(play, monster.spot)
 
 
-def flee_if_scared(play: Play, monster: Monster, believed: int) -> bool:
+def look_around(play: Play, monster: Monster, believed: int) -> tuple[bool, bool]:
+    """Whether it is next to where it believes the hero to be, and scared there. NetHack: distfleeck.
+
+    Since 3.6.2 everybody throws the die of gremlins, who fear a shining Sunsword four times in five.
+    """
+    brave = True
+    if play.edition.monsters.gremlins_flee_from_sunsword:
+        brave = play.dice.rn2(5, "monmove.c distfleeck") == 0
+    near = is_in_reach(monster, believed)
+    return near, near and flee_if_scared(play, monster, believed, brave=brave)
+
+
+def flee_if_scared(play: Play, monster: Monster, believed: int, *, brave: bool) -> bool:
     """Make it flee from what lies or is engraved under the hero; True if it flees. The engraving may erode.
 
     Monsters that cannot see the hero look at the spot where they believe him to be.
-    NetHack: monmove.c, distfleeck.
     """
-    hero, level = play.hero, play.world.level
+    hero, level = play.hero, play.level
     unseen = is_invisible(hero) and "sees invisible" not in monster.species.traits
     spot = believed if not monster.can_see or unseen else hero.spot
-    if fears_sunsword(play, monster):
-        is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
-        turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
-        make_flee(play, monster, turns, told=True, first=True)
-        return True
-    if play.hero.visit.room and not monster.peaceful and respects_sanctuary(play, monster):
-        is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
-        turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
-        make_flee(play, monster, turns, told=True, first=True)
-        return True
-    if spot not in level.engravings and spot not in level.items and level.terrain[spot] != ALTAR:
-        return False
-    if not is_scary_spot(play, monster, spot):
+    marked = spot in level.engravings or spot in level.items or level.terrain[spot] == ALTAR
+    saw_scare = marked and is_scary_spot(play, monster, spot)
+    flees = saw_scare or (not brave and fears_sunsword(play, monster))
+    if not flees and (not hero.visit.room or monster.peaceful or not respects_sanctuary(play, monster)):
         return False
     is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
     turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
     make_flee(play, monster, turns, told=True, first=True)
-    if play.edition.combat.elbereth is Elbereth.FIRST_WORD:
+    if saw_scare and play.edition.combat.elbereth is Elbereth.FIRST_WORD:
         smudge_engraving(play, spot, 1, magical=True)
     return True
 
 
 def fears_sunsword(play: Play, monster: Monster) -> bool:
-    """Since 3.6.2, gremlins flee four times in five from a shining Sunsword."""
-    if monster.species.name != "gremlin" or not play.edition.monsters.gremlins_flee_from_sunsword:
+    """Whether a gremlin faces a shining Sunsword. NetHack: flees_light."""
+    if monster.species.name != "gremlin":
         return False
     sword = play.hero.worn.get(int(Slot.WIELDED))
-    if sword is None or sword.artifact != "Sunsword" or not sword.lit:
-        return False
-    brave = play.dice.rn2(5, "monmove.c distfleeck") == 0
-    return not brave
+    return sword is not None and sword.artifact == "Sunsword" and sword.lit

@@ -14,7 +14,7 @@ from marrow.model.places import distance2
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import WAND_POWER, hurt_monster, resists_spell
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
-from marrow.rules.combat.monster_missiles.monster_throws import aim_at
+from marrow.rules.combat.monster_missiles.monster_throws import aim_at, lined_up
 from marrow.rules.combat.rays.ray_flight import monster_ray
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.delayed_effects import apply_delayed_effects
@@ -22,7 +22,7 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
-from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
@@ -94,16 +94,16 @@ def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
     """The last item in its pack that is of use against a hero in line. NetHack: muse.c, find_offensive."""
     traits = monster.species.traits
     hero = play.hero
+    wary = has(hero, Property.REFLECTION) and play.dice.rn2(2, RULE) != 0  # whoever it is
     if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
         return None
-    if hero.hold.engulfer_id or not in_line_of_sight(play, monster.spot) or is_sanctuary(play, monster.spot):
+    if hero.hold.engulfer_id or is_sanctuary(play, monster.spot):
         return None
     if has_damage_type(monster.species, "heal") and not _is_dressed(play):
         return None
-    aim = aim_at(monster, target)
-    if aim is None or not in_line_of_sight(play, target):
+    aim = lined_up(play, monster, target)
+    if aim is None:
         return None
-    wary = has(hero, Property.REFLECTION) and play.dice.rn2(2, RULE) != 0
     chosen: Item | None = None
     for item in monster.inventory:
         if (chosen is None or item.kind is not chosen.kind) and _is_of_use(play, monster, item, wary):
