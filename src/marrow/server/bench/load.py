@@ -101,6 +101,8 @@ async def put_on(
     loop = asyncio.get_running_loop()
     for number in range(clients):
         await loop.create_connection(lambda number=number: Client(load, number), "127.0.0.1", port)  # type: ignore[misc]
+        if a_second:  # one after the other, not all at once each time
+            await asyncio.sleep(1 / a_second)
     await load.done
     return Loaded(load.statuses, time.perf_counter() - began, sorted(load.times))
 
