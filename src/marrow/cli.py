@@ -451,9 +451,9 @@ def serve(words: Sequence[str]) -> int:
     from marrow.server.serve_options import parser as serve_parser
 
     options = serve_parser().parse_args(words)  # its help can be read where the extra [server] is missing
-    from marrow.server import serve as serving
+    from marrow.together import main as serve_all
 
-    return serving.main(options, "marrow.together:web_worker")
+    return serve_all(options)
 
 
 def exchange(words: Sequence[str]) -> int:

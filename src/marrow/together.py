@@ -1,5 +1,6 @@
 """The exchange and the pages for the browser in one application; neither knows the other."""
 
+import argparse
 import asyncio
 from collections.abc import Sequence
 from functools import partial
@@ -14,18 +15,24 @@ from marrow.browser.site import Site, no_page
 from marrow.game.game_paths import data_directory
 from marrow.graveyard.bones_page import draw_map, grave_lines, story_lines
 from marrow.judging.reading import possible_bones
-from marrow.server import accounts, dead
+from marrow.server import accounts, dead, serve
 from marrow.server.api_types import DeadPage, Scope
 from marrow.server.app import Part
 from marrow.server.exchange import Exchange
 from marrow.server.problems import Problem
 from marrow.server.proofs import PROVEN
-from marrow.server.serve import worker
+
+
+def main(options: argparse.Namespace) -> int:
+    """Run the command, once the policy of the pages is known to be one: a worker would end because of it."""
+    if options.pages:
+        read_policy(Path(options.pages))
+    return serve.main(options, "marrow.together:web_worker")
 
 
 def web_worker() -> Starlette:
     """A worker of `marrow serve`."""
-    return worker(pages_beside)
+    return serve.worker(pages_beside)
 
 
 def pages_beside(exchange: Exchange, pages: str | None) -> Sequence[Part]:

@@ -48,10 +48,39 @@ def test_wrong_options_are_told(capsys: pytest.CaptureFixture[str], words: list[
     assert "secret" not in said
 
 
+def test_an_address_where_another_server_listens_is_told_before_anything_is_made(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    store = tmp_path / "exchange.sqlite"
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        address = f"127.0.0.1:{other.getsockname()[1]}"
+
+        status, said = run(capsys, "--bind", address, "--store", str(store))
+
+    assert (status, said) == (2, f"marrow: --bind {address}: Address already in use\n")
+    assert not store.exists()
+
+
+def test_a_wrong_key_for_the_pages_is_told_before_anything_is_made(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    store, pages = tmp_path / "exchange.sqlite", tmp_path / "browser.toml"
+    pages.write_text("[games]\nworkerss = 2\n")
+
+    status, said = run(capsys, "--pages", str(pages), "--store", str(store))
+
+    assert status == 2 and f"{pages}: Object contains unknown field `workerss`" in said
+    assert not store.exists()
+
+
 def test_without_its_libraries_the_command_says_what_to_install(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in [name for name in sys.modules if name.startswith(("marrow.server", "uvicorn"))]:
+    for name in [
+        name for name in sys.modules if name.startswith(("marrow.server", "marrow.together", "uvicorn"))
+    ]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
 

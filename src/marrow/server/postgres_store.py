@@ -1,7 +1,10 @@
 """A store in PostgreSQL, for several processes and machines at once."""
 
-from collections.abc import Callable, Sequence
+import logging
+import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -18,7 +21,10 @@ CONNECTIONS = 8
 TOGETHER = 32  # deeds in one transaction
 SHORT = 2  # connections for short deeds: while PostgreSQL does some, the worker prepares the next
 TRIES = 4
-WAIT = 10.0  # seconds for a connection
+WAIT = 5.0  # seconds for a connection
+WAIT_AT_FIRST = 10.0  # the database may be starting, too
+AGAIN = 1.0  # seconds after a vain wait in which nobody else waits
+GIVE_UP = 8.0  # seconds of vain tries, farther and farther apart: then the pool tries when it is asked
 PASSING = (errors.DeadlockDetected, errors.SerializationFailure)
 
 
@@ -93,6 +99,26 @@ def each_row(kinds: tuple[str, ...], sql: str) -> str:
     return with_arrays(("place", *names), ("bigint[]", *kinds), whole)
 
 
+NO_CONNECTION = "error connecting in 'exchange': "
+
+
+class LastWords(logging.Handler):
+    """Keeps why the pool last found no connection, which its errors leave out."""
+
+    words = ""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        said = " ".join(record.getMessage().split())
+        if said.startswith(NO_CONNECTION):
+            self.words = said.removeprefix(NO_CONNECTION)
+
+
+LAST_WORDS = LastWords(logging.WARNING)
+_pool_log = logging.getLogger("psycopg.pool")
+_pool_log.addHandler(LAST_WORDS)
+_pool_log.propagate = False  # the server's log is JSON
+
+
 class PostgresStore:
     """The store at an address such as postgresql://user@host/database. Raises StoreTrouble."""
 
@@ -103,9 +129,11 @@ class PostgresStore:
         self.says = f"PostgreSQL {said(address)}"
         try:
             self._pool = ConnectionPool(
-                address, min_size=1, max_size=connections, timeout=WAIT, open=False, name="exchange"
-            )
-            self._pool.open(wait=True, timeout=WAIT)
+                address, min_size=1, max_size=connections, timeout=WAIT, reconnect_timeout=GIVE_UP,
+                open=False, name="exchange",
+            )  # fmt: skip
+            self._none_until = 0.0
+            self._pool.open(wait=True, timeout=WAIT_AT_FIRST)
             with self._pool.connection() as connection:
                 connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
                 migrate(PostgresDatabase(connection), now)
@@ -115,7 +143,20 @@ class PostgresStore:
         self._hands = ThreadPoolExecutor(connections, "exchange-hand")
 
     def _trouble(self, error: Exception) -> StoreTrouble:
-        return StoreTrouble(f"store {self.says}: {str(error).strip()}")
+        why = f": {LAST_WORDS.words}" if isinstance(error, PoolTimeout) and LAST_WORDS.words else ""
+        return StoreTrouble(f"store {self.says}: {str(error).strip()}{why}")
+
+    @contextmanager
+    def _connected(self) -> Iterator[psycopg.Connection[Any]]:
+        """A connection for one transaction. Raises PoolTimeout, at once if there was none just now."""
+        if time.monotonic() < self._none_until:
+            raise PoolTimeout("there was no connection a moment ago")
+        try:
+            with self._pool.connection() as connection:
+                yield connection
+        except PoolTimeout:
+            self._none_until = time.monotonic() + AGAIN
+            raise
 
     def change(self, deed: Deed[T]) -> Future[T]:
         return self._hands.submit(self._do, deed)
@@ -134,7 +175,7 @@ class PostgresStore:
             return [self._alone(deeds[0])]
         committing = False
         try:
-            with self._pool.connection() as connection:
+            with self._connected() as connection:
                 done = done_together(PostgresDatabase(connection), together)
                 outcomes = [
                     outcome or self._in_savepoint(connection, deed)
@@ -176,7 +217,7 @@ class PostgresStore:
         for left in reversed(range(TRIES)):
             committing = False
             try:
-                with self._pool.connection() as connection:
+                with self._connected() as connection:
                     result = deed(PostgresDatabase(connection))
                     committing = True
                     connection.commit()

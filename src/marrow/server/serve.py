@@ -6,6 +6,7 @@ import atexit
 import gc
 import json
 import os
+import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -51,6 +52,7 @@ def main(options: argparse.Namespace, factory: str = WORKER) -> int:
         raise BadOption(
             f"{options.workers} workers need a store that many can write to: --store postgresql://…"
         )
+    check_free(host, port)
     store = open_store(options.store)
     print(f"marrow: an exchange at http://{host}:{port}, kept in {store.says}", flush=True)
     store.close()
@@ -76,6 +78,16 @@ def main(options: argparse.Namespace, factory: str = WORKER) -> int:
         ws_per_message_deflate=False,  # it would take more memory than a game's rows
     )
     return 0
+
+
+def check_free(host: str, port: int) -> None:
+    """Raise BadOption if nobody can listen there: another server does, or it is not this machine."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as one:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            one.bind((host, port))
+        except OSError as error:
+            raise BadOption(f"--bind {host}:{port}: {error.strerror}") from error
 
 
 def is_postgres(where: str | None) -> bool:

@@ -7,6 +7,7 @@ Short deeds are done in the thread that orders them, and only the commit is left
 other threads run at each statement, and to get Python back would take longer than the statement.
 """
 
+import os
 import queue
 import sqlite3
 import threading
@@ -113,6 +114,7 @@ class SqliteStore:
             self._writer.execute("BEGIN IMMEDIATE")
             migrate(SqliteDatabase(self._writer), now)
             self._writer.execute("COMMIT")
+            self._file = self._file_there()
         except (sqlite3.Error, OSError) as error:
             raise self._trouble(error) from error
         self._readers = ThreadPoolExecutor(READERS, "exchange-reader")
@@ -133,6 +135,20 @@ class SqliteStore:
     def _trouble(self, error: Exception) -> StoreTrouble:
         return StoreTrouble(f"store {self.path}: {error}")
 
+    def _file_there(self) -> tuple[int, int]:
+        """Which file is there. Raises OSError if there is none."""
+        facts = os.stat(self.path)
+        return facts.st_dev, facts.st_ino
+
+    def _lost(self) -> StoreTrouble | None:
+        """What is wrong if the file is there no more: what would be written into it is never found again."""
+        try:
+            if self._file_there() == self._file:
+                return None
+        except OSError as error:
+            return StoreTrouble(f"store {self.path}: {error.strerror}: it was moved or removed; start again")
+        return StoreTrouble(f"store {self.path}: another file was put in its place; start again")
+
     def change(self, deed: Deed[T]) -> Future[T]:
         future: Future[T] = Future()
         self.change_each([deed]).add_done_callback(lambda done: _tell_one(future, done.result()[0]))
@@ -143,9 +159,11 @@ class SqliteStore:
     ) -> Future[list[Outcome]]:
         """Do several deeds, each wholly or not at all; one future for all of them wakes its thread once."""
         future: Future[list[Outcome]] = Future()
+        trouble = self._lost()
         if not self._thread.is_alive():
-            closed = StoreTrouble(f"store {self.path}: it is closed")
-            future.set_result([Outcome(None, closed)] * len(deeds))
+            trouble = StoreTrouble(f"store {self.path}: it is closed")
+        if trouble is not None:
+            future.set_result([Outcome(None, trouble)] * len(deeds))
         elif short and self._begin_now():
             self._orders.put(Begun(future, self._do_now(deeds, together)))
         else:
@@ -177,6 +195,8 @@ class SqliteStore:
         return self._readers.submit(self._look, deed)
 
     def _look(self, deed: Deed[T]) -> T:
+        if (trouble := self._lost()) is not None:
+            raise trouble
         try:
             if not hasattr(self._mine, "connection"):
                 self._mine.connection = self._connect()

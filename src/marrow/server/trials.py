@@ -17,6 +17,7 @@ from marrow.server import dead
 from marrow.server.exchange import Exchange
 
 IDLE_SECONDS = 0.5
+TROUBLE_SECONDS = 5.0  # so that a full disk is not filled with news of it
 BACKGROUND = 10  # how much nicer than those who answer requests
 LOOK_SECONDS = 5.0  # after which a helper looks whether its worker lives
 
@@ -84,6 +85,7 @@ async def work_always(exchange: Exchange, work: Work) -> None:
                     continue
             except StoreTrouble as error:
                 exchange.says({"error": str(error)})
+                await asyncio.sleep(TROUBLE_SECONDS)
             except BrokenProcessPool as error:  # it is done again when its time is over
                 exchange.says({"error": f"the process of {work.__name__} ended: {error}"})
                 helper = new_helper()
