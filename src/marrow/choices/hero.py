@@ -76,6 +76,9 @@ class HeroChoices:
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
     rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on
+    # Attributes fall by abuse down to 3, and rise no further than the race allows; those of
+    # forms stay, but wisdom. Else what is 18 or more never changes, and all others throw the die.
+    exercise_heeds_limits: bool = False  # N-158
     # An attribute that changes, or is restored, begins its exercise anew.
     changed_attributes_forget_exercise: bool = False  # Z-042, Z-043, Z-044
     # A worn amulet of magical breathing raises the power regained at a time.

@@ -91,7 +91,8 @@ class LifeSavingChoices:
     nutrition_when_low: int = 500  # L-055, L-056: the nutrition of a saved hero who was hungry
     # A constitution at 3 lowers its peak only by chance.
     constitution_peak_falls_by_chance: bool = False  # L-060
-    constitution_stops_at_minimum: bool = True  # L-061: a constitution at 3 does not change at all
+    # An attribute at its minimum does not change at all, and any other does, even if what is worn hides it.
+    constitution_stops_at_minimum: bool = True  # L-061
     releases_from_engulfer: bool = False  # L-072, L-073: engulfers and holders let a saved hero go
     ends_volley: bool = False  # L-071: the rest of a volley does not fly at a saved hero
     # Deaths are recorded with ", while ..." for the helpless; else only a monster's killing says so.
@@ -150,6 +151,8 @@ class LifeSavingChoices:
     tentacles_stop_at_death: bool = False  # Z-164
     food_poisoning_may_pass: bool = False  # Z-172: food poisoning that runs out may pass, by constitution
     touch_of_death_drains: bool = False  # Z-176: the touch of death costs hit points and lowers their maximum
+    # Poison of darts, spikes and missiles only weakens who was just saved from the wound.
+    rescue_makes_poison_mild: bool = False  # L-093
     weakening_poison_costs_three_to_five: bool = True  # L-094: of an attribute; else 2 to 4
     # Deadly poison costs the strong hit points, their maximum and attributes.
     deadly_poison_can_be_survived: bool = False  # Z-177

@@ -85,6 +85,7 @@ NETHACK_360 = replace(
         PARENT.life_saving,
         max_hp_floor=10,  # L-052
         weakening_poison_costs_three_to_five=False,  # L-094
+        rescue_makes_poison_mild=True,  # L-093
         constitution_stops_at_minimum=False,  # L-060
         helpless_suffix=True,  # L-014
         delayed_killers_by_cause=True,  # L-008
@@ -124,6 +125,7 @@ NETHACK_360 = replace(
     hero=replace(
         PARENT.hero,
         vows=("blind", "nudist"),  # u_init.c u_init
+        exercise_heeds_limits=True,  # N-158
         healing_cures=HealingCures.NAUSEA,  # potion.c healup
         terrain_blocks_flight=True,  # hack.c switch_terrain
         levels_lose_what_they_brought=True,  # L-095, exper.c losexp
@@ -139,6 +141,7 @@ NETHACK_360 = replace(
     combat=replace(
         PARENT.combat,
         eaten_brains_are_minded=True,  # N-112
+        half_damage_halves_mishaps=True,  # hack.h Maybe_Half_Phys
         boiling_oil_ignites=True,  # zap.c destroy_item
         one_wild_miss_ends_the_round=True,  # mhitu.c mattacku
         hallucination_foils_gazes=True,  # mhitu.c gazemu

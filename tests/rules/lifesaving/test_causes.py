@@ -1,5 +1,6 @@
 """Death by the endings and causes of section 8, reached by commands: for good, saved, and declined."""
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -15,12 +16,17 @@ from marrow.messages.commands import (
 )
 from marrow.messages.entries import Cause, DeathAverted, DeathFaced, HpChanged, MaxHpChanged
 from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.hero.body import set_timeout
+from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.lifesaving.harm import poison_hero
+from marrow.rules.play import GameOver
+from marrow.rules.traps.hero_in_trap import trap_hero
 from rule import rule
 from rules.lifesaving.causes import CAUSES, MOST, by_each, die_of, every, high_altar, teleport_level
-from scene import Scene
+from scene import MIDDLE, Scene
 
 
 @rule(
@@ -254,3 +260,31 @@ def test_poison_weakens_by_three_to_five_before_360(edition: str, die: int, show
     scene = Scene(edition, shows={("L-094", 30): 5, ("L-094", die): shown})
     poison_hero(scene.play, Attribute.STRENGTH, "soldier ant", 30)
     assert scene.hero.base[Attribute.STRENGTH] == left
+
+
+@rule("L-094")
+@pytest.mark.parametrize(
+    "text, death",
+    [
+        ("Geryon", "poisoned by Geryon"),
+        ("an arrow", "poisoned by an arrow"),
+        ("soldier ant", "poisoned by a soldier ant"),
+    ],
+)
+def test_who_poisons_has_one_article_at_most(text: str, death: str) -> None:
+    scene = Scene("3.6.7", hp=1, shows={("L-094", 30): 6})
+    with pytest.raises(GameOver) as over:
+        poison_hero(scene.play, Attribute.STRENGTH, text, 30)
+    assert compose_death(over.value.killer, over.value.ending, scene.play.edition.life_saving) == death
+
+
+@rule("L-093")
+@pytest.mark.parametrize("edition, dies", [("3.4.3", True), ("3.6.0", False)])
+def test_who_was_saved_from_a_dart_may_die_of_its_poison_up_to_343(edition: str, dies: bool) -> None:
+    scene = Scene(edition, hp=1, shows={("trap.c dotrap", 6): 0, ("L-094", 30): 0, 20: 0})
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    with suppress(GameOver):
+        trap_hero(scene.play, Trap(TrapKind.DART, MIDDLE))
+
+    assert len(scene.entries(DeathFaced)) == 1 + dies

@@ -4,12 +4,14 @@ from contextlib import suppress
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.lab.scene import Scene
+from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Eat, Wield
 from marrow.messages.entries import DeathFaced
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types import form_theft
@@ -17,7 +19,9 @@ from marrow.rules.commands import eating
 from marrow.rules.ending.score import final_score
 from marrow.rules.hero.body import form_of
 from marrow.rules.play import GameOver
+from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.turn import fumbling
+from marrow.rules.turn.attribute_exercise import check_exercise
 
 
 @witness("nutrition.paws_open_tins", "N-284")
@@ -95,3 +99,34 @@ def converts_reward(edition: Edition) -> str:
     scene = Scene(edition)
     scene.hero.score, scene.hero.alignment = 1000, "lawful"
     return f"{final_score(scene.play, Ending.ASCENDED, [], 0)} points"
+
+
+@witness("combat.half_damage_halves_mishaps", "trap.c dotrap")
+def half_a_rock(edition: Edition) -> str:
+    """A hero with half physical damage steps into a falling rock trap; the dice show their highest."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
+    trap_hero(scene.play, Trap(TrapKind.FALLING_ROCK, MIDDLE))
+    return f"{100 - scene.hero.hp} hit points lost"
+
+
+@witness("hero.exercise_heeds_limits", "N-158")
+def strong_and_lazy(edition: Edition) -> str:
+    """A hero with strength 18 has abused it; the die of fifty shows 0."""
+    scene = Scene(edition, attributes=(18, 10, 10, 12, 16, 10), shows={("N-158", 50): 0}, turn=1000)
+    scene.hero.exercise[Attribute.STRENGTH] = -20
+    scene.hero.next_exercise = 1000
+    check_exercise(scene.play)
+    return f"strength {scene.hero.base[Attribute.STRENGTH]}"
+
+
+@witness("life_saving.rescue_makes_poison_mild", "L-093")
+def saved_from_a_dart(edition: Edition) -> str:
+    """A hero with 1 hit point and an amulet of life saving meets a poisoned dart; the dice hit and kill."""
+    scene = Scene(edition, hp=1, shows={("trap.c dotrap", 6): 0, ("L-094", 30): 0, 20: 0})
+    scene.wear("amulet of life saving", Slot.AMULET)
+    try:
+        trap_hero(scene.play, Trap(TrapKind.DART, MIDDLE))
+    except GameOver:
+        return "saved from the dart, the hero dies of its poison"
+    return "the hero lives"

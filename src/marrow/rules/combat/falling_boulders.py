@@ -15,7 +15,7 @@ from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_trap, floor_effects
 from marrow.rules.play import Play
@@ -79,6 +79,6 @@ def _hit_hero_in_pit(play: Play) -> bool:
     play.tell("traps.boulder in upon", RULE, victim="you")
     if has(hero, Property.PASSES_WALLS) or "throws rocks" in form_of(hero).traits:
         return False
-    amount = halved(play.hero, play.dice.rnd(15, RULE))
+    amount = halved_mishap(play, play.dice.rnd(15, RULE))
     hurt(play, amount, Killer("squished under a boulder", KillerFormat.ALONE), RULE)
     return True

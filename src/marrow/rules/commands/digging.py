@@ -30,7 +30,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import TREE_FRUITS
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster, your_item
 from marrow.rules.people.shop_repairs import demand_damage_payment, warn_digger
@@ -228,7 +228,7 @@ def _hit_oneself(play: Play, tool: Item) -> None:
     amount = play.dice.rnd(2, APPLY_RULE) + strength_damage(hero) + tool.charge
     play.tell("digging.hit yourself", APPLY_RULE, item=your_item(play, tool))
     own = f"{'his' if hero.gender == 'male' else 'her'} own {tool.kind.name}"
-    hurt(play, halved(play.hero, max(amount, 1)), Killer(own, KillerFormat.AS_IS), APPLY_RULE)
+    hurt(play, halved_mishap(play, max(amount, 1)), Killer(own, KillerFormat.AS_IS), APPLY_RULE)
 
 
 def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
@@ -252,7 +252,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
         play.tell("digging.sparks", APPLY_RULE)
         if play.dice.one_in(3, APPLY_RULE):
             play.tell("digging.handle shakes", APPLY_RULE)
-            hurt(play, halved(play.hero, 2), Killer("axing a hard object"), APPLY_RULE)
+            hurt(play, halved_mishap(play, 2), Killer("axing a hard object"), APPLY_RULE)
     elif play.edition.traps.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
         play.tell("digging.swing air", APPLY_RULE)
     elif trap is not None and trap.kind in PITS and not are_joined(pit, trap, spot - pit.spot):
@@ -359,7 +359,7 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
         amount = (amount + 1) // 2
     play.tell("digging.hit foot", RULE)
     own = f"chopping off {'his' if hero.gender == 'male' else 'her'} own foot"
-    hurt(play, halved(play.hero, amount), Killer(own, KillerFormat.AS_IS), RULE)
+    hurt(play, halved_mishap(play, amount), Killer(own, KillerFormat.AS_IS), RULE)
 
 
 def _dig_sideways(play: Play, tool: Item, spot: int, effort: int) -> bool:

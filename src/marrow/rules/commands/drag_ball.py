@@ -24,7 +24,7 @@ from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, woun
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import floor_spot_of
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.physics.floor_effects import fill_pit
@@ -205,6 +205,6 @@ def _pull_hero_out_of_trap(play: Play) -> None:
         leg = LEFT_LEG if play.dice.rn2(3, rule) else RIGHT_LEG
         wound_legs(play, leg, play.dice.rn1(1000, 500, rule), rule)
         text = "leg damage from being pulled out of a bear trap"
-        hurt(play, halved(play.hero, 2), Killer(text, KillerFormat.AS_IS), rule)
+        hurt(play, halved_mishap(play, 2), Killer(text, KillerFormat.AS_IS), rule)
     hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
     fill_pit(play, hero.spot)

@@ -53,7 +53,7 @@ from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import petrify_by_touch, resists_stoning
 from marrow.rules.magic.hero_teleport import place_hero_with_effects
 from marrow.rules.monsters.mimics import stumble_onto_mimic
@@ -301,7 +301,7 @@ def _lash_down(play: Play, item: Item, proficiency: int) -> bool:
     amount = max(play.dice.rnd(2, WHIP_RULE) + strength_damage(hero) + item.charge, 1)
     play.tell("weapons.hit own foot", WHIP_RULE)
     self_ = "herself with her" if hero.gender == "female" else "himself with his"
-    hurt(play, halved(play.hero, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP_RULE)
+    hurt(play, halved_mishap(play, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP_RULE)
     return True
 
 
@@ -417,7 +417,7 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
     elif caught == 4 and skill <= BASIC:
         play.tell("weapons.hook yourself", HOOK_RULE)
         amount = play.dice.rn1(10, 10, HOOK_RULE)
-        hurt(play, halved(play.hero, amount), Killer("a grappling hook", KillerFormat.AS_IS), HOOK_RULE)
+        hurt(play, halved_mishap(play, amount), Killer("a grappling hook", KillerFormat.AS_IS), HOOK_RULE)
     else:
         play.tell("wands.nothing happens", HOOK_RULE)
     return True

@@ -141,7 +141,8 @@ def sit_in_trap(play: Play, trap: Trap | None) -> None:
         case HeldIn.PIT:
             if trap is not None and trap.kind == TrapKind.SPIKED_PIT:
                 play.tell("commands.sit on spike", SIT_RULE)
-                half = has(hero, Property.HALF_PHYSICAL_DAMAGE)
+                mishaps = play.edition.combat.half_damage_halves_mishaps
+                half = mishaps and has(hero, Property.HALF_PHYSICAL_DAMAGE)
                 amount = play.dice.rn2(2, SIT_RULE) if half else 1
                 hurt(play, amount, Killer("sitting on an iron spike", KillerFormat.AS_IS), "L-239")
                 exercise(play, Attribute.STRENGTH, False, "N-157")

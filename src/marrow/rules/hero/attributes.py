@@ -121,6 +121,8 @@ def adjust_attribute(
 ) -> bool:
     """L-060, L-061: change a stored attribute permanently; False if its present value stays the same.
 
+    Up to 3.4.3, False only if the stored value is at its limit.
+
     Fixed abilities prevent it, and a dunce cap does for intelligence and wisdom. The player is told what
     happens, or ``only_changes``, or nothing (``silent``). NetHack: attrib.c, adjattrib.
     """
@@ -132,6 +134,13 @@ def adjust_attribute(
             play.tell("body.cap tightens")
         return False
     lowest, highest = attribute_limits(play, which)
+    old_way = play.edition.life_saving.constitution_stops_at_minimum
+    if old_way and _is_at_limit(hero, which, amount, lowest, highest):
+        set_attribute(play, which, highest if amount > 0 else lowest, rule, cause)
+        set_attribute_peak(play, which, highest if amount > 0 else hero.peak[which], rule)
+        if not (silent or only_changes):
+            play.tell("body.attribute stays", attribute=which.name.lower())
+        return False
     before_stored, before_peak = hero.base[which], hero.peak[which]
     before = attribute(hero, which)
     stored, peak = before_stored + amount, before_peak
@@ -142,7 +151,7 @@ def adjust_attribute(
     set_attribute(play, which, stored, rule, cause)
     set_attribute_peak(play, which, peak, rule)
     stays = stored == before_stored and peak == before_peak
-    if attribute(hero, which) == before:
+    if attribute(hero, which) == before and not old_way:
         if not (silent or only_changes):
             innate = "body.attribute rises innately" if amount > 0 else "body.attribute falls innately"
             play.tell("body.attribute stays" if stays else innate, attribute=which.name.lower())
@@ -156,15 +165,19 @@ def adjust_attribute(
     return True
 
 
+def _is_at_limit(hero: Hero, which: Attribute, amount: int, lowest: int, highest: int) -> bool:
+    """L-061: whether an attribute can change no further, up to 3.4.3; upwards, what is worn counts."""
+    if amount < 0:
+        return hero.base[which] <= lowest
+    return hero.peak[which] >= highest and attribute(hero, which) >= hero.peak[which]
+
+
 def _lowered(play: Play, stored: int, peak: int, lowest: int, rule: str) -> tuple[int, int]:
     """The stored value and the peak of a lowered attribute; below the minimum the peak sinks instead."""
-    choices = play.edition.life_saving
     if stored >= lowest:
         return stored, peak
-    if choices.constitution_stops_at_minimum:
-        return lowest, peak
     excess = lowest - stored
-    if choices.constitution_peak_falls_by_chance:
+    if play.edition.life_saving.constitution_peak_falls_by_chance:
         excess = play.dice.rn2(excess + 1, rule)
     return lowest, max(peak - excess, lowest)
 

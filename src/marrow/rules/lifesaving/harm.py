@@ -5,6 +5,7 @@ from typing import Final
 from marrow.choices import HalvedMissiles
 from marrow.content.event_kinds import CONDUCT, SPOILER
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import GraceGiven
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -31,6 +32,7 @@ from marrow.rules.hero.hit_point_changes import (
 from marrow.rules.hero.worn_items import breathes_through_towel
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.naming.monster_names import has_proper_name
 from marrow.rules.play import Play
 
 
@@ -144,6 +146,11 @@ def halved(hero: Hero, amount: int) -> int:
     return (amount + 1) // 2 if has(hero, Property.HALF_PHYSICAL_DAMAGE) else amount
 
 
+def halved_mishap(play: Play, amount: int) -> int:
+    """The damage of a trap, a fall, a potion or the like; half physical damage halves it since 3.6.0."""
+    return halved(play.hero, amount) if play.edition.combat.half_damage_halves_mishaps else amount
+
+
 def halved_missile(play: Play, amount: int, *, venom: bool = False) -> int:
     """Z-086: the damage of a missile that half physical damage leaves. NetHack: mthrowu.c, thitu."""
     halves = play.edition.combat.halved_missiles
@@ -181,7 +188,7 @@ def poison_hero(
     if has(hero, Property.POISON_RESISTANCE):
         play.tell("lifesaving.poison resisted", "L-094")
         return
-    killer = Killer(killer_text, KillerFormat.WITH_ARTICLE)
+    killer = _poisoner(killer_text)
     if fatal == 0:
         roll = 1
     else:
@@ -199,6 +206,8 @@ def poison_hero(
             amount = play.dice.rnd(6, "L-094")
         else:
             amount = play.dice.rn1(10, 6, "L-094")
+        if not play.edition.combat.half_damage_halves_mishaps:
+            amount = halved(hero, amount)
         if gas and breathes_through_towel(play):
             amount = (amount + 1) // 2
         hurt(play, amount, killer, "L-094", ending)
@@ -209,6 +218,24 @@ def poison_hero(
             play.tell(POISON_ATTRIBUTES[which], "L-094")
     if hero.hp < 1:
         die(play, ending, killer)
+
+
+def fatal_unless_rescued(play: Play, deaths: int, fatal: int) -> int:
+    """L-093: how deadly poison is after a wound; not, since 3.6.0, if something saved the hero from that.
+
+    ``deaths`` were those before the wound.
+    """
+    rescued = play.hero.dying.deaths > deaths
+    return 0 if rescued and play.edition.life_saving.rescue_makes_poison_mild else fatal
+
+
+def _poisoner(text: str) -> Killer:
+    """L-094: what poisoned; the unique, and what has an article already, get no other."""
+    species = SPECIES_NAMED.get(text)
+    if species is not None and "unique" in species.generation:
+        return Killer(text if has_proper_name(species) else f"the {text}", KillerFormat.AS_IS)
+    has_article = text.lower().startswith(("the ", "an ", "a "))
+    return Killer(text, KillerFormat.AS_IS if has_article else KillerFormat.WITH_ARTICLE)
 
 
 def _attribute_lost(play: Play) -> int:

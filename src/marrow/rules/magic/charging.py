@@ -11,7 +11,7 @@ from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.light_sources import end_burn
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import your_item
 from marrow.rules.physics.ring_charging import charge_ring
 from marrow.rules.play import Play
@@ -107,7 +107,7 @@ def explode_wand(play: Play, wand: Item, charges: int) -> None:
     rule = "read.c wand_explode"
     amount = play.dice.d(max(wand.charge + charges, 2), BLAST_SIDES.get(wand.kind.name, 6), rule)
     play.tell("charging.explodes", rule, item=your_item(play, wand))
-    hurt(play, halved(play.hero, amount), Killer("exploding wand"), rule)
+    hurt(play, halved_mishap(play, amount), Killer("exploding wand"), rule)
     delete_item(play, wand)
     exercise(play, Attribute.STRENGTH, False, rule)
 

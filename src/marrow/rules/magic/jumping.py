@@ -28,7 +28,7 @@ from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_wa
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import can_see
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.steeds import tell_if_steed_stuck
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.hunger import lose_nutrition
@@ -233,7 +233,7 @@ def _leap_from_trap(play: Play) -> bool:
         case HeldIn.BEAR_TRAP:
             leg = LEFT_LEG if play.dice.rn2(3, RULE) else RIGHT_LEG
             play.tell("jumping.rip free", RULE)
-            amount = halved(hero, play.dice.rnd(10, RULE))
+            amount = halved_mishap(play, play.dice.rnd(10, RULE))
             hurt(play, amount, Killer("jumping out of a bear trap", KillerFormat.AS_IS), RULE)
             wound_legs(play, leg, play.dice.rn1(1000, 500, RULE), RULE)
         case HeldIn.PIT:

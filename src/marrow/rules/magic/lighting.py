@@ -16,7 +16,7 @@ from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
 from marrow.rules.items.light_sources import end_burn
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.glare import is_glareproof
 from marrow.rules.monsters.reactions import make_flee, make_hostile
 from marrow.rules.naming import possessive, the_item, the_monster
@@ -119,7 +119,7 @@ def light_hurts_hero(play: Play, amount: int, what: str, *, zapped: bool) -> int
     play.tell("scrolls.light hurts", rule)
     himself = "herself" if hero.gender == "female" else "himself"
     killer = Killer(f"{'zapped' if zapped else 'blasted'} {himself} with {what}", KillerFormat.ALONE)
-    hurt(play, halved(play.hero, amount), killer, rule)
+    hurt(play, halved_mishap(play, amount), killer, rule)
     return amount
 
 

@@ -21,7 +21,7 @@ from marrow.rules.hero.body import form_of, has, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster, senses_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import breathes_through_towel
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import (
     has_eyes,
@@ -133,7 +133,7 @@ def gas_hurts_hero(play: Play, cloud: Cloud) -> None:
         return
     play.tell("clouds.burns lungs", RULE)
     _wake_by_cough(play, hero.spot)
-    amount = halved(play.hero, play.dice.rnd(cloud.strength, RULE) + 5)
+    amount = halved_mishap(play, play.dice.rnd(cloud.strength, RULE) + 5)
     if breathes_through_towel(play):
         amount = (amount + 1) // 2
     hurt(play, amount, Killer("gas cloud"), RULE)

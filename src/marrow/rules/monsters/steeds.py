@@ -34,7 +34,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.hero.skills import train_skill
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.naming import a_monster, the_monster, your_monster
 from marrow.rules.play import CrushedSteed, Play, SunkSteed, monster_by_id
@@ -236,7 +236,7 @@ def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
             return False
     elif why in (DismountReason.THROWN, DismountReason.FELL, DismountReason.KNOCKED):
         play.tell("riding.thrown" if why is DismountReason.THROWN else "riding.fell", RULE, monster=name)
-        amount = halved(hero, play.dice.rn1(10, 10, RULE))
+        amount = halved_mishap(play, play.dice.rn1(10, 10, RULE))
         hurt(play, amount, Killer("riding accident"), RULE)
         if steed_of(play) is not steed:  # the hero's life was saved, and that has ended the ride already
             return True

@@ -7,7 +7,7 @@ from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.conditions import stun
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.play import Play
 
 
@@ -17,7 +17,7 @@ def booby_trap(play: Play, what: str, rule: str = "trap.c b_trapped", *, touched
     damage = play.dice.rnd(5 + (depth if depth < 5 else 2 + depth // 2), rule)
     play.tell("commands.booby-trapped", rule, item=what)
     wake_nearby(play)
-    hurt(play, halved(hero, damage), Killer("explosion"), "L-239")
+    hurt(play, halved_mishap(play, damage), Killer("explosion"), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     if touched:
         exercise(play, Attribute.CONSTITUTION, False, "N-157")

@@ -20,7 +20,7 @@ from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import start_timer, stop_all_timers
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_item
 from marrow.rules.physics.erosion import ErosionResult, lava_damage, water_damage
 from marrow.rules.physics.flooding import remove_floor_trap, set_terrain_under_bridge
@@ -185,7 +185,7 @@ def _lava_splashes(play: Play) -> None:
     proof = has(hero, Property.FIRE_RESISTANCE)
     play.tell("traps.hit by lava", POOLS_RULE)
     burn_slime_away(play)
-    amount = halved(hero, play.dice.d(1 if proof else 3, 6, POOLS_RULE))
+    amount = halved_mishap(play, play.dice.d(1 if proof else 3, 6, POOLS_RULE))
     hurt(play, amount, Killer("molten lava", KillerFormat.AS_IS), POOLS_RULE)
 
 

@@ -16,7 +16,7 @@ from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.monsters.traits import is_big
 from marrow.rules.naming import a_monster
@@ -76,7 +76,7 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
     if obstacle is not None:
         play.tell(obstacle.told, RULE)
         amount = play.dice.rnd(2 + left, RULE)
-        hurt(play, halved(play.hero, amount), Killer(obstacle.killer, KillerFormat.AS_IS), RULE)
+        hurt(play, halved_mishap(play, amount), Killer(obstacle.killer, KillerFormat.AS_IS), RULE)
         wake_near_spot(play, spot, obstacle.noise2)
         return False
     monster = level.monster_at.get(spot)

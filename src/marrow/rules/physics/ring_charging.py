@@ -4,7 +4,7 @@ from marrow.content.vocabulary import Harm
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.rules.hero.removal import delete_item
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import adjust_worn_bonus
@@ -24,7 +24,7 @@ def charge_ring(play: Play, ring: Item, blessing: int) -> None:
             adjust_worn_bonus(play, ring, -1)
         amount = play.dice.rnd(max(3 * abs(ring.charge), 1), RULE)
         delete_item(play, ring)
-        hurt(play, halved(play.hero, amount), Killer("exploding ring"), RULE)
+        hurt(play, halved_mishap(play, amount), Killer("exploding ring"), RULE)
         return
     play.tell("charging.ring spins", RULE, item=your_item(play, ring))
     if change < 0:

@@ -15,7 +15,7 @@ from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating
 from marrow.rules.hero.removal import delete_item
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic import detection
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.naming import the_item
@@ -74,7 +74,7 @@ def _harm(play: Play, ball: Item) -> None:
             delete_item(play, ball)
             amount = play.dice.rnd(30, RULE)
             killer = Killer("exploding crystal ball", KillerFormat.WITH_ARTICLE)
-            hurt(play, halved(hero, amount), killer, "L-239")
+            hurt(play, halved_mishap(play, amount), killer, "L-239")
             return
     ball.charge -= 1
 

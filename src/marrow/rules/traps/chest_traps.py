@@ -12,7 +12,7 @@ from marrow.rules.hero.body import be_helpless, has, luck
 from marrow.rules.hero.conditions import hallucinate, stun
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
+from marrow.rules.lifesaving.harm import halved_mishap, hurt, poison_hero
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.physics.gas_clouds import PUFF, make_cloud
 from marrow.rules.physics.item_destruction import is_limited_by_damage, ruin_pack
@@ -120,7 +120,7 @@ def _explode(play: Play, box: Item) -> bool:
     for spot in [spot for spot, pile in level.items.items() if not pile]:
         del level.items[spot]
     wake_nearby(play)
-    amount = halved(play.hero, play.dice.d(6, 6, RULE))
+    amount = halved_mishap(play, play.dice.d(6, 6, RULE))
     hurt(play, amount, Killer(f"exploding {name}", KillerFormat.WITH_ARTICLE), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     return True

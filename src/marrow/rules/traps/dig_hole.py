@@ -33,7 +33,7 @@ from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import TRAP_KITS, is_metallic
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_monster
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.falling_items import impact_drop, way_down_at
@@ -80,7 +80,7 @@ def drop_rock_on_hero(play: Play) -> None:
     play.tell("digging.loosen rock", rule)
     helmet = play.hero.worn.get(Slot.HELMET)
     hard = helmet is not None and is_metallic(helmet)
-    amount = halved(play.hero, play.dice.rnd(2 if hard else 6, rule))
+    amount = halved_mishap(play, play.dice.rnd(2 if hard else 6, rule))
     hurt(play, amount, Killer("falling rock"), rule)
     put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
 

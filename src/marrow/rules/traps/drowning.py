@@ -19,7 +19,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.savers import will_be_saved
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
@@ -161,7 +161,7 @@ def water_killer(play: Play, spot: int) -> Killer:
 
 def _rust_away(play: Play) -> None:
     play.tell("traps.you rust", "L-239")
-    amount = halved(play.hero, play.dice.d(2, 6, "trap.c drown"))
+    amount = halved_mishap(play, play.dice.d(2, 6, "trap.c drown"))
     if play.hero.form_max_hp > amount:
         change_form_max_hp(play, -amount, "L-239")
     hurt(play, amount, Killer("rusting away", KillerFormat.AS_IS), "L-239")

@@ -16,7 +16,7 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_deaf, levitates, luck
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import a_monster, the_monster
@@ -149,7 +149,7 @@ def _hero_falls(play: Play, *, was_pit: bool) -> None:
     sides = 6 if not jostled else 2 if keeps_footing else 4
     killer = Killer("hurt in a chasm" if jostled else "fell into a chasm", KillerFormat.ALONE)
     amount = play.dice.rnd(sides, RULE)
-    hurt(play, halved(play.hero, amount), killer, RULE)
+    hurt(play, halved_mishap(play, amount), killer, RULE)
     if keeps_footing:
         exercise(play, Attribute.DEXTERITY, True, RULE)
     else:

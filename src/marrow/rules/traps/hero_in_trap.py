@@ -26,7 +26,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
+from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_mishap, hurt, poison_hero
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
@@ -112,7 +112,7 @@ def dart_trap(play: Play, trap: Trap, forced: bool) -> None:
     if missile_hits_hero(play, 7, damage, "little dart"):
         if item.poisoned:
             play.tell("traps.dart poisoned", "L-093")
-            fatal = 0 if hero.dying.deaths > deaths else 10
+            fatal = fatal_unless_rescued(play, deaths, 10)
             poison_hero(play, Attribute.CONSTITUTION, "little dart", fatal, thrown=True)
         return
     item.seen = not is_blind(hero)
@@ -139,7 +139,7 @@ def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
             play.tell("traps.hat does not protect", RULE, item=your_item(play, helmet))
     rock.seen = not is_blind(hero)
     put_on_floor(play, rock, hero.spot)
-    hurt(play, halved(hero, damage), Killer("falling rock"), "L-239")
+    hurt(play, halved_mishap(play, damage), Killer("falling rock"), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
@@ -190,7 +190,7 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     else:
         side = play.dice.rn2(2, RULE)
         wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
-        hurt(play, halved(hero, damage), Killer("bear trap"), "L-239")
+        hurt(play, halved_mishap(play, damage), Killer("bear trap"), "L-239")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 

@@ -14,7 +14,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies, form_of, is_blind, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
+from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_mishap, hurt, poison_hero
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster, your_item
@@ -119,14 +119,14 @@ def _go_into(play: Play, trap: Trap, way: PitEntry) -> None:
         return
     if spiked:
         deaths = hero.dying.deaths
-        amount = halved(hero, play.dice.rnd(way.spiked, RULE))
+        amount = halved_mishap(play, play.dice.rnd(way.spiked, RULE))
         hurt(play, amount, Killer(way.spiked_fate, KillerFormat.ALONE), RULE)
         if play.dice.one_in(6, RULE):
             play.tell("traps.spikes poisoned", "L-093")
-            fatal = 0 if hero.dying.deaths > deaths else 8
+            fatal = fatal_unless_rescued(play, deaths, 8)
             poison_hero(play, Attribute.STRENGTH, way.poison, fatal, ending=Ending.DIED)
     elif way.bare:
-        amount = halved(hero, play.dice.rnd(way.bare, RULE))
+        amount = halved_mishap(play, play.dice.rnd(way.bare, RULE))
         hurt(play, amount, Killer(way.fate, KillerFormat.ALONE), RULE)
     follow_into_pit(play)
     if way.falls:
@@ -244,7 +244,7 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
     blow_up(play, trap)
     if not thrown_first:
         amount = mine_damage(play, hero)
-    hurt(play, halved(hero, amount), Killer("land mine"), "L-239")
+    hurt(play, halved_mishap(play, amount), Killer("land mine"), "L-239")
     if play.level.traps.get(trap.spot) is trap:
         if hero.spot == trap.spot and not escapes(play, trap):
             pit(play, trap, False)

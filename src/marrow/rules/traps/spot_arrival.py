@@ -17,7 +17,7 @@ from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, set_not_worn
 from marrow.rules.items.families import is_metallic
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.naming import a_monster, an_item
 from marrow.rules.play import Play
@@ -123,14 +123,14 @@ def _crash_on_sink(play: Play) -> None:
     rule = "hack.c dosinkfall"
     play.tell("traps.crash on sink", rule)
     least = 25 - attribute(hero, Attribute.CONSTITUTION)
-    amount = halved(hero, play.dice.rn1(8, least, rule))
+    amount = halved_mishap(play, play.dice.rn1(8, least, rule))
     hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
     exercise(play, Attribute.DEXTERITY, False, "N-157")
     touch_wielded(play, "nutrition.falling you touch")
     for item in list(play.level.items.get(hero.spot, ())):
         if item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None):
             play.tell("traps.fall on item", rule, item=an_item(play, item))
-            amount = halved(hero, play.dice.rnd(3, rule))
+            amount = halved_mishap(play, play.dice.rnd(3, rule))
             hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
             exercise(play, Attribute.CONSTITUTION, False, "N-157")
 

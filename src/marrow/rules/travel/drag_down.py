@@ -13,7 +13,7 @@ from marrow.rules.hero.encumbrance import carrying_capacity
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import drop_with_effects, floor_spot_of
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
 
@@ -87,7 +87,7 @@ def _ball_hits_head(play: Play) -> None:
     elif helmet is not None:
         play.tell("chains.helmet no help", FALL_RULE, item=simple_item(play, helmet))
     killer = Killer("crunched in the head by an iron ball", KillerFormat.ALONE)
-    hurt(play, halved(play.hero, amount), killer, FALL_RULE)
+    hurt(play, halved_mishap(play, amount), killer, FALL_RULE)
 
 
 def drag_downstairs(play: Play, punishment: BallAndChain) -> None:
@@ -104,7 +104,7 @@ def drag_downstairs(play: Play, punishment: BallAndChain) -> None:
     chance = 3
     if play.dice.rn2(2, STAIRS_RULE):
         play.tell("chains.smacks", STAIRS_RULE)
-        amount = halved(play.hero, play.dice.rnd(20, STAIRS_RULE))
+        amount = halved_mishap(play, play.dice.rnd(20, STAIRS_RULE))
         hurt(play, amount, Killer("iron ball collision", KillerFormat.WITH_ARTICLE), STAIRS_RULE)
         exercise(play, Attribute.STRENGTH, False, "N-157")
         chance -= 2
@@ -117,7 +117,7 @@ def _drag_hero(play: Play, sides: int) -> None:
     play.tell("chains.drags downstairs", STAIRS_RULE)
     amount = play.dice.rnd(sides, STAIRS_RULE)
     killer = Killer("dragged downstairs by an iron ball", KillerFormat.ALONE)
-    hurt(play, halved(play.hero, amount), killer, STAIRS_RULE)
+    hurt(play, halved_mishap(play, amount), killer, STAIRS_RULE)
     _litter(play)
 
 

@@ -43,7 +43,7 @@ from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.timers import resume_timers, stop_all_timers
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.people.entering_rooms import leave_all_rooms
@@ -353,7 +353,7 @@ def _come_down(play: Play, departure: Departure) -> None:
         dismount(play, DismountReason.FELL)
     else:
         how = "falling off a ladder" if ladder else "tumbling down a flight of stairs"
-        amount = halved(hero, play.dice.rnd(3, RULE))
+        amount = halved_mishap(play, play.dice.rnd(3, RULE))
         hurt(play, amount, Killer(how, KillerFormat.AS_IS), RULE)
     touch_wielded(play, "nutrition.falling you touch")
 

@@ -98,10 +98,7 @@ def check_exercise(play: Play) -> None:
 
 def _check_attribute(play: Play, which: Attribute, points: int) -> None:
     """N-158: maybe change the attribute by its exercise points, and halve the points that are left."""
-    hero = play.hero
-    lowest, highest = attribute_limits(play, which)
-    at_limit = hero.base[which] <= lowest if points < 0 else hero.base[which] >= min(highest, 18)
-    if not at_limit and not (hero.form is not None and which != WISDOM):
+    if _may_change(play, which, points):
         needed = abs(points) if which == WISDOM else abs(points) * 2 // 3
         roll = play.dice.rn2(50, "N-158")
         change = 1 if points > 0 else -1
@@ -109,6 +106,16 @@ def _check_attribute(play: Play, which: Attribute, points: int) -> None:
             play.tell(RESULTS[which][0 if points > 0 else 1], "N-158")
             points = 0
     set_exercise(play, which, abs(points) // 2 * (1 if points > 0 else -1), "N-158")
+
+
+def _may_change(play: Play, which: Attribute, points: int) -> bool:
+    """N-158: whether exercise or abuse can still change the attribute."""
+    hero = play.hero
+    if not play.edition.hero.exercise_heeds_limits:
+        return hero.base[which] < 18
+    lowest, highest = attribute_limits(play, which)
+    at_limit = hero.base[which] <= lowest if points < 0 else hero.base[which] >= min(highest, 18)
+    return not at_limit and not (hero.form is not None and which != WISDOM)
 
 
 RESULTS: Final = {

@@ -18,7 +18,7 @@ from marrow.rules.items.artifacts import (
 )
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import uncurse
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import DismountReason, dismount, saddle_of, steed_of
 from marrow.rules.monsters.traits import hero_hates_silver
@@ -68,7 +68,7 @@ def _blast_hero(play: Play, item: Item, artifact: Artifact, intelligent: bool) -
     dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
     amount = play.dice.d(dice, 10 if intelligent else 4, RULE)
     if item.kind.material == "silver" and hero_hates_silver(hero):
-        amount += halved(play.hero, play.dice.rnd(10, RULE))
+        amount += halved_mishap(play, play.dice.rnd(10, RULE))
     hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
     exercise(play, Attribute.WISDOM, False, RULE)
 
@@ -94,7 +94,7 @@ def retouch(play: Play, item: Item) -> bool:
         play.tell("artifacts.cannot handle", RETOUCH_RULE, item=your_item(play, item))
         blasted = (hero.hp if hero.form is None else hero.form_hp) < hp
         if not blasted:
-            amount = halved(play.hero, play.dice.rnd(10, RETOUCH_RULE)) if silver else 0
+            amount = halved_mishap(play, play.dice.rnd(10, RETOUCH_RULE)) if silver else 0
             amount += play.dice.rnd(10, RETOUCH_RULE) if bane else 0
             killer = Killer(f"handling {artifact.name if artifact else item.kind.name}", KillerFormat.AS_IS)
             hurt(play, amount, killer, RETOUCH_RULE)

@@ -10,7 +10,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, ruin_pack
@@ -41,7 +41,11 @@ def blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, double
         burn_armor(play)
     if kind in ("fire", "cold", "shock"):
         ruin_pack(play, BREAKABLE, kind, blast.amount)
-    amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
+    amount = blast.amount
+    if kind == "physical":
+        amount = halved(play.hero, amount)
+    elif kind == "acid":
+        amount = halved_mishap(play, amount)
     own_golem_effects(play, kind, 0 if hero.invulnerable else amount)
     if not hero.invulnerable and not immune:
         if doubled:

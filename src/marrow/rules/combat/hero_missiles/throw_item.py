@@ -35,7 +35,7 @@ from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_ammunition, matches_launcher
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import petrify_by_touch
 from marrow.rules.naming import killer_item, simple_item, single_item, the_item
 from marrow.rules.physics.breaking import break_contents, break_item
@@ -296,7 +296,7 @@ def _try_to_return(play: Play, item: Item, *, impaired: bool) -> bool:
     else:
         amount += play.dice.rnd(3, rule)
         play.tell("weapons.hits arm", rule, item=the_item(play, item))
-        hurt(play, halved(play.hero, amount), killer_item(play, item), rule)
+        hurt(play, halved_mishap(play, amount), killer_item(play, item), rule)
     drop_thrown_item(play, item, hero.spot)
     return True
 

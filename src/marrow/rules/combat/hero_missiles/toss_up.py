@@ -15,7 +15,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.steeds import steed_of
@@ -97,7 +97,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
         petrify(play, PHYSICS)
         return
     throw_down(play, item)
-    hurt(play, halved(hero, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
+    hurt(play, halved_mishap(play, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
 
 
 def throw_down(play: Play, item: Item) -> None:

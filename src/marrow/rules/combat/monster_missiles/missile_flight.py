@@ -26,7 +26,7 @@ from marrow.rules.hero.worn_items import armor_class, has_free_hand
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.lifesaving.harm import halved_missile, hurt, poison_hero
+from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_missile, hurt, poison_hero
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.traits import (
     after_reduction,
@@ -166,7 +166,7 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
         return False
     if item.poisoned and item.kind.class_ == "weapon":  # L-093, L-094
         play.tell("combat.was poisoned", "L-094", item=simple_item(play, item))
-        fatal = 0 if hero.dying.deaths > deaths else 10
+        fatal = fatal_unless_rescued(play, deaths, 10)
         poison_hero(play, Attribute.STRENGTH, killer_item(play, item).text, fatal, thrown=True)
     pie = name == "cream pie"
     if (pie or name == "blinding venom") and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):

@@ -26,7 +26,7 @@ from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.families import TREE_FRUITS
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import killer_item, plural, simple_item
 from marrow.rules.physics.erosion import ErosionResult, water_damage
 from marrow.rules.physics.hurtling import hurtle
@@ -249,7 +249,9 @@ def hurt_foot(play: Play, spot: int) -> None:
             play.tell("commands.drawbridge unaffected")
     if play.dice.rn2(3, RULE) == 0:
         wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
-    damage = halved(hero, play.dice.rnd(3 if attribute(hero, Attribute.CONSTITUTION) > 15 else 5, RULE))
+    damage = halved_mishap(
+        play, play.dice.rnd(3 if attribute(hero, Attribute.CONSTITUTION) > 15 else 5, RULE)
+    )
     hurt(play, damage, Killer("kicking " + _kicked_words(play, spot), KillerFormat.AS_IS), "L-239")
     if is_adrift(play):
         hurtle(play, hero.spot - spot, play.dice.rn1(2, 4, RULE))

@@ -32,7 +32,7 @@ from marrow.rules.hero.encumbrance import encumbrance, heal_legs
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import (
@@ -181,7 +181,7 @@ def slip_while_mounting(play: Play, monster: Monster) -> None:
         play.tell("riding.slips away", RULE, monster=name)
         return
     play.tell("riding.slip", RULE, monster=name)
-    amount = halved(hero, play.dice.rn1(5, 10, RULE))
+    amount = halved_mishap(play, play.dice.rn1(5, 10, RULE))
     called = f" called {monster.name}" if monster.name else ""
     text = f"slipped while mounting a saddled {monster.species.name}{called}"
     hurt(play, amount, Killer(text, KillerFormat.ALONE), RULE)

@@ -22,7 +22,7 @@ from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import HEALING_POTIONS
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.monster_equipment import turn_invisible
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
@@ -79,7 +79,7 @@ def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
     """A potion breaks on the hero's head; some act at once, then the hero breathes the vapours."""
     hero = play.hero
     play.tell("splashes.on your head", RULE)
-    hurt(play, halved(play.hero, play.dice.rnd(2, RULE)), Killer("thrown potion"), RULE)
+    hurt(play, halved_mishap(play, play.dice.rnd(2, RULE)), Killer("thrown potion"), RULE)
     if potion.kind.name != "potion of oil" and can_see(play, hero.spot):
         play.tell("splashes.evaporates", RULE, item=simple_item(play, potion))
     match potion.kind.name:
@@ -96,7 +96,7 @@ def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
                 burns = {1: "potions.burns a little", 0: "potions.burns", -1: "potions.burns a lot"}
                 key = burns[potion.blessing]
                 play.tell(key, RULE)
-                hurt(play, halved(play.hero, acid_damage(play, potion)), Killer("potion of acid"), RULE)
+                hurt(play, halved_mishap(play, acid_damage(play, potion)), Killer("potion of acid"), RULE)
         case _:
             pass
     if can_breathe_vapours(play):

@@ -40,7 +40,7 @@ from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic import detection
 from marrow.rules.magic.polymorphitis import cure_lycanthropy, polymorph_self
 from marrow.rules.magic.potions import healing_and_gain
@@ -140,7 +140,7 @@ def _unholy_drinker(play: Play, potion: Item) -> None:
         if hero.polymorph.lycanthrope is not None:
             play.tell("polymorphs.affinity", RULE, beasts=plural(hero.polymorph.lycanthrope.name))
             cure_lycanthropy(play, told=False)
-        amount = halved(play.hero, play.dice.d(2, 6, RULE))
+        amount = halved_mishap(play, play.dice.d(2, 6, RULE))
         hurt(play, amount, Killer("potion of holy water"), RULE)
     else:
         play.tell("potions.proud", RULE)
@@ -162,7 +162,7 @@ def _holy_drinker(play: Play, potion: Item) -> None:
         return
     if hero.alignment == "lawful":
         play.tell("potions.burns like acid", RULE)
-        amount = halved(play.hero, play.dice.d(2, 6, RULE))
+        amount = halved_mishap(play, play.dice.d(2, 6, RULE))
         hurt(play, amount, Killer("potion of unholy water"), RULE)
     else:
         play.tell("potions.dread", RULE)
@@ -376,7 +376,7 @@ def _hit_the_ceiling(play: Play) -> bool:
     sides = 10
     if helmet is not None:
         sides = (3 if is_metallic(helmet) else 6) if play.edition.traps.ceiling_damage_by_helmet else 1
-    amount = halved(play.hero, play.dice.rnd(sides, RULE))
+    amount = halved_mishap(play, play.dice.rnd(sides, RULE))
     play.tell("potions.hit head on ceiling", RULE)
     hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)
     return True
@@ -408,7 +408,7 @@ def _acid(play: Play, potion: Item) -> str:
         key = burns[potion.blessing]
         play.tell(key, RULE)
         amount = play.dice.d(2 if potion.blessing < 0 else 1, 4 if potion.blessing > 0 else 8, RULE)
-        hurt(play, halved(play.hero, amount), Killer("potion of acid"), RULE)
+        hurt(play, halved_mishap(play, amount), Killer("potion of acid"), RULE)
         exercise(play, Attribute.CONSTITUTION, False, RULE)
     conditions.end_stoning(play, RULE)
     return UNKNOWN

@@ -23,7 +23,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import reweigh
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic.punishment import punish
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_noncorporeal
@@ -186,7 +186,7 @@ def _drop_boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
     wake_near_spot(play, hero.spot, 16)
     land_item(play, item, hero.spot, by_hero=True)
     if amount:
-        hurt(play, halved(play.hero, amount), Killer("scroll of earth"), RULE)
+        hurt(play, halved_mishap(play, amount), Killer("scroll of earth"), RULE)
 
 
 def scroll_of_punishment(play: Play, scroll: Item) -> bool:

@@ -20,7 +20,7 @@ from marrow.rules.hero.removal import delete_item, remove_anywhere
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.stacks import change_kind
-from marrow.rules.lifesaving.harm import halved, hurt, lose_strength
+from marrow.rules.lifesaving.harm import halved_mishap, hurt, lose_strength
 from marrow.rules.magic.book_of_the_dead import finish_book_of_the_dead
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.naming import look_of
@@ -285,7 +285,7 @@ def book_backfires(play: Play, book: Item) -> bool:
             else:
                 play.tell("books.explodes", rule)
                 amount = 2 * play.dice.rnd(10, rule) + 5
-                hurt(play, halved(play.hero, amount), Killer("exploding rune"), rule)
+                hurt(play, halved_mishap(play, amount), Killer("exploding rune"), rule)
             return True
         case _:
             curse_random_items(play)

@@ -25,7 +25,7 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import fall_asleep, form_of, has
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, ruin_pack
@@ -123,7 +123,7 @@ def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None) -> Non
             pass
     if amount:
         if killer is None and ray.spell is None:
-            amount = halved(play.hero, amount)
+            amount = halved_mishap(play, amount)
         hurt(play, amount, killer or self_zap_killer(play, spell=ray.spell is not None), rule)
 
 

@@ -5,7 +5,7 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.removal import delete_item
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 
@@ -35,7 +35,7 @@ def wand_blows_up(play: Play, wand: Item) -> bool:
         return False
     play.tell("wands.explodes", "zap.c backfire", item=the_item(play, wand))
     amount = play.dice.d(wand.charge + 2, 6, "zap.c backfire")
-    hurt(play, halved(play.hero, amount), Killer("exploding wand"), "zap.c backfire")
+    hurt(play, halved_mishap(play, amount), Killer("exploding wand"), "zap.c backfire")
     delete_item(play, wand)
     exercise(play, Attribute.STRENGTH, False, "zap.c dozap")
     return True

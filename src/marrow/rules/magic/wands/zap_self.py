@@ -15,7 +15,7 @@ from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, is_st
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import merge_in_pack
 from marrow.rules.items.families import BOXES
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.polymorphitis import polymorph_self
@@ -47,7 +47,7 @@ def _strike_self(play: Play, zap: ZapDetails) -> bool:
     amount = play.dice.d(1 + zap.broken, 6, RULE) if zap.broken else play.dice.d(2, 12, RULE)
     exercise(play, Attribute.STRENGTH, False, RULE)
     learn_zapped_wand(play, zap)
-    hurt(play, halved(play.hero, amount), _killer(play, zap), RULE)
+    hurt(play, halved_mishap(play, amount), _killer(play, zap), RULE)
     return True
 
 

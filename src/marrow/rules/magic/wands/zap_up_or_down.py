@@ -16,7 +16,7 @@ from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import items_at, put_on_floor
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.wands.beam_hits_item import hit_item, hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
@@ -206,7 +206,7 @@ def _dislodge_rock(play: Play) -> None:
     helmet = play.hero.worn.get(int(Slot.HELMET))
     play.tell("digging.loosen rock", RULE)
     amount = play.dice.rnd(2 if helmet is not None and is_metallic(helmet) else 6, RULE)
-    hurt(play, halved(play.hero, amount), Killer("falling rock"), RULE)
+    hurt(play, halved_mishap(play, amount), Killer("falling rock"), RULE)
     put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
     mark_view_stale(play.level)
 
