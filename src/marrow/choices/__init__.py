@@ -50,7 +50,7 @@ from marrow.choices.nutrition import (
 )
 from marrow.choices.pickling import pickle_by_fields
 from marrow.choices.records import LiveLog, RecordChoices
-from marrow.choices.religion import ReligionChoices
+from marrow.choices.religion import AmberGlow, ReligionChoices
 from marrow.choices.screen import ScreenChoices
 from marrow.choices.trade import TradeChoices
 from marrow.choices.traps import AntiMagic, EnergyDrain, MagicKey, Pits, TrapChoices
@@ -80,6 +80,7 @@ __all__ = [
     "Amnesia",
     "AntiMagic",
     "Alarm",
+    "AmberGlow",
     "ArmorReplaced",
     "BonesChoices",
     "Cancellation",

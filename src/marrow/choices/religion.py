@@ -1,8 +1,17 @@
 """Where editions differ on gods and prayer."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from marrow.content.properties import Property
+
+
+class AmberGlow(Enum):
+    """Which items are known to be uncursed by their amber glow. NetHack: pray.c, fix_worst_trouble."""
+
+    UNLESS_BLIND = "all, if the hero sees"
+    EYEWEAR_TOO = "all, if the hero sees, or if it is what covers his eyes"
+    UNLESS_DREAMING = "as before, but none in hallucination"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -11,6 +20,28 @@ class ReligionChoices:
 
     # The level decides which part of the maximum is low, from 1/5 to 1/9; else 1/7.
     low_hp_threshold_by_level: bool = False
+    gas_is_a_trouble: bool = False  # a cloud of gas that can hurt the hero
+    deafness_is_a_trouble: bool = False  # gods and prayers cure it with blindness
+    # Blindness inside a monster that blinds is no trouble.
+    blinding_engulfers_are_no_trouble: bool = False
+    # A cursed helm of opposite alignment is no trouble, and no god uncurses it.
+    helms_of_opposites_stay_cursed: bool = False
+    # Secret doors and corridors beside the hero lead out, and so do two boulders if the first would sink.
+    hidden_ways_lead_out: bool = False
+    walled_in_may_pass_walls: bool = False  # if there is no room to teleport to
+    # Strength is restored with a word, and a cursed ring of sustain ability is uncursed.
+    collapse_frees_abilities: bool = False
+    amber_glow: AmberGlow = AmberGlow.UNLESS_BLIND
+    slippery_gloves_are_wiped: bool = False  # before they are uncursed
+    hell_ends_hints_at_tunes: bool = False  # who has entered Gehennom needs no hint at the passtune
+    gods_kills_are_hero_kills: bool = True  # an engulfer that a god kills counts against pacifism
+    # An altar's god takes wisdom only if the hero's record is not bad, and a point of it; others take luck by
+    # chance, one point or two.
+    altar_wrath_is_measured: bool = False
+    # #turn: a voice is needed, and walls stop it, not blindness.
+    turning_needs_voice: bool = False
+    failed_turning_takes_time: bool = False  # #turn in Gehennom, or by a hero whose god ignores him
+    turning_gets_quicker: bool = False  # #turn: a turn less of helplessness for each six levels; else five
     # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
     moloch_laughs: bool = False
     # Deaf heroes seem to hear the god of an altar that they offend.

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import (
     Alarm,
+    AmberGlow,
     Amnesia,
     AntiMagic,
     Cancellation,
@@ -200,6 +201,11 @@ NETHACK_360 = replace(
     religion=replace(
         PARENT.religion,
         low_hp_threshold_by_level=True,  # pray.c critically_low_hp
+        gas_is_a_trouble=True,  # pray.c in_trouble
+        blinding_engulfers_are_no_trouble=True,  # pray.c in_trouble
+        collapse_frees_abilities=True,  # pray.c fix_worst_trouble
+        amber_glow=AmberGlow.EYEWEAR_TOO,  # pray.c fix_worst_trouble
+        hell_ends_hints_at_tunes=True,  # pray.c pleased
     ),
     magic=replace(
         PARENT.magic,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import (
+    AmberGlow,
     ChangedAttacks,
     CorpseTaste,
     CrowdedOut,
@@ -119,6 +120,14 @@ NETHACK_361 = replace(
         ),  # mon.c newcham
         peaceful_monsters_react_to_attacks=True,  # mon.c setmangry
         amulet_holders_teleport_heroes=False,  # muse.c mbhitm
+    ),
+    religion=replace(
+        PARENT.religion,
+        helms_of_opposites_stay_cursed=True,  # pray.c worst_cursed_item
+        walled_in_may_pass_walls=True,  # pray.c fix_worst_trouble
+        amber_glow=AmberGlow.UNLESS_DREAMING,  # pray.c fix_worst_trouble
+        gods_kills_are_hero_kills=False,  # pray.c god_zaps_you
+        turning_gets_quicker=True,  # pray.c doturn
     ),
     trade=replace(
         PARENT.trade,

@@ -59,6 +59,12 @@ NETHACK_362 = replace(
         armor_replaced=ArmorReplaced.IF_STOLEN,  # mon.c movemon
         gremlins_flee_from_sunsword=True,  # monmove.c distfleeck
     ),
+    religion=replace(
+        PARENT.religion,
+        deafness_is_a_trouble=True,  # pray.c in_trouble
+        hidden_ways_lead_out=True,  # pray.c stuck_in_wall, blocked_boulder
+        failed_turning_takes_time=True,  # pray.c doturn
+    ),
     magic=replace(
         PARENT.magic,
         digging_from_pits_resets_spots=True,  # dig.c adj_pit_checks

@@ -90,30 +90,34 @@ def is_walled_in(play: Play) -> bool:
     if has(hero, Property.PASSES_WALLS):
         return False
     throws = "throws rocks" in form_of(hero).traits
+    lead_out = play.edition.religion.hidden_ways_lead_out
     for step in DIRECTIONS:
         spot = hero.spot + step
         if not is_on_map(spot):
             continue
         terrain = level.terrain[spot]
-        hidden = terrain in (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
+        hidden = lead_out and terrain in (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
         rock = terrain < Terrain.POOL and not hidden
-        if not rock and not (is_boulder_stuck(level, hero.spot, step) and not throws):
+        if not rock and not (is_boulder_stuck(level, hero.spot, step, sinks=lead_out) and not throws):
             return False
     return True
 
 
-def is_boulder_stuck(level: Level, spot: int, step: int) -> bool:
-    """Whether boulders next to a spot cannot be pushed away. NetHack: pray.c, blocked_boulder."""
+def is_boulder_stuck(level: Level, spot: int, step: int, *, sinks: bool = True) -> bool:
+    """Whether boulders next to a spot cannot be pushed away; ``sinks``: by what 3.6.2 and later know.
+
+    NetHack: pray.c, blocked_boulder.
+    """
     near, beyond = spot + step, spot + 2 * step
     count = sum(item.quantity for item in level.items.get(near, ()) if item.kind.name == "boulder")
     off_map = not is_on_map(beyond) or abs(x_of(beyond) - x_of(spot)) > 2
-    sinks = not off_map and is_liquid(level, beyond)
+    into_liquid = sinks and not off_map and is_liquid(level, beyond)
     if count == 0:
         return False
-    if count > 2 or (count == 2 and not sinks):
+    if count > 2 or (count == 2 and not into_liquid):
         return True
     diagonal = step not in (NORTH, SOUTH, EAST, WEST)
-    if (diagonal and level.puzzle) or off_map:
+    if (sinks and diagonal and level.puzzle) or off_map:
         return True
     return level.terrain[beyond] < Terrain.POOL or has_boulder(level, beyond)
 
@@ -162,10 +166,12 @@ def cursed_saddle(play: Play) -> Item | None:
 def _is_blinded_or_deafened(play: Play) -> bool:
     """Lasting blindness or deafness; blindness by an engulfing light does not count."""
     hero = play.hero
-    if hero.timeout[Property.DEAF] > 1:
+    if hero.timeout[Property.DEAF] > 1 and play.edition.religion.deafness_is_a_trouble:
         return True
     if hero.timeout[Property.BLINDED] <= 1 or "no eyes" in form_of(hero).traits:
         return False
+    if not play.edition.religion.blinding_engulfers_are_no_trouble:
+        return True
     engulfer = next((m for m in play.level.monsters if m.id == hero.hold.engulfer_id), None)
     return engulfer is None or not has_attack(engulfer.species, "engulf", "blind")
 
@@ -189,6 +195,13 @@ WORST_FIRST = (
 )  # fmt: skip
 
 
+def stays_cursed(play: Play, item: Item) -> bool:
+    """Whether no god uncurses it: a worn helm of opposite alignment, in some editions."""
+    if not play.edition.religion.helms_of_opposites_stay_cursed:
+        return False
+    return bool(item.worn & Slot.HELMET) and item.kind.name == "helm of opposite alignment"
+
+
 def worst_cursed_item(play: Play) -> Item | None:
     """The cursed item that hinders most. NetHack: pray.c, worst_cursed_item."""
     hero = play.hero
@@ -203,7 +216,7 @@ def worst_cursed_item(play: Play) -> Item | None:
         worn = hero.worn.get(slot)
         if worn is None or worn.blessing >= 0:
             continue
-        if worn.kind.name == "helm of opposite alignment":
+        if stays_cursed(play, worn):
             continue
         return worn
     if weapon is not None:
@@ -224,7 +237,10 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.LAVA, lambda play: play.hero.hold.turns and play.hero.hold.trap == HeldIn.LAVA),
     (Trouble.SICK, lambda play: play.hero.timeout[Property.SICK]),
     (Trouble.STARVING, lambda play: play.hero.hunger >= Hunger.WEAK),
-    (Trouble.GAS_CLOUD, is_in_harmful_gas),
+    (
+        Trouble.GAS_CLOUD,
+        lambda play: play.edition.religion.gas_is_a_trouble and is_in_harmful_gas(play),
+    ),
     (Trouble.LOW_HP, has_low_hp),
     (Trouble.LYCANTHROPE, lambda play: play.hero.polymorph.lycanthrope is not None),
     (

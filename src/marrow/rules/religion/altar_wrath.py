@@ -13,16 +13,20 @@ RULE = "pray.c altar_wrath"
 
 
 def offend_altar(play: Play, spot: int) -> None:
-    """The hero's own god takes wisdom; another god takes luck."""
+    """The hero's own god takes wisdom; another god takes luck. Since 3.6.3, by record, luck and chance."""
     hero = play.hero
     code = play.level.detail[spot] & ~SHRINE
     god = ALIGNMENTS[code - 1] if 1 <= code <= 3 else None
-    if god == hero.alignment and hero.alignment_record > -play.dice.rn2(4, RULE):
+    measured = play.edition.religion.altar_wrath_is_measured
+    if god == hero.alignment and (not measured or hero.alignment_record > -play.dice.rn2(4, RULE)):
         god_speaks(play, god, "prayer.how darest thou")
         adjust_attribute(play, Attribute.WISDOM, -1, RULE)
-        change_alignment(play, -1, RULE)
+        if measured:
+            change_alignment(play, -1, RULE)
         return
     deaf = is_deaf(hero) and play.edition.religion.the_deaf_seem_to_hear_altars
     play.tell("prayer.seem to hear" if deaf else "prayer.shalt pay", RULE, god=god_name(play, god))
-    if luck(hero) > -5 and play.dice.rn2(luck(hero) + 6, RULE):
+    if not measured:
+        change_luck(play, -1, RULE)
+    elif luck(hero) > -5 and play.dice.rn2(luck(hero) + 6, RULE):
         change_luck(play, -1 if play.dice.rn2(20, RULE) else -2, RULE)

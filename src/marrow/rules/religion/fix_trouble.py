@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from marrow.choices import WeakStrength
+from marrow.choices import AmberGlow, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.item import Item, Slot
@@ -123,8 +123,10 @@ def _fix_collapse(play: Play) -> None:
     """Restore strength to its peak; uncurse a ring of sustain ability."""
     hero = play.hero
     lost = hero.peak[Attribute.STRENGTH] - hero.base[Attribute.STRENGTH]
-    play.tell("troubles.much stronger" if lost > 6 else "troubles.stronger", RULE)
     set_attribute(play, Attribute.STRENGTH, hero.peak[Attribute.STRENGTH], RULE)
+    if not play.edition.religion.collapse_frees_abilities:
+        return
+    play.tell("troubles.much stronger" if lost > 6 else "troubles.stronger", RULE)
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
         ring = hero.worn.get(slot)
         if ring is not None and ring.kind.name == "ring of sustain ability" and ring.blessing < 0:
@@ -134,7 +136,8 @@ def _fix_collapse(play: Play) -> None:
 
 def _fix_walls(play: Play) -> None:
     """The hero is walled in: teleport, or let the hero pass walls for some turns."""
-    if teleport_to_safety(play):
+    slips = play.edition.religion.walled_in_may_pass_walls
+    if teleport_to_safety(play) or not slips:
         play.tell("troubles.surroundings change", RULE)
     else:
         set_timeout(play, Property.PASSES_WALLS, play.dice.d(4, 4, RULE) + 4, RULE)
@@ -146,14 +149,18 @@ def uncurse_and_tell(play: Play, item: Item | None) -> None:
     if item is None:
         return
     hero = play.hero
-    if item.worn & Slot.GLOVES and hero.timeout[Property.SLIPPERY_HANDS]:
+    choices = play.edition.religion
+    slippery = bool(item.worn & Slot.GLOVES and hero.timeout[Property.SLIPPERY_HANDS])
+    if slippery and choices.slippery_gloves_are_wiped:
         set_timeout(play, Property.SLIPPERY_HANDS, 0, RULE)
         play.tell("troubles.not slippery", RULE, item=your_item(play, item))
         if item.blessing >= 0:
             return
-    if not is_blind(hero) or item.worn & Slot.EYEWEAR:
+    covers_eyes = item.worn & Slot.EYEWEAR and choices.amber_glow is not AmberGlow.UNLESS_BLIND
+    if not is_blind(hero) or covers_eyes:
         play.tell("troubles.glows amber", RULE, item=your_item(play, item))
-        item.blessing_known = not is_hallucinating(play.hero)
+        dreams = is_hallucinating(hero) and choices.amber_glow is AmberGlow.UNLESS_DREAMING
+        item.blessing_known = not dreams
     uncurse(item)
 
 
@@ -212,7 +219,7 @@ def _fix_eyes(play: Play) -> None:
         hero.creamed = 0
         conditions.blind(play, 0, RULE, told=False)
         play.tell("troubles.eyes better", RULE)
-    if hero.timeout[Property.DEAF]:
+    if hero.timeout[Property.DEAF] and play.edition.religion.deafness_is_a_trouble:
         set_timeout(play, Property.DEAF, 0, RULE)
         play.tell("troubles.hear again", RULE)
 

@@ -12,6 +12,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.chronicle import break_conduct, his, note_event
+from marrow.rules.enlightenment.troubles import stays_cursed
 from marrow.rules.generation.new_items.random_items import item_named, random_item, random_kind
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import restore_attribute
@@ -65,12 +66,11 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
             key = "prayer.feel power" if is_blind(hero) else "prayer.blue aura"
             play.tell(key, "N-328", god=god_name(play, hero.alignment))
             for item in hero.inventory:
-                worn_helm = item.worn & Slot.HELMET and item.kind.name == "helm of opposite alignment"
-                if item.blessing < 0 and not worn_helm:
+                if item.blessing < 0 and not stays_cursed(play, item):
                     uncurse_and_tell(play, item)
         case 5:
             _grant_gift(play)
-        case 7 | 8 if hero.alignment_record >= PIOUS and not hero.piety.crowned:
+        case 7 | 8 | 9 if hero.alignment_record >= PIOUS and not hero.piety.crowned:
             crown_hero(play)
         case _:
             _give_book(play)

@@ -14,7 +14,7 @@ from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, form_of, is_confused
 from marrow.rules.hero.shape import can_chant
-from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.magic.spells.casting import cast_spell
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
@@ -35,7 +35,8 @@ def turn_undead(play: Play) -> bool:
         note_broken_conduct(play, "chronicle.turned undead")
     hero.conduct.prayers += 1
     god = god_name(play, hero.alignment)
-    if not can_chant(hero):
+    choices = play.edition.religion
+    if choices.turning_needs_voice and not can_chant(hero):
         strangled = hero.timeout[Property.STRANGLED]
         play.tell("prayer.cannot call" if strangled else "prayer.incapable of calling", rule, god=god)
         return hero.conduct.prayers == 1
@@ -44,11 +45,11 @@ def turn_undead(play: Play) -> bool:
         play.tell("prayer.ignores you", rule, god=god)
         aggravate(play)
         exercise(play, Attribute.WISDOM, False, rule)
-        return True
+        return choices.failed_turning_takes_time
     if is_in_gehennom(play.level):
         play.tell("prayer.gehennom", rule, god=god)
         aggravate(play)
-        return True
+        return choices.failed_turning_takes_time
     play.tell("prayer.chant", rule, god=god)
     exercise(play, Attribute.WISDOM, True, rule)
     reach = (8 + hero.level // 5) ** 2
@@ -57,13 +58,15 @@ def turn_undead(play: Play) -> bool:
         for monster in play.level.monsters
         if monster.hp > 0 and _can_be_turned(hero, monster) and distance2(monster.spot, hero.spot) <= reach
     ]
-    seen = [monster for monster in near if in_line_of_sight(play, monster.spot)]
+    reaches = in_line_of_sight if choices.turning_needs_voice else can_see
+    seen = [monster for monster in near if reaches(play, monster.spot)]
     if seen and is_confused(hero):
         play.tell("prayer.voice falters", rule)
     for monster in seen:
         if monster.hp > 0:
             _turn_monster(play, monster)
-    be_helpless(play, 5 - (hero.level - 1) // 6, HelplessReason.TURNING_UNDEAD)
+    sooner = (hero.level - 1) // 6 if choices.turning_gets_quicker else 0
+    be_helpless(play, 5 - sooner, HelplessReason.TURNING_UNDEAD)
     return True
 
 

@@ -145,13 +145,14 @@ def god_zaps_hero(play: Play, god: AlignmentName | None) -> None:
     hero = play.hero
     rule = "L-098"
     engulfer = _engulfer(play)
+    counts = play.edition.religion.gods_kills_are_hero_kills
     if engulfer is not None:
         play.tell("prayer.bolt strikes engulfer", rule, monster=the_monster(play, engulfer))
         if monster_resists(engulfer, "shock"):
             play.tell("prayer.engulfer unaffected", rule, monster=the_monster(play, engulfer))
         else:
             play.tell("prayer.engulfer fries", rule, monster=the_monster(play, engulfer))
-            killed_by_hero(play, engulfer, told=False, conduct=False)
+            killed_by_hero(play, engulfer, told=False, conduct=counts)
     else:
         play.tell("prayer.bolt strikes", rule)
         if has(hero, Property.REFLECTION):
@@ -168,7 +169,13 @@ def god_zaps_hero(play: Play, god: AlignmentName | None) -> None:
             play.tell("prayer.engulfer unaffected", rule, monster=the_monster(play, engulfer))
         else:
             play.tell("prayer.engulfer disintegrates", rule, monster=the_monster(play, engulfer))
-            killed_by_hero(play, engulfer, told=False, corpse=False, conduct=False)
+            killed_by_hero(
+                play,
+                engulfer,
+                told=False,
+                corpse=False,
+                conduct=counts,
+            )
         return
     play.tell("prayer.disintegration beam", rule)
     _burn_armor(play)
