@@ -79,6 +79,8 @@ class HeroChoices:
     # Attributes fall by abuse down to 3, and rise no further than the race allows; those of
     # forms stay, but wisdom. Else what is 18 or more never changes, and all others throw the die.
     exercise_heeds_limits: bool = False  # N-158
+    # A beast's form that runs out may be kept by who controls polymorph.
+    were_forms_may_be_kept: bool = False
     # An attribute that changes, or is restored, begins its exercise anew.
     changed_attributes_forget_exercise: bool = False  # Z-042, Z-043, Z-044
     # A worn amulet of magical breathing raises the power regained at a time.

@@ -109,6 +109,12 @@ class LifeSavingChoices:
     paranoid_dying: bool = False  # L-045: paranoid_confirmation:die demands "yes" in full
     # The last thought fades even if an amulet saves the hero.
     last_thought_fades_before_rescue: bool = True  # L-106
+    # Who is turning to stone stops what he does; who is turning to slime, too, but for a tin that may help.
+    stoning_stops_work: bool = False  # L-128, L-129
+    last_turns_prolong_deafness: bool = False  # L-128, L-129: of turning to stone or slime
+    # A strangled hero who lives all the same loses the amulet.
+    spared_hero_loses_strangler: bool = False  # L-131
+    sliming_breaks_polymorphless: bool = False  # L-129: dying as slime counts as a change of form
     stoning_says_how: bool = False  # L-128: a death by a touched corpse says how it was touched
     tripping_over_corpses_petrifies: bool = False  # L-128: and to trip over one without boots is deadly
     # Ascending with another alignment than the first earns less.

@@ -200,6 +200,7 @@ class NutritionChoices:
     sleepy_meals_keep_sooner_nap: bool = False  # N-308
     # The higher a bonus is, the less an eaten ring adds to it.
     eaten_ring_bonuses_diminish: bool = False  # N-308
+    eaten_rings_undo_worn_ones: bool = False  # N-308: and takes away what worn rings of its kind give
     eating_own_form_is_cannibalism: bool = False  # N-316: eating the race of one's form is cannibalism
     # Eating the were-creature of one's own lycanthropy is cannibalism.
     eating_own_were_form_is_cannibalism: bool = False  # N-316

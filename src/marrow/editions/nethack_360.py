@@ -79,6 +79,7 @@ NETHACK_360 = replace(
         mimicking_breaks_polymorphless=True,  # N-254
         carrots_fail_when_engulfed=True,  # N-275
         eaten_ring_bonuses_diminish=True,  # N-308
+        eaten_rings_undo_worn_ones=True,  # N-308
         eating_own_form_is_cannibalism=True,  # N-316
         rodents_cannot_vomit=True,  # N-341
     ),
@@ -91,6 +92,9 @@ NETHACK_360 = replace(
         helpless_suffix=True,  # L-014
         delayed_killers_by_cause=True,  # L-008
         sanitised_killer=True,  # L-013
+        stoning_stops_work=True,  # L-128
+        spared_hero_loses_strangler=True,  # L-131
+        sliming_breaks_polymorphless=True,  # L-129
         stoning_says_how=True,  # L-128
         tripping_over_corpses_petrifies=True,  # L-128
         converts_gain_less_by_ascending=True,  # L-040

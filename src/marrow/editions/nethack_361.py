@@ -65,6 +65,7 @@ NETHACK_361 = replace(
     life_saving=replace(
         PARENT.life_saving,
         ends_volley=True,  # L-071
+        last_turns_prolong_deafness=True,  # L-128
         drawbridge_deaths_say_underneath=True,  # L-140
         failed_unchanging_is_identified=True,  # L-147
         helpless_suffix_avoids_repetition=True,  # L-016
@@ -79,6 +80,7 @@ NETHACK_361 = replace(
     hero=replace(
         PARENT.hero,
         speed=Speed.WHOLE_MOVES,  # allmain.c moveloop
+        were_forms_may_be_kept=True,  # timeout.c nh_timeout
         hp_regeneration=Regeneration.FORM_ONLY,  # allmain.c regen_hp
     ),
     combat=replace(

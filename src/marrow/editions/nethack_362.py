@@ -22,6 +22,7 @@ NETHACK_362 = replace(
         mimicking_steeds_throw_riders=True,  # N-393
         fixed_abilities_spoil_spinach=True,  # N-294
         fish_lay_eggs_in_water_only=True,  # N-100
+        eaten_rings_undo_worn_ones=False,  # N-308
     ),
     life_saving=replace(
         PARENT.life_saving,

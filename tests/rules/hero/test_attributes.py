@@ -35,9 +35,10 @@ def test_an_attribute_at_its_limit_stays() -> None:
 
 
 @rule("N-158")
-def test_practice_that_changes_nothing_that_counts_is_not_told_and_wears_off_by_half() -> None:
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "3.7", "5.0.0"])
+def test_practice_that_changes_nothing_that_counts_is_not_told_and_wears_off_by_half(edition: str) -> None:
     """Under gauntlets of power stored strength rises from 16 to 17, which nobody notices: 40 becomes 20."""
-    scene = Scene(turn=600, shows={("N-158", 50): 0})
+    scene = Scene(edition, turn=600, shows={("N-158", 50): 0})
     scene.wear("gauntlets of power", Slot.GLOVES)
     scene.hero.next_exercise = 600
     scene.hero.exercise[Attribute.STRENGTH] = 40

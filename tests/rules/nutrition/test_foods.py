@@ -198,7 +198,8 @@ def test_riders_are_fatal_to_eat() -> None:
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("species", ["Death", "Pestilence", "Famine"])
 def test_a_rider_whose_eater_is_saved_comes_back_to_life(edition: str, species: SpeciesName) -> None:
-    scene = Scene(edition, throws=[("N-245", 2, 1)])
+    unwise = [("N-245", 2, 1)] if edition != "3.4.3" else []
+    scene = Scene(edition, throws=unwise)
     scene.wear("amulet of life saving", Slot.AMULET)
     body = scene.lay("corpse", species=species)
     begun_on(scene, body)
@@ -207,7 +208,7 @@ def test_a_rider_whose_eater_is_saved_comes_back_to_life(edition: str, species: 
     assert [monster.species.name for monster in scene.level.monsters] == [species]
     assert body not in scene.level.items.get(MIDDLE, [])
     assert scene.hero.meal.item_id == 0
-    assert scene.thrown == 1  # wisdom is abused
+    assert scene.thrown == len(unwise)  # wisdom is abused
 
 
 @rule("N-245")

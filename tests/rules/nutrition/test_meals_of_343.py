@@ -1,13 +1,10 @@
 """What meals do otherwise in NetHack 3.4.3, and small things that are the same everywhere. NetHack: eat.c."""
 
-from contextlib import suppress
-
 import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
 from marrow.messages.commands import Eat
-from marrow.messages.entries import DeathFaced, NutritionChanged
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
@@ -163,22 +160,6 @@ def test_the_rest_of_an_eaten_stack_stays_in_hand(slot: Slot) -> None:
 
     assert scene.hero.worn.get(slot) is daggers
     assert daggers.quantity == 2
-
-
-@rule("N-305")
-def test_the_poison_of_an_eaten_weapon_is_told_as_it_looked() -> None:
-    """losehp gets xname: the whole stack, by its look."""
-    scene = Scene(hp=1)
-    scene.form("xorn", hp=1)
-    scene.intrinsic(Property.UNCHANGING)
-    arrows = scene.carry("orcish arrow", quantity=2)
-    arrows.poisoned = True
-
-    with suppress(GameOver):
-        scene.finish(Eat(item=arrows.letter))
-
-    assert scene.entries(NutritionChanged) == []
-    assert "poisoned crude arrows" in [death.killer.text for death in scene.entries(DeathFaced)]
 
 
 def test_killers_of_slow_stoning_by_egg() -> None:

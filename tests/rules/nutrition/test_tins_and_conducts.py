@@ -267,10 +267,12 @@ def test_cursed_tins_may_be_trapped(blessing: int, throws: list[tuple[str, int, 
 
 
 @rule("N-289")
-@pytest.mark.parametrize("halves, lost", [(False, 5), (True, 3)])
-def test_a_trapped_tin_hurts_stuns_weakens_and_wakes(halves: bool, lost: int) -> None:
+@pytest.mark.parametrize(
+    "edition, halves, lost", [("3.4.3", True, 5), ("3.6.0", True, 3), ("3.6.7", False, 5), ("3.6.7", True, 3)]
+)
+def test_a_trapped_tin_hurts_stuns_weakens_and_wakes(edition: str, halves: bool, lost: int) -> None:
     """On the first level with rnd(6)."""
-    scene = Scene(throws=[("N-289", 6, 4), ("N-157", 2, 1)], hp=20)
+    scene = Scene(edition, throws=[("N-289", 6, 4), ("N-157", 2, 1)], hp=20)
     if halves:
         scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
     sleeper = scene.monster("newt", MIDDLE + 3, asleep=True)

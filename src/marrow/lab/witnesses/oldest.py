@@ -22,6 +22,7 @@ from marrow.rules.play import GameOver
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.turn import fumbling
 from marrow.rules.turn.attribute_exercise import check_exercise
+from marrow.rules.turn.timeouts import run_timeouts
 
 
 @witness("nutrition.paws_open_tins", "N-284")
@@ -130,3 +131,64 @@ def saved_from_a_dart(edition: Edition) -> str:
     except GameOver:
         return "saved from the dart, the hero dies of its poison"
     return "the hero lives"
+
+
+@witness("life_saving.stoning_stops_work", "L-128")
+def meal_of_stone(edition: Edition) -> str:
+    """A hero eats a food ration while he has four turns left of turning to stone."""
+    scene = Scene(edition, nutrition=100)
+    scene.do(Eat(item=scene.carry("food ration").letter))
+    scene.hero.timeout[Property.STONING] = 4
+    run_timeouts(scene.play)
+    return "he stops" if scene.hero.activity is None else "he goes on eating"
+
+
+@witness("life_saving.last_turns_prolong_deafness", "L-128")
+def deaf_stone(edition: Edition) -> str:
+    """A hero who is deaf for 3 turns has two turns left of turning to stone."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.STONING], scene.hero.timeout[Property.DEAF] = 2, 3
+    run_timeouts(scene.play)
+    return f"deaf for {scene.hero.timeout[Property.DEAF]} turns more"
+
+
+@witness("life_saving.spared_hero_loses_strangler", "L-131")
+def spared_from_strangling(edition: Edition) -> str:
+    """A hero in explore mode whom his amulet strangles chooses not to die."""
+    scene = Scene(edition, mode="explore", answers={QuestionKey.DIE: False})
+    scene.wear("amulet of strangulation", Slot.AMULET)
+    scene.hero.timeout[Property.STRANGLED] = 1
+    run_timeouts(scene.play)
+    return "he keeps the amulet" if Slot.AMULET in scene.hero.worn else "the amulet vanishes"
+
+
+@witness("life_saving.sliming_breaks_polymorphless", "L-129")
+def slimed(edition: Edition) -> str:
+    """A hero dies by turning into slime."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.SLIMING] = 1
+    with suppress(GameOver):
+        run_timeouts(scene.play)
+    return "he changed form" if scene.hero.conduct.self_polymorphs else "he never changed form"
+
+
+@witness("hero.were_forms_may_be_kept", "timeout.c nh_timeout")
+def end_of_a_beast(edition: Edition) -> str:
+    """The form of a werewolf runs out; the hero controls polymorph and wants to remain one."""
+    scene = Scene(edition, answers={QuestionKey.REMAIN_BEAST: True})
+    scene.form("werewolf")
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    scene.hero.polymorph.turns = 1
+    run_timeouts(scene.play)
+    return "he is a person" if scene.hero.form is None else "he stays a beast"
+
+
+@witness("nutrition.eaten_rings_undo_worn_ones", "N-308")
+def two_rings(edition: Edition) -> str:
+    """A hero who wears a +3 ring of increase damage eats one of +2."""
+    scene = Scene(edition, throws=[("N-308", 3, 0)])
+    scene.form("xorn")
+    scene.wear("ring of increase damage", Slot.LEFT_RING, charge=3)
+    scene.hero.fighting.damage_bonus = 3
+    eating.start_meal(scene.play, scene.carry("ring of increase damage", charge=2))
+    return f"damage bonus {scene.hero.fighting.damage_bonus}"

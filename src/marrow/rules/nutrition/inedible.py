@@ -352,9 +352,11 @@ def bounded_bonus(play: Play, before: int, ring: Item) -> int:
         return before + amount
     worn = [play.hero.worn.get(slot) for slot in (Slot.RIGHT_RING, Slot.LEFT_RING)]
     lent = sum(one.charge for one in worn if one is not None and one.kind is ring.kind)
-    if ring.kind.name == "ring of protection":
+    undoes = play.edition.nutrition.eaten_rings_undo_worn_ones
+    if ring.kind.name == "ring of protection" and not undoes:
         lent = 0
     own = before - lent
+    before = own if undoes else before
     had, added = abs(own), abs(amount)
     if own * amount <= 0 or had + added < 10:
         return before + amount

@@ -38,7 +38,8 @@ def _stoning(play: Play) -> None:
     """L-128: the five turns of turning to stone."""
     hero = play.hero
     left = hero.timeout[Property.STONING]
-    ends_others = play.edition.life_saving.late_stoning_ends_other_troubles
+    choices = play.edition.life_saving
+    ends_others = choices.late_stoning_ends_other_troubles
     keys = {
         5: "timeouts.slowing down", 4: "timeouts.limbs stiffening", 3: "timeouts.limbs stone",
         2: "timeouts.turned to stone", 1: "timeouts.statue",
@@ -49,24 +50,31 @@ def _stoning(play: Play) -> None:
         case 5:
             end_intrinsic(play, Property.FAST, "L-128")
             set_timeout(play, Property.FAST, 0, "L-128")
-            stop_repeating(play.hero)
-        case 4:
+            if choices.stoning_stops_work:
+                stop_repeating(play.hero)
+        case 4 if choices.stoning_stops_work:
             if not _opens_tin_that_may_help(play, petrified=True):
                 stop_occupation(play)
         case 3:
-            stop_occupation(play)
-            be_helpless(play, 3, HelplessReason.GETTING_STONED)
+            if choices.stoning_stops_work:
+                stop_occupation(play)
+            be_helpless(play, 3, HelplessReason.GETTING_STONED, interrupts=choices.stoning_stops_work)
             if ends_others and not hero.ride.steed_id:  # a steed's legs stay wounded
                 heal_legs(play, "L-128", told=False)
         case 2:
-            if 0 < hero.timeout[Property.DEAF] < 5:
-                set_timeout(play, Property.DEAF, 5, "L-128")
+            _stay_deaf(play, "L-128")
             if ends_others:
                 set_timeout(play, Property.VOMITING, 0, "L-128")
                 cure_sliming(play)
         case _:
             pass
     exercise(play, Attribute.DEXTERITY, False, "L-128")
+
+
+def _stay_deaf(play: Play, rule: str) -> None:
+    """L-128, L-129: since 3.6.1 a deaf hero does not hear again in the last turns."""
+    if play.edition.life_saving.last_turns_prolong_deafness and 0 < play.hero.timeout[Property.DEAF] < 5:
+        set_timeout(play, Property.DEAF, 5, rule)
 
 
 def _limbs_word(play: Play) -> str:
@@ -104,10 +112,11 @@ def _sliming(play: Play) -> None:
     if left == 3:
         end_intrinsic(play, Property.FAST, "L-129")
         set_timeout(play, Property.FAST, 0, "L-129")
-        if not _opens_tin_that_may_help(play):
+        minds_tins = play.edition.life_saving.stoning_stops_work
+        if not (minds_tins and _opens_tin_that_may_help(play)):
             stop_occupation(play)
-    elif left == 2 and 0 < play.hero.timeout[Property.DEAF] < 5:
-        set_timeout(play, Property.DEAF, 5, "L-129")
+    elif left == 2:
+        _stay_deaf(play, "L-129")
     elif left == 1 and play.edition.life_saving.late_stoning_ends_other_troubles:
         cure_stoning(play)
     exercise(play, Attribute.DEXTERITY, False, "L-129")

@@ -98,7 +98,7 @@ def _form_runs_out(play: Play) -> None:
         return
     if has(hero, Property.UNCHANGING):
         hero.polymorph.turns = play.dice.rnd(100 * hero.form.level + 1, RULE)
-    elif "were" in hero.form.traits:
+    elif "were" in hero.form.traits and play.edition.hero.were_forms_may_be_kept:
         become_person(play)
     else:
         form_times_out(play)
@@ -145,6 +145,8 @@ def _slimed(play: Play) -> None:
         play.world.genocided[slime.number] = 0
         polymorph_into(play, slime)
         play.world.genocided[slime.number] = gone
+    elif play.edition.life_saving.sliming_breaks_polymorphless:
+        hero.conduct.self_polymorphs += 1
     _die_of_condition(play, Property.SLIMING, Ending.TURNED_SLIME, killer)
     if gone and takes_form:
         play.tell("timeouts.slimes are gone", "L-086")
@@ -177,7 +179,7 @@ def _strangled(play: Play) -> None:
         return
     _die_of_condition(play, Property.STRANGLED, Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
     amulet = amulet_worn(hero, "amulet of strangulation")
-    if amulet is not None:
+    if amulet is not None and play.edition.life_saving.spared_hero_loses_strangler:
         play.tell("timeouts.amulet vanishes", "L-131")
         delete_item(play, amulet)
 
