@@ -68,8 +68,9 @@ def test_slime_is_told_every_second_turn_but_not_its_colour_to_the_blind() -> No
 
 
 @rule("L-129")
-def test_the_deaf_stay_deaf_until_the_slime_has_won() -> None:
-    scene = Scene()
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.7", "3.7", "5.0.0"])
+def test_the_deaf_stay_deaf_until_the_slime_has_won(edition: str) -> None:
+    scene = Scene(edition)
     scene.hero.timeout[Property.SLIMING], scene.hero.timeout[Property.DEAF] = 5, 2
     run_timeouts(scene.play)
     assert scene.hero.timeout[Property.DEAF] == 4
