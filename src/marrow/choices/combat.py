@@ -60,8 +60,8 @@ class CombatChoices:
     cancellation: Cancellation = Cancellation.BY_THIRDS
     # Monsters that drown where the hero melts ice are his kills.
     drowned_by_melted_ice_are_hero_kills: bool = False
-    # Half physical damage halves that of traps, falls, potions and things, too, but no poison's and no
-    # other damage than physical by engulfers and exploding spheres; else the other way round.
+    # Half physical damage halves that of traps, falls, potions and things, too, but not poison's; else only
+    # that of blows and poison.
     half_damage_halves_mishaps: bool = False
     halved_missiles: HalvedMissiles = HalvedMissiles.ALL  # Z-086
     # A digester takes its time: 3 turns more than constitution, armour and a d20 give, by its level.
