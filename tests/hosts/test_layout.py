@@ -56,6 +56,15 @@ def test_the_map_and_the_status_stay_where_they_are_on_a_larger_screen(rows: int
     assert (large.last.rows, large.last.columns) == (rows, columns)
 
 
+@pytest.mark.parametrize("options", ["!perm_invent", "perminv_mode:none"])
+def test_who_wants_no_pack_beside_the_map_has_no_heading_for_it(options: str) -> None:
+    _, typist, _ = painted(options, 50, 160)
+    right = [typist.last.line(row)[81:] for row in range(50)]
+
+    assert "Pack" not in right
+    assert right[0] == "In view" and "Here" in right
+
+
 def test_no_two_panels_share_a_place() -> None:
     for rows in range(24, 60):
         for columns in range(80, 170, 3):

@@ -191,7 +191,7 @@ def test_plans_show_that_they_are_made() -> None:
 
 @pytest.mark.parametrize(
     ("mode", "shown"),
-    [("none", set()), ("all", set("ab")), ("full", set("ab$")), ("in-use", set("a"))],
+    [("all", set("ab")), ("full", set("ab$")), ("in-use", set("a"))],
 )
 def test_the_pack_beside_the_map_shows_what_perminv_mode_wants(mode: str, shown: set[str]) -> None:
     scene = Scene()

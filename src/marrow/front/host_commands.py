@@ -321,7 +321,7 @@ def toggle(table: ScreenPlayer) -> None:
 def pack_panel(table: ScreenPlayer) -> None:
     """|: turn the pages of the pack beside the map with > < ^ |. NetHack 3.7: invent.c, doperminv."""
     screen = table.screen
-    if screen.panels is None or not table.options.on("perm_invent"):
+    if screen.panels is None or screen.panels.pack is None:
         say_text(table, "screen.pack is hidden")
         return
     while True:

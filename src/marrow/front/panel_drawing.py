@@ -56,13 +56,15 @@ def draw_gauge(frame: Frame, row: int, column: int, end: int, gauge: Gauge, cell
 
 
 def draw_sidebar(frame: Frame, area: Area, panels: Panels) -> None:
-    """The pack, the creatures, and what lies here, each in its place: none moves when others change."""
+    """The pack, the creatures, and what lies here, each in its place: none moves when others change.
+
+    The creatures have the room of a pack that is not wanted.
+    """
     here = max(area.rows // 6, 4)
-    creatures = max(area.rows // 4, 5)
-    draw_list(
-        frame, Area(area.top, area.left, area.rows - here - creatures, area.columns), "Pack", panels.pack
-    )
+    creatures = max(area.rows // 4, 5) if panels.pack is not None else area.rows - here
     top = area.top + area.rows - here - creatures
+    if panels.pack is not None:
+        draw_list(frame, Area(area.top, area.left, top - area.top, area.columns), "Pack", panels.pack)
     draw_list(frame, Area(top, area.left, creatures, area.columns), "In view", panels.creatures)
     draw_list(frame, Area(top + creatures, area.left, here, area.columns), "Here", panels.here)
 

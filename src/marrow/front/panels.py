@@ -58,9 +58,12 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Panels:
-    """What stands around the map. ``hunger`` is None for players who want no more than NetHack shows."""
+    """What stands around the map. ``hunger`` is None for players who want no more than NetHack shows.
 
-    pack: tuple[PanelLine, ...]
+    ``pack`` is None for those who do not want it there.
+    """
+
+    pack: tuple[PanelLine, ...] | None
     creatures: tuple[PanelLine, ...]
     here: tuple[PanelLine, ...]
     hit_points: Gauge
@@ -91,7 +94,7 @@ def panels_of(screen: Shown, options: Options, clock: HungerClock) -> Panels:
     world, edition = screen.world, screen.edition
     more = knows_more(options, world)
     return Panels(
-        pack=pack_lines(world, edition, options) if options.on("perm_invent") else (),
+        pack=pack_lines(world, edition, options) if shows_pack(options) else None,
         creatures=_creatures(screen, with_health=more),
         here=tuple(plain_line(words) for words in surroundings.here(world, edition)),
         hit_points=hit_point_gauge(screen.facts),
@@ -103,11 +106,13 @@ def plain_line(text: str, attributes: int = PLAIN) -> PanelLine:
     return ((text, NO_COLOUR, attributes),)
 
 
+def shows_pack(options: Options) -> bool:
+    return options.on("perm_invent") and options.text("perminv_mode") != "none"
+
+
 def pack_lines(world: World, edition: Edition, options: Options) -> tuple[PanelLine, ...]:
     """The pack as ``i`` lists it, in its colours, as far as perminv_mode wants to see it."""
     lines: list[PanelLine] = []
-    if options.text("perminv_mode") == "none":
-        return ()
     heading, mode = "", options.text("perminv_mode")
     in_use = {item.letter for item in world.hero.inventory if item.worn}
     for line in knowledge.inventory(world, edition):

@@ -214,9 +214,10 @@ class Screen:
         if not self.layout.large or painted is None:
             self.panels = None
             return
-        panels = panels_of(painted, options, self.hunger_clock)
-        self.pack_length = len(panels.pack)
-        self.panels = replace(panels, pack=panels.pack[self.pack_from :])
+        self.panels = panels = panels_of(painted, options, self.hunger_clock)
+        if panels.pack is not None:
+            self.pack_length = len(panels.pack)
+            self.panels = replace(panels, pack=panels.pack[self.pack_from :])
 
     def _hunger_ahead(self) -> str:
         """When the hero will be hungrier, for the status line, if the player wants it there."""
