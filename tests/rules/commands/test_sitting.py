@@ -179,7 +179,20 @@ def test_the_face_is_wiped_from_the_second_move_on() -> None:
     scene.finish(Continue())
 
     assert scene.hero.creamed == 0
-    assert "commands.face wiped" in scene.told()
+    assert "conditions.face clean" in scene.told()
+
+
+def test_who_was_blind_of_cream_only_sees_again() -> None:
+    """NetHack: do.c, wipeoff."""
+    scene = Scene()
+    scene.hero.creamed = scene.hero.timeout[Property.BLINDED] = 30
+
+    scene.finish(Wipe())
+
+    assert [key for key in scene.told() if key.startswith("conditions")] == [
+        "conditions.glop off",
+        "conditions.see again",
+    ]
 
 
 def test_lava_is_warm_only_to_who_lives_in_fire() -> None:

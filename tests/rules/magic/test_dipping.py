@@ -10,7 +10,7 @@ from marrow.messages.commands import Apply, Dip
 from marrow.messages.entries import Told
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.rules.magic.potions.dipping import dip_into_potion
+from marrow.rules.magic.potions.dipping import dip_into_potion, dip_into_water
 from marrow.rules.naming.kind_names import kind_is_known
 from scene import MIDDLE, Scene
 from use import use
@@ -430,3 +430,26 @@ def test_lamps_and_candelabra_light_in_burning_oil() -> None:
         light.birth = 300
         dipped(scene, light, "potion of oil", lit=True)
         assert light.lit
+
+
+def test_acid_dipped_into_a_pool_is_used_up() -> None:
+    """NetHack: potion.c, dodip."""
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    acid = scene.carry("potion of acid")
+
+    dip_into_water(scene.play, acid)
+
+    assert acid not in scene.hero.inventory
+
+
+@pytest.mark.parametrize("made, full", [(1000, False), (1001, True)])
+def test_a_magic_lamp_is_full_if_it_was_made_after_turn_1000(made: int, full: bool) -> None:
+    """Its age is the turn of its making. NetHack: potion.c, dodip."""
+    scene = Scene(turn=2000)
+    lamp, oil = scene.carry("magic lamp", charge=1), scene.carry("potion of oil")
+    lamp.birth, oil.birth = made, 400
+
+    dip_into_potion(scene.play, lamp, oil)
+
+    assert (oil in scene.hero.inventory) is full

@@ -360,3 +360,28 @@ def test_a_pet_in_rock_looks_for_no_way_below_the_map() -> None:
 
     assert not can_walk_to(scene.level, xorn, xorn.spot, walled_off)
     assert can_walk_to(scene.level, xorn, xorn.spot, walled_off + 3 * WEST)
+
+
+@rule("N-393")
+@pytest.mark.parametrize("blind, told", [(0, False), (20, True)])
+def test_a_blind_pony_sees_again_by_a_carrot(blind: int, told: bool) -> None:
+    scene = Scene("3.6.7")
+    pony = pet_of(scene, "pony")
+    pony.blind, pony.can_see = blind, not blind
+
+    devour(scene.play, pony, scene.lay("carrot", HERE))
+
+    assert pony.can_see
+    assert ("creatures.sees again" in scene.told()) is told
+
+
+@rule("N-393")
+@pytest.mark.parametrize(("edition", "slimes"), [("3.6.7", False), ("3.7", True)])
+def test_globs_of_green_slime_change_pets_since_3_7(edition: str, slimes: bool) -> None:
+    scene = Scene(edition)
+    dog = pet_of(scene, "little dog")
+    starve(dog)
+
+    devour(scene.play, dog, scene.lay("glob of green slime", HERE, species="green slime"))
+
+    assert (dog.species.name == "green slime") is slimes

@@ -242,3 +242,50 @@ def test_the_vibrating_square_trembles_until_the_invocation(invoked: bool) -> No
     spot_effects(scene.play)
     assert ("traps.vibration" in scene.told()) != invoked
     assert scene.level.traps[MIDDLE].seen and scene.hero.hold.turns == 0
+
+
+def test_a_photograph_of_an_engulfer_dazzles_nobody() -> None:
+    """NetHack: apply.c, use_camera."""
+    scene = Scene()
+    scene.hero.hold.engulfer_id = scene.monster("ochre jelly").id
+    camera = scene.carry("expensive camera", charge=3)
+
+    scene.do(Apply(item=camera.letter, direction=SELF))
+
+    assert "tools.picture" in scene.told()
+    assert not is_blind(scene.hero)
+
+
+def test_a_towel_takes_off_cream_and_blindness() -> None:
+    scene = Scene()
+    scene.hero.creamed = scene.hero.timeout[Property.BLINDED] = 20
+    towel = scene.carry("towel")
+
+    scene.do(Apply(item=towel.letter))
+
+    assert scene.told()[:2] == ["conditions.glop off", "conditions.see again"]
+
+
+def test_a_dirty_towel_blinds_and_says_so() -> None:
+    scene = Scene(shows={("apply.c use_towel", 3): 1})
+    towel = scene.carry("towel", blessing=-1)
+
+    scene.do(Apply(item=towel.letter))
+
+    assert scene.hero.timeout[Property.BLINDED] > 0
+    assert "conditions.darkness" in scene.told()
+
+
+def test_a_boulder_fills_the_pit_that_a_pet_is_whistled_out_of() -> None:
+    """NetHack: apply.c, use_magic_whistle."""
+    scene = Scene()
+    far = MIDDLE + 5
+    dog = scene.monster("little dog", far, tame=10)
+    dog.trapped = True
+    scene.level.traps[far] = Trap(TrapKind.PIT, far, seen=True)
+    scene.lay("boulder", far)
+    whistle = scene.carry("magic whistle")
+
+    scene.do(Apply(item=whistle.letter))
+
+    assert far not in scene.level.traps

@@ -479,7 +479,6 @@ TEXTS: Mapping[str, str] = {
     "commands.too weak to teleport": "You lack the strength to teleport.",
     "commands.no energy to teleport": "You lack the energy to teleport.",
     "commands.face is clean": "There is nothing on your face.",
-    "commands.face wiped": "At last your face is clean.",
     "commands.eats noisily": "{monster} is eating noisily.",
     "commands.loot where": "Loot in what direction?",
     "commands.kick steed": "Kick your steed?",

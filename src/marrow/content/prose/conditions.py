@@ -10,6 +10,8 @@ TEXTS: Mapping[str, str] = {
     "conditions.cosmic": "Oh wow!  Everything looks so cosmic!",
     "conditions.boring now": "Everything looks so boring now.",
     "conditions.calmer": "Everything feels so ordinary now.",
+    "conditions.glop off": "The cream is off your face.",
+    "conditions.face clean": "Your face feels clean again.",
     "conditions.see again": "You can see again.",
     "conditions.darkness": "A cloud of darkness falls upon you.",
     "conditions.deaf": "You are unable to hear anything.",

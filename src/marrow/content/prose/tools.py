@@ -132,7 +132,6 @@ TEXTS: Mapping[str, str] = {
     "tools.already wear": "You already wear something over your eyes.",
     "tools.hands filthy": "Your hands get slimy.",
     "tools.wipe hands": "You wipe off your hands.",
-    "tools.wipe face": "You've got the glop off your face.",
     "tools.push off": "You push {item} off your face.",
     "tools.gunk on face": "Yecch!  Your face has gunk on it!",
     "tools.already clean": "Your face and hands are already clean.",

@@ -278,6 +278,7 @@ TEXTS: Mapping[str, str] = {
     "traps.sink deeper": "You sink deeper into the lava.",
     "traps.wobble over sink": "You wobble unsteadily for a moment.",
     "traps.fall on item": "You fall on {item}.",
+    "traps.were wearing": "You were wearing {item}.",
     "traps.crash on sink": "You crash to the floor and hit your head on a sink!",
     "traps.piercer drops": "{monster} suddenly drops from the ceiling!",
     "traps.jumps from ceiling": "{monster} jumps down beside you.",

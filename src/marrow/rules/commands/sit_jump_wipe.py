@@ -13,10 +13,10 @@ from marrow.rules.commands.looking import feature_at
 from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_in_water, set_timeout
+from marrow.rules.hero.body import form_of, has, is_in_water
+from marrow.rules.hero.conditions import wipe_cream
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.lifesaving.harm import hurt
@@ -178,16 +178,8 @@ def wipe_face(play: Play, command: Wipe) -> bool:
 
 def continue_wiping(play: Play, activity: Activity) -> bool:
     """Four turns' worth of cream for each move. NetHack: do.c, wipeoff."""
-    hero = play.hero
-    hero.creamed = max(hero.creamed - 4, 0)
-    blinded = max(hero.timeout[Property.BLINDED] - 4, 0)
-    set_timeout(play, Property.BLINDED, blinded, "do.c wipeoff")
-    if not blinded:
-        hero.creamed = 0
-    if not hero.creamed:
-        hero.activity = None
-        play.tell("commands.face wiped")
-        mark_view_stale(play.level)
+    if wipe_cream(play, 4, "do.c wipeoff"):
+        play.hero.activity = None
     return True
 
 

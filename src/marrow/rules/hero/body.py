@@ -127,7 +127,15 @@ def is_in_water(play: Play) -> bool:
     hero = play.hero
     if not is_pool(play.level, hero.spot) or has(hero, Property.WATER_WALKING):
         return False
-    return not (levitates(hero) or flies(hero) or "clings" in form_of(hero).traits)
+    return not (levitates(hero) or flies(hero) or clings_to_ceiling(hero))
+
+
+def clings_to_ceiling(hero: Hero) -> bool:
+    """Whether the hero's form hides on the ceiling now; mimics hide on the ground. NetHack: ceiling_hider."""
+    form = hero.form
+    if form is None or not hero.footing.hidden or "hides" not in form.traits:
+        return False
+    return "flies" in form.traits or ("clings" in form.traits and form.letter != "m")
 
 
 def is_free(hero: Hero) -> bool:

@@ -62,6 +62,22 @@ def blind(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
             play.tell("conditions.see again" if before else "conditions.darkness", rule)
 
 
+def wipe_cream(play: Play, turns: int, rule: str) -> bool:
+    """Wipe so many turns' worth of cream off the face; True once it is clean. NetHack: do.c, wipeoff."""
+    hero = play.hero
+    hero.creamed = max(hero.creamed - turns, 0)
+    left = max(hero.timeout[Property.BLINDED] - turns, 0)
+    if not left:
+        hero.creamed = 0
+        play.tell("conditions.glop off", rule)
+        blind(play, 0, rule)
+        return True
+    set_timeout(play, Property.BLINDED, left, rule)
+    if not hero.creamed:
+        play.tell("conditions.face clean", rule)
+    return not hero.creamed
+
+
 def deafen(play: Play, turns: int, rule: str) -> None:
     hero = play.hero
     before = has(hero, Property.DEAF)

@@ -26,7 +26,7 @@ from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monster_moves import monster_voices
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_slimeproof
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.monsters.traits import eats_food
+from marrow.rules.monsters.traits import eats_food, has_eyes
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -193,10 +193,11 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
     if name == "carrot":
         if not play.edition.nutrition.blind_pets_like_carrots:
             return False
-        eater.blind, eater.can_see = 0, True
+        _cure_blindness(play, eater)
         return False
     if name == "glob of green slime":
-        turn_into_slime(play, eater)
+        if play.edition.nutrition.pets_avoid_more_poisons:
+            turn_into_slime(play, eater)
         return False
     if name == "lump of royal jelly":
         if eater.species.name == "killer bee" and play.edition.nutrition.pets_avoid_more_poisons:  # N-376
@@ -207,7 +208,7 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
     match food.species.name:
         case "chameleon" | "doppelganger" | "sandestin" | "genetic engineer":
             change_monster_species(play, eater, told=can_see(play, eater.spot))
-        case "green slime":
+        case "green slime" if name == "corpse":
             turn_into_slime(play, eater)
         case "wraith":
             if eater.level < eater.species.level + 15:
@@ -215,13 +216,22 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
         case "nurse":
             eater.hp = eater.max_hp
             if play.edition.nutrition.blind_pets_like_carrots:
-                eater.blind, eater.can_see = 0, True
+                _cure_blindness(play, eater)
         case "small mimic" | "large mimic" | "giant mimic":
             if name == "corpse" and eater.eating and play.edition.nutrition.pets_mimic_after_eating_mimics:
                 take_mimic_disguise(play, eater)
         case _:
             pass
     return False
+
+
+def _cure_blindness(play: Play, eater: Monster) -> None:
+    """A blind monster sees again, which is told if it is seen. NetHack: muse.c, mcureblindness."""
+    if eater.can_see:
+        return
+    eater.blind, eater.can_see = 0, True
+    if can_see_monster(play, eater) and has_eyes(eater.species):
+        play.tell("creatures.sees again", "N-393", monster=the_monster(play, eater))
 
 
 def turn_into_slime(play: Play, eater: Monster) -> None:

@@ -135,7 +135,7 @@ def maybe_drop_all(play: Play, pet: Monster, record: Pet, carried: list[Item], r
         return
     for item in carried:
         pet.inventory.remove(item)
-        if can_see_monster(play, pet):
+        if can_see(play, pet.spot):
             play.tell("creatures.pet drops", rule, monster=the_monster(play, pet), item=an_item(play, item))
         item_lands(play, item, pet.spot)
     if record.apport > 1:

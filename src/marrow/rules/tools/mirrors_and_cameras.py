@@ -178,9 +178,8 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("wands.nothing happens", rule)
         return True
     item.charge -= 1
-    if item.blessing < 0 and play.dice.rn2(2, rule) == 0:
-        direction = SELF
-    if direction == SELF:
+    slips = item.blessing < 0 and play.dice.rn2(2, rule) == 0
+    if slips or (direction == SELF and not hero.hold.engulfer_id):
         bright = light_hurts_hero(play, 5, "an expensive camera", zapped=True)
         if blinding_flash(play, bright + play.dice.rnd(25, rule)):
             discover(play, item.kind)

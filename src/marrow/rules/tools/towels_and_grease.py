@@ -10,8 +10,8 @@ from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import extend_timeout, form_of, has
+from marrow.rules.hero.conditions import blind, wipe_cream
 from marrow.rules.hero.removal import take_from_pack
-from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import has_free_hand, item_covering, set_not_worn, set_worn
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import drop_with_effects
@@ -62,10 +62,7 @@ def use_towel(play: Play, item: Item) -> bool:
         play.tell("tools.wipe hands", rule)
         return _dry(item)
     if hero.creamed:
-        hero.timeout[Property.BLINDED] = max(hero.timeout[Property.BLINDED] - hero.creamed, 0)
-        hero.creamed = 0
-        mark_view_stale(play.level)
-        play.tell("tools.wipe face", rule)
+        wipe_cream(play, hero.creamed, rule)
         return _dry(item)
     play.tell("tools.already clean", rule)
     return False
@@ -92,10 +89,9 @@ def _dirty_face(play: Play, rule: str) -> None:
         drop_with_effects(play, take_from_pack(play, eyewear), hero.spot, by_hero=True)
         return
     more = play.dice.rn1(10, 3, rule)
-    hero.creamed += more
     play.tell("tools.gunk on face", rule)
-    extend_timeout(play, Property.BLINDED, more, rule)
-    mark_view_stale(play.level)
+    blind(play, hero.timeout[Property.BLINDED] + more, rule)
+    hero.creamed += more
 
 
 def use_grease(play: Play, item: Item, direction: int | None) -> bool:

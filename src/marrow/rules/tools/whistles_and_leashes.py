@@ -38,6 +38,7 @@ from marrow.rules.naming import article, the_monster, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.kind_names import look_of
 from marrow.rules.people import vault_guards
+from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.tools.instruments import has_breath
 from marrow.rules.tools.tool_choice import RULE, Use
@@ -81,7 +82,9 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
             continue
         if is_in_stasis(play):  # Z-127
             break
-        monster.trapped = False
+        if monster.trapped:
+            monster.trapped = False
+            fill_pit(play, monster.spot)
         monster.disguise = 0
         before = monster.spot
         come_beside_hero(play, monster)

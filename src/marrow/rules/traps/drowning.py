@@ -12,7 +12,17 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
-from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck, set_timeout
+from marrow.rules.hero.body import (
+    clings_to_ceiling,
+    flies,
+    form_of,
+    has,
+    is_in_water,
+    is_unaware,
+    levitates,
+    luck,
+    set_timeout,
+)
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
 from marrow.rules.hero.removal import take_from_pack
@@ -45,13 +55,15 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
         hero.footing.in_water = False
         play.tell(_how_he_left(play), "hack.c pooleffects")
         mark_view_stale(level)
-    if not is_liquid(level, hero.spot) or levitates(hero) or flies(hero) or _clings(play):
+    if not is_liquid(level, hero.spot) or levitates(hero) or flies(hero):
         return False
     steed = steed_of(play)
     if steed is not None and not hero.hold.holder_id:
         if "clings" in steed.species.traits:
             return False
         return dismount(play, DismountReason.GENERIC)
+    if clings_to_ceiling(hero):
+        return False
     if is_lava(level, hero.spot):
         return fall_into_lava(play)
     if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
@@ -68,10 +80,6 @@ def _how_he_left(play: Play) -> str:
     if levitates(hero):
         return "traps.pop out of water"
     return "traps.fly out of water" if flies(hero) else "traps.rise from water"
-
-
-def _clings(play: Play) -> bool:
-    return play.hero.form is not None and "clings" in play.hero.form.traits
 
 
 # Water

@@ -9,6 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.overcrowding import come_beside_hero
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
@@ -19,7 +20,7 @@ from marrow.rules.hero.worn_items import armor_class, set_not_worn
 from marrow.rules.items.families import is_metallic
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
-from marrow.rules.naming import a_monster, an_item
+from marrow.rules.naming import a_monster, an_item, item_name
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import ground_takes_effect
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -114,8 +115,10 @@ def fall_onto_sink(play: Play) -> None:
     else:
         _crash_on_sink(play)
     set_timeout(play, Property.LEVITATION, 0, rule)
+    hero.extrinsic[Property.LEVITATION] &= ~int(Slot.INVOKED_ARTIFACT)
     for item in [item for item in hero.worn.values() if item.kind.property == Property.LEVITATION]:
         set_not_worn(play, item)
+        play.tell("traps.were wearing", rule, item=item_name(play, item))
 
 
 def _crash_on_sink(play: Play) -> None:
@@ -127,7 +130,7 @@ def _crash_on_sink(play: Play) -> None:
     hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
     exercise(play, Attribute.DEXTERITY, False, "N-157")
     touch_wielded(play, "nutrition.falling you touch")
-    for item in list(play.level.items.get(hero.spot, ())):
+    for item in list(reversed(play.level.items.get(hero.spot, ()))):
         if item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None):
             play.tell("traps.fall on item", rule, item=an_item(play, item))
             amount = halved_mishap(play, play.dice.rnd(3, rule))
@@ -176,4 +179,4 @@ def _piercer_drops(play: Play, piercer: Monster) -> None:
         play.tell("traps.almost hit", rule, missile=a_monster(play, piercer))
         return
     amount = play.dice.d(4, 6, rule)
-    hurt(play, halved(hero, amount), Killer("falling piercer"), rule)
+    hurt_by_monster(play, piercer, halved(hero, amount), rule)

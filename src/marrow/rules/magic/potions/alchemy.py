@@ -15,6 +15,7 @@ from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.removal import delete_item, remove_anywhere, use_up
+from marrow.rules.hero.warning_glow import imagined_colour
 from marrow.rules.items.stacks import change_kind, split
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
@@ -208,7 +209,12 @@ def _tell_mixture(play: Play, mixed: Item) -> None:
     if mixed.kind.name == "potion of water" and not is_hallucinating(play.hero):
         play.tell("alchemy.bubbles" if blind else "alchemy.clears", RULE)
     elif not blind:
-        play.tell("alchemy.looks", RULE, look=look_of(play.world, mixed.kind))
+        play.tell("alchemy.looks", RULE, look=_look(play, mixed))
+
+
+def _look(play: Play, potion: Item) -> str:
+    """The colour of a potion, as it seems to the hero."""
+    return imagined_colour(play) if is_hallucinating(play.hero) else look_of(play.world, potion.kind)
 
 
 def clear_potion(play: Play, item: Item, potion: Item, made: KindName) -> None:
@@ -228,6 +234,6 @@ def clear_potion(play: Play, item: Item, potion: Item, made: KindName) -> None:
         if made == "potion of water" and single.seen:
             play.tell("alchemy.potion clears", RULE)
         else:
-            play.tell("alchemy.potion turns", RULE, look=look_of(play.world, single.kind))
+            play.tell("alchemy.potion turns", RULE, look=_look(play, single))
     remove_anywhere(play, single)
     hold_another_item(play, single, dropped="alchemy.juggle")

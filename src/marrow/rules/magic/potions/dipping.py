@@ -28,7 +28,7 @@ from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.physics.erosion import BURNING_BOXES, catch_fire, water_damage
+from marrow.rules.physics.erosion import BURNING_BOXES, ErosionResult, catch_fire, water_damage
 from marrow.rules.physics.item_destruction import MAX_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use, costly_alteration
@@ -224,7 +224,7 @@ def _fill_lamp(play: Play, lamp: Item, potion: Item) -> None:
         lamp.birth = 0
     if potion.seen:
         discover(play, potion.kind)
-    if lamp.birth > FULL and lamp.kind.name == "oil lamp":
+    if lamp.birth > FULL:  # of a magic lamp this is the turn in which it was made
         play.tell("dipping.lamp full", RULE, item=your_item(play, lamp))
     else:
         play.tell("dipping.fill lamp", RULE, item=your_item(play, lamp))
@@ -255,6 +255,10 @@ def dip_into_water(play: Play, item: Item) -> bool:
         steed is not None and "swims" not in steed.species.traits and not reaches_floor_from_saddle(play.hero)
     ):
         play.tell("dipping.rider cannot reach", RULE)
-    elif not water_damage(play, item, forced=True):
-        play.tell("dipping.gets wet", RULE, item=the_item(play, item))
+    else:
+        wetted = water_damage(play, item, forced=True)
+        if item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE:
+            use_up(play, item)
+        elif not wetted:
+            play.tell("dipping.gets wet", RULE, item=the_item(play, item))
     return True
