@@ -42,7 +42,7 @@ class Look:
     new_values: int
 
 
-LOOKS = (Look(8, 0.1, 0.05, 2), Look(2, 0.02, 0.01, 3))
+LOOKS = (Look(8, 0.1, 0.05, 2), Look(4, 0.04, 0.02, 2), Look(2, 0.02, 0.01, 3))
 
 
 @dataclass(frozen=True)
@@ -95,11 +95,15 @@ def differing(real: Tally, trials: int, our_trial: Trial, our_trials: int) -> li
     """The aspects that differ. Where a part of our sample leaves no doubt, no more of it is counted."""
     ours: Tally = {}
     counted = 0
+    calm = set[str]()  # aspects that a part has shown to be alike
     for look in LOOKS:
         part = our_trials // look.one_in
         if part >= ENOUGH:
             ours, counted = together(ours, count(our_trial, part - counted)), part
-            if not is_doubtful(real, trials, ours, part, look):
+            looked_at = {*real, *ours} - calm
+            doubtful = {aspect for aspect in looked_at if is_doubtful(aspect, real, trials, ours, part, look)}
+            calm |= looked_at - doubtful
+            if not doubtful:
                 return []
     ours = together(ours, count(our_trial, our_trials - counted))
     return [finding for finding in compare(real, trials, ours, our_trials) if finding.differs]
@@ -110,17 +114,14 @@ def together(a: Tally, b: Tally) -> Tally:
     return {aspect: Counter(a.get(aspect, {})) + Counter(b.get(aspect, {})) for aspect in {**a, **b}}
 
 
-def is_doubtful(real: Tally, trials: int, ours: Tally, our_trials: int, look: Look) -> bool:
-    """Whether a small sample of ours gives reason to count a larger one (README.md has the error rates)."""
-    for aspect in {**real, **ours}:
-        a = with_unchanged(real.get(aspect, {}), trials)
-        b = with_unchanged(ours.get(aspect, {}), our_trials)
-        if sum(times for value, times in b.items() if value not in a) >= look.new_values:
-            return True
-        cells = list(merged(a, b, least_expected=1.0))  # rare values are not to hide among their neighbours
-        if p_value(cells) < look.unlikely or oddest(cells) < look.unlikely_value:
-            return True
-    return False
+def is_doubtful(aspect: str, real: Tally, trials: int, ours: Tally, our_trials: int, look: Look) -> bool:
+    """Whether a part of our sample gives reason to count more for this aspect (README.md: how often)."""
+    a = with_unchanged(real.get(aspect, {}), trials)
+    b = with_unchanged(ours.get(aspect, {}), our_trials)
+    if sum(times for value, times in b.items() if value not in a) >= look.new_values:
+        return True
+    cells = list(merged(a, b, least_expected=1.0))  # rare values are not to hide among their neighbours
+    return p_value(cells) < look.unlikely or oddest(cells) < look.unlikely_value
 
 
 def compare(real: Tally, trials: int, ours: Tally, our_trials: int) -> Iterator[Finding]:

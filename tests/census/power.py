@@ -90,7 +90,7 @@ def simulated(real: Chances, ours: Chances, trials: int, times: int) -> tuple[fl
         calm = (
             part
             for part, sample, look in zip(parts, samples, LOOKS, strict=False)
-            if part >= ENOUGH and not is_doubtful(recorded, trials, tally(sample), part, look)
+            if part >= ENOUGH and not is_doubtful("aspect", recorded, trials, tally(sample), part, look)
         )
         taken = next(calm, trials)
         differing = any(finding.differs for finding in compare(recorded, trials, tally(samples[-1]), trials))

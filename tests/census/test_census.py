@@ -122,14 +122,15 @@ DIE = {str(pips): 500 for pips in range(1, 7)}
     ],
 )
 def test_a_first_part_leaves_doubt_where_it_is_unlike(first_part: dict[str, int], doubt: bool) -> None:
-    assert is_doubtful({"pips": DIE}, 3000, {"pips": first_part}, 375, LOOKS[0]) is doubt
+    assert is_doubtful("pips", {"pips": DIE}, 3000, {"pips": first_part}, 375, LOOKS[0]) is doubt
 
 
 @pytest.mark.parametrize(
     ("first", "faces", "counted"),
     [
         ((), (1, 2, 3, 4, 5, 6), 375),
-        ((1,) * 30, (1, 2, 3, 4, 5, 6), 1500),  # 87 ones where 62 are expected, then 275 where 250 are
+        ((1,) * 30, (1, 2, 3, 4, 5, 6), 750),  # 87 ones where 62 are expected, then 150 where 125 are
+        ((1,) * 45, (1, 2, 3, 4, 5, 6), 1500),  # 100, then 162 where 125 are expected, then 287 where 250 are
         ((), (1, 2, 3, 4, 5, 5), 3000),
     ],
 )
@@ -148,6 +149,24 @@ def test_more_of_a_sample_is_counted_only_where_the_part_before_is_doubtful(
 
     assert [finding.aspect for finding in found] == (["pips"] if counted == 3000 else [])
     assert taken == counted
+
+
+def test_an_aspect_that_was_alike_in_a_part_asks_for_no_more() -> None:
+    """The pips have 100 ones where 62 are expected, then 162 where 125 are, then 287 where 250 are: alike.
+
+    The spots are fair 375 times; then 187 of 1125 are ones too many, which would be looked into at 1500.
+    """
+    throws = chain((1,) * 45, cycle((1, 2, 3, 4, 5, 6)))
+    spots = chain((1, 2, 3, 4, 5, 6) * 62, (1, 2, 3), cycle((1, 1, 2, 3, 4, 5)))
+    taken = 0
+
+    def throw() -> dict[str, int]:
+        nonlocal taken
+        taken += 1
+        return {"pips": next(throws), "spots": next(spots)}
+
+    assert differing({"pips": DIE, "spots": DIE}, 3000, throw, 3000) == []
+    assert taken == 1500
 
 
 def test_two_parts_of_a_sample_are_together_the_whole() -> None:
