@@ -63,6 +63,7 @@ def spots_of(terrain: bytes | bytearray, table: bytes) -> list[int]:
 
 FEW: Final = 150  # so many spots of a mask are found quicker one by one
 FLIPPED: Final = b"\1" + bytes(255)  # for ``mask.translate``: the spots that were not in the set
+COUNTED: Final = b"\0" + b"\1" * 255  # for ``neighbours_in(mask).translate``: the spots that have any
 
 
 def marked(mask: bytes | bytearray) -> list[int]:
@@ -85,6 +86,15 @@ def both(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
 def either(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
     """The bits that are in one of two grids, or in both; they have the same size."""
     return (int.from_bytes(one) | int.from_bytes(other)).to_bytes(len(one))
+
+
+def neighbours_in(mask: bytes | bytearray) -> bytes:
+    """For each spot, how many of its eight neighbours are in a mask."""
+    whole, size = int.from_bytes(mask), 8 * len(mask)
+    near = 0
+    for step in DIRECTIONS:
+        near += whole << 8 * step if step > 0 else whole >> -8 * step
+    return (near & (1 << size) - 1).to_bytes(len(mask))
 
 
 def distance2(a: int, b: int) -> int:

@@ -7,16 +7,30 @@ floor becomes floor. Separate caves are joined by passages, and very small ones 
 from collections.abc import Callable
 
 from marrow.model.level import Level
-from marrow.model.places import DIRECTIONS, HEIGHT, WIDTH, Terrain, spot_at, x_of, y_of
+from marrow.model.places import (
+    COUNTED,
+    DIRECTIONS,
+    HEIGHT,
+    WIDTH,
+    Terrain,
+    either,
+    marked,
+    neighbours_in,
+    spot_at,
+    table_of,
+    x_of,
+    y_of,
+)
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.corridors import dig_corridor
-from marrow.rules.generation.new_levels.walls import wrap_in_walls
+from marrow.rules.generation.new_levels.walls import OPEN, wrap_in_walls
 
 JOIN_RULE = "mkmap.c join_map"
 LEFT, TOP, RIGHT, BOTTOM = 2, 1, WIDTH - 2, HEIGHT - 2
 INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
 SMALLEST = 4  # a cave of fewer spots is filled
 FLOOR, STONE = Terrain.ROOM, Terrain.STONE
+FLOORS = table_of((FLOOR,))
 
 
 def dig_caves(
@@ -47,16 +61,15 @@ def dig_caves(
                 level.terrain[spot] = ground if level.terrain[spot] == FLOOR else rock
     wrap_in_walls(level)
     if lit:
-        for spot, terrain in enumerate(level.terrain):
-            if terrain >= Terrain.POOL:
-                _light_around(level, spot)
+        _light(level)
 
 
-def _light_around(level: Level, spot: int) -> None:
-    """Light a spot of the ground and the walls about it."""
-    for step in (0, *DIRECTIONS):
-        if 0 < spot + step < WIDTH * HEIGHT:
-            level.lit[spot + step] = 1
+def _light(level: Level) -> None:
+    """Light the ground and the walls about it."""
+    ground = level.terrain.translate(OPEN)
+    for spot in marked(either(ground, neighbours_in(ground).translate(COUNTED))):
+        if spot:
+            level.lit[spot] = 1
 
 
 def _random_floor(builder: LevelBuilder, level: Level) -> None:
@@ -80,14 +93,16 @@ def _settle(level: Level) -> None:
     Each spot sees what became of those to its left, and above in its own column. NetHack: mkmap.c, pass_one.
     """
     terrain = level.terrain
+    floor = bytearray(terrain.translate(FLOORS))
     for x in range(LEFT, RIGHT + 1):
-        for y in range(TOP, BOTTOM + 1):
-            spot = spot_at(x, y)
-            near = sum(terrain[spot + step] == FLOOR for step in DIRECTIONS)
+        for spot in range(spot_at(x, TOP), spot_at(x, BOTTOM) + 1, WIDTH):
+            above, below = spot - WIDTH, spot + WIDTH
+            near = floor[above] + floor[below] + floor[spot - 1] + floor[spot + 1]
+            near += floor[above - 1] + floor[above + 1] + floor[below - 1] + floor[below + 1]
             if near < 3:
-                terrain[spot] = STONE
+                floor[spot], terrain[spot] = 0, STONE
             elif near > 4:
-                terrain[spot] = FLOOR
+                floor[spot], terrain[spot] = 1, FLOOR
 
 
 def _recount(level: Level, becomes_stone: Callable[[int], bool]) -> None:
@@ -95,9 +110,10 @@ def _recount(level: Level, becomes_stone: Callable[[int], bool]) -> None:
 
     NetHack: mkmap.c, pass_two and pass_three.
     """
-    floor = bytes(terrain == FLOOR for terrain in level.terrain)
+    floor = level.terrain.translate(FLOORS)
+    near = neighbours_in(floor)
     for spot in INSIDE:
-        if floor[spot] and becomes_stone(sum(floor[spot + step] for step in DIRECTIONS)):
+        if floor[spot] and becomes_stone(near[spot]):
             level.terrain[spot] = STONE
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from marrow.model.level import Level
 from marrow.model.places import (
-    DIRECTIONS,
+    COUNTED,
     EAST,
     HEIGHT,
     NORTH,
@@ -15,8 +15,10 @@ from marrow.model.places import (
     WEST,
     WIDTH,
     Terrain,
+    both,
+    marked,
+    neighbours_in,
     spot_at,
-    spots_of,
     table_of,
 )
 
@@ -50,6 +52,7 @@ JOINED: Final = table_of(
 )
 WALLS: Final = table_of(range(Terrain.VERTICAL_WALL, Terrain.T_RIGHT + 1))
 OPEN: Final = table_of(range(Terrain.POOL, max(Terrain) + 1))
+SOLID: Final = table_of((Terrain.STONE,))
 
 
 def choose_wall_pieces(
@@ -88,9 +91,8 @@ SEAMS: Final = ((1, NORTH, EAST), (2, EAST, SOUTH), (4, SOUTH, EAST), (8, WEST, 
 def wrap_in_walls(level: Level) -> None:
     """Turn stone next to open ground into walls, and choose their pieces. For caves."""
     terrain = level.terrain
-    for ground in spots_of(terrain, OPEN):
-        for step in DIRECTIONS:
-            spot = ground + step
-            if 0 <= spot < WIDTH * HEIGHT and spot % WIDTH and terrain[spot] == Terrain.STONE:
-                terrain[spot] = Terrain.HORIZONTAL_WALL
+    near = neighbours_in(terrain.translate(OPEN)).translate(COUNTED)
+    for spot in marked(both(near, terrain.translate(SOLID))):
+        if spot % WIDTH:
+            terrain[spot] = Terrain.HORIZONTAL_WALL
     choose_wall_pieces(level)
