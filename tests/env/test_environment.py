@@ -5,6 +5,7 @@ import dataclasses
 import math
 import pickle
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -210,6 +211,28 @@ def test_a_wrong_seed_is_refused() -> None:
 def test_no_step_before_reset() -> None:
     with pytest.raises(gymnasium.error.ResetNeeded):
         env_of().step(0)
+
+
+def test_a_closed_environment_plays_no_more() -> None:
+    env = env_of()
+    env.reset(seed=1)
+    state = env.get_state()
+    env.close()
+    env.close()
+
+    calls: tuple[Callable[[], object], ...] = (
+        lambda: env.step(0),
+        lambda: env.reset(seed=1),
+        lambda: env.set_state(state),
+        lambda: env.prepare(),
+        env.get_state,
+        env.observe,
+        env.clone,
+        env.render,
+    )
+    for call in calls:
+        with pytest.raises(gymnasium.error.ClosedEnvironmentError):
+            call()
 
 
 def test_eating_is_rewarded_with_its_nutrition() -> None:

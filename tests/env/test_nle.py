@@ -85,6 +85,34 @@ def test_the_raw_game_skips_nothing() -> None:
     game.close()
 
 
+def test_a_closed_game_plays_no_more() -> None:
+    game = nethack.nethack.Nethack(observation_keys=("blstats",), ttyrec=None)
+    game.reset()
+    game.close()
+
+    with pytest.raises(gymnasium.error.ClosedEnvironmentError):
+        game.step(ord("s"))
+    with pytest.raises(gymnasium.error.ClosedEnvironmentError):
+        game.reset()
+
+
+def test_a_closed_environment_plays_no_more() -> None:
+    env = tasks.NetHackScore()
+    env.reset()
+    env.close()
+
+    with pytest.raises(gymnasium.error.ClosedEnvironmentError):
+        env.step(0)
+
+
+def test_tiles_are_refused() -> None:
+    game = nethack.Nethack(ttyrec=None)
+    with pytest.raises(BadSetting, match="tiles"):
+        game.setup_tiles()
+    with pytest.raises(BadSetting, match="tiles"):
+        game.draw_frame(np.zeros(nethack.TILE_RENDER_SHAPE, np.uint8))
+
+
 @pytest.mark.parametrize("task", nle.NAMES)
 def test_tasks_play(task: str) -> None:
     env: Any = (base.NLE if task == "NetHack" else getattr(tasks, task))()

@@ -28,7 +28,8 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
     ``why``: whether ``info`` says why nutrition changed; ``bones`` as ``marrow.new_game`` takes them;
     ``start``: a game or a ``Scene`` to begin from, or a function that makes one of a seed.
 
-    Raises BadSetting, a BadAction from ``step``, a BadState from ``set_state``: then all is as it was.
+    Raises BadSetting, a BadAction from ``step``, a BadState from ``set_state``: then all is as it was. After
+    ``close`` everything is Gymnasium's ClosedEnvironmentError.
     """
 
     metadata = METADATA
@@ -44,12 +45,14 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
         self.action_space: spaces.Space[Any] = (
             spaces.Discrete(len(actions)) if actions else spaces.MultiDiscrete(list(order_actions.SIZES))
         )
+        self._closed = False
         self.episode = Episode(self.settings, new_arrays(keys, len(actions) or len(order_actions.COMMANDS)))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
         """A new game. ``seed`` decides it and all games after it; without one the next of them begins."""
+        self._check_open()
         reset_options(options)
         super().reset(seed=seed)
         if seed is not None:
@@ -59,6 +62,7 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
 
     def step(self, action: Any) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
         if self.episode.seat is None:
+            self._check_open()
             raise gymnasium.error.ResetNeeded("step was called before reset")
         reward, over = self.episode.step(action)
         if self.render_mode == "human":
@@ -67,6 +71,7 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
 
     def prepare(self, games: int = 1) -> None:
         """Make the next games while there is time; later resets without a seed take them."""
+        self._check_open()
         self.episode.prepare(self.np_random, games)
 
     def _seen(self) -> Arrays:
@@ -86,11 +91,13 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
 
     def set_state(self, state: EpisodeState) -> None:
         """Go to a state of an environment of the same settings. Raises BadState."""
+        self._check_open()
         found = self.episode.put(state)
         self.np_random.bit_generator.state = found.generator
 
     def clone(self) -> "MarrowEnv":
         """Another environment at the same moment, which goes on by itself."""
+        self._check_open()
         other = MarrowEnv(self.render_mode, **self._arguments)
         other.np_random = copy.deepcopy(self.np_random)
         if self.episode.seat is not None:
@@ -104,7 +111,18 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
         state = parts_of_state(self.get_state(), self.settings) if self.episode.seat is not None else None
         return _unpickled, (type(self), self.render_mode, self._arguments, self.np_random, state)
 
+    def close(self) -> None:
+        """Give up the game. Whatever is asked of the environment from now on is a ClosedEnvironmentError."""
+        self._closed = True
+        self.episode.close()
+        super().close()
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise gymnasium.error.ClosedEnvironmentError("the environment was closed")
+
     def _at_reset(self) -> None:
+        self._check_open()
         if self.episode.seat is None:
             raise gymnasium.error.ResetNeeded("there is no game before reset")
 

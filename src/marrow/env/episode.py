@@ -79,9 +79,14 @@ class Episode:
         if self.seat is not None:
             self.seat.leave()
 
-    def __del__(self) -> None:
+    def close(self) -> None:
+        """Give up the game, and those prepared."""
         self.forget_prepared()
         self.leave()
+        self.seat = self.moment = None
+
+    def __del__(self) -> None:
+        self.close()
 
     # Steps
 

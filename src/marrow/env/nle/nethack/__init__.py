@@ -4,7 +4,7 @@ from types import ModuleType
 from typing import Any
 
 from marrow.env import glyph_numbers
-from marrow.env.nle.nethack import actions, constants, glyph_tests, raw, tables
+from marrow.env.nle.nethack import actions, constants, glyph_tests, nethack, raw, tables
 from marrow.env.nle.nethack.raw import Nethack, tty_render
 
 _HOMES: tuple[ModuleType, ...] = (actions, constants, glyph_tests, tables, glyph_numbers)
@@ -21,4 +21,4 @@ def __dir__() -> list[str]:
     return sorted({name for home in _HOMES for name in dir(home) if not name.startswith("_")} | {"Nethack"})
 
 
-__all__ = ["Nethack", "actions", "constants", "raw", "tables", "tty_render"]
+__all__ = ["Nethack", "actions", "constants", "nethack", "raw", "tables", "tty_render"]

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from gymnasium.error import ClosedEnvironmentError
 
 from marrow.env.actions import key_of
 from marrow.env.errors import BadSetting
@@ -25,12 +26,18 @@ Seeds = tuple[int, int, bool, int | None]
 SEED_MASK = (1 << 63) - 1
 MIX = 0x9E3779B97F4A7C15
 PHASES = 8
+NO_TILES = "Marrow has no tiles; marrow.env draws letters with render_mode='rgb_array'"
 
 
 class Nethack:
-    """NLE's raw game. ``hackdir`` and ``spawn_monsters`` are taken and not used."""
+    """NLE's raw game. ``hackdir`` and ``spawn_monsters`` are taken and not used, and there are no tiles.
 
+    After ``close``, ``reset`` and ``step`` are Gymnasium's ClosedEnvironmentError.
+    """
+
+    _instances = 0
     _seat: Seat | None = None
+    _closed = False
 
     def __init__(
         self,
@@ -75,6 +82,7 @@ class Nethack:
 
     def reset(self, new_ttyrec: str | None = None, options: Mapping[str, Any] | None = None) -> Observation:
         """A new game, of the seeds set for it or of random ones."""
+        self._check_open()
         wished = list((options or {}).get("wizkit_items") or ())
         if wished and not self._wizard:
             raise ValueError("Set wizard=True to use the wizkit option.")
@@ -111,6 +119,7 @@ class Nethack:
 
     def _playing(self) -> Seat:
         if self._seat is None:
+            self._check_open()
             raise RuntimeError("step called without reset()")
         return self._seat
 
@@ -121,6 +130,11 @@ class Nethack:
         if self._recording is not None:
             self._recording.close()
         self._leave()
+        self._closed = True
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise ClosedEnvironmentError("the game was closed")
 
     def _leave(self) -> None:
         if self._seat is not None:
@@ -166,6 +180,18 @@ class Nethack:
 
     def in_normal_game(self) -> bool:
         return self._seat is not None and not self._seat.game.over and self._seat.seen_world.ended is None
+
+    # Pictures
+
+    def setup_tiles(self, tile_paths: object = None) -> None:
+        """Not part of Marrow, which has no tiles. Raises BadSetting, and so do the other two."""
+        raise BadSetting(NO_TILES)
+
+    def get_tileset(self, buffer: object) -> None:
+        raise BadSetting(NO_TILES)
+
+    def draw_frame(self, buffer: object) -> None:
+        raise BadSetting(NO_TILES)
 
     def how_done(self) -> Ending:
         ended = self._seat.seen_world.ended if self._seat is not None else None
