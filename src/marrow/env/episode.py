@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import index
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -36,15 +36,27 @@ class EpisodeState:
     generator: Mapping[str, Any]  # the state of the generator of seeds
 
 
+class Ready(NamedTuple):
+    """A game that was made ahead, at its first command, and what is written of it."""
+
+    seat: Seat
+    moment: Moment
+    writer: ObservationWriter | None
+
+
 class Episode:
-    """A seat, what is written of it, and the reward of each step."""
+    """A seat, what is written of it, and the reward of each step.
+
+    ``shared``: whether the arrays are a part of others; if not, each game may bring its own.
+    """
 
     seat: Seat | None = None
 
-    def __init__(self, settings: Settings, arrays: Arrays) -> None:
-        self._ready: deque[tuple[int, Seat]] = deque()
+    def __init__(self, settings: Settings, arrays: Arrays, *, shared: bool = False) -> None:
+        self._ready: deque[Ready] = deque()
         self.settings = settings
         self.arrays = arrays
+        self._shared = shared
         self.writer = ObservationWriter(arrays, settings.keys)
         self.moment: Moment | None = None
         self._keys = settings.keys
@@ -57,22 +69,36 @@ class Episode:
     def prepare(self, generator: np.random.Generator, games: int) -> None:
         """Make the next games ahead, for later resets without a seed; they are the same as without."""
         for _ in range(whole_number("games", games, 0)):
-            seed = draw_seed(generator)
-            self._ready.append((seed, new_seat(self.settings, seed)))
+            seat = self._new_seat(generator)
+            writer = None
+            if not self._shared:
+                arrays = {key: np.zeros_like(array) for key, array in self.arrays.items()}
+                writer = ObservationWriter(arrays, self.settings.keys)
+                writer.write(seat)
+            self._ready.append(Ready(seat, moment_of(seat), writer))
 
     def forget_prepared(self) -> None:
-        for _, seat in self._ready:
-            seat.leave()
+        for ready in self._ready:
+            ready.seat.leave()
         self._ready.clear()
 
     def begin(self, generator: np.random.Generator) -> None:
-        seat = self._ready.popleft()[1] if self._ready else new_seat(self.settings, draw_seed(generator))
-        self._skip(seat)
+        ready = self._ready.popleft() if self._ready else None
+        seat = ready.seat if ready is not None else self._new_seat(generator)
         self.leave()
         self.seat = seat
-        self.moment = moment_of(seat)
-        self.writer.forget()
-        self.writer.write(seat)
+        self.moment = ready.moment if ready is not None else moment_of(seat)
+        if ready is not None and ready.writer is not None:
+            self.writer, self.arrays = ready.writer, ready.writer.arrays
+        else:
+            self.writer.forget()
+            self.writer.write(seat)
+
+    def _new_seat(self, generator: np.random.Generator) -> Seat:
+        """The next game, at its first command."""
+        seat = new_seat(self.settings, draw_seed(generator))
+        self._skip(seat)
+        return seat
 
     def leave(self) -> None:
         """Give up what waits for a key; nothing else frees a seat."""

@@ -47,7 +47,8 @@ class Lanes:
     ) -> None:
         self.numbers = numbers
         self.episodes = [
-            Episode(settings, {key: array[number] for key, array in arrays.items()}) for number in numbers
+            Episode(settings, {key: array[number] for key, array in arrays.items()}, shared=True)
+            for number in numbers
         ]
         self.generators = [seeding.np_random(None)[0] for _ in numbers]
         self._keys = settings.keys

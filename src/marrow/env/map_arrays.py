@@ -195,10 +195,9 @@ class MapArrays:
         in_game = numbers.numbers_in_game(seat.seen_world.looks)
         self._numbers_of_kinds = in_game[glyphs.KIND : glyphs.KIND + KINDS].copy()
         self.characters, self._colours = _base_tables(symbols[glyphs.BOULDER_CAMOUFLAGE][0])
-        kinds = symbols[glyphs.KIND : glyphs.KIND + KINDS]
-        self._colours_of_kinds = bytes(terminal_colour(*symbol) for symbol in kinds)
         self._marks = seat.agent_screen.marks
-        self._terminal_tables = terminal_tables(symbols, seat.agent_screen.symbols_are, self._marks)
+        tables = terminal_tables(symbols, seat.agent_screen.symbols_are, self._marks)
+        self._terminal_tables, self._colours_of_kinds = tables, tables.colours_of_kinds[:KINDS]
         self._cells.learn(
             Tables(
                 _NUMBER_LIST,

@@ -2,10 +2,9 @@
 
 from functools import lru_cache
 
-from marrow.content import glyphs
-from marrow.content.symbols import SymbolTable
+from marrow.content.symbols import Symbol, SymbolTable
 from marrow.front.changed_cells import BRIGHT, FLOOR, PLAIN_TEXT, TerminalTables, shown_colour
-from marrow.front.frame import INVERSE, NO_COLOUR, Cell
+from marrow.front.frame import CELLS_BY_STYLE, INVERSE, NO_COLOUR, PLAIN, Cell
 from marrow.front.map_rows import map_cell
 from marrow.front.marks import SEEN, Marks
 from marrow.front.symbol_sets import base_symbols
@@ -37,10 +36,20 @@ def pair_of(cell: Cell) -> str:
 def terminal_tables(symbols: SymbolTable, own: OwnSymbols, marks: Marks) -> TerminalTables:
     """The tables of a game's map that is drawn with these symbols and marks."""
     characters, colours = _base_tables(*own, marks.pets, marks.detected)
-    plain = Marks(0, 0, frozenset())
-    many = len(symbols.kinds)
-    kinds = [pair_of(map_cell(glyphs.KIND + kind, SEEN, symbols, plain)) for kind in range(many)]
-    return TerminalTables(characters, colours, *_bytes_of(kinds))
+    kinds = "".join(map(_PAIRS_OF_KINDS.__getitem__, symbols.kinds)).encode("latin-1")
+    return TerminalTables(characters, colours, kinds[::2], kinds[1::2])
+
+
+class _PairsOfKinds(dict[Symbol, str]):
+    """The pair of each symbol that a kind of thing has; there are few."""
+
+    def __missing__(self, symbol: Symbol) -> str:
+        character, colour = symbol
+        pair = self[symbol] = pair_of(CELLS_BY_STYLE[colour, PLAIN][character])
+        return pair
+
+
+_PAIRS_OF_KINDS = _PairsOfKinds()
 
 
 @lru_cache(maxsize=8)
@@ -52,9 +61,5 @@ def _base_tables(
     pairs = [pair_of(map_cell(glyph, SEEN, symbols, marks)) for glyph in range(len(symbols))]
     floor = pairs[FLOOR]
     pairs.append(floor[0] + chr(shown_colour(floor, 1)))
-    return _bytes_of(pairs)
-
-
-def _bytes_of(pairs: list[str]) -> tuple[bytes, bytes]:
     raw = "".join(pairs).encode("latin-1")
     return raw[::2], raw[1::2]
