@@ -115,6 +115,7 @@ class Seat:
         self._keys: list[str] = []  # the keys of this command
         self._work: Work | None = None  # the player's side, where it waits for a key
         self._mark_next = False  # whether what was answered cannot be asked for again
+        self._lent = False  # whether a state has the game's world: it is copied before it is played on
         self._shown_world: World | None = None  # made when it is looked at
         self._glyphs: array[int] | None = None  # on the map, if it was not painted here
 
@@ -221,6 +222,11 @@ class Seat:
             self.leave()
             self._keys.clear()
             self._put_front(self._mark.front)
+        elif self._glyphs is not None:
+            self._go_on_from_mark()
+        if self._lent:
+            self.game.world = self.game.world.clone()
+            self._lent = False
         self.do(command)
         self._set_mark()
         self._go_on_from_mark()
@@ -248,6 +254,9 @@ class Seat:
 
     def _feed(self, key: str) -> None:
         """Play a key, until another one is wanted."""
+        if self._lent:
+            self.game.world = self.game.world.clone()
+            self._lent = False
         self._keys.append(key)
         self._shown_world = None
         work, self._work = self._work or Work(self._play_command), None
@@ -321,7 +330,7 @@ class Seat:
         mark, keys, news = self._mark, (*self._finished, *self._keys), self.news
         self.leave()
         self.game.world, self.greeted = mark.new_world(self.game.edition), mark.greeted
-        self.game.cancelled = False
+        self.game.cancelled = self._lent = False
         self._finished.clear()
         self._keys.clear()
         self.display.unread_keys.clear()
@@ -360,9 +369,13 @@ class Seat:
     # Copies
 
     def state(self) -> SeatState:
-        """This moment, to be put into this or another seat."""
+        """This moment, to be put into this or another seat.
+
+        It is given the game's world, unless a command goes on with that.
+        """
         shown = self._take_front()
-        world = self.game.world.clone()
+        self._lent = self._lent or self._work is None
+        world = self.game.world if self._lent else self.game.world.clone()
         if self.in_command:
             self._mark_beginning()
         elif not self.over:
@@ -393,9 +406,9 @@ class Seat:
         return mark.world
 
     def put(self, state: SeatState) -> None:
-        """Go to the moment of a state."""
+        """Go to the moment of a state. The next key is played on a copy of the world where its command began."""
         self.leave()
-        self.game.world = state.world.clone()
+        self.game.world, self._lent = state.world, True
         self.game.cancelled = False
         begun = state.begun_from if state.begun_from is not None else state.world
         self._mark = Mark(begun, state.front, state.greeted)
