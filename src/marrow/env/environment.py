@@ -115,7 +115,6 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
         """Give up the game. Whatever is asked of the environment from now on is a ClosedEnvironmentError."""
         self._closed = True
         self.episode.close()
-        super().close()
 
     def _check_open(self) -> None:
         if self._closed:

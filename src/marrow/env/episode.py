@@ -155,11 +155,10 @@ class Episode:
 
     def info(self) -> dict[str, Any]:
         """Facts beside the observation: always the turn; once it is over how, by what, and the causes."""
-        seat = self.seat
-        assert seat is not None
-        world = seat.seen_world
-        found: dict[str, Any] = {"turns": world.turn}
-        ended = world.ended
+        seat, moment = self.seat, self.moment
+        assert seat is not None and moment is not None
+        found: dict[str, Any] = {"turns": moment.turn}
+        ended = seat.world.ended
         if ended is not None:
             found["end"] = ended.ending.name.lower()
             found["killer"] = ended.death

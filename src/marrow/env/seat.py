@@ -406,7 +406,7 @@ class Seat:
         return mark.world
 
     def put(self, state: SeatState) -> None:
-        """Go to the moment of a state. The next key is played on a copy of the world where its command began."""
+        """Go to the moment of a state. The next key is played on a copy of its world."""
         self.leave()
         self.game.world, self._lent = state.world, True
         self.game.cancelled = False

@@ -14,6 +14,8 @@ MAP_TOP = 1  # the map's first row
 
 
 def is_click(key: str) -> bool:
+    if len(key) == 1:
+        return False
     return place_clicked(key) is not None or place_clicked(key, LOOK_CLICK) is not None
 
 

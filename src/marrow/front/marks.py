@@ -22,7 +22,7 @@ PLAIN_MARKS = Marks(PLAIN, PLAIN, frozenset())
 
 def piles_seen(options: Options, world: World, before: frozenset[int]) -> frozenset[int]:
     """Spots where more than one thing was seen to lie, under the option hilite_pile; else none."""
-    if not options.on("hilite_pile"):
+    if not options.switches["hilite_pile"]:
         return frozenset()
     sight, items = world.level.view, world.level.items
     kept = {spot for spot in before if not sight or sight[spot] != SEEN}

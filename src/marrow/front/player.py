@@ -84,7 +84,7 @@ class ScreenPlayer:
 
     @property
     def world(self) -> World:
-        return self.session.world
+        return self.session.game.world
 
     @property
     def edition(self) -> Edition:
@@ -273,7 +273,7 @@ class ScreenPlayer:
         fresh = entries[self._told :]
         self._told = len(entries)
         self.screen.note(fresh)
-        wounds = self.options.on("showdamage")
+        wounds = self.options.switches["showdamage"]
         edition, said = self.edition, []
         for entry in fresh:
             told = isinstance(entry, Told)

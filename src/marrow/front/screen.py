@@ -193,13 +193,14 @@ class Screen:
 
     def _as_wished(self, world: World, shown: "array[int]") -> "array[int]":
         """The glyphs under lit_corridor and showrace. NetHack: display.c, back_to_glyph and display_self."""
-        if self.options.on("lit_corridor"):
+        switches = self.options.switches
+        if switches["lit_corridor"]:
             sight = world.level.view
             for spot, glyph in enumerate(shown):
                 if glyph == CORRIDOR and spot < len(sight) and sight[spot] == SEEN:
                     shown[spot] = glyphs.LIT_CORRIDOR
         hero = world.hero
-        if self.options.on("showrace") and hero.form is None and shown[hero.spot] >= glyphs.HERO:
+        if switches["showrace"] and hero.form is None and shown[hero.spot] >= glyphs.HERO:
             shown[hero.spot] = glyphs.HERO + SPECIES_NAMED[hero.race.name].number
         return shown
 
@@ -222,7 +223,7 @@ class Screen:
     def _hunger_ahead(self) -> str:
         """When the hero will be hungrier, for the status line, if the player wants it there."""
         painted = self.painted
-        if painted is None or self.layout.large or not self.options.on("hungerbar"):
+        if painted is None or self.layout.large or not self.options.switches["hungerbar"]:
             return ""
         if not knows_more(self.options, painted.world):
             return ""
