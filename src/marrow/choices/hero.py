@@ -54,6 +54,7 @@ class HeroChoices:
     level_hit_points_by_species: bool = False
     # A lost level takes the hit points and power that it brought, and a form's; else those of a fresh roll.
     levels_lose_what_they_brought: bool = False  # L-095
+    healing_washes_faces: bool = False  # healing that ends blindness also takes the dirt off
     healing_cures: HealingCures = HealingCures.ILLNESS
     power_gain_is_at_least_one: bool = False  # a level gives a point of power at least
     # Taking a form exercises the own body; else only the form's wisdom.

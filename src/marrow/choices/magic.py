@@ -51,6 +51,10 @@ class MagicChoices:
     speed_potions_last: bool = False
     # A potion of invisibility lasts hundreds of turns, a blessed one for good by chance; the wand few turns.
     invisibility_potions_last: bool = False
+    levitation_potions_last_a_turn_more: bool = False  # and a cursed one lifts until the next turn, no longer
+    # The vapours of healing end blindness, and so do such potions that hit a monster.
+    healing_vapours_cure_blindness: bool = False
+    diluted_oil_burns_shorter: bool = False  # for three quarters of the time, in a lamp, too
     # Healing and extra healing give 8 and 16 points and two dice fewer than before.
     healing_potions_have_a_least: bool = False
     # Blessed extra healing mends wounded legs, and full healing unless it is cursed.

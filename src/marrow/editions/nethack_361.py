@@ -80,6 +80,7 @@ NETHACK_361 = replace(
     hero=replace(
         PARENT.hero,
         speed=Speed.WHOLE_MOVES,  # allmain.c moveloop
+        healing_washes_faces=True,  # potion.c healup
         were_forms_may_be_kept=True,  # timeout.c nh_timeout
         hp_regeneration=Regeneration.FORM_ONLY,  # allmain.c regen_hp
     ),
@@ -137,6 +138,8 @@ NETHACK_361 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        levitation_potions_last_a_turn_more=True,  # potion.c peffects
+        healing_vapours_cure_blindness=True,  # potion.c potionbreathe, potionhit
         wishes_for_locked_boxes=True,  # objnam.c readobjnam
         poison_breath_lingers=True,  # zap.c zap_over_floor
         potion_mixing=PotionMixing.SOME,  # potion.c dodip

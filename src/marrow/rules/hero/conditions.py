@@ -166,7 +166,8 @@ def heal(
         cap_own_hp(play, rule)
     cures = play.edition.hero.healing_cures
     if cure_blind:
-        hero.creamed = 0
+        if play.edition.hero.healing_washes_faces:
+            hero.creamed = 0
         blind(play, 0, rule)
         if cures is HealingCures.DEAFNESS:
             deafen(play, 0, rule)

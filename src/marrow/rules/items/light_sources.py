@@ -45,7 +45,8 @@ def begin_burn(play: Play, item: Item) -> None:
         return
     turns = item.birth
     if name == "potion of oil":
-        turns = (3 * turns + 2) // 4 if item.diluted else turns
+        shorter = item.diluted and play.edition.magic.diluted_oil_burns_shorter
+        turns = (3 * turns + 2) // 4 if shorter else turns
     else:
         stops = (150, 100, 50, 25) if name in ("brass lantern", "oil lamp") else (75, 15)
         for stop in stops:

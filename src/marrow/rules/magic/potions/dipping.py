@@ -229,7 +229,8 @@ def _fill_lamp(play: Play, lamp: Item, potion: Item) -> None:
     else:
         play.tell("dipping.fill lamp", RULE, item=your_item(play, lamp))
         charge_for_use(play, potion)  # the shopkeeper's fee, besides the price of the potion
-        lamp.birth = min(lamp.birth + (3 if potion.diluted else 4) * min(potion.birth, 400) // 2, FUEL_LIMIT)
+        less = potion.diluted and play.edition.magic.diluted_oil_burns_shorter
+        lamp.birth = min(lamp.birth + (3 if less else 4) * min(potion.birth, 400) // 2, FUEL_LIMIT)
         use_up(play, potion)
         exercise(play, Attribute.WISDOM, True, RULE)
     lamp.charge = 1

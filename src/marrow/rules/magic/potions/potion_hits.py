@@ -196,6 +196,8 @@ def _restore(play: Play, potion: Item, monster: Monster) -> bool:
         monster.hp = monster.max_hp
         if can_see_monster(play, monster):
             play.tell("splashes.sound and hale", RULE, monster=the_monster(play, monster))
+    if not play.edition.magic.healing_vapours_cure_blindness:
+        return False
     clears = name == "potion of full healing" or (name == "potion of extra healing" and potion.blessing >= 0)
     if (clears or (name == "potion of healing" and potion.blessing > 0)) and not monster.can_see:
         monster.can_see = True

@@ -345,6 +345,8 @@ def _levitation(play: Play, potion: Item) -> str:
         set_timeout(play, Property.LEVITATION, 1, RULE)
         hero.footing.lands_at_will = False
         float_up(play)
+        if not play.edition.magic.levitation_potions_last_a_turn_more:
+            set_timeout(play, Property.LEVITATION, 0, RULE)
     if potion.blessing < 0:
         hero.footing.lands_at_will = False
         if (not already or play.edition.traps.ceiling_damage_by_helmet) and _hit_the_ceiling(play):

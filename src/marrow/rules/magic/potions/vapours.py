@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from marrow.choices.hero import HealingCures
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
@@ -77,9 +78,11 @@ def _healing(play: Play, potion: Item) -> bool:
     if hero.form is not None:
         heal_own_hp(play, points, RULE)
     change_hp(play, points, RULE)
-    if potion.blessing > 0 or points == 3 or (points == 2 and potion.blessing == 0):
+    clears = potion.blessing > 0 or points == 3 or (points == 2 and potion.blessing == 0)
+    if clears and play.edition.magic.healing_vapours_cure_blindness:
         conditions.blind(play, 0, RULE, told=not hero.creamed)
-        conditions.deafen(play, 0, RULE)
+        if play.edition.hero.healing_cures is HealingCures.DEAFNESS:
+            conditions.deafen(play, 0, RULE)
     exercise(play, Attribute.CONSTITUTION, True, RULE)
     return False
 
