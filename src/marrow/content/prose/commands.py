@@ -236,6 +236,7 @@ TEXTS: Mapping[str, str] = {
     "commands.little trouble lifting": "You have a little trouble lifting {item}.  Continue?",
     "commands.much trouble lifting": "You have much trouble lifting {item}.  Continue?",
     "commands.extreme trouble lifting": "You have extreme difficulty lifting {item}.  Continue?",
+    "commands.incapable of picking up": "Your body cannot pick anything up.",
     "commands.nothing to drop": "You have nothing to drop.",
     "commands.drop what": "What would you like to drop?",
     "commands.digested": "{monster} digests {item}.",

@@ -36,7 +36,7 @@ from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import can_merge, mark_seen, split
 from marrow.rules.items.weapons import is_ammunition
-from marrow.rules.lifesaving.petrification import touch_without_protection
+from marrow.rules.lifesaving.petrification import resists_stoning, touch_without_protection
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import item_name, the_item, with_letter
@@ -72,6 +72,9 @@ def pick_up(play: Play, command: PickUp) -> bool:
         return False
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor", surface=surface(play))
+        return False
+    if "picks nothing up" in form_of(hero).traits:
+        play.tell("commands.incapable of picking up", "pickup.c pickup")
         return False
     notice_items(play, lying, "floor")
     if command.everything or len(lying) == 1:
@@ -122,15 +125,12 @@ def notice_items(play: Play, items: list[Item], where: Literal["floor", "hand"] 
 
 
 def lift_items(play: Play, chosen: list[tuple[Item, int]], engulfer: Monster | None = None) -> bool:
-    """Lift items one after another until one cannot be lifted; True if any was tried."""
-    tried = False
+    """Lift items one after another until one cannot be lifted; True, for trying takes the move."""
     for item, count in chosen:
-        lifted = lift_item(play, item, count, engulfer=engulfer)
-        if lifted is None:
+        if lift_item(play, item, count, engulfer=engulfer) is None:
             break
-        tried = tried or lifted
     map_spot(play, play.hero.spot)
-    return tried
+    return True
 
 
 def lift_item(
@@ -147,8 +147,8 @@ def lift_item(
         return False
     if item.kind.name == "corpse":
         if is_petrifying(item.species):
-            touch_without_protection(play, item, "commands.touch corpse")
-            if hero.hp < 1:
+            touched = touch_without_protection(play, item, "commands.touch corpse")
+            if touched and not resists_stoning(play):  # saved; a golem of stone goes on
                 return None
         elif item.species is not None and is_rider(item.species):
             play.tell("commands.corpse stirs", item=the_item(play, item))
@@ -156,14 +156,14 @@ def lift_item(
             exercise(play, Attribute.WISDOM, False, "pickup.c rider_corpse_revival")
             return None
     if not touch_artifact(play, item):
-        return None
+        return False
     if item.kind.name == "scroll of scare monster" and scare_monster_crumbles(play, item):
         return True
     count = liftable_count(play, item, count)
-    if count == 0:
-        return None
-    accepted = accepts_load(play, item, count)
+    accepted = accepts_load(play, item, count) if count else None
     if not accepted:
+        if item.kind.name == "scroll of scare monster":
+            item.charge = 0  # as if it had not been touched
         return accepted
     if count < item.quantity:
         item = split(play, item, count)
@@ -235,7 +235,7 @@ def liftable_count(play: Play, item: Item, count: int) -> int:
         return 0
     if item.kind.name == "boulder" and "throws rocks" in form_of(hero).traits:
         return count
-    spare = 3 * carrying_capacity(hero) - carried_weight(hero)
+    spare = 3 * carrying_capacity(hero) - carried_weight(hero) - 1
     each = item.weight if item.quantity == 1 else max(item.weight / item.quantity, 0.01)
     most = min(count, int(spare / each) if each else count)
     if most <= 0:
@@ -256,7 +256,9 @@ def accepts_load(play: Play, item: Item, count: int) -> bool | None:
     NetHack: lift_object.
     """
     hero = play.hero
-    if item.kind.name == "loadstone":
+    if item.kind.name == "loadstone" or (
+        item.kind.name == "boulder" and "throws rocks" in form_of(hero).traits
+    ):
         return True
     weight = item.weight * count // item.quantity
     before = max(encumbrance(hero), Burden(BURDENS.index(play.world.options.pickup_burden)))
@@ -283,6 +285,8 @@ def autopickup(play: Play) -> None:
     """Pick up what the options name, without a command."""
     hero = play.hero
     if not play.world.options.autopickup or not can_reach_floor(play) or hero.hold.engulfer_id:
+        return
+    if "picks nothing up" in form_of(hero).traits:
         return
     level = play.level
     if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):

@@ -47,6 +47,7 @@ from marrow.rules.hero.body import (
     is_in_water,
     is_running,
     is_stunned,
+    is_unaware,
     levitates,
     runs_with_care,
     stop_repeating,
@@ -436,6 +437,8 @@ def pick_up_here(play: Play, spot: int, *, pick: bool) -> None:
     NetHack: pickup.c, pickup(1) and check_here; engrave.c, read_engr_at.
     """
     hero, level = play.hero, play.level
+    if is_unaware(hero):  # who has fainted or sleeps and comes down here
+        return
     activity = hero.activity
     counts = activity is not None and activity.doing in COUNTED_DOINGS and activity.left > 0
     things = level.items.get(spot)
