@@ -29,7 +29,7 @@ WORDS_OF_TERRAIN: Final = {
 
 def surface(play: Play, spot: int | None = None) -> str:
     """What the ground at a spot, or below the hero, is called: "floor", "headstone". NetHack: surface."""
-    level = play.level
+    level = play.world.level
     at = play.hero.spot if spot is None else spot
     terrain = surface_at(level, at)
     if is_pool(level, at):
@@ -49,13 +49,13 @@ def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
     hero = play.hero
     if hero.hold.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
         return False
-    airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
+    airy = play.world.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
     return (not levitates(hero) or airy) and reaches_floor_from_saddle(hero)
 
 
 def is_at_brink(play: Play) -> bool:
     """Whether the hero is at the edge of a known pit that he is not in, or of a known hole."""
-    trap = play.level.traps.get(play.hero.spot)
+    trap = play.world.level.traps.get(play.hero.spot)
     if trap is None or not trap.seen or trap.kind not in PITS_AND_HOLES:
         return False
     return not (trap.kind in PITS and play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT)

@@ -115,7 +115,7 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
 
 def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
     """What came of anything that keeps it from walking: cover, treasure, a tengu's leap, a swallowed hero."""
-    if flags.conceals and monster.spot in play.level.items:
+    if flags.conceals and monster.spot in play.world.level.items:
         stays = play.dice.rn2(10, RULE)
         if stays:
             return NONE

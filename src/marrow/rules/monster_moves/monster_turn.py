@@ -20,7 +20,7 @@ from marrow.rules.combat.monster_attacks.monster_responses import respond_to_dis
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
 from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
-from marrow.rules.hero.body import has, is_hallucinating, is_held_by, is_stealthy
+from marrow.rules.hero.body import has, is_hallucinating, is_stealthy
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.families import DIGGING_TOOLS
@@ -203,7 +203,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
     engulfing = hero.hold.engulfer_id == monster.id
-    if is_held_by(hero, monster) and _let_go(play, monster):
+    if (engulfing or hero.hold.holder_id == monster.id) and _let_go(play, monster):
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
@@ -212,7 +212,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     near, scared = look_around(play, monster, believed)
     if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
         return
-    if digest_carried_item(play, monster):
+    if monster.inventory and digest_carried_item(play, monster):
         return
     if flags.leaves_gas:
         leave_stench(play, monster)

@@ -32,7 +32,7 @@ FAR_OFF: Final = 9  # squared: from here on a pet comes closer
 
 def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
     """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly (-1 to 1)."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     with_master = in_line_of_sight(play, pet.spot)
     laden = bool(pet.inventory) and bool(item_pickup.droppable_items(pet))
     wanted: int | None = None
@@ -138,7 +138,7 @@ LOOKOUT: Final = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
 
 def lookout_spot(play: Play, pet: Monster) -> int:
     """The spot nearest to the hero, wall or floor, of those that the pet sees. NetHack: wantdoor."""
-    level, hero_spot, start = play.level, play.hero.spot, pet.spot
+    level, hero_spot, start = play.world.level, play.hero.spot, pet.spot
     x, y = start % WIDTH, start // WIDTH
     around = [
         (y + down) * WIDTH + x + across

@@ -88,14 +88,14 @@ def eat_or_carry_items_here(play: Play, pet: Monster, record: Pet, reach: int) -
     if carried:
         maybe_drop_all(play, pet, record, carried, reach)
         return False
-    lying = play.level.items.get(pet.spot)
+    lying = play.world.level.items.get(pet.spot)
     if not lying:
         return False
     top = lying[-1]
     if top.kind.class_ in NOT_FETCHED or top.kind.name == "scroll of mail":  # L-246
         return False
     worth = food_grade(play, pet, top)
-    if not can_reach_item(play.level, pet, pet.spot):
+    if not can_reach_item(play.world.level, pet, pet.spot):
         return False
     if worth <= Grade.CADAVER or (worth == Grade.ACCEPTABLE and is_starving(pet)):
         devour(play, pet, top)
@@ -149,7 +149,7 @@ def maybe_drop_all(play: Play, pet: Monster, record: Pet, carried: list[Item], r
 
 def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, summoned: bool) -> Step:
     """N-379: fight who is in the way, step onto the first food, else along the best way to the goal."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     flags = movement_flags_of(pet.species)
     start = pet.spot
     in_conflict = has(hero, Property.CONFLICT) and not resists_spell(play, pet, CONFLICT_POWER)
@@ -189,7 +189,7 @@ def _best_spot(
     play: Play, pet: Monster, flags: MovementFlags, spots: list[int], goal: int, eager: int, summoned: bool
 ) -> Step | tuple[int, bool]:
     """The best spot, and whether a cursed item lies there; or what came of a fight or meal instead."""
-    level, start, record = play.level, pet.spot, pet.pet
+    level, start, record = play.world.level, pet.spot, pet.pet
     items, at, traps = level.items, level.monster_at, level.traps
     clean = len(spots) - len([spot for spot in spots if spot in items and is_cursed_pile(items[spot])])
     leashed = record is not None and record.leashed
@@ -245,7 +245,7 @@ def _shuns_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int, *, le
     """On a leash it walks over traps, whimpering; else it avoids those that the hero has seen."""
     if not leashed:
         return avoids_seen_trap(play, pet, flags, spot)
-    if can_harm(pet, flags, play.level.traps[spot].kind) and not is_deaf(play.hero):
+    if can_harm(pet, flags, play.world.level.traps[spot].kind) and not is_deaf(play.hero):
         cry(play, pet, WHIMPER)
     return False
 
@@ -263,7 +263,7 @@ def _step_reluctantly(play: Play, pet: Monster, flags: MovementFlags, spot: int)
     seen = can_see_monster(play, pet)
     outcome = step_onto(play, pet, flags, spot, tunnels=tunnels_here(play, flags))
     if outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
-        lying = play.level.items.get(pet.spot) if can_see(play, pet.spot) else None
+        lying = play.world.level.items.get(pet.spot) if can_see(play, pet.spot) else None
         what = an_item(play, lying[-1]) if lying else "something"
         play.tell("creatures.pet reluctant", RULE, monster=known_monster(play, pet), item=what)
     return outcome
@@ -278,7 +278,7 @@ def pull_by_leash(play: Play, pet: Monster) -> bool:
     beside = hero.spot + (dx > 0) - (dx < 0) + ((dy > 0) - (dy < 0)) * WIDTH
     if not good_spot(play, beside, pet.species):
         return False
-    move_monster(play.level, pet, beside)
+    move_monster(play.world.level, pet, beside)
     return True
 
 
@@ -307,7 +307,7 @@ def step_and_eat(play: Play, pet: Monster, flags: MovementFlags, spot: int, food
     outcome = step_onto(play, pet, flags, spot)
     if outcome is Step.DIED or pet.spot != spot or not pet.can_move:
         return outcome
-    if food in play.level.items.get(spot, ()):
+    if food in play.world.level.items.get(spot, ()):
         devour(play, pet, food, came_from=start)
     return Step.DIED if pet.hp < 1 else Step.TAKEN
 
@@ -315,7 +315,7 @@ def step_and_eat(play: Play, pet: Monster, flags: MovementFlags, spot: int, food
 def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item | None, bool]:
     """N-379: the first uncursed item of a pile worth eating now, and whether a cursed one lies on it."""
     cursed = False
-    for item in reversed(play.level.items.get(spot, ())):
+    for item in reversed(play.world.level.items.get(spot, ())):
         if item.blessing < 0:
             cursed = True
             continue
@@ -327,7 +327,7 @@ def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item 
 
 def avoids_seen_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int) -> bool:
     """Whether it avoids a harmful trap: one that the hero has seen, thirty-nine times in forty."""
-    trap = play.level.traps[spot]
+    trap = play.world.level.traps[spot]
     if not trap.seen or not can_harm(pet, flags, trap.kind):
         return False
     roll = play.dice.rn2(40, RULE)

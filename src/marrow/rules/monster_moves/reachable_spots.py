@@ -24,6 +24,8 @@ from marrow.rules.traps.zap_dig import is_undiggable
 
 # Column by column from the west, in the order of mfndpos.
 AROUND: Final[tuple[int, ...]] = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
+_ORTHOGONAL: Final = (-1, 1, -WIDTH, WIDTH)
+_STEPS: Final = tuple((step, step not in _ORTHOGONAL) for step in AROUND)  # and whether it is diagonal
 ROCK: Final = 1  # bits of what a monster digs through
 TREES: Final = 2
 HEAVY_LOAD: Final = 600  # with more than this a monster cannot squeeze between two rocks
@@ -42,7 +44,6 @@ _CLOSED: Final = int(Door.CLOSED)
 _LOCKED: Final = int(Door.LOCKED)
 _SHUT: Final = _CLOSED | _LOCKED
 _FRAMED: Final = int(Door.OPEN) | _SHUT
-_ORTHOGONAL: Final = (-1, 1, -WIDTH, WIDTH)
 FOG_CLOUD: Final = SPECIES_NAMED["fog cloud"]
 FLAT_ITEMS: Final[frozenset[KindName]] = frozenset({
     "sling", "fedora", "leather jacket", "credit card", "fortune cookie", "candy bar", "pancake",
@@ -116,12 +117,11 @@ def _unforbidden_spots(
     burdened = flags.big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
     minds_traps = not (pet or monster.confused)
     found: list[int] = []
-    for step in AROUND:
+    for step, diagonal in _STEPS:
         spot = start + step
         if not 0 < spot < _END:
             continue
         tile = terrain[spot]
-        diagonal = step not in _ORTHOGONAL
         if tile < _POOL:
             if not bores or not _can_bore_through(play, flags, spot, digs):
                 continue

@@ -82,11 +82,11 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     tell_abilities(play, form)
     _learn_own_eggs(play, form)
     dry = levitates(hero) or flies(hero) or hero.hold.holder_id
-    if is_liquid(play.level, hero.spot) and not dry:
+    if is_liquid(play.world.level, hero.spot) and not dry:
         hero.footing.must_land = True
     _slip_free(play, form)
     check_strangling(play, may_begin=True)
-    mark_view_stale(play.level)
+    mark_view_stale(play.world.level)
     if not play.edition.hero.polymorph_exercises_own_body:
         _exercise_by_changing(play)
     retouch_gear(play)
@@ -163,7 +163,7 @@ def _learn_own_eggs(play: Play, form: Species) -> None:
 
 def hides_at_once(play: Play, form: Species) -> bool:
     """Whether the form is hidden at once: eels in water, hiders under items. NetHack: mon.c, hideunder."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     if hero.hold.holder_id or hero.hold.engulfer_id or (hero.hold.turns and hero.hold.trap != HeldIn.PIT):
         return False
     if form.letter == ";":
@@ -226,7 +226,7 @@ def _change_gender_with_form(play: Play, form: Species, may_change: bool) -> str
 def _hp_of_form(play: Play, form: Species) -> int:
     rule = "polyself.c polymon"
     if form.kind == "dragon" and form.name not in YOUNG_DRAGONS:
-        at_the_end = play.level.branch == PLANES
+        at_the_end = play.world.level.branch == PLANES
         return 8 * form.level if at_the_end else 4 * form.level + play.dice.d(form.level, 4, rule)
     if form.letter == "'":
         return GOLEM_HP[form.name]
@@ -247,7 +247,7 @@ def _slip_free(play: Play, form: Species) -> None:
         or (hero.hold.trap == HeldIn.WEB and spider)
         or (hero.hold.trap == HeldIn.BEAR_TRAP and form.size <= 1)
         or (hero.hold.trap in (HeldIn.FLOOR, HeldIn.BURIED_BALL) and "walks through walls" in form.traits)
-        or (hero.hold.trap == HeldIn.LAVA and lava_proof and is_lava(play.level, hero.spot))
+        or (hero.hold.trap == HeldIn.LAVA and lava_proof and is_lava(play.world.level, hero.spot))
         or (hero.hold.trap == HeldIn.BURIED_BALL and loose)
     ):
         if is_chained_to_buried_ball(hero):

@@ -33,7 +33,7 @@ def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] 
     items up.
     """
     hero = play.hero
-    level, spot = play.level, hero.spot
+    level, spot = play.world.level, hero.spot
     switch_terrain(play)
     if ground_takes_effect(play):
         return False
@@ -46,18 +46,18 @@ def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] 
         pause()
     if trap is not None and level.traps.get(spot) is trap:
         trap_hero(play, trap, forced=forced)
-    if play.level is level and hero.spot != spot:
+    if play.world.level is level and hero.spot != spot:
         spot_effects(play)  # teleported: the new spot takes effect, too
-    if play.level is not level or hero.spot != spot:
+    if play.world.level is not level or hero.spot != spot:
         return False
     warn_of_ice(play)
     meet_hidden_monster(play)
-    return play.level is level and hero.spot == spot
+    return play.world.level is level and hero.spot == spot
 
 
 def switch_terrain(play: Play) -> None:
     """Rock, closed doors and the Plane of Water stop flying. NetHack: hack.c, switch_terrain."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     rule = "hack.c switch_terrain"
     if not play.edition.hero.terrain_blocks_flight:
         return
@@ -93,7 +93,7 @@ def _end_levitation_now_or_later(play: Play) -> None:
 
 def warn_of_ice(play: Play) -> None:
     """A hero with Warning notices ice that melts within 15 turns."""
-    level, spot = play.level, play.hero.spot
+    level, spot = play.world.level, play.hero.spot
     due = level.melting.get(spot)
     if due is None or level.terrain[spot] != Terrain.ICE or not has(play.hero, Property.WARNING):
         return
@@ -130,7 +130,7 @@ def _crash_on_sink(play: Play) -> None:
     hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
     exercise(play, Attribute.DEXTERITY, False, "N-157")
     touch_wielded(play, "nutrition.falling you touch")
-    for item in list(reversed(play.level.items.get(hero.spot, ()))):
+    for item in list(reversed(play.world.level.items.get(hero.spot, ()))):
         if item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None):
             play.tell("traps.fall on item", rule, item=an_item(play, item))
             amount = halved_mishap(play, play.dice.rnd(3, rule))
@@ -141,12 +141,12 @@ def _crash_on_sink(play: Play) -> None:
 def meet_hidden_monster(play: Play) -> None:
     """A hidden monster at the hero's spot attacks by surprise. NetHack: hack.c, spoteffects."""
     hero = play.hero
-    hidden_monster = play.level.monster_at.get(hero.spot)
+    hidden_monster = play.world.level.monster_at.get(hero.spot)
     if hidden_monster is None or hero.hold.engulfer_id:
         return
     rule = "hack.c spoteffects"
     hidden_monster.hidden = hidden_monster.asleep = False
-    mark_view_stale(play.level)
+    mark_view_stale(play.world.level)
     if hidden_monster.species.kind == "piercer":
         _piercer_drops(play, hidden_monster)
     elif hidden_monster.tame:
@@ -160,7 +160,10 @@ def meet_hidden_monster(play: Play) -> None:
             play.tell("traps.surprise something", rule)
     else:
         play.tell("traps.attacks by surprise", rule, monster=a_monster(play, hidden_monster))
-    if hidden_monster in play.level.monsters and play.level.monster_at.get(hero.spot) is hidden_monster:
+    if (
+        hidden_monster in play.world.level.monsters
+        and play.world.level.monster_at.get(hero.spot) is hidden_monster
+    ):
         come_beside_hero(play, hidden_monster)
 
 

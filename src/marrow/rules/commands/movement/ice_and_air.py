@@ -20,7 +20,7 @@ TUMBLES: Final = ("commands.tumble in air", "commands.uncontrolled in air", "com
 
 
 def is_in_thin_air(play: Play) -> bool:
-    return play.level.branch == PLANES and is_on_special_level(play, "air")
+    return play.world.level.branch == PLANES and is_on_special_level(play, "air")
 
 
 def tumbles_in_air(play: Play) -> bool:
@@ -38,7 +38,7 @@ def tumbles_in_air(play: Play) -> bool:
 def step_on_ice(play: Play) -> None:
     """On ice the hero may begin to fumble, less often with cold resistance; off the ice that ends."""
     hero = play.hero
-    if not levitates(hero) and is_ice(play.level, hero.spot) and not _is_sure_of_foot(play):
+    if not levitates(hero) and is_ice(play.world.level, hero.spot) and not _is_sure_of_foot(play):
         resists = has(hero, Property.COLD_RESISTANCE)
         if play.dice.rn2(3 if resists else 2, RULE) == 0:
             give_intrinsic(play, Property.FUMBLING, Source.OUTSIDE, RULE)

@@ -49,7 +49,7 @@ def way_is_free(play: Play, spot: int, direction: int, manner: StepManner) -> tu
 
     The hero may chew, dig, push a boulder or open a door that is in the way.
     """
-    level = play.level
+    level = play.world.level
     diagonal = is_diagonal(direction)
     ghostly = has(play.hero, Property.PASSES_WALLS)
     if is_rock(level, spot) or level.terrain[spot] == Terrain.IRON_BARS:
@@ -72,12 +72,12 @@ def _through_rock(play: Play, spot: int, direction: int, manner: StepManner) -> 
     hero = play.hero
     if is_blind(hero):
         map_by_touch(play, spot)
-    if has(hero, Property.PASSES_WALLS) and not blocks_phasing(play.level, spot):
+    if has(hero, Property.PASSES_WALLS) and not blocks_phasing(play.world.level, spot):
         return True, False
     if is_in_water(play):
         play.tell("commands.obstacle", RULE)
         return False, False
-    if play.level.terrain[spot] == Terrain.IRON_BARS:
+    if play.world.level.terrain[spot] == Terrain.IRON_BARS:
         if chewing.chews_bars(play):
             return chewing.chew_once(play, spot), False
         if slips_through_bars(hero):
@@ -99,7 +99,7 @@ def _digs_by_itself(play: Play, manner: StepManner) -> bool:
 
 
 def _tell_of_rock(play: Play, spot: int) -> None:
-    level = play.level
+    level = play.world.level
     terrain = level.terrain[spot]
     if terrain == Terrain.DRAWBRIDGE_WALL:
         play.tell("commands.drawbridge is up", RULE)
@@ -178,7 +178,7 @@ def bump_into_door(play: Play, spot: int, diagonal: bool) -> bool:
 
 def _may_slant_in(play: Play, spot: int) -> bool:
     """Whether a diagonal step may lead in: not into a doorway, nor past a shopkeeper at the door."""
-    if not blocks_diagonal_steps(play.level, spot):
+    if not blocks_diagonal_steps(play.world.level, spot):
         return not blocks_way_out(play, spot)
     if is_blind(play.hero):
         map_by_touch(play, spot)
@@ -189,7 +189,7 @@ def _may_slant_in(play: Play, spot: int) -> bool:
 
 def _may_slant_out(play: Play, spot: int) -> bool:
     """Whether a diagonal step may lead out: not of a doorway, nor past a shopkeeper at the door."""
-    if not blocks_diagonal_steps(play.level, play.hero.spot):
+    if not blocks_diagonal_steps(play.world.level, play.hero.spot):
         return not blocks_way_in(play, spot)
     if play.world.options.mention_walls:
         play.tell("commands.no diagonal out", RULE)
@@ -198,7 +198,7 @@ def _may_slant_out(play: Play, spot: int) -> bool:
 
 def _fits_between(play: Play, direction: int) -> bool:
     """Whether a diagonal step fits between two corners, or two segments of a long worm; tells why not."""
-    level, here = play.level, play.hero.spot
+    level, here = play.world.level, play.hero.spot
     first, second = corners(here, direction)
     if is_bad_rock(play, first) and is_bad_rock(play, second):
         return can_squeeze_through(play)
@@ -227,7 +227,7 @@ def what_prevents_squeezing(play: Play) -> str:
         return "commands.body too large"
     if carried_weight(play.hero) > HEAVY_PACK:
         return "commands.carrying too much"
-    return "commands.cannot pass that way" if play.level.puzzle else ""
+    return "commands.cannot pass that way" if play.world.level.puzzle else ""
 
 
 def _past_boulder(play: Play, spot: int, direction: int) -> bool:
@@ -237,6 +237,6 @@ def _past_boulder(play: Play, spot: int, direction: int) -> bool:
         if play.world.options.mention_walls:
             play.tell("commands.boulder in the way", RULE)
         return False
-    if chewing.tunnels_with_teeth(form_of(hero)) and play.level.branch != "sokoban":
+    if chewing.tunnels_with_teeth(form_of(hero)) and play.world.level.branch != "sokoban":
         return chewing.chew_once(play, spot)
     return push_boulder.push_boulders(play, spot, direction)

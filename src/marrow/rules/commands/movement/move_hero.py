@@ -182,7 +182,7 @@ def _stop_or_pull_free(play: Play, spot: int) -> bool | None:
 
 def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> tuple[bool | None, bool]:
     """Fight or displace the monster there, or fight an empty spot; also whether the monster swaps places."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     monster = level.monster_at.get(spot)
     if monster is None:
         shown = level.remembered[spot] == glyphs.UNSEEN_MONSTER
@@ -245,7 +245,7 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: StepManner)
 def _go(play: Play, spot: int, manner: StepManner, *, swaps: bool) -> bool:
     """Change places with whoever is there, drag the iron ball along, and arrive."""
     hero = play.hero
-    monster = play.level.monster_at.get(spot)
+    monster = play.world.level.monster_at.get(spot)
     if monster is not None and swaps:
         swap_with_displacer(play, monster, spot)
     elif monster is not None and makes_way(play, monster) and not swap_with(play, monster, spot):
@@ -262,7 +262,7 @@ def _go(play: Play, spot: int, manner: StepManner, *, swaps: bool) -> bool:
 
 def _is_known_peril(play: Play, spot: int) -> bool:
     """Whether there is a trap the hero knows of, or water and lava that the blind remember."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     trap = level.traps.get(spot)
     if trap is not None and trap.seen:
         return True
@@ -271,7 +271,7 @@ def _is_known_peril(play: Play, spot: int) -> bool:
 
 
 def _tell_of_peril(play: Play, spot: int) -> None:
-    trap = play.level.traps.get(spot)
+    trap = play.world.level.traps.get(spot)
     seen = trap is not None and trap.seen
     play.tell("commands.stop before trap" if seen else "commands.stop at edge", RULE)
 
@@ -342,7 +342,7 @@ def _current(play: Play, unit: int, rule: str) -> int:
     while True:
         drift = (play.dice.rn2(3, rule) - 1) * unit
         spot = play.hero.spot + drift
-        if drift == 0 or (is_on_map(spot) and is_pool(play.level, spot)):
+        if drift == 0 or (is_on_map(spot) and is_pool(play.world.level, spot)):
             return drift
 
 
@@ -351,7 +351,7 @@ def _out_of_water(play: Play, direction: int, swims: bool) -> int:
     spot = play.hero.spot + direction
     if not play.edition.hero.heavy_loads_keep_hero_in_water or is_on_special_level(play, "water"):
         return direction
-    if not is_on_map(spot) or is_pool(play.level, spot):
+    if not is_on_map(spot) or is_pool(play.world.level, spot):
         return direction
     if encumbrance(play.hero) <= (Burden.STRESSED if swims else Burden.BURDENED):
         return direction
@@ -387,7 +387,7 @@ def try_to_get_free(play: Play, spot: int) -> bool:
 
 def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
     """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     left = hero.spot
     hero.footing.track.append(left)
     del hero.footing.track[:-100]
@@ -411,7 +411,7 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
     pick_up_and_look(play, pick=pick)
     if (
         play.edition.dungeon.steps_wear_engravings_at_both_ends
-        and play.level is level
+        and play.world.level is level
         and can_reach_floor(play)
     ):
         for end in dict.fromkeys((left, hero.spot)):
@@ -421,12 +421,12 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
 
 def pick_up_and_look(play: Play, *, pick: bool = True) -> None:
     """Pick up and look at what lies here, and let the ground take effect. NetHack: hack.c, spoteffects."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     spot = hero.spot
     trap = level.traps.get(spot)
     in_pit = trap is not None and trap.kind in PITS
     spot_effects(play, pause=None if in_pit else lambda: pick_up_here(play, spot, pick=pick))
-    if in_pit and play.level is level and hero.spot == spot:
+    if in_pit and play.world.level is level and hero.spot == spot:
         pick_up_here(play, spot, pick=pick)
 
 
@@ -436,7 +436,7 @@ def pick_up_here(play: Play, spot: int, *, pick: bool) -> None:
     Who travels or walks with m passes things by, and who counts his steps only looks at them.
     NetHack: pickup.c, pickup(1) and check_here; engrave.c, read_engr_at.
     """
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     if is_unaware(hero):  # who has fainted or sleeps and comes down here
         return
     activity = hero.activity

@@ -44,7 +44,7 @@ ON_THE_GROUND: Final = (
 def confirms_trap(play: Play, spot: int) -> bool:
     """Ask the player before a step onto a known trap that may do harm; True if the hero may step."""
     hero = play.hero
-    trap = play.level.traps.get(spot)
+    trap = play.world.level.traps.get(spot)
     if not is_paranoid_about(play, "trap") or trap is None or not trap.seen:
         return True
     if is_stunned(hero) or is_confused(hero):
@@ -65,7 +65,7 @@ def is_clearly_harmless(play: Play, trap: Trap) -> bool:
     hero = play.hero
     form = form_of(hero)
     if trap.kind in ON_THE_GROUND:
-        if play.level.puzzle and trap.kind in PITS_AND_HOLES:
+        if play.world.level.puzzle and trap.kind in PITS_AND_HOLES:
             return False
         if trap.kind is TrapKind.BEAR_TRAP and (form.size <= Size.SMALL or _has_no_shape(form)):
             return True
@@ -75,7 +75,7 @@ def is_clearly_harmless(play: Play, trap: Trap) -> bool:
             return "breathless" in form.traits
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
             amulet = has_the_amulet(hero)
-            return amulet or play.level.branch == "planes"
+            return amulet or play.world.level.branch == "planes"
         case TrapKind.WEB:
             return (
                 _has_no_shape(form) or is_flaming(form) or is_webmaker(form) or form.name == "gelatinous cube"
@@ -101,7 +101,7 @@ def stop_before_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
 
     Walls of water stop also those who fly, and those who are not paranoid. NetHack: hack.c, swim_move_danger.
     """
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     if "swim" not in play.edition.commands.paranoid_confirmations or recklessly or not level.seen[spot]:
         return False
     in_air = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
@@ -120,9 +120,11 @@ def stop_before_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
 
 def _ground(play: Play, spot: int) -> str:
     """The kind of ground, as far as it matters for stepping there."""
-    if play.level.terrain[spot] == Terrain.WATER:
+    if play.world.level.terrain[spot] == Terrain.WATER:
         return "wall"
-    return "pool" if is_pool(play.level, spot) else "lava" if is_lava(play.level, spot) else "floor"
+    return (
+        "pool" if is_pool(play.world.level, spot) else "lava" if is_lava(play.world.level, spot) else "floor"
+    )
 
 
 def _knows_dry_feet(play: Play) -> bool:
