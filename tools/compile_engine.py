@@ -210,6 +210,7 @@ def misread_enums(work: Path) -> Iterator[str]:
 def write_copies(tree: Path) -> None:
     """Write into each record of the model how it is copied: what pure Python writes when one first is.
 
+    A world is a tree: no record refers to what holds it, and the collector of cycles need not look at any.
     Raises CannotCompile.
     """
     sys.path.insert(0, str(SRC))
@@ -224,15 +225,22 @@ def write_copies(tree: Path) -> None:
             continue
         module = importlib.import_module(path.removesuffix(".py").replace("/", "."))
         lines = (tree / path).read_text(encoding="utf-8").splitlines()
-        for statement in reversed(ast.parse("\n".join(lines)).body):
-            if not isinstance(statement, ast.ClassDef):
-                continue
+        body = ast.parse("\n".join(lines)).body
+        records = [
+            one for one in body if isinstance(one, ast.ClassDef) and hasattr(vars(module)[one.name], "clone")
+        ]
+        for statement in reversed(records):
             record = vars(module)[statement.name]
             if issubclass(record, Part) and record is not Part:
                 own = [one.name for one in statement.body if isinstance(one, ast.FunctionDef)]
                 name = "copy_fields" if "clone" in own else "clone"
                 copy = textwrap.indent(written_copy(record, name, record.__name__), "    ")
                 lines[statement.end_lineno : statement.end_lineno] = ["", *copy.splitlines()]
+            first = min(one.lineno for one in (statement, *statement.decorator_list)) - 1
+            lines[first:first] = ["@mypyc_attr(acyclic=True)"]
+        if records:
+            last = [one.lineno for one in body if isinstance(one, ast.Import | ast.ImportFrom)][-1] - 1
+            lines[last:last] = ["from marrow.compiling import mypyc_attr"]
         (tree / path).write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
