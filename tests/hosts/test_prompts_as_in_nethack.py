@@ -26,6 +26,12 @@ def test_a_count_is_no_more_than_there_are(tmp_path: Path) -> None:
         game.until("Never mind")
 
 
+def test_a_dash_mimes_what_needs_a_thing(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("d-")
+        game.until("You mime dropping something")
+
+
 def test_one_thing_is_thrown_at_a_time_without_a_count_before_the_command(tmp_path: Path) -> None:
     with playing(tmp_path, "-D", options=WIZARD) as game:
         game.type("\x17" + "5 uncursed darts\r")

@@ -220,7 +220,7 @@ def choose_item(
     bare: bool,
     counts: Count = Count.ANY,
 ) -> tuple[str, int]:
-    """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands where allowed.
+    """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands, or mimes.
 
     NetHack: invent.c, getobj.
     """
@@ -233,7 +233,7 @@ def choose_item(
     count = ""
     while True:
         screen.prompt(f"{asked} {count}")
-        key = _key(screen, Wait.LETTER, "".join(carried) + "?*" + ("-" if bare else "") + ESCAPE)
+        key = _key(screen, Wait.LETTER, "".join(carried) + "?*-" + ESCAPE)
         if is_digit(key) and counts is Count.NONE:
             _refuse(screen, "No count allowed with this command.")
             continue
@@ -254,7 +254,7 @@ def choose_item(
             many = chosen or many
             if not letter:
                 continue
-        if letter == "-" and bare:
+        if letter == "-":  # the rules say what comes of it
             screen.clear_message()
             return "-", 0
         if letter not in carried:

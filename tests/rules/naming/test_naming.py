@@ -8,6 +8,8 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RoleName
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Eat, Throw, Zap
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
@@ -24,6 +26,7 @@ from marrow.rules.naming import (
     the_item,
     the_monster,
 )
+from marrow.rules.naming.english import ing_form
 from rule import rule
 from scene import Scene
 
@@ -356,3 +359,25 @@ def test_a_name_tells_nothing_that_is_not_known(
 )
 def test_the_plural_changes_the_head_alone(head: str, rest: str) -> None:
     assert plural(head + rest) == plural(head) + rest
+
+
+@pytest.mark.parametrize(
+    "verb, form",
+    [("eat", "eating"), ("dip", "dipping"), ("write with", "writing with"), ("put on", "putting on"),
+     ("throw", "throwing"), ("untie", "untying"), ("apply", "applying")],
+)  # fmt: skip
+def test_verbs_of_mimes(verb: str, form: str) -> None:
+    """NetHack: hacklib.c, ing_suffix."""
+    assert ing_form(verb) == form
+
+
+@pytest.mark.parametrize("verb, command", [("eating", Eat), ("zapping", Zap), ("throwing", Throw)])
+def test_nothing_is_mimed(verb: str, command: type) -> None:
+    """NetHack: invent.c, getobj."""
+    scene = Scene()
+    scene.carry("dagger")
+
+    with pytest.raises(RefusedCommand) as refused:
+        scene.do(command(item="-"))
+
+    assert (refused.value.what, refused.value.words) == ("commands.mime", {"doing": verb})

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str] = {
     "commands.what to": "What do you want to {verb}?",
     "commands.nothing to": "You don't have anything to {verb}.",
     "commands.not with gold": "You cannot {verb} gold.",
+    "commands.mime": "You mime {doing} something.",
     "commands.no such item": "You don't have that item: {letter}.",
     "commands.which direction": "In what direction?",
     "commands.no such direction": "That is no direction.",

@@ -22,6 +22,7 @@ from marrow.rules.hero.body import form_of
 from marrow.rules.hero.map_memory import item_glyph
 from marrow.rules.items.inventory import NO_LETTER, item_with_letter
 from marrow.rules.naming import item_name
+from marrow.rules.naming.english import ing_form
 from marrow.rules.play import Cancelled, Play
 
 BARE_HANDS = "-"
@@ -57,8 +58,10 @@ def choose_item(
         )
         if not letter:
             raise Cancelled
-    if letter == BARE_HANDS and bare:
-        return None
+    if letter == BARE_HANDS:
+        if bare:
+            return None
+        raise RefusedCommand("commands.mime", doing=ing_form(what.rpartition(" or ")[2]))
     item = item_with_letter(play.hero, letter)
     if item is None:
         raise RefusedCommand("commands.no such item", letter=letter)

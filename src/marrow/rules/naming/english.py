@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from typing import Final
 
 _VOWELS = "aeiou"
 _PRONOUNCED_WITH_VOWEL = "aefhilmnosx"  # letters whose names begin with a vowel sound
@@ -123,3 +124,21 @@ def times(number: int) -> str:
 def count_of(number: int, word: str) -> str:
     """ "1 gear", "3 gears"."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+_SOFT: Final = "aeiouwy"
+
+
+def ing_form(verb: str) -> str:
+    """ "wielding", "putting on": what a verb becomes in "you mime ...". NetHack: hacklib.c, ing_suffix."""
+    word, rest = verb, ""
+    for particle in (" on", " off", " with"):
+        if verb.endswith(particle):
+            word, rest = verb.removesuffix(particle), particle
+    if len(word) > 2 and word[-1] not in _SOFT and word[-2] in _SOFT and word[-3] not in _SOFT:
+        word += word[-1]
+    elif word.endswith("ie"):
+        word = word[:-2] + "y"
+    elif word.endswith("e"):
+        word = word[:-1]
+    return f"{word}ing{rest}"
