@@ -13,13 +13,15 @@ from marrow.server.bench.kills import FINDERS, campaign
 from marrow.server.bench.ordinary_dead import dead_of_games
 from marrow.server.bench.rows import Row
 from marrow.server.bench.running import Server
-from marrow.server.bench.uploads import real_files, upload, wrongly_kept
+from marrow.server.bench.uploads import real_files, upload_at_once, wrongly_kept
 from marrow.server.judge import judge
 from marrow.server.serve import open_store
 
 SAMPLES = 6
 SEED = 26
 FIRST = 2_000_000_000  # the numbers of dead, beyond those of other measurements
+WALKERS = 16  # who arrive at the same time: each waits for the disk twice
+UPLOADERS = 4  # who send at the same time
 WARM = 5  # the first so many of a hundred uploads fill the server's memory
 SIGMAS = 2.2  # of a hundred thousand finders, 1 %: the same finders always, so this holds or does not
 
@@ -36,7 +38,7 @@ def finder_rows(place: Place, number: int) -> list[Row]:
     """How far the part of finders who meet somebody is from the edition's chance, in hundredths of it."""
     edition = edition_named(DEFAULT)
     (bones,) = dead_of_games(edition, 1)
-    tokens = filled(place, write_bones(bones), FINDERS, number // 2 + 100, FIRST, "walker")
+    tokens = filled(place, write_bones(bones), WALKERS, number // 2 + 100, FIRST, "walker")
     server = Server(place.where, place.folder, place.policy)
     try:
         met = met_of(server.port, [token for _, token in tokens], bones.name, edition, number)
@@ -60,9 +62,9 @@ def upload_rows(place: Place, number: int) -> list[Row]:
     server = Server(place.where, place.folder, place.policy)
     warm = max(1, number * WARM // 100)
     try:
-        first = upload(server.port, token, files, warm, SEED)
+        first = upload_at_once(server.port, token, files, warm, [SEED])
         before = server.memory()
-        rest = upload(server.port, token, files, number - warm, SEED + 1)
+        rest = upload_at_once(server.port, token, files, number - warm, range(SEED + 1, SEED + 1 + UPLOADERS))
         after = server.memory()
         lives = server.process.poll() is None
     finally:

@@ -3,6 +3,7 @@
 Each claims over HTTP, arrives by the rules of the game with its own dice, and tells whether it met somebody.
 """
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count, islice
 from typing import Any
 
@@ -55,23 +56,29 @@ def meets(game: Game, bones: Bones, seed: int) -> bool:
 
 
 def met_of(port: int, tokens: list[str], code: str, edition: Edition, number: int) -> int:
-    """How many of so many finders met somebody. Raises BadOption if the exchange does not lend."""
-    games, clients = games_with(code, edition), [Client(port, token) for token in tokens]
-    met, read = 0, dict[bytes, Bones]()
-    for one in range(number):
-        client, name = clients[one % len(clients)], f"finder-{one}"
-        told = client.claim(name, code)
-        if told.status != 200:
-            raise BadOption(f"finder {one} got the status {told.status}: {told.body[:200]!r}")
-        raw = msgspec.json.decode(told.body, type=Lent).bones
-        if raw not in read:
-            read[raw] = bones_from_bytes(raw).bones
-        bones = read[raw].clone()
-        found = meets(games[one % len(games)], bones, one)
-        met += found
-        ended = client.post_again(f"/v1/claims/{name}/{'taken' if found else 'returned'}")
-        if ended.status != 200:
-            raise BadOption(f"finder {one} got the status {ended.status}: {ended.body[:200]!r}")
-    for client in clients:
+    """How many of so many finders met somebody; each token asks for its share of them, all at once.
+
+    Whether one meets somebody depends on its number alone. Raises BadOption if the exchange does not lend.
+    """
+    games, read = games_with(code, edition), dict[bytes, Bones]()
+
+    def share(first: int) -> int:
+        client, met = Client(port, tokens[first]), 0
+        for one in range(first, number, len(tokens)):
+            name = f"finder-{one}"
+            told = client.claim(name, code)
+            if told.status != 200:
+                raise BadOption(f"finder {one} got the status {told.status}: {told.body[:200]!r}")
+            raw = msgspec.json.decode(told.body, type=Lent).bones
+            if raw not in read:
+                read[raw] = bones_from_bytes(raw).bones
+            found = meets(games[one % len(games)], read[raw].clone(), one)
+            met += found
+            ended = client.post_again(f"/v1/claims/{name}/{'taken' if found else 'returned'}")
+            if ended.status != 200:
+                raise BadOption(f"finder {one} got the status {ended.status}: {ended.body[:200]!r}")
         client.close()
-    return met
+        return met
+
+    with ThreadPoolExecutor(len(tokens)) as threads:
+        return sum(threads.map(share, range(len(tokens))))
