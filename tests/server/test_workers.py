@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from marrow.game.wall_clock import now
@@ -13,7 +14,7 @@ from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.postgres_store import PostgresStore
 from server.serving import claim_body
 from server.stores import judged, new_address
-from server.test_serve import ROOT, ask, free_port
+from server.test_serve import ROOT, ask, free_port, lives
 
 DEAD = 40
 
@@ -61,3 +62,30 @@ def test_two_workers_lend_each_dead_once_though_one_is_killed(tmp_path: Path) ->
             os.kill(one, signal.SIGKILL)
         server.wait()
         store.close()
+
+
+def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    address, port = new_address(), free_port()
+    words = ["serve", "--no-pages", "--store", address, "--bind", f"127.0.0.1:{port}", "--workers", "2"]
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "PYTHONPATH": str(ROOT / "src")}
+    with (tmp_path / "said").open("wb") as said:
+        command = [sys.executable, "-P", "-m", "marrow", *words]
+        server = subprocess.Popen(command, env=environment, stdout=said, stderr=said)
+    workers: list[int] = []
+    try:
+        until = time.monotonic() + 90
+        while ask(port, "GET", "/readyz")[0] != 200 or len(workers) < 2:
+            assert server.poll() is None and time.monotonic() < until, (tmp_path / "said").read_text()
+            workers = children_of(server.pid)
+            time.sleep(0.2)
+        server.kill()
+        server.wait()
+
+        until = time.monotonic() + 60
+        while any(lives(str(one)) for one in workers):
+            assert time.monotonic() < until, "the workers go on"
+            time.sleep(0.2)
+    finally:
+        for one in (server.pid, *workers):
+            with suppress(ProcessLookupError):
+                os.kill(one, signal.SIGKILL)

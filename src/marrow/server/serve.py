@@ -6,11 +6,15 @@ import atexit
 import gc
 import json
 import os
+import signal
 import socket
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import uvicorn
@@ -135,7 +139,23 @@ def worker(parts: Callable[[Exchange, str | None], Sequence[Part]] = no_parts) -
     app = make_app(exchange, (closing, hearse_gate(exchange), *parts(exchange, settings["pages"])))
     gc.collect()
     gc.freeze()  # the tables of the game stay: to look through them costs a fifth of judging
+    end_with_parent()
     return app
+
+
+def end_with_parent() -> None:
+    """End this worker soon after the process that started it, which may be killed without a word.
+
+    Otherwise it would go on for ever, and no other server could listen at its address.
+    """
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_after, args=(parent,), daemon=True, name="parent").start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 @asynccontextmanager
