@@ -86,9 +86,11 @@ class Delving:
 
 @dataclass(slots=True, eq=False)
 class Meal(Part):
-    """N-012: the meal under way or interrupted. ``per_bite`` is the code of N-182.
+    """N-012: the meal under way or interrupted.
 
-    ``eating`` is not whether the hero eats now, which is an Activity: it outlasts most interruptions (N-190).
+    ``per_bite`` is NetHack's nmod (N-182). If it is -5, each bite is worth 5; if it is 5, each bite is worth
+    1 except every fifth, which is worth nothing. ``eating`` usually stays True when the meal is interrupted
+    (N-190); whether the hero eats now is told by his Activity.
     """
 
     item_id: int = 0
