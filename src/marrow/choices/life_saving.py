@@ -55,6 +55,8 @@ class LifeSavingChoices:
 
     savers: tuple[Saver, ...] = (Saver.AMULET, Saver.DECLINING)  # in the order they are tried
     monster_savers: tuple[MonsterSaver, ...] = (MonsterSaver.OBJECT,)  # L-148, L-220
+    lost_hit_points_end_runs: bool = False  # L-091: else a run goes on, as occupations do in all editions
+    forms_lost_hit_points_end_runs: bool = False  # L-091: in another form, too
     objects_may_save: bool = False  # L-211: any item may have the property of life saving
     # Witnesses and uvuudaum are saved even if cancelled.
     cancelled_monsters_are_saved: bool = True  # L-221, L-222

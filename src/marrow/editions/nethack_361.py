@@ -66,6 +66,7 @@ NETHACK_361 = replace(
         PARENT.life_saving,
         ends_volley=True,  # L-071
         last_turns_prolong_deafness=True,  # L-128
+        lost_hit_points_end_runs=True,  # L-091
         drawbridge_deaths_say_underneath=True,  # L-140
         failed_unchanging_is_identified=True,  # L-147
         helpless_suffix_avoids_repetition=True,  # L-016

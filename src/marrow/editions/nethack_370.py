@@ -84,6 +84,7 @@ NETHACK_370 = replace(
     life_saving=replace(
         PARENT.life_saving,
         level_at_least_one=True,  # L-051
+        forms_lost_hit_points_end_runs=True,  # L-091
         articles_by_sound=True,  # Z-182
         helpless_reasons_name_monsters=True,  # Z-165
         monster_max_hp_floor=10,  # L-153

@@ -107,6 +107,10 @@ def test_of_the_adventurers_at_the_end_some_have_one_on() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("saved", [False, True])
 def test_eating_a_petrifying_brain_turns_a_monster_to_stone(edition: str, saved: bool) -> None:
+    """If it dies of that, the hero still loses intelligence: rnd(2) shows 2.
+
+    In 3.6.0 the tentacle's damage is dealt twice, and so the hero's touch kills the saved monster, too.
+    """
     scene = Scene(edition)
     scene.hero.form = SPECIES_NAMED["cockatrice"]
     scene.hero.form_hp = scene.hero.form_max_hp = 30
@@ -114,5 +118,5 @@ def test_eating_a_petrifying_brain_turns_a_monster_to_stone(edition: str, saved:
 
     hit_hero(scene.play, flayer, flayer.species.attacks[1])
 
-    assert (flayer.hp > 0) == saved
-    assert scene.hero.base[1] == 10
+    assert (flayer.hp > 0) == (saved and edition != "3.6.0")
+    assert scene.hero.base[1] == (10 if saved else 8)

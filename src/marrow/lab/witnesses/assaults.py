@@ -5,12 +5,15 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Slot
 from marrow.model.places import WIDTH
+from marrow.model.vocabularies import Doing
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
+from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.physics.item_destruction import destroy_carried_items
 from marrow.rules.play import GameOver
 
@@ -127,3 +130,18 @@ def shocked_in_the_air(edition: Edition) -> str:
     destroy_carried_items(scene.play, "ring", "shock")
     left = [item.kind.name for item in scene.hero.inventory]
     return f"left is: {', '.join(left)}"
+
+
+@witness("life_saving.lost_hit_points_end_runs", "L-091")
+@witness("life_saving.forms_lost_hit_points_end_runs", "L-091")
+def hurt_on_the_run(edition: Edition) -> str:
+    """A hero who runs loses 5 hit points, and again in a jackal's form."""
+    found = []
+    for form in (False, True):
+        scene = Scene(edition)
+        if form:
+            scene.form("jackal", hp=30)
+        scene.hero.activity = Activity(Doing.RUNNING, left=10)
+        hurt(scene.play, 5, Killer("wand"), "L-091")
+        found.append("stops" if scene.hero.activity is None else "runs on")
+    return f"the hero {found[0]}, the jackal {found[1]}"

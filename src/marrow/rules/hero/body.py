@@ -455,6 +455,13 @@ def stop_repeating(hero: Hero) -> None:
         activity.left = 0
 
 
+def end_run(hero: Hero) -> None:
+    """End a run or travel. NetHack: hack.c, end_running."""
+    hero.footing.travelled = False
+    if hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.TRAVELLING):
+        hero.activity = None
+
+
 def forget_interrupted_work(hero: Hero) -> None:
     """Work on a lock, a trap or several garments is not resumed after a step, a drop, or being engulfed.
 

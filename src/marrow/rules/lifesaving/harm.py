@@ -12,7 +12,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.chronicle import note_event
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import has, stop_occupation, stop_repeating
+from marrow.rules.hero.body import end_run, has, stop_repeating
 from marrow.rules.hero.conditions import name_of_needy
 from marrow.rules.hero.hit_point_changes import (
     cap_form_hp,
@@ -37,13 +37,14 @@ from marrow.rules.play import Play
 
 
 def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = Ending.DIED) -> None:
-    """L-091, L-092: the hero loses hit points; at zero a polymorphed form ends, his own body dies.
+    """L-091: the hero loses hit points; at zero a polymorphed form ends, his own body dies.
 
-    NetHack: hack.c, losehp; mhitu.c, mdamageu.
+    Since 3.6.1 it ends a run or travel. Occupations go on, unless the caller stops them. NetHack: losehp.
     """
-    hero = play.hero
-    if amount > 0:
-        stop_occupation(play)
+    hero, choices = play.hero, play.edition.life_saving
+    ends = choices.lost_hit_points_end_runs if hero.form is None else choices.forms_lost_hit_points_end_runs
+    if ends:
+        end_run(hero)
     if hero.form is not None:
         change_form_hp(play, -amount, rule)
         raise_form_max_hp_to(play, hero.form_hp, rule)

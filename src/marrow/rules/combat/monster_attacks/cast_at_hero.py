@@ -9,7 +9,7 @@ from marrow.rules.combat.monster_attacks.monster_spells import FASTER, SPELLS, S
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.terrain import can_teleport_between
-from marrow.rules.hero.body import has, is_deaf, is_hallucinating, stop_occupation
+from marrow.rules.hero.body import has, is_deaf, is_hallucinating, stop_repeating
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import wears_mummy_wrapping
@@ -60,7 +60,8 @@ def cast_at_hero(play: Play, monster: Monster, attack: Attack, found: bool, *, a
     if not found and spell not in UNDIRECTED:
         play.tell("combat.casts at thin air", RULE, monster=name)
         return Outcome.MISSED
-    stop_occupation(play)
+    if not play.hero.helplessness.turns:
+        stop_repeating(play.hero)
     roll = play.dice.rn2(level * 10, RULE)
     if roll < (100 if monster.confused else 20):
         if can_see_monster(play, monster) and not is_deaf(play.hero):
