@@ -34,6 +34,7 @@ from marrow.choices.monsters import (
     Movement,
     NastySummons,
     Newcomers,
+    Noise,
     OverLiquid,
     RoomBeside,
 )
@@ -120,6 +121,7 @@ __all__ = [
     "RecordChoices",
     "ReligionChoices",
     "Newcomers",
+    "Noise",
     "CrowdedOut",
     "OverLiquid",
     "RoomBeside",

@@ -63,6 +63,16 @@ class CrowdedOut(Enum):
     PUSHES = "as before; on the Planes another monster makes room for them, for good"
 
 
+class Noise(Enum):
+    """What noise does besides waking sleepers. NetHack: mon.c, wake_nearby, wake_nearto."""
+
+    WAKES = "pets come to all noise that the hero makes where he stands"
+    STIRS = "as before, and all but the unique wait no longer"
+    CALLS_STRAYED = "as before, and pets that come forget their track"
+    OF_HERO_CALLS = "as before, but pets come to any noise on the hero's move"
+    OF_WHISTLES_CALLS = "as before, but pets come to whistles and bells only"
+
+
 class Newcomers(Enum):
     """How room is found for a monster that may appear anywhere. NetHack: makemon.c, makemon_rnd_goodpos."""
 
@@ -108,6 +118,7 @@ class MonsterChoices:
     first_in_sokoban_is_no_giant: bool = False
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     alarm: Alarm = Alarm.BY_NEW_SPOT
+    noise: Noise = Noise.WAKES
     # Heroes in eel form lose hit points out of water by chance; else each turn.
     eel_forms_lose_hp_by_chance: bool = False
     newcomers_shun_puzzles: bool = False  # nobody new appears on the pits and holes of Sokoban

@@ -17,6 +17,7 @@ from marrow.choices import (
     HealingCures,
     Movement,
     Newcomers,
+    Noise,
     Pits,
     PotionMixing,
 )
@@ -180,6 +181,7 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        noise=Noise.STIRS,  # mon.c wake_nearto
         movement=Movement.VARIED,  # mon.c mcalcmove
         newcomers=Newcomers.TO_THE_NEXT_SPOT,  # makemon.c makemon_rnd_goodpos
         first_in_sokoban_is_no_giant=True,  # makemon.c makemon

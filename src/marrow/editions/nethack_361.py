@@ -13,6 +13,7 @@ from marrow.choices import (
     MeldedGlobs,
     Movement,
     NastySummons,
+    Noise,
     Pits,
     PotionMixing,
     Regeneration,
@@ -111,6 +112,7 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        noise=Noise.CALLS_STRAYED,  # mon.c wake_nearto
         aggravation_needs_sleepers=True,  # wizard.c has_aggravatables
         crowded_out=CrowdedOut.WAITS,  # mon.c m_into_limbo
         movement=Movement.WHOLE_MOVES,  # mon.c mcalcmove

@@ -17,6 +17,7 @@ from marrow.choices import (
     MagicKey,
     NastySummons,
     Newcomers,
+    Noise,
     OverLiquid,
     Regeneration,
     RoomBeside,
@@ -171,6 +172,7 @@ NETHACK_370 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        noise=Noise.OF_WHISTLES_CALLS,  # mon.c wake_nearto
         newcomers_shun_puzzles=True,  # mkmaze.c is_exclusion_zone; teleport.c goodpos
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
         amulet_holders_teleport_heroes=True,  # muse.c mbhitm

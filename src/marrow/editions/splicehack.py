@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Saver
+from marrow.choices import Noise, Saver
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -51,7 +51,11 @@ SPLICEHACK = replace(
         sayings_of_the_lady=5,  # L-245
         thrones_vanish_behind_the_hero=False,  # sit.c dosit
     ),
-    monsters=replace(PARENT.monsters, newcomers_shun_puzzles=False),  # teleport.c goodpos
+    monsters=replace(
+        PARENT.monsters,
+        newcomers_shun_puzzles=False,  # teleport.c goodpos
+        noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto
+    ),
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud

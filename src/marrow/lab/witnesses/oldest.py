@@ -1,5 +1,6 @@
 """Witnesses of what only NetHack 3.4.3 does, and what is built on it."""
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from marrow.choices import Edition
@@ -16,6 +17,7 @@ from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.commands import eating
+from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.ending.score import final_score
 from marrow.rules.hero.body import form_of
 from marrow.rules.play import GameOver
@@ -192,3 +194,24 @@ def two_rings(edition: Edition) -> str:
     scene.hero.fighting.damage_bonus = 3
     eating.start_meal(scene.play, scene.carry("ring of increase damage", charge=2))
     return f"damage bonus {scene.hero.fighting.damage_bonus}"
+
+
+@witness("monsters.noise", "mon.c wake_nearto")
+def noises(edition: Edition) -> str:
+    """A pet and a waiting newt hear the hero kick about, then something fall in his move, then a whistle."""
+    called: list[str] = []
+    sounds: dict[str, Callable[[Scene], None]] = {
+        "kicks": lambda scene: wake_nearby(scene.play),
+        "falls": lambda scene: wake_near_spot(scene.play, MIDDLE, 40),
+        "whistles": lambda scene: wake_nearby(scene.play, calls=True),
+    }
+    waits = strays = ""
+    for name, sound in sounds.items():
+        scene = Scene(edition, turn=50)
+        pet, newt = scene.monster("kitten", MIDDLE + 1, tame=10), scene.monster("newt", MIDDLE + 2)
+        newt.waiting, pet.track = True, (MIDDLE,)
+        sound(scene)
+        called += [name] if pet.pet is not None and pet.pet.whistle_turn == 50 else []
+        waits = "waits" if newt.waiting else "waits no longer"
+        strays = "keeps" if pet.track else "forgets"
+    return f"pets come to {', '.join(called)}; the last {strays} its track; the newt {waits}"

@@ -1,30 +1,45 @@
 """Noise: whom it wakes, and which pets come to it. NetHack: mon.c, wake_nearto."""
 
+from typing import Final
+
+from marrow.choices.monsters import Noise
+from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.play import Play
 
+ALWAYS_CALLING: Final = (Noise.WAKES, Noise.STIRS, Noise.CALLS_STRAYED)
 
-def wake_nearby(play: Play, reach2: int | None = None) -> None:
-    """Noise at the hero's spot wakes every monster whose squared distance is below ``reach2``.
 
-    Without it, 20 times the hero's level.
+def wake_nearby(play: Play, *, calls: bool = False) -> None:
+    """The hero makes noise: it wakes every monster within 20 times his level, by the square of the distance.
 
-    NetHack: mon.c, wake_nearby.
+    ``calls``: a whistle or a bell, which pets obey in every edition. NetHack: mon.c, wake_nearby.
     """
-    wake_near_spot(play, play.hero.spot, play.hero.level * 20 if reach2 is None else reach2)
+    noise = play.edition.monsters.noise
+    wake_near_spot(play, play.hero.spot, play.hero.level * 20, calls=calls or noise in ALWAYS_CALLING)
 
 
-def wake_near_spot(play: Play, spot: int, reach2: int) -> None:
+def wake_near_spot(play: Play, spot: int, reach2: int, *, calls: bool = False) -> None:
     """Noise at a spot wakes every monster whose squared distance is below ``reach2``; 0 means all.
 
-    Pets that hear a noise of the hero's forget their track, and come as if the hero had whistled.
+    Pets may come as if the hero had whistled.
     """
+    noise = play.edition.monsters.noise
+    called = calls or noise is Noise.OF_HERO_CALLS
+    if noise not in ALWAYS_CALLING:
+        called = called and not play.monsters_move
     for monster in play.level.monsters:
         if monster.hp > 0 and (reach2 == 0 or distance2(monster.spot, spot) < reach2):
             monster.asleep = False
-            if "unique" not in monster.species.generation:
+            if noise is not Noise.WAKES and "unique" not in monster.species.generation:
                 monster.waiting = False
-            if monster.tame and not play.monsters_move:
-                monster.track = ()
-                if monster.pet is not None:
-                    monster.pet.whistle_turn = play.world.turn
+            if called and monster.tame:
+                _call_pet(play, monster, strayed=noise not in (Noise.WAKES, Noise.STIRS))
+
+
+def _call_pet(play: Play, pet: Monster, *, strayed: bool) -> None:
+    """A pet comes as if the hero had whistled; since 3.6.1 one that goes astray forgets its track, too."""
+    if strayed:
+        pet.track = ()
+    if pet.pet is not None:
+        pet.pet.whistle_turn = play.world.turn

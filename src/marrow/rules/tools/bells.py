@@ -44,7 +44,7 @@ def _ring_bell(play: Play, item: Item) -> None:
         comes = play.dice.rn2(4, BELL_RULE) == 0
         if comes and not any(is_gone(play.world, SPECIES_NAMED[name]) for name in NYMPHS):
             _summon_nymph(play, item)
-    wake_nearby(play)
+    wake_nearby(play, calls=True)
 
 
 def _summon_nymph(play: Play, item: Item) -> None:
@@ -89,12 +89,12 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
             play.tell("wands.nothing happens", BELL_RULE)
     elif item.blessing < 0:
         create_undead(play)
-        wake_nearby(play)
+        wake_nearby(play, calls=True)
     elif invoking:
         play.tell("tools.bell shrill", BELL_RULE, item=the_item(play, item))
         item.birth = play.world.turn  # the Book of the Dead asks when it was rung
         _learn(play, item)
-        wake_nearby(play)
+        wake_nearby(play, calls=True)
     elif item.blessing > 0:
         _open(play, item)
     elif find_hidden(play):

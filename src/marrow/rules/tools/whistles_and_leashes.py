@@ -57,7 +57,7 @@ def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
     else:
         shrill = "tools.whistle cursed" if item.blessing < 0 else "tools.whistle high"
         play.tell("tools.rushing air" if is_deaf(hero) else shrill, RULE)
-        wake_nearby(play)
+        wake_nearby(play, calls=True)
         if item.blessing < 0:
             vault_guards.summon_guard(play)
     return True
@@ -73,7 +73,7 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
         fails = play.dice.rn2(2, RULE) == 0
         if fails:
             play.tell("tools.high vibration" if is_deaf(hero) else "tools.humming", RULE)
-            wake_nearby(play)
+            wake_nearby(play, calls=True)
             return True
     play.tell("tools.strange vibration" if is_deaf(hero) else "tools.strange whistling", RULE)
     came = 0

@@ -17,7 +17,7 @@ from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import portal_leads_to
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import monsters_next_to
 from marrow.rules.dungeon.rooms import random_spot_in_vault
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -239,7 +239,7 @@ def flash_and_roar(play: Play) -> None:
         extend_timeout(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)
     for _ in range(count):
         make_monster(play, None, hero.spot, nearby=True)
-    wake_nearby(play, 7 * 7)
+    wake_near_spot(play, hero.spot, 7 * 7)
 
 
 def shiver(play: Play) -> None:
