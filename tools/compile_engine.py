@@ -236,7 +236,7 @@ def write_copies(tree: Path) -> None:
                 name = "copy_fields" if "clone" in own else "clone"
                 copy = textwrap.indent(written_copy(record, name, record.__name__), "    ")
                 lines[statement.end_lineno : statement.end_lineno] = ["", *copy.splitlines()]
-            first = min(one.lineno for one in (statement, *statement.decorator_list)) - 1
+            first = min([statement.lineno, *(one.lineno for one in statement.decorator_list)]) - 1
             lines[first:first] = ["@mypyc_attr(acyclic=True)"]
         if records:
             last = [one.lineno for one in body if isinstance(one, ast.Import | ast.ImportFrom)][-1] - 1
