@@ -87,6 +87,20 @@ def pairs_a_second(env: MarrowEnv, pairs: int) -> float:
     return pairs / (time.process_time() - started)
 
 
+def forks_a_second(env: MarrowEnv, forks: int) -> float:
+    """set_state, a step and get_state, as a search plays them, in CPU time."""
+    env.reset(seed=1)
+    for _ in range(50):
+        env.step(env.action_space.sample())
+    state = env.get_state()
+    started = time.process_time()
+    for _ in range(forks):
+        env.set_state(state)
+        if not env.step(env.action_space.sample())[2]:
+            env.get_state()
+    return forks / (time.process_time() - started)
+
+
 def resident() -> int:
     """Bytes of memory that this process has."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
@@ -136,6 +150,7 @@ def own_rows(steps: int, many: int) -> list[Row]:
         )
     )
     rows.append(Row("get_state + set_state", pairs_a_second(env, steps), "pairs/s"))
+    rows.append(Row("set_state, a step, get_state", forks_a_second(env, steps), "forks/s"))
     rows.append(Row("reset with a seed", milliseconds(partial(env.reset, seed=3), 40), "ms"))
     rows.append(Row("prepare a game", milliseconds(env.prepare, 40), "ms"))
     rows.append(Row("reset of a prepared game", milliseconds(env.reset, 40), "ms"))
