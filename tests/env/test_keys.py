@@ -12,6 +12,7 @@ import marrow
 from marrow.env.environment import MarrowEnv
 from marrow.env.seat import KEYS_AGAIN, Seat
 from marrow.env.settings import checked_settings, new_seat
+from marrow.formats.fingerprint import state_hash
 from marrow.front.options import Options
 from marrow.front.screen import Wait
 
@@ -131,6 +132,23 @@ def test_a_copy_within_a_command_plays_no_more_than_that_command_again() -> None
     seat = pressed(seat_of(3), "s" * (KEYS_AGAIN // 2) + "#pra")
 
     assert seat.state().keys == tuple("#pra")
+
+
+def test_a_state_stays_as_it_was_whoever_plays_on_from_it() -> None:
+    """A state shares its world with the games that show it, as long as no key is pressed there."""
+    seat, other, third = (seat_of(seed) for seed in (5, 6, 7))
+    state = pressed(seat, "sss").state()
+    before = state_hash(state.world)
+    assert state.world is seat.world
+
+    other.put(state)
+    third.put(state)
+    pressed(seat, "lljjssss")
+    pressed(other, "hhkkssss")
+    third.do_beforehand(marrow.commands.Search())
+
+    assert state_hash(state.world) == before
+    assert {state_hash(one.world) for one in (seat, other, third)}.isdisjoint({before})
 
 
 def test_a_prompt_goes_on_in_another_thread() -> None:
