@@ -113,6 +113,7 @@ class CombatChoices:
     changed_attacks: ChangedAttacks = ChangedAttacks.REPEATED
     # After one wild miss a monster makes no other attack but spells in this round.
     one_wild_miss_ends_the_round: bool = False
+    sleepers_dream_of_fights: bool = False  # of who is attacked in hiding; else they notice it
     # Three times in four a hallucinating hero does not suffer by a gaze, and foiled gazes are described.
     hallucination_foils_gazes: bool = False
     radiance_keeps_longer_stun: bool = False  # else an Archon's radiance sets it to one to three turns

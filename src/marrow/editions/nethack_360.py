@@ -151,6 +151,7 @@ NETHACK_360 = replace(
         boiling_oil_ignites=True,  # zap.c destroy_item
         one_wild_miss_ends_the_round=True,  # mhitu.c mattacku
         hallucination_foils_gazes=True,  # mhitu.c gazemu
+        sleepers_dream_of_fights=True,  # mhitm.c mattackm
         only_physical_damage_is_halved=True,  # mhitu.c gulpmu, explmu
         engulfers_drain_energy=True,  # mhitu.c gulpmu
         cancellation=Cancellation.BY_TENTHS,

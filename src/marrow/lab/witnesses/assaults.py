@@ -13,6 +13,8 @@ from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.hero.body import fall_asleep
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.physics.item_destruction import destroy_carried_items
 from marrow.rules.play import GameOver
@@ -145,3 +147,14 @@ def hurt_on_the_run(edition: Edition) -> str:
         hurt(scene.play, 5, Killer("wand"), "L-091")
         found.append("stops" if scene.hero.activity is None else "runs on")
     return f"the hero {found[0]}, the jackal {found[1]}"
+
+
+@witness("combat.sleepers_dream_of_fights", "mhitm.c mattackm")
+def dream(edition: Edition) -> str:
+    """While the hero sleeps, a newt attacks a snake that hides beside it."""
+    scene = Scene(edition)
+    fall_asleep(scene.play, 20, "L-017")
+    snake = scene.monster("snake", MIDDLE + 3, hp=40)
+    snake.hidden = True
+    attack_monster(scene.play, scene.monster("newt", MIDDLE + 2), snake)
+    return "the hero dreams of it" if "combat.dream of" in scene.told() else "the hero notices it"

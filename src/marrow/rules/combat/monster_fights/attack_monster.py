@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from marrow.choices import EngulfTargets
+from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -21,10 +22,11 @@ from marrow.rules.combat.monster_missiles.monster_throws import shoots_at_monste
 from marrow.rules.combat.monster_weapons import is_stuck, looks_for_weapon, wield_best_weapon
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.dungeon.placement import move_monster
-from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.body import has, is_blind, is_unaware
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class, reflects
-from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.naming import a_monster, an_item, the_monster
 from marrow.rules.physics.erosion import extinguish
 from marrow.rules.play import Play, ThrownMonster
 from marrow.rules.polymorph import change_monster_species
@@ -45,6 +47,13 @@ class Fight:
 MISSED = Fight()
 
 
+@dataclass(slots=True)
+class Aim:
+    """The number that a d20 must stay below to hit; a special weapon's dice may shift it during a round."""
+
+    to_hit: int
+
+
 def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     """All attacks of a monster on another, and the other's passive response. NetHack: mattackm."""
     if attacker.hp < 1 or defender.hp < 1 or not attacker.can_move or attacker.asleep:
@@ -57,10 +66,12 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
         defender.asleep = False
     if "elf" in attacker.species.traits and "orc" in defender.species.traits:
         to_hit += 1
-    defender.hidden = False
+    if defender.hidden:
+        _notice(play, defender)
     defender.waiting = False
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
+    aim = Aim(to_hit)
     for index, base_attack in enumerate(attacks_of(attacker)):
         attack = current_attack(play, attacker, index, base_attack, hits, at_hero=False)
         near = _is_near(attacker, defender)
@@ -68,7 +79,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
             if looks_for_weapon(attacker) and wield_best_weapon(play, attacker):
                 return MISSED
             attacker.wants_weapon |= attacker.wields is not None and not is_stuck(attacker)
-        outcome = _make_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
+        outcome = _make_attack(play, attacker, defender, attack, aim, index, hits, near=near)
         if outcome is None:
             hits.append(False)
             continue
@@ -95,7 +106,7 @@ def _make_attack(
     attacker: Monster,
     defender: Monster,
     attack: Attack,
-    to_hit: int,
+    aim: Aim,
     index: int,
     hits: list[bool],
     *,
@@ -104,7 +115,7 @@ def _make_attack(
     """Make one attack: whether it hit, None if it was not made."""
     manner = attack.manner
     if manner in MELEE_MANNERS and near:
-        return _melee(play, attacker, defender, attack, to_hit, index)
+        return _melee(play, attacker, defender, attack, aim, index)
     match manner:
         case "weapon":
             return shoots_at_monster(play, attacker, defender) or None
@@ -120,7 +131,7 @@ def _make_attack(
         case "explode" if near:
             return _explode(play, attacker, defender, attack) or None
         case "engulf" if near:
-            return _try_to_engulf(play, attacker, defender, attack, to_hit, index)
+            return _try_to_engulf(play, attacker, defender, attack, aim.to_hit, index)
         case "breathe":
             return False if near else breathe_at_monster(play, attacker, defender, attack)
         case "spit" if near:
@@ -155,12 +166,35 @@ def _grab_fails(play: Play, attack: Attack, attacker: Monster, defender: Monster
     return grab_fails(play, attack, attacker, defender, tail=tail)
 
 
-def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int) -> bool:
+def _notice(play: Play, hidden: Monster) -> None:
+    """Who is attacked hides no longer, and the hero sees or dreams of it."""
+    hidden.hidden = False
+    if not can_see_monster(play, hidden) or senses_monster(play.world, hidden):
+        return
+    dreams = is_unaware(play.hero) and play.edition.combat.sleepers_dream_of_fights
+    key = "combat.dream of" if dreams else "combat.suddenly notice"
+    play.tell(key, RULE, monster=a_monster(play, hidden))
+
+
+def _swing(play: Play, attacker: Monster, defender: Monster, weapon: Item) -> None:
+    """A weapon is swung in the hero's sight. NetHack: mswingsm."""
+    if attacker.invisible and not has(play.hero, Property.SEE_INVISIBLE):
+        return
+    if _is_seen(play, attacker, defender) and not is_blind(play.hero):
+        names = {"monster": the_monster(play, attacker), "target": the_monster(play, defender)}
+        play.tell("combat.swings at", RULE, item=an_item(play, weapon), **names)
+
+
+def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, aim: Aim, index: int) -> bool:
     weapon = attacker.wields if attack.manner == "weapon" else None
     if weapon is not None:
-        to_hit += weapon_to_hit(play, weapon, defender)
+        _swing(play, attacker, defender, weapon)
+        aim.to_hit += weapon_to_hit(play, weapon, defender)
     roll = play.dice.rnd(20 + index, RULE)
-    if to_hit <= roll:
+    hits = aim.to_hit > roll
+    if weapon is not None:
+        aim.to_hit -= weapon_to_hit(play, weapon, defender)  # which throws the dice of artifacts again
+    if not hits:
         _tell_miss(play, attacker, defender)
         return False
     if "unsolid" in defender.species.traits and _grab_fails(play, attack, attacker, defender):
