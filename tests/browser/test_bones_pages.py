@@ -12,6 +12,9 @@ import pytest
 
 from browser.served import Server
 from browser.sockets import Player
+from browser.test_book import note, who
+from marrow.browser import places
+from marrow.browser.book import Book
 from marrow.editions import EDITIONS
 from marrow.experiment.good_bones import good_bones
 from marrow.formats.bones import write_bones
@@ -130,3 +133,27 @@ def test_addresses_that_name_no_bones(server: Server) -> None:
     assert [anybody.get(f"/bones/{one}")[0] for one in ("0" * 24, "x", "%00", "0" * 500)] == [404] * 4
     assert anybody.get("/bones?edition=none&before=99999999999999999999")[0] == 200
     assert "bones are here" in anybody.get("/bones?edition=slashem")[1]
+
+
+def test_a_grave_that_a_moderator_hides_is_gone_for_all_others(
+    server: Server, ann: str, moderator: Player
+) -> None:
+    visitor, guest = Player(server), Player(server)
+    assert guest.post("/play/guest", {})[0] == 303
+    book = Book(places.book_file(server.home))
+    note(book, "Bob")
+    book.close()
+    grave = f"/graveyard/{who('Bob')}"
+    assert visitor.get(grave)[0] == 200 and grave in visitor.get("/graveyard")[1]
+
+    assert guest.post(f"{grave}/hide", {"token": guest.token(), "why": "me"})[0] == 403
+    assert moderator.post(f"{grave}/hide", {"token": moderator.token(), "why": ""})[0] == 422
+    assert visitor.get(grave)[0] == 200
+    assert moderator.post(f"{grave}/hide", {"token": moderator.token(), "why": "a rude name"}) == (303, grave)
+
+    assert visitor.get(grave)[0] == 404
+    for page in ("/graveyard", "/graveyard.atom"):
+        assert grave not in visitor.get(page)[1]
+    assert "Hidden: a rude name" in moderator.get(grave)[1]
+    assert moderator.post(f"{grave}/hide", {"token": moderator.token()}) == (303, grave)
+    assert visitor.get(grave)[0] == 200
