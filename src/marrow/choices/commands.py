@@ -30,6 +30,8 @@ class CommandChoices:
     writes_ten_letters_a_move: bool = False
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
+    # Forms that never move, such as fungi, cannot go up or down.
+    rooted_forms_take_no_stairs: bool = False
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q

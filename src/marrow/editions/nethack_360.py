@@ -237,6 +237,7 @@ NETHACK_360 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        rooted_forms_take_no_stairs=True,  # hack.c u_rooted
         improvising_can_be_quit=True,  # music.c do_play_instrument
         has_pickup_thrown_option=True,  # pickup.c autopick
         saving_keeps_work_begun=True,  # N-012

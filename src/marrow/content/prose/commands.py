@@ -201,6 +201,8 @@ TEXTS: Mapping[str, str] = {
     "commands.held by pet": "Your pet's leash holds you back!",
     "commands.held, cannot leave": "You are held, and cannot leave {monster}.",
     "commands.end levitation": "You will yourself downwards, in vain.",
+    "commands.fly out of hiding": "You fly out of hiding.",
+    "commands.drop from ceiling": "You drop to the ground.",
     "commands.floating high above": "You float too high above the ground.",
     "commands.jump into hole": "You jump into the hole!",
     "commands.trapped first": "You are stuck, and must get free first.",

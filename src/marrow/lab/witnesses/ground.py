@@ -34,6 +34,15 @@ def next_pit(edition: Edition) -> str:
     return f"{where} with {scene.hero.hp} of 50 hit points"
 
 
+@witness("commands.rooted_forms_take_no_stairs", "hack.c u_rooted")
+def lichen_on_stairs(edition: Edition) -> str:
+    """A hero in the form of a brown mold, which never moves, tries to go down where no stairs are."""
+    scene = Scene(edition)
+    scene.form("brown mold")
+    scene.do(Down())
+    return "he is rooted" if "commands.rooted" in scene.told() else "there are no stairs"
+
+
 @witness("magic.digging_from_pits_resets_spots", "dig.c adj_pit_checks")
 def altar_beside_pit(edition: Edition) -> str:
     """A hero in a pit zaps a wand of digging at a lawful altar beside it."""

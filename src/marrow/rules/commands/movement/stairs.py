@@ -1,36 +1,62 @@
 """Stairs and ladders, and out of the dungeon. NetHack: do.c, doup and dodown."""
 
+from typing import Final
+
 from marrow.choices import Pits
 from marrow.content.properties import Property
 from marrow.messages.commands import Down, Up
 from marrow.messages.question_keys import QuestionKey
+from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import HOLES, PITS
-from marrow.model.vocabularies import Burden
+from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.commands.choosing import confirm
+from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import can_fall_through, is_on_special_level, next_level_below
 from marrow.rules.equipment.levitation import float_down
-from marrow.rules.hero.body import has, levitates, set_timeout
+from marrow.rules.hero.body import (
+    clings_to_ceiling,
+    flies,
+    form_of,
+    has,
+    levitates,
+    set_timeout,
+    stop_repeating,
+)
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.monsters.steeds import tell_if_steed_stuck
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.traps.held_in_trap import climb_out_of_pit
 from marrow.rules.traps.pits_and_holes import jump_into, plunge
 from marrow.rules.travel.leashed_pets import leash_holds_back
 from marrow.rules.travel.level_change import fall, go_down, go_up
+
+RULE: Final = "do.c dodown"
+INVOKED: Final = int(Slot.INVOKED_ARTIFACT)
 
 
 def climb_stairs(play: Play, command: Up) -> bool:
     """Climb the stairs the hero stands on; from the topmost, after asking, leave the dungeon."""
     hero = play.hero
+    if _is_rooted(play):
+        return True
+    in_pit = hero.hold.turns and hero.hold.trap == HeldIn.PIT
+    if in_pit and play.edition.traps.pits is not Pits.APART:
+        climb_out_of_pit(play)
+        return True
     stairs = stairs_at(play.level, hero.spot)
     if stairs is None or not stairs.goes_up:
         play.tell("commands.cannot go up")
         return False
+    if tell_if_steed_stuck(play, feeding=True):
+        return False
     if _tell_if_held(play):
         return True
-    if encumbrance(hero) > Burden.STRESSED:
+    if encumbrance(hero) > Burden.BURDENED:
         play.tell("commands.load too heavy to climb")
         return True
     if stairs.number < 1 and not confirm(play, QuestionKey.LEAVE_DUNGEON):
@@ -45,6 +71,10 @@ def climb_stairs(play: Play, command: Up) -> bool:
 def descend_stairs(play: Play, command: Down) -> bool:
     """Descend by stairs, or jump into a hole or trap door here."""
     hero = play.hero
+    if _is_rooted(play):
+        return True
+    if tell_if_steed_stuck(play, feeding=True):
+        return False
     if levitates(hero):
         if _land_at_will(play):
             return True
@@ -52,6 +82,12 @@ def descend_stairs(play: Play, command: Down) -> bool:
             play.tell("commands.end levitation")
         play.tell("commands.floating high above")
         return False
+    if clings_to_ceiling(hero):
+        hero.footing.hidden = False
+        play.tell("commands.fly out of hiding" if flies(hero) else "commands.drop from ceiling", RULE)
+        if not flies(hero):
+            pick_up_and_look(play)
+        return True
     stairs = stairs_at(play.level, hero.spot)
     trap = play.level.traps.get(hero.spot)
     if stairs is None or stairs.goes_up:
@@ -60,6 +96,9 @@ def descend_stairs(play: Play, command: Down) -> bool:
         if trap is not None and trap.seen and trap.kind in HOLES:
             if _tell_if_held(play):
                 return True
+            if leash_holds_back(play):
+                play.tell("commands.held by pet")
+                return False
             if play.level.number >= branch_named(play.world.dungeon, play.level.branch).levels:
                 play.tell("commands.cannot go down")
                 return False
@@ -100,15 +139,31 @@ def _enter_trap(play: Play, trap: Trap) -> bool:
 
 
 def _land_at_will(play: Play) -> bool:
-    """Whoever levitates by a blessed potion or a skilled spell may end it. NetHack: do.c, dodown."""
+    """Whoever levitates by a blessed potion, a skilled spell or an artifact may end it. NetHack: dodown."""
     hero = play.hero
-    if not hero.footing.lands_at_will or not hero.timeout[Property.LEVITATION]:
+    invoked = hero.extrinsic[Property.LEVITATION] & INVOKED
+    if not invoked and not (hero.footing.lands_at_will and hero.timeout[Property.LEVITATION]):
         return False
+    if invoked:
+        hero.extrinsic[Property.LEVITATION] &= ~INVOKED
+        for item in hero.inventory:
+            artifact = artifact_of(item)
+            if artifact is not None and artifact.invoke == "levitation":  # it must rest again
+                item.birth = max(item.birth, play.world.turn) + play.dice.rnz(100, hero.level, RULE)
     hero.footing.lands_at_will = False
-    set_timeout(play, Property.LEVITATION, 0, "do.c dodown")
+    set_timeout(play, Property.LEVITATION, 0, RULE)
     if levitates(hero):
         return False
     float_down(play)
+    return True
+
+
+def _is_rooted(play: Play) -> bool:
+    """Tell that a form which never moves stays where it is; True if so. NetHack: hack.c, u_rooted."""
+    if form_of(play.hero).speed or not play.edition.commands.rooted_forms_take_no_stairs:
+        return False
+    play.tell("commands.rooted", RULE)
+    stop_repeating(play.hero)
     return True
 
 
