@@ -13,7 +13,10 @@ from marrow.rules.monster_moves.monster_turn import (
     wants_to_step,
 )
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.monster_moves.pet_move import turn_on_hero
+from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
 from scene import MIDDLE, Scene
+from shop import POST, open_shop, stand
 
 FLEE, MOVE, OFFENCE = "monmove.c distfleeck", "monmove.c dochug", "muse.c find_offensive"
 
@@ -80,3 +83,26 @@ def test_who_cannot_move_still_sees_the_hero_and_waits_no_longer() -> None:
     wake_and_move(scene.play, soldier)
 
     assert not soldier.waiting
+
+
+def test_a_pet_that_turns_on_a_hero_with_a_mirror_shield_thinks_twice_too() -> None:
+    """NetHack: dogmove.c calls mattacku, whose find_offensive throws for whoever it is."""
+    scene = Scene("3.6.7", throws=[(OFFENCE, 2, 0)])
+    scene.intrinsic(Property.REFLECTION)
+
+    turn_on_hero(scene.play, scene.monster("kitten", tame=10), None)
+
+    assert scene.thrown == 1
+
+
+def test_an_angry_shopkeeper_uses_his_wand() -> None:
+    scene = Scene(shows={})
+    keeper, business = open_shop(scene)
+    stand(scene, POST + 1)
+    wand = scene.item("wand of striking", charge=4)
+    keeper.inventory.append(wand)
+    keeper.peaceful = False
+
+    keeper_step(scene.play, keeper, business, movement_flags_of(keeper.species))
+
+    assert wand.charge == 3

@@ -14,6 +14,7 @@ from marrow.rules.hero.body import has
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.pet_targets import best_target
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import has_eyes, is_in_reach, monster_resists, reflects
@@ -95,7 +96,7 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> bool:
         if is_too_hungry:
             return False
     if target == "hero":
-        attack_hero(play, pet)
+        attack_hero(play, pet, use_item=use_against_hero)
         return pet.hp < 1
     outcome = attack_monster.attack_monster(play, pet, target)
     if outcome.attacker_died or pet.hp < 1:

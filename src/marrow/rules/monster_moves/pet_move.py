@@ -21,6 +21,7 @@ from marrow.rules.monster_moves.guardian_angels import is_guardian, lose_guardia
 from marrow.rules.monster_moves.monster_digging import ready_tool, tunnels_here, what_it_digs
 from marrow.rules.monster_moves.monster_step import Step, step_onto
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
+from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.pet_fights import attack_and_be_answered, attack_from_afar, would_attack
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_starving
 from marrow.rules.monster_moves.pet_goal import can_reach_item, is_cursed_pile, pet_goal
@@ -287,7 +288,7 @@ def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
     if record is not None and record.leashed:
         unleash(play, pet)
         play.tell("creatures.breaks loose", RULE, monster=the_monster(play, pet))
-    attack_hero(play, pet)
+    attack_hero(play, pet, use_item=use_against_hero)
     return Step.NONE if pet.hp > 0 else Step.DIED
 
 

@@ -15,6 +15,7 @@ from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.movement_flags import MovementFlags
+from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.reachable_spots import in_line, open_spots
 from marrow.rules.naming import keeper_name
 from marrow.rules.people import guard_escort
@@ -64,7 +65,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFla
     reach = distance2(monster.spot, hero.spot)
     if reach < NEXT_TO:
         if _is_provoked(play, monster):
-            attack_hero(play, monster)
+            attack_hero(play, monster, use_item=use_against_hero)
             return Step.BUSY
         if keeper.following:
             if keeper.customer != hero.name:
@@ -136,7 +137,7 @@ def priest_step(play: Play, monster: Monster, office: Priest, flags: MovementFla
     avoid = True
     if _is_provoked(play, monster):
         if distance2(monster.spot, hero.spot) < NEXT_TO:
-            attack_hero(play, monster)
+            attack_hero(play, monster, use_item=use_against_hero)
             return Step.BUSY
         if hero.visit.room == office.room + 1:
             if _can_see_hero(play, monster):
