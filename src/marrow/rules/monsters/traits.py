@@ -14,7 +14,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Template
 from marrow.model.people import Minion, Priest
-from marrow.model.places import NORTHEAST, NORTHWEST, ORTHOGONAL, SOUTHEAST, SOUTHWEST
+from marrow.model.places import DIRECTIONS, NORTHWEST, ORTHOGONAL, SOUTHEAST
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 
@@ -169,13 +169,18 @@ def is_hider(species: Species) -> bool:
 def is_in_reach(monster: Monster, spot: int) -> bool:
     """Whether the monster is next to a spot; not diagonally for grid bugs. NetHack: mon.c, monnear."""
     step = spot - monster.spot
-    if step in _STRAIGHT:
-        return True
-    return step in _DIAGONAL and monster.species.name != "grid bug"
+    if not NORTHWEST <= step <= SOUTHEAST or not _BESIDE[step]:
+        return False
+    return _BESIDE[step] == STRAIGHT or monster.species.name != "grid bug"
 
 
-_STRAIGHT: Final = frozenset((0, *ORTHOGONAL))  # no row runs into the next: nobody stands in column 0
-_DIAGONAL: Final = frozenset((NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST))
+STRAIGHT: Final = 1
+DIAGONAL: Final = 2
+# By the step to a spot, from the end for steps back. No row runs into the next: nobody stands in column 0.
+_BESIDE: Final = bytes(
+    STRAIGHT if step in (0, *ORTHOGONAL) else DIAGONAL if step in DIRECTIONS else 0
+    for step in (*range(SOUTHEAST + 1), *range(NORTHWEST, 0))
+)
 
 
 # Items

@@ -114,11 +114,12 @@ def attack_hero(
             return
         if believed is None:
             believed = believed_spot(play, monster)
-        if believed == hero.spot and is_in_reach(monster, believed) and _uncovers_hero(play, monster):
-            return
     near = is_in_reach(monster, believed)
+    if near and believed == hero.spot and not hero.hold.engulfer_id and _uncovers_hero(play, monster):
+        return
     to_hit = to_hit_hero(play, monster)
-    _show_eel(play, monster)
+    if monster.invisible:
+        _show_eel(play, monster)
     if near and _summon_help(play, monster):
         return
     if hero.invulnerable:
@@ -156,7 +157,7 @@ def _pull_back(play: Play, monster: Monster, near: bool) -> None:
 
 def _show_eel(play: Play, monster: Monster) -> None:
     """An invisible eel in sight is seen as soon as it attacks."""
-    if monster.species.letter == ";" and monster.invisible and can_see(play, monster.spot):
+    if monster.species.letter == ";" and can_see(play, monster.spot):
         monster.invisible = False
 
 
