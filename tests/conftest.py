@@ -184,9 +184,10 @@ def tell_again(digest: str, test: str, rules: Sequence[str], editions: Sequence[
 
 
 def pytest_collection_finish() -> None:
-    """The tests and the tables of the game stay till the end: the collector need not look at them."""
+    """The tests and the tables of the game stay till the end: nobody looks for garbage among them."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -252,6 +253,7 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
+    gc.disable()  # until all is collected: a third of that time
     session.config.stash[SOURCES] = digest_of_sources()
 
 

@@ -18,12 +18,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby
 from mmap import mmap
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 WAITING = ("browser", "client", "hosts", "server")  # folders of tests/ whose tests mostly wait for others
 SHORT = "rules"  # the folder of the shortest tests: run last, they let all processes end at the same time
+TOGETHER = "project"  # the folder whose tests share what they parsed: one process takes them all
 PIECE = 24  # so many tests of a file are taken at once
 MOST_PIECES = 4000  # of a line, which a pipe must hold
 FLUSH = 0.2  # seconds after which a process tells how its tests went
@@ -265,10 +267,11 @@ def dealt(items: Sequence[pytest.Item]) -> tuple[list[range], list[range]]:
     """The tests in pieces, as places in ``items``: of those that wait, and of those that compute."""
     waiting, computing, short = list[range](), list[range](), list[range]()
     most = max(PIECE, len(items) // MOST_PIECES)
-    for path, places in groupby(range(len(items)), lambda place: items[place].path):
+    for path, places in groupby(range(len(items)), lambda place: home_of(items[place])):
         whole = list(places)
         first, end = whole[0], whole[-1] + 1
-        size = end - first if any(shares(items[place]) for place in whole) else most
+        is_one = path.name == TOGETHER or any(shares(items[place]) for place in whole)
+        size = end - first if is_one else most
         line = computing
         if path.parent.name in WAITING:
             line = waiting
@@ -276,6 +279,11 @@ def dealt(items: Sequence[pytest.Item]) -> tuple[list[range], list[range]]:
             line = short
         line += [range(start, min(start + size, end)) for start in range(first, end, size)]
     return waiting, computing + short
+
+
+def home_of(item: pytest.Item) -> Path:
+    """The file of a test, or its folder if all tests there are taken together."""
+    return item.path.parent if item.path.parent.name == TOGETHER else item.path
 
 
 def shares(item: pytest.Item) -> bool:

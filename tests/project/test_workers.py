@@ -130,3 +130,10 @@ def test_one_process_begins_with_what_waits_and_the_others_with_what_computes(tm
 
     first = {process: what for what, process in reversed(ran)}
     assert sorted(first.values()) == ["plain", "waiting"]
+
+
+def test_what_shares_parsed_sources_is_taken_by_one_process(tmp_path: Path) -> None:
+    _, ran = run(tmp_path, "-n", "2", project=PLAIN.replace("plain", "project"), other=PLAIN)
+
+    assert len({process for what, process in ran if what == "project"}) == 1
+    assert len(ran) == 200
