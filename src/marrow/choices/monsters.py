@@ -89,6 +89,10 @@ class MonsterChoices:
     new_shapechangers_fit_depth: bool = True
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog clouds and wolves
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
+    peacefuls_change_places: bool = False  # Z-183: peaceful monsters make way as pets do
+    # Z-184: who is walked into stays in a trap, and does not come to a spot with one or that it cannot stand.
+    swaps_mind_traps: bool = False
+    helpless_never_change_places: bool = False  # Z-185: else one time in six
     # Peaceful monsters react when they see one of them attacked.
     peaceful_monsters_react_to_attacks: bool = False
     gremlins_flee_from_sunsword: bool = False  # monmove.c distfleeck

@@ -173,6 +173,9 @@ NETHACK_370 = replace(
     monsters=replace(
         PARENT.monsters,
         noise=Noise.OF_WHISTLES_CALLS,  # mon.c wake_nearto
+        peacefuls_change_places=True,  # display.h is_safemon
+        swaps_mind_traps=True,  # hack.c domove_swap_with_pet
+        helpless_never_change_places=True,  # uhitm.c do_attack
         newcomers_shun_puzzles=True,  # mkmaze.c is_exclusion_zone; teleport.c goodpos
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
         amulet_holders_teleport_heroes=True,  # muse.c mbhitm

@@ -8,6 +8,7 @@ from marrow.messages.commands import Move, Ready, SwapWeapons, TwoWeapons, Wield
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTHEAST, SOUTHEAST, TrapKind
+from marrow.model.world import GameOptions
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -242,6 +243,7 @@ def test_stormbringer_does_not_spare_pets() -> None:
 @rule("N-061")
 def test_conflict_does_not_skip_the_question_before_attacking_peacefuls() -> None:
     scene = Scene()
+    scene.world.options = GameOptions(safe_pet=False)
     scene.intrinsic(Property.CONFLICT)
     gnome = scene.monster("gnome", peaceful=True)
 

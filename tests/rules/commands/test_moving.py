@@ -167,8 +167,9 @@ def test_in_343_changing_places_cost_the_exertion(edition: str) -> None:
 
 @rule("N-060")
 def test_declining_to_attack_a_peaceful_costs_nothing() -> None:
-    """V-025."""
+    """V-025. Since 3.7 it is asked only without safe_pet (Z-183)."""
     scene = Scene(answers={"commands.really attack": False})
+    scene.world.options = GameOptions(safe_pet=False)
     scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
 
     scene.do(Move(direction=EAST))

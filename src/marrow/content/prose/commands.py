@@ -55,6 +55,8 @@ TEXTS: Mapping[str, str] = {
     "commands.swap places": "You and {monster} change places.",
     "commands.frighten": "You startle {monster} out of your way.",
     "commands.pet in the way": "You stop short: {monster} is in your way.",
+    "commands.pet stays in trap": "You stop short: {monster} cannot get out of {trap}.",
+    "commands.pet keeps its place": "You stop short: {monster} will not change places.",
     "commands.pet is pinned": "You stop short: {monster} cannot climb out of the pit.",
     "commands.pet not diagonally": "You stop short: {monster} knows no diagonals.",
     "commands.pet does not fit": "You stop short: {monster} is too big for that gap.",

@@ -9,6 +9,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import Terrain, steps_between
 from marrow.model.vocabularies import Attribute, Burden, StepManner
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
@@ -22,7 +23,14 @@ from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock
 from marrow.rules.equipment.wielding import cannot_wield, check_two_weapons, stop_two_weapons
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import is_punished
-from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
+from marrow.rules.hero.body import (
+    form_of,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_running,
+    is_stunned,
+)
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
@@ -41,14 +49,19 @@ from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.naming import a_monster, item_name, monster_name_as, the_monster, your_item, your_monster
 from marrow.rules.nutrition.upkeep import overexertion
+from marrow.rules.people.paying_off import choose_and_pay
 from marrow.rules.physics.iron_bars import hit_bars
 from marrow.rules.play import Play, is_paranoid_about
 
 
-def is_safe_pet(play: Play, monster: Monster) -> bool:
-    """Whether it is a pet that the hero notices and, in his right mind, would not hurt."""
+def is_safe_monster(play: Play, monster: Monster) -> bool:
+    """Z-183: whether the hero notices it and, in his right mind, spares it: a pet, or any peaceful one.
+
+    NetHack: display.h, is_safepet, since 3.7 is_safemon.
+    """
+    peacefuls = play.edition.monsters.peacefuls_change_places
     return (
-        monster.tame > 0
+        (monster.tame > 0 or (peacefuls and monster.peaceful))
         and play.world.options.safe_pet
         and can_spot_monster(play, monster)
         and not is_confused(play.hero)
@@ -67,12 +80,12 @@ def attack_or_displace(play: Play, monster: Monster, manner: StepManner) -> tupl
         manner != "fight"
         and monster.hidden
         and not senses_monster(play.world, monster)
-        and not (hides and not is_safe_pet(play, monster))
+        and not (hides and not is_safe_monster(play, monster))
     ):
         return False, False
     if not play.edition.nutrition.exertion_when_attacking_only and not overexertion(play):  # N-063
         return True, True
-    if is_safe_pet(play, monster) and manner != "fight" and not wields_stormbringer(play.hero):
+    if is_safe_monster(play, monster) and manner != "fight" and not wields_stormbringer(play.hero):
         return blocked_by_pet(play, monster)
     took_move = attack_checks(
         play, monster, forced=manner == "fight", shown=shown, bloodthirsty=wields_stormbringer(play.hero)
@@ -102,19 +115,28 @@ def step_peacefully(play: Play, monster: Monster) -> tuple[bool, bool]:
 
 
 def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
-    """N-060: now and then a pet does not make way. NetHack: uhitm.c, attack."""
+    """N-060, Z-185: now and then a pet does not make way. NetHack: uhitm.c, attack."""
     roll = 0 if is_punished(play.hero) else play.dice.rn2(7, "uhitm.c attack")
     level = play.level
     if pet.tail or any(keeper_in_shop(level, shop) is not None for shop in shops_around(level, pet.spot)):
         roll = 0
     in_rock = is_rock(play.level, play.hero.spot) and "walks through walls" not in pet.species.traits
     if not roll or in_rock:
-        turns = play.dice.rnd(6, "uhitm.c attack")
-        make_flee(play, pet, turns)
+        if isinstance(pet.office, Keeper) and not is_running(play.hero):
+            choose_and_pay(play)  # Z-183
+            return True, True
+        if pet.tame:
+            make_flee(play, pet, play.dice.rnd(6, "uhitm.c attack"))
         play.tell("commands.pet in the way", "N-060", monster=your_monster(play, pet))
         return True, True
-    stuck = pet.frozen or not pet.can_move or pet.species.speed == 0
-    if stuck and play.dice.rn2(6, "uhitm.c attack"):
+    stuck = bool(pet.frozen) or not pet.can_move
+    still = pet.species.speed == 0
+    stays = False
+    if play.edition.monsters.helpless_never_change_places:
+        stays = stuck or bool(pet.asleep)
+    else:
+        still = still or stuck
+    if stays or (still and play.dice.rn2(6, "uhitm.c attack")):
         play.tell("commands.does not move", "N-060", monster=the_monster(play, pet))
         return True, True
     return False, False

@@ -189,7 +189,7 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> 
         passes_by = manner == "peaceful" or _travels(hero)
         fights = manner == "fight" or (shown and not passes_by)
         return (_fight_spot(play, spot, direction, manner) if fights else None), False
-    safe = fighting.is_safe_pet(play, monster)
+    safe = fighting.is_safe_monster(play, monster)
     if not safe or manner == "fight":
         runs = is_running(hero)
         stop_repeating(hero)

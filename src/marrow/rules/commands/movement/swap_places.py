@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from marrow.model.level import Trap
 from marrow.model.monster import Monster
+from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import NOWHERE, PITS
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot
-from marrow.rules.commands.fighting import is_safe_pet
+from marrow.rules.commands.fighting import is_safe_monster
 from marrow.rules.dungeon.placement import can_live_at, move_monster
 from marrow.rules.dungeon.terrain import corners, has_boulder, is_diagonal
 from marrow.rules.hero.body import change_alignment
@@ -21,21 +23,27 @@ from marrow.rules.monster_moves.reachable_spots import carried_weight_of, is_tig
 from marrow.rules.monsters.cries import GROWL, YELP, cry
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.monsters.reactions import abuse_pet
-from marrow.rules.monsters.traits import is_big
-from marrow.rules.naming import the_monster, your_monster
+from marrow.rules.monsters.traits import is_big, is_leader
+from marrow.rules.naming import monster_name_as, the_monster, your_monster
 from marrow.rules.play import Play
 from marrow.rules.traps import TrapResult, trap_monster
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
+from marrow.rules.traps.trap_names import mark_trap_seen, trap_phrase
 
 RULE: Final = "hack.c domove"
+HOLD_OFFICE: Final = (Keeper, Priest, Guard)
 
 
 def swap_with(play: Play, pet: Monster, spot: int) -> bool:
-    """Change places with a pet; False if it cannot go where the hero stands. NetHack: domove."""
+    """Change places with a pet; False if it cannot go where the hero stands. NetHack: domove.
+
+    Z-184: in some editions it minds traps.
+    """
     hero, level = play.hero, play.level
     left = hero.spot
     diagonal = is_diagonal(spot - left)
-    if pet.trapped:
+    minds_traps = play.edition.monsters.swaps_mind_traps
+    if pet.trapped and not minds_traps:
         _free_trapped_pet(play, pet)
     pet.hidden = False
     pet.disguise = 0
@@ -52,10 +60,15 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     if diagonal and _is_too_big_between(play, pet, left, spot):
         play.tell("commands.pet does not fit", monster=your_monster(play, pet))
         return False
+    if minds_traps and not _is_willing(play, pet, trap, left):
+        return False
     pet.trapped = False
-    name = your_monster(play, pet)
+    adjective = "" if pet.tame or not pet.peaceful else "peaceful"
+    name = monster_name_as(play, pet, "your", adjective=adjective, saddle=not pet.name)
     _exchange(play, pet, spot)
-    play.tell("commands.swap places" if pet.tame else "commands.frighten", "N-060", monster=name)
+    play.tell(
+        "commands.swap places" if pet.tame or pet.peaceful else "commands.frighten", "N-060", monster=name
+    )
     match TrapResult.DEAD if liquid_acts_on_monster(play, pet) else trap_monster(play, pet):
         case TrapResult.TRAPPED | TrapResult.ELSEWHERE:
             abuse_pet(play, pet)
@@ -74,9 +87,28 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     return True
 
 
+def _is_willing(play: Play, monster: Monster, trap: Trap | None, left: int) -> bool:
+    """Z-184: whether it leaves its trap and comes to where the hero stands; if not, that is told."""
+    level, name = play.level, your_monster(play, monster)
+    if monster.trapped and trap is not None:
+        which = trap_phrase(trap)
+        mark_trap_seen(trap)
+        play.tell("commands.pet stays in trap", "Z-184", monster=name, trap=which)
+        return False
+    important = (
+        isinstance(monster.office, Keeper | Priest | Guard)
+        or monster.species.name == "Oracle"
+        or is_leader(monster)
+    )
+    if important or left in level.traps or not can_live_at(play, level, left, monster.species):
+        play.tell("commands.pet keeps its place", "Z-184", monster=name)
+        return False
+    return True
+
+
 def makes_way(play: Play, monster: Monster) -> bool:
-    """Whether the monster changes places: a safe pet in plain sight, unless it hides on the ceiling."""
-    return is_safe_pet(play, monster) and not (monster.hidden and "hides" in monster.species.traits)
+    """Whether the monster changes places: a safe one in plain sight, unless it hides on the ceiling."""
+    return is_safe_monster(play, monster) and not (monster.hidden and "hides" in monster.species.traits)
 
 
 def _exchange(play: Play, monster: Monster, spot: int) -> None:
