@@ -375,7 +375,7 @@ def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
     table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen, table.session = (
         screen,
-        SimpleNamespace(world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"])),
+        SimpleNamespace(world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"], world=world)),
     )
     table.options = screen.options
     table.paint = lambda: screen.paint(world, NETHACK_367)
