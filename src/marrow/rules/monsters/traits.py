@@ -178,7 +178,7 @@ STRAIGHT: Final = 1
 DIAGONAL: Final = 2
 # By the step to a spot, from the end for steps back. No row runs into the next: nobody stands in column 0.
 _BESIDE: Final = bytes(
-    STRAIGHT if step in (0, *ORTHOGONAL) else DIAGONAL if step in DIRECTIONS else 0
+    STRAIGHT if step == 0 or step in ORTHOGONAL else DIAGONAL if step in DIRECTIONS else 0
     for step in (*range(SOUTHEAST + 1), *range(NORTHWEST, 0))
 )
 

@@ -139,8 +139,10 @@ def tell_delicious(play: Play, item: Item) -> None:
         play.tell("nutrition.delicious", "N-282", item="gold")
         return
     name = single_item(play, item)
-    named = item.artifact is not None and str(item.artifact) == name
-    play.tell("nutrition.named delicious" if named else "nutrition.delicious", "N-282", item=name)
+    if item.artifact is not None and str(item.artifact) == name:
+        play.tell("nutrition.named delicious", "N-282", item=str(item.artifact))
+    else:
+        play.tell("nutrition.delicious", "N-282", item=name)
 
 
 def tell_taste_of_paper(play: Play, item: Item) -> None:
