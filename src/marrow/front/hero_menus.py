@@ -269,7 +269,7 @@ def _other_part_line(selection: Selection, part: str) -> Choice:
 
 
 def _reset_filter(selection: Selection, part: str) -> str:
-    """Ask anew which words the player does not want. NetHack: wintty.c, reset_role_filtering."""
+    """Ask anew which words the player does not want. NetHack: role.c, reset_role_filtering."""
     lines: list[Choice] = []
     for each in PARTS:
         values = list(dict.fromkeys(one[PARTS.index(each)] for one in selection.everyone))
