@@ -271,7 +271,7 @@ def test_toxic_wastes_change_nobody_who_is_unchanging(unchanging: bool) -> None:
 
 
 def test_the_blind_do_not_see_what_colour_flows_from_the_tap() -> None:
-    scene = Scene(shows={("fountain.c drinksink", 20): 4})
+    scene = Scene(shows={("fountain.c drinksink", 20): 4, ("mkobj.c mkobj", 1000): 0})
     scene.level.terrain[MIDDLE] = Terrain.SINK
     scene.hero.timeout[Property.BLINDED] = 20
 
