@@ -2,6 +2,7 @@
 
 import shutil
 import time
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -10,16 +11,24 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Window
 from browser.served import ROOT, Server
 from marrow.browser import graves, places
+from marrow.game import replay
 from marrow.game.game_paths import read_replay_file
+from marrow.model.world import World
 
 GAME = ROOT / "tests" / "replays" / "golden"
+
+
+def last_world(file: Path) -> World:
+    *_, last = replay.play(read_replay_file(file))
+    return last.game.world
 
 
 @pytest.fixture(scope="module")
 def dead(server: Server) -> str:
     """Whoever played the longest golden game, noted as a dead whose process was killed."""
     user, _ = server.user("Ann")
-    file = max(GAME.glob("*.replay"), key=lambda one: one.stat().st_size)
+    ended = [file for file in GAME.glob("*.replay") if last_world(file).over]
+    file = max(ended, key=lambda one: one.stat().st_size)
     birth = read_replay_file(file).head.birth
     kept = places.replay_file(server.home, user, birth.name, birth.born_at)
     kept.parent.mkdir(parents=True)

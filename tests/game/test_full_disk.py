@@ -177,7 +177,9 @@ def test_the_player_is_told_that_nothing_happened_and_why() -> None:
     table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen = SimpleNamespace(say=said.append)
     world = SimpleNamespace(hero=SimpleNamespace(inventory=[]))
-    table.session = SimpleNamespace(do=full, world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"]))
+    table.session = SimpleNamespace(
+        do=full, world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"], world=world)
+    )
 
     assert table._perform(Search()) is False
 

@@ -108,9 +108,10 @@ def test_wounds_and_luck_are_known_by_their_rules() -> None:
     game = marrow.new_game(seed=7, role="valkyrie", pet="none")
     scene = marrow.experiment.Scene.of(game)
     scene.level.clear()
-    scene.level.place("soldier ant", scene.hero.spot + 1)
+    scene.level.place("jackal", scene.hero.spot + 1)
     before = scene.world.hero.hp
-    scene.run(marrow.commands.Search(count=20))
+    for _ in range(8):  # a count would end at the first attack
+        scene.run(marrow.commands.Search())
     wounds = marrow.why(scene.game, "hit points")
     assert wounds
     assert before + sum(change.amount for change in wounds) == wounds[-1].left

@@ -69,7 +69,7 @@ def test_the_ledger_is_beside_the_map_and_can_be_hidden() -> None:
 
 
 def test_a_large_screen_has_the_ledger_in_its_sidebar_and_the_messages_before() -> None:
-    typist = watched([" "] * 60, rows=50, columns=160)
+    typist = watched([" "] * 100, rows=50, columns=160)
     assert typist.last.line(0)[81:] == "Ledger" and "Pack" not in typist.last.text()
     assert any(typist.last.line(row)[:80].strip() for row in range(26, 50))
 

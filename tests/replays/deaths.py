@@ -76,10 +76,10 @@ def death_of(faced: DeathFaced) -> str:
 
 
 @rule("L-092", "L-019")
-@cause(Ending.DIED, "killed by a soldier ant")
+@cause(Ending.DIED, "killed by a jackal")
 def bite(hero: DyingHero) -> None:
     hero.numbers(hp=1)
-    hero.meet("soldier ant")
+    hero.meet("jackal")
     hero.until_dead(c.Search(), 20)
 
 

@@ -85,17 +85,17 @@ def test_a_hard_hat_helps_against_rocks() -> None:
 
 
 @rule("L-093", "L-094")
-@pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "5.0.0"])
 @pytest.mark.parametrize("saved", [False, True])
 def test_a_dart_that_nearly_killed_only_weakens(saved: bool, edition: str) -> None:
-    """Test vectors 64 and 102."""
+    """Test vectors 64 and 102. With 20 hit points even Z-177 saves nobody from the poison."""
     throws = [
         ("trap.c dotrap", 6, 0),  # poisoned
         ("mthrowu.c thitu", 20, 0),  # hits
     ]
     if not saved:
         throws.append(("L-094", 30, 0))  # at once
-    scene = on(TrapKind.DART, edition=edition, hp=1 if saved else 50, throws=throws)
+    scene = on(TrapKind.DART, edition=edition, hp=1 if saved else 20, throws=throws)
     if saved:
         scene.wear("amulet of life saving", Slot.AMULET)
         spot_effects(scene.play)

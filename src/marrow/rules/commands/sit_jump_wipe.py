@@ -178,8 +178,9 @@ def wipe_face(play: Play, command: Wipe) -> bool:
 
 def continue_wiping(play: Play, activity: Activity) -> bool:
     """Four turns' worth of cream for each move. NetHack: do.c, wipeoff."""
-    if wipe_cream(play, 4, "do.c wipeoff"):
-        play.hero.activity = None
+    play.hero.activity = None  # it is over, or not yet: seeing again interrupts nothing
+    if not wipe_cream(play, 4, "do.c wipeoff"):
+        play.hero.activity = activity
     return True
 
 
