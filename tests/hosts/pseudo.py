@@ -45,7 +45,7 @@ class Program(pexpect.spawn):  # type: ignore[misc]
         end = time.monotonic() + GRACE
         while self.isalive() and time.monotonic() < end:
             time.sleep(0.005)
-        self.ptyproc.delayafterclose = 0
+        self.ptyproc.delayafterclose, self.ptyproc.delayafterterminate = 0, 1.0  # seconds
         super().close(force)
 
     def send(self, keys: str) -> int:

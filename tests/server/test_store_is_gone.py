@@ -1,5 +1,6 @@
 """A store that goes while the server runs: each deed is told why it was not done, and none is lost."""
 
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -92,7 +93,7 @@ def test_a_database_that_lets_nobody_in_is_told_with_its_reason_and_is_there_aga
 
 
 def test_a_database_that_is_not_there_is_told_with_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("marrow.server.postgres_store.WAIT_AT_FIRST", 1.0)
+    monkeypatch.setattr(sys.modules[PostgresStore.__module__], "WAIT_AT_FIRST", 1.0)
     address = new_address().replace("/exchange_", "/no_exchange_")
 
     with pytest.raises(StoreTrouble, match=r'database "no_exchange_.*" does not exist'):
