@@ -1,6 +1,5 @@
 """Reads options from ~/.marrowrc, or from $MARROWOPTIONS (a file name or a line of options)."""
 
-import difflib
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sized
@@ -8,11 +7,11 @@ from pathlib import Path
 from secrets import choice
 
 from marrow.errors import BadOption
-from marrow.front.hero_options import quoted
 from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.option_tables import IN_GAME
 from marrow.front.options import MAX_TEXT, Options
 from marrow.front.own_lines import bindings, key_named, menu_colour, message_type, symbols
+from marrow.front.quoting import nearest, quoted
 from marrow.game.disk import write_file
 
 MAX_BYTES = 64 * 1024
@@ -116,9 +115,7 @@ def read_line(line: str, options: Options) -> None:
         options.without_effect.append(keyword)
     else:
         known = ("OPTIONS", "LIVELOG", "SEDUCE", "AUTOPICKUP_EXCEPTION", *OWN_LINES, *OTHER_LINES)
-        near = difflib.get_close_matches(keyword[:40], known, n=1, cutoff=0.6)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadOption(f"there is no setting {quoted(word.strip())}{hint}")
+        raise BadOption(f"there is no setting {quoted(word.strip())}{nearest(keyword, known)}")
 
 
 def check_room(kept: Sized, most: int, keyword: str) -> None:

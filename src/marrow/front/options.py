@@ -7,7 +7,6 @@ A wrong line never stops a game: it gives one clear sentence with the line, the 
 known name. NetHack options that a text terminal cannot use are accepted and ignored.
 """
 
-import difflib
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +14,7 @@ from pathlib import Path
 from marrow.choices import ScreenChoices
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
-from marrow.front.hero_options import HERO_OPTIONS, excluded_by, quoted, race_option, role_option
+from marrow.front.hero_options import HERO_OPTIONS, excluded_by, row_option
 from marrow.front.highlights import PLAIN_STYLE, HighlightRule, Style, parse_highlight_rules, parse_style
 from marrow.front.idle_options import IDLE
 from marrow.front.keys import COMMANDS_BY_NAME, NO_COMMAND, PREFIX_COMMANDS, shown_key
@@ -38,12 +37,14 @@ from marrow.front.option_tables import (
 )
 from marrow.front.own_lines import key_named, symbols
 from marrow.front.patterns import Pattern
+from marrow.front.quoting import nearest, quoted
 from marrow.front.scores_shown import scores_shown
 from marrow.front.symbol_sets import GLYPHS_OF, SYMBOL_SETS, symbol_set_named
 from marrow.game.birth import is_random_choice
 from marrow.model.world import BURDENS, PARANOIA, UNLOCKING, GameOptions
 
 MAX_TEXT = 62
+WORDS = sorted({*SWITCHES, *TEXTS, *NUMBERS, *ALIASES})  # that may have been meant
 HELPS = ("item_menu", "safe_wait", "fireassist")  # on at first in newer editions
 SAY_NONE = ("disclose", "pettype", "paranoid_confirmation", "autounlock")  # instead of being empty
 EXCHANGE_ADDRESS = re.compile(
@@ -152,7 +153,7 @@ class Options:
         if name.lower() in OTHER_SEX:  # NetHack's old switches male and female
             value, negated = OTHER_SEX[name.lower()] if negated else name.lower(), False
         if found is None:
-            raise BadOption(f"there is no option {quoted(name)}{_nearest(name)}")
+            raise BadOption(f"there is no option {quoted(name)}{nearest(name.lower(), WORDS)}")
         self._store(found, value, negated)
         self.given.add(found)
 
@@ -269,12 +270,6 @@ def known_name(name: str) -> str | None:
     return None
 
 
-def _nearest(name: str) -> str:
-    everything = sorted({*SWITCHES, *TEXTS, *NUMBERS, *ALIASES})
-    near = difflib.get_close_matches(name.lower()[:40], everything, n=1, cutoff=0.6)
-    return f"; did you mean {near[0]}?" if near else ""
-
-
 def _switch(name: str, value: str | None) -> bool:
     if value is None:
         return True
@@ -314,10 +309,8 @@ def _text(name: str, value: str | None) -> str:
     if len(value) > MAX_TEXT:
         raise BadOption(f"{name} is {len(value)} characters long; the limit is {MAX_TEXT}")
     match name:
-        case "role":
-            return role_option(value)
-        case "race":
-            return race_option(value)
+        case "role" | "race":
+            return row_option(name, value)
         case "symset" | "roguesymset":
             found = symbol_set_named(value)
             if found is None:
