@@ -13,7 +13,7 @@ from marrow.game.queries import HeroChoice
 PARTS = ("role", "race", "gender", "alignment")
 RANDOM = "random"
 ASKED = ("race", "role", "gender", "alignment")  # in the order in which the question names them
-QUESTION_ROW = 12  # below the title
+QUESTION_ROW = 12  # of what is asked below the title
 KEYS = {"role": "?", "race": "/", "gender": '"', "alignment": "["}  # lead from one menu to another
 TITLES = {
     "role": "Pick a role or profession",
@@ -65,10 +65,10 @@ def possible_heroes(selection: Selection) -> list[HeroChoice]:
     return [one for one in possible if not selection.excluded & set(one) - chosen] or possible
 
 
-def choose_parts(selection: Selection, *, in_turn: bool) -> None:
+def choose_parts(selection: Selection, *, confirmed: bool) -> None:
     """Ask for all parts that were not given. Raises PlayerLeaves.
 
-    ``in_turn``: as up to 3.4.3, one menu after the other, and no confirmation.
+    Unless it is ``confirmed``, one menu comes after the other, as up to 3.4.3, and the game begins.
     """
     something_open = None in selection.wanted.values()
     if not something_open:
@@ -78,21 +78,23 @@ def choose_parts(selection: Selection, *, in_turn: bool) -> None:
     if selection.wanted["role"] == RANDOM:
         selection.wanted["role"] = selection.dice.choice(open_values(selection, "role"))
     _fill_forced_parts(selection)
-    answer = _shall_pick(selection, answers(in_turn=in_turn)) if None in selection.wanted.values() else "y"
-    if in_turn and answer == "n":
-        _menus_in_turn(selection)
-    elif answer == "n":
+    answer = (
+        _shall_pick(selection, answers(confirmed=confirmed)) if None in selection.wanted.values() else "y"
+    )
+    if answer != "n":
+        pick_at_random(selection)
+    elif confirmed:
         _menus(selection)
     else:
-        pick_at_random(selection)
-    while not in_turn and answer != "a" and not _is_this_ok(selection):
+        _menus_in_turn(selection)
+    while confirmed and answer != "a" and not _is_this_ok(selection):
         selection.wanted = dict.fromkeys(PARTS)
         _menus(selection)
 
 
-def answers(*, in_turn: bool) -> str:
+def answers(*, confirmed: bool) -> str:
     """The keys that answer whether to pick the hero at random; a begins without confirmation."""
-    return "ynq" if in_turn else "ynaq"
+    return "ynaq" if confirmed else "ynq"
 
 
 def pick_at_random(selection: Selection) -> None:
@@ -221,9 +223,9 @@ def _menus(selection: Selection) -> None:
 
 def _ask_part(selection: Selection, part: str, values: list[str]) -> str | None:
     """One menu; returns the part to go on with, None for the next open one."""
-    random = Choice("Random", RANDOM, letter="*")
-    random.wanted = -1
-    lines = [*_value_lines(selection, part, values), random, Choice("")]
+    by_chance = Choice("Random", RANDOM, letter="*")
+    by_chance.wanted = -1
+    lines = [*_value_lines(selection, part, values), by_chance, Choice("")]
     lines += [_other_part_line(selection, other) for other in PARTS if other != part]
     if selection.excluded:
         lines.append(Choice("Reset role/race/&c filtering", FILTER, letter="~"))

@@ -8,14 +8,21 @@ from random import Random
 from marrow.choices import Edition
 from marrow.errors import BadOption
 from marrow.front.frame import COLUMNS, Frame
-from marrow.front.hero_menus import PARTS, RANDOM, PlayerLeaves, Selection, choose_parts, possible_heroes
+from marrow.front.hero_menus import (
+    PARTS,
+    QUESTION_ROW,
+    RANDOM,
+    PlayerLeaves,
+    Selection,
+    choose_parts,
+    possible_heroes,
+)
 from marrow.front.options import Options, game_options
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
 from marrow.front.windows import Choice, choose
 from marrow.game.birth import Birth, birth_from_words, is_random_choice
 from marrow.game.queries import first_pack, hero_choices, may_reroll
 
-NAME_ROW = 12
 MAX_NAME_LETTERS = 31
 MAX_REROLLS = 10_000
 
@@ -65,11 +72,11 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
     own = login_name()
     while True:
         asking = frame.copy()
-        asking.clear_row(NAME_ROW)
-        column = asking.put(NAME_ROW, 1, f"{question}{name}")
+        asking.clear_row(QUESTION_ROW)
+        column = asking.put(QUESTION_ROW, 1, f"{question}{name}")
         if not name:
-            asking.put(NAME_ROW + 2, 1, f"(Enter: {own})")
-        asking.cursor = (NAME_ROW, min(column, COLUMNS - 1))
+            asking.put(QUESTION_ROW + 2, 1, f"(Enter: {own})")
+        asking.cursor = (QUESTION_ROW, min(column, COLUMNS - 1))
         screen.draw(asking)
         key = screen.key(Wait.SPACE)
         if key in ENTER:
@@ -130,7 +137,7 @@ def choose_hero(
     if not possible_heroes(selection):
         words = " ".join(selection.word(part) for part in reversed(PARTS) if selection.word(part))
         raise BadOption(f"nobody can be this: {words}; these do not go together")
-    choose_parts(selection, in_turn=not edition.screen.hero_is_confirmed)
+    choose_parts(selection, confirmed=edition.screen.hero_is_confirmed)
     screen.base = Frame()
     return birth_from_words(
         selection.name,

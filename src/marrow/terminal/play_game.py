@@ -10,14 +10,13 @@ from marrow.choices import Edition
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError, PoolTrouble
 from marrow.front.frame import Frame
-from marrow.front.hero_menus import PlayerLeaves
+from marrow.front.hero_menus import QUESTION_ROW, PlayerLeaves
 from marrow.front.host_commands import HOST_COMMANDS
 from marrow.front.option_files import load_options
 from marrow.front.option_notice import options_notice
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
 from marrow.front.player_selection import (
-    NAME_ROW,
     StartOptions,
     add_file_options,
     ask_game,
@@ -194,8 +193,8 @@ def _go_on(
 ) -> Session:
     """Resume the game of this name, which is expected to be of an edition, or of any."""
     frame = title.copy()
-    frame.clear_row(NAME_ROW)
-    frame.put(NAME_ROW, 1, f"Restoring the game of {name}...")
+    frame.clear_row(QUESTION_ROW)
+    frame.put(QUESTION_ROW, 1, f"Restoring the game of {name}...")
     screen.draw(frame)
     session = resume(data_directory(), name, table, edition=expected, pool=pool)
     table.resumed = True

@@ -22,7 +22,7 @@ def unset_autopickup(edition: Edition) -> str:
 @witness("screen.hero_is_confirmed", "wintty.c tty_player_selection")
 def hero_picked(edition: Edition) -> str:
     """A player who has chosen nothing is asked whether to pick a hero."""
-    return f"Shall I pick a character for you? [{answers(in_turn=not edition.screen.hero_is_confirmed)}]"
+    return f"Shall I pick a character for you? [{answers(confirmed=edition.screen.hero_is_confirmed)}]"
 
 
 @witness("screen.filters_narrow_each_other", "pickup.c allow_category")
