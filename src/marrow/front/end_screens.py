@@ -1,6 +1,6 @@
 """The end of a game on the screen: disclosure, the tombstone, the last messages."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from marrow.formats.replays import ReplayFile
@@ -15,20 +15,37 @@ from marrow.game.top_ten import ClosingLine, lines_at_end, lines_not_listed
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
 from marrow.rules.ending.vanquished import Order
+from marrow.rules.ending.wording import indented
 
 if TYPE_CHECKING:
     from marrow.front.held_game import HeldGame
 
-QUESTIONS: tuple[tuple[str, str, tuple[str, ...], str], ...] = (
-    # the letter in the option disclose, the question, what stands above the list, the field of Ended
-    ("i", "Do you want your possessions identified?", (), "inventory"),
-    ("a", "Do you want to see your attributes?", (), "attributes"),
-    ("v", "Do you want an account of creatures vanquished?", ("Vanquished creatures:", ""), "vanquished"),
-    ("g", "Do you want a list of species genocided or extinct?", ("Genocided or extinct:", ""), "genocided"),
-    ("c", "Do you want to see your conduct?", ("Voluntary challenges:",), "conducts"),
-    ("o", "Do you want to see the dungeon overview?", (), "overview"),
-)
-INDENTED = "agc"  # the lists whose lines are indented, beside their headings
+
+def _as_menu(screen: Screen, lines: Sequence[str]) -> None:
+    """Show a list whose lines are indented below their headings. NetHack: invent.c, display_inventory."""
+    choose(screen, [Choice(line.strip(), heading=not line.startswith(" ")) for line in lines])
+
+
+def _as_text(*above: str, indents: bool = False) -> Callable[[Screen, Sequence[str]], None]:
+    """Show a list below what stands above it, perhaps with its lines indented."""
+
+    def show(screen: Screen, lines: Sequence[str]) -> None:
+        show_text(screen, [*above, *(indented(lines) if indents else lines)])
+
+    return show
+
+
+QUESTIONS: tuple[tuple[str, str, Callable[[Screen, Sequence[str]], None], str], ...] = (
+    # the letter in the option disclose, the question, how the list is shown, the field of Ended
+    ("i", "Do you want your possessions identified?", _as_menu, "inventory"),
+    ("a", "Do you want to see your attributes?", _as_text(indents=True), "attributes"),
+    ("v", "Do you want an account of creatures vanquished?", _as_text("Vanquished creatures:", ""),
+     "vanquished"),
+    ("g", "Do you want a list of species genocided or extinct?",
+     _as_text("Genocided or extinct:", "", indents=True), "genocided"),
+    ("c", "Do you want to see your conduct?", _as_text("Voluntary challenges:", indents=True), "conducts"),
+    ("o", "Do you want to see the dungeon overview?", _as_text(), "overview"),
+)  # fmt: skip
 SORTABLE = "v"  # the list whose order the player may choose, by answering a
 
 
@@ -76,7 +93,7 @@ def disclose(screen: Screen, session: "HeldGame") -> None:
     if ended is None:
         return
     screen.display.forget_keys()
-    for letter, question, title, field in QUESTIONS:
+    for letter, question, show, field in QUESTIONS:
         lines: Sequence[str] = getattr(ended, field)
         setting = screen.options.discloses(letter)
         if setting == "-" or not lines:
@@ -92,10 +109,8 @@ def disclose(screen: Screen, session: "HeldGame") -> None:
             lines = (
                 knowledge.vanquished(session.world, session.game.edition, order) if order is not None else ()
             )
-        if letter == "i" and answer == "y":
-            choose(screen, [Choice(line.strip(), heading=not line.startswith(" ")) for line in lines])
-        elif answer in ("y", "a") and lines:
-            show_text(screen, [*title, *(knowledge.indented(lines) if letter in INDENTED else lines)])
+        if answer in ("y", "a") and lines:
+            show(screen, lines)
 
 
 def choose_order(screen: Screen) -> Order | None:

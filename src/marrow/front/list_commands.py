@@ -13,6 +13,7 @@ from marrow.game.bones_report import bones_lines
 from marrow.game.optimal_report import best_lines
 from marrow.game.plan_report import plan_lines
 from marrow.model.item import Item
+from marrow.rules.ending.wording import indented
 from marrow.rules.items.inventory import gold_carried
 
 
@@ -188,14 +189,14 @@ def list_command(
 
 def attributes(table: ScreenPlayer) -> None:
     """^X: what the hero knows about himself, in pages. NetHack: cmd.c, doattributes."""
-    lines = knowledge.indented(knowledge.self_knowledge(table.world, table.edition))
+    lines = indented(knowledge.self_knowledge(table.world, table.edition))
     choose(table.screen, [Choice(line) for line in lines])
 
 
 def conduct(table: ScreenPlayer) -> None:
     """#conduct: the voluntary challenges kept so far. NetHack: cmd.c, show_conduct."""
     kept = knowledge.conducts(table.world, table.edition)
-    show_text(table.screen, ["Voluntary challenges:", *knowledge.indented(kept)])
+    show_text(table.screen, ["Voluntary challenges:", *indented(kept)])
 
 
 def vanquished(table: ScreenPlayer) -> None:

@@ -6,10 +6,10 @@ Rules L-037, L-043, Z-104. Nothing here opens a file: ``record_files`` does.
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from marrow.game.knowledge import indented
 from marrow.game.records import HostFacts
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
+from marrow.rules.ending.wording import indented
 from marrow.rules.lifesaving import death_text
 from marrow.version import VERSION
 

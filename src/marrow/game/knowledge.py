@@ -1,6 +1,5 @@
 """Lists of what the hero carries and knows, as the hero perceives it, for a host to show. No symbols."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from marrow.choices import Edition
@@ -139,11 +138,6 @@ def self_knowledge(world: World, edition: Edition) -> list[str]:
             play_for_viewing(world, edition), over=False, alive=True, magic=world.mode != "normal"
         )
     )
-
-
-def indented(lines: Iterable[str]) -> list[str]:
-    """The lines of a page indented by one, except its headings, which end with a colon."""
-    return [line if not line or line.endswith(":") else f" {line}" for line in lines]
 
 
 def monsters_or_items_shown(
