@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from marrow.browser import collecting, site, worker
+from marrow.browser import garbage_collection, site, worker
 from marrow.browser.cells import changed_rows
 from marrow.browser.channels import View, Viewer
-from marrow.browser.collecting import all_seldom
+from marrow.browser.garbage_collection import full_collections_seldom
 from marrow.browser.policy import Policy
 from marrow.browser.site import Site
 from marrow.browser.wire import LENGTH, Answer, Shown, from_worker
@@ -35,21 +35,21 @@ def test_all_objects_are_looked_through_seldom_and_as_before_afterwards() -> Non
     before = gc.get_threshold()
 
     async def within() -> tuple[int, int, int]:
-        async with all_seldom():
+        async with full_collections_seldom():
             return gc.get_threshold()
 
-    assert asyncio.run(within()) == (*before[:2], collecting.NEVER)
+    assert asyncio.run(within()) == (*before[:2], garbage_collection.NEVER)
     assert gc.get_threshold() == before
 
 
 def test_objects_that_refer_to_each_other_go_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collecting, "SECONDS_BETWEEN", 0.01)
+    monkeypatch.setattr(garbage_collection, "SECONDS_BETWEEN", 0.01)
     gc.disable()
     try:
         left = weakref.ref(Circle())
 
         async def wait() -> None:
-            async with all_seldom(), asyncio.timeout(10):
+            async with full_collections_seldom(), asyncio.timeout(10):
                 while left() is not None:
                     await asyncio.sleep(0.01)
 

@@ -20,8 +20,8 @@ from marrow.browser import users
 from marrow.browser.allowances import Allowance
 from marrow.browser.book import Book
 from marrow.browser.channels import Channel, Viewer
-from marrow.browser.collecting import all_seldom
 from marrow.browser.exchange_door import ExchangeDoor
+from marrow.browser.garbage_collection import full_collections_seldom
 from marrow.browser.links import Links, NoAnswer
 from marrow.browser.markup import Markup, el, join
 from marrow.browser.places import book_file, without_places
@@ -101,7 +101,7 @@ class Site:
             asyncio.create_task(self.end_stuck()),
         ]
         try:
-            async with all_seldom():
+            async with full_collections_seldom():
                 yield
         finally:
             for task in tasks:

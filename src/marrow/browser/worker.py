@@ -16,7 +16,7 @@ import msgspec
 
 from marrow.browser import questions, wire
 from marrow.browser.book import Book
-from marrow.browser.collecting import leave_tables_out
+from marrow.browser.garbage_collection import freeze_what_is_loaded
 from marrow.browser.graves import note_forgotten
 from marrow.browser.places import book_file, without_places
 from marrow.browser.playing import Table
@@ -356,7 +356,7 @@ def work(data: Path, policy: Policy, where: Path, notes: bool, alive: Callable[[
     """
     sys.setswitchinterval(SWITCH_SECONDS)
     threading.stack_size(STACK)
-    leave_tables_out()
+    freeze_what_is_loaded()
     if notes:
         book = Book(book_file(data))
         note_forgotten(book, data)

@@ -1,7 +1,7 @@
-"""Python's collector of objects that refer to each other, kept from holding up keys.
+"""Python's garbage collection, kept from holding up keys.
 
-To look through all objects of a web process with 2,000 sockets takes a fifth of a second, and Python would do
-so every few seconds. What was made a moment ago is looked through as always.
+A full collection in a web process with 2,000 sockets takes a fifth of a second, and Python would begin one
+every few seconds. Young objects are collected as always.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ NEVER = 1_000_000_000
 SECONDS_BETWEEN = 600.0
 
 
-def leave_tables_out() -> None:
-    """Look through nothing again that is there now: the modules, and the tables of the game."""
+def freeze_what_is_loaded() -> None:
+    """Leave the modules and the tables of the game out of all later collections."""
     gc.collect()
     gc.freeze()
 
 
 @asynccontextmanager
-async def all_seldom() -> AsyncIterator[None]:
-    """Meanwhile look through all objects every ten minutes, and not whenever a quarter of them are new."""
+async def full_collections_seldom() -> AsyncIterator[None]:
+    """Meanwhile collect fully every ten minutes, and not whenever a quarter of all objects are new."""
     before = gc.get_threshold()
     gc.set_threshold(*before[:2], NEVER)
     task = asyncio.create_task(_collect_at_times())
