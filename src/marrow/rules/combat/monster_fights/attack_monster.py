@@ -48,10 +48,10 @@ MISSED = Fight()
 
 
 @dataclass(slots=True)
-class Aim:
+class ToHit:
     """The number that a d20 must stay below to hit; a special weapon's dice may shift it during a round."""
 
-    to_hit: int
+    number: int
 
 
 def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
@@ -71,7 +71,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     defender.waiting = False
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
-    aim = Aim(to_hit)
+    round_to_hit = ToHit(to_hit)
     for index, base_attack in enumerate(attacks_of(attacker)):
         attack = current_attack(play, attacker, index, base_attack, hits, at_hero=False)
         near = _is_near(attacker, defender)
@@ -79,7 +79,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
             if looks_for_weapon(attacker) and wield_best_weapon(play, attacker):
                 return MISSED
             attacker.wants_weapon |= attacker.wields is not None and not is_stuck(attacker)
-        outcome = _make_attack(play, attacker, defender, attack, aim, index, hits, near=near)
+        outcome = _make_attack(play, attacker, defender, attack, round_to_hit, index, hits, near=near)
         if outcome is None:
             hits.append(False)
             continue
@@ -106,7 +106,7 @@ def _make_attack(
     attacker: Monster,
     defender: Monster,
     attack: Attack,
-    aim: Aim,
+    to_hit: ToHit,
     index: int,
     hits: list[bool],
     *,
@@ -115,7 +115,7 @@ def _make_attack(
     """Make one attack: whether it hit, None if it was not made."""
     manner = attack.manner
     if manner in MELEE_MANNERS and near:
-        return _melee(play, attacker, defender, attack, aim, index)
+        return _melee(play, attacker, defender, attack, to_hit, index)
     match manner:
         case "weapon":
             return shoots_at_monster(play, attacker, defender) or None
@@ -131,7 +131,7 @@ def _make_attack(
         case "explode" if near:
             return _explode(play, attacker, defender, attack) or None
         case "engulf" if near:
-            return _try_to_engulf(play, attacker, defender, attack, aim.to_hit, index)
+            return _try_to_engulf(play, attacker, defender, attack, to_hit.number, index)
         case "breathe":
             return False if near else breathe_at_monster(play, attacker, defender, attack)
         case "spit" if near:
@@ -185,15 +185,17 @@ def _swing(play: Play, attacker: Monster, defender: Monster, weapon: Item) -> No
         play.tell("combat.swings at", RULE, item=an_item(play, weapon), **names)
 
 
-def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, aim: Aim, index: int) -> bool:
+def _melee(
+    play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: ToHit, index: int
+) -> bool:
     weapon = attacker.wields if attack.manner == "weapon" else None
     if weapon is not None:
         _swing(play, attacker, defender, weapon)
-        aim.to_hit += weapon_to_hit(play, weapon, defender)
+        to_hit.number += weapon_to_hit(play, weapon, defender)
     roll = play.dice.rnd(20 + index, RULE)
-    hits = aim.to_hit > roll
+    hits = to_hit.number > roll
     if weapon is not None:
-        aim.to_hit -= weapon_to_hit(play, weapon, defender)  # which throws the dice of artifacts again
+        to_hit.number -= weapon_to_hit(play, weapon, defender)  # which throws the dice of artifacts again
     if not hits:
         _tell_miss(play, attacker, defender)
         return False
