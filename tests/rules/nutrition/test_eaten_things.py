@@ -1,5 +1,7 @@
 """What eating traps, rings, amulets, leashes and rustproof iron does; dangers that are smelt."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -20,9 +22,9 @@ from use import use
 SINCE_360 = "3.6.7"
 
 
-def mole(**how: object) -> Scene:
+def mole(**how: Any) -> Scene:
     """A hero who can eat metal."""
-    scene = Scene(**how)  # type: ignore[arg-type]
+    scene = Scene(**how)
     scene.form("rock mole")
     return scene
 

@@ -1,5 +1,7 @@
 """What the hero is told of meals, and in which order he is asked. NetHack: eat.c."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -24,9 +26,9 @@ def after(scene: Scene, species: SpeciesName) -> Scene:
     return scene
 
 
-def cube(**how: object) -> Scene:
+def cube(**how: Any) -> Scene:
     """A hero who can eat what is organic."""
-    scene = Scene(**how)  # type: ignore[arg-type]
+    scene = Scene(**how)
     scene.form("gelatinous cube")
     return scene
 
