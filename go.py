@@ -46,7 +46,7 @@ CHECKS = (  # two at a time, the longest first
     ("layout", [*SAFELY, "-m", "ruff", "format", "--check", "--quiet", "."]),
     ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
 )
-TESTS = [*SAFELY, "-m", "pytest", "-n", str((os.cpu_count() or 1) + 1)]  # one may wait
+TESTS = [*SAFELY, "-m", "pytest", "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]  # one may wait
 COMPILED_TESTS = [os.path.join("tests", name) for name in ("reference", "replays", "game", "rules")]
 QUICK_TESTS = 20  # seconds; those that have not begun by then are left to the whole suite
 

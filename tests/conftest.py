@@ -32,10 +32,9 @@ from conformance import (
     unfolded,
 )
 from kept import LOOK_AT_ALL, Passed, Results, Sources, digest_of, folder_in
-from observing import ASKED, Observer, together
+from observing import ASKED, Observed, Observer, together
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
-from workers import Workers, add_option
 
 ROOT = Path(__file__).parent.parent
 SOURCES = pytest.StashKey[str]()
@@ -43,18 +42,17 @@ BEGAN = pytest.StashKey[float]()
 BEGAN_AT = pytest.StashKey[float]()
 KEPT = pytest.StashKey[tuple[Results, Sources]]()
 OBSERVER = pytest.StashKey[Observer]()
-WORKERS = pytest.StashKey[Workers]()
 
 _seen: dict[str, Proof] = {}
 _passed: dict[tuple[str, tuple[str, ...] | None], dict[str, list[str]]] = defaultdict(dict)
 """By the file, and what its tests say that they read: the editions that they played in."""
 _told_again: dict[str, list[str]] = {}  # the tests of a digest that are not run, for they passed
 _collected: Counter[str] = Counter()  # how many tests each file has
+_observed: list[Observed] = []
 _tagged = tagged_rules()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    add_option(parser)
     parser.addoption("--fresh", action="store_true", help="run every test, whatever results are kept")
     parser.addoption("--within", type=float, default=inf, help="skip the tests that begin later, in seconds")
 
@@ -67,8 +65,6 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[OBSERVER] = Observer(ROOT)
     if folder is not None:
         config.stash[OBSERVER].start()
-    config.stash[WORKERS] = Workers(config, at_end=config.stash[OBSERVER].observed)
-    config.pluginmanager.register(config.stash[WORKERS])
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules that this test proves")
     config.addinivalue_line("markers", "observed: its numbers were seen in the running originals of variants")
     config.addinivalue_line("markers", "use(way, *names): the kinds or species whose use this test shows")
@@ -254,19 +250,43 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     gc.disable()  # until all is collected: a third of that time
-    session.config.stash[SOURCES] = digest_of_sources()
+    if not hasattr(session.config, "workerinput"):
+        session.config.stash[SOURCES] = digest_of_sources()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """What a worker of pytest-xdist observed; one says what was told again, which is the same in all."""
+    output: dict[str, Any] = getattr(node, "workeroutput", {})
+    if "observed" in output:
+        _observed.append(output["observed"])
+        _told_again.update(output["told again"])
+        _collected.update(output["collected"])
+        _seen.update(output["proved"])
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Write what this run proved, together with earlier runs of the same sources."""
-    config = session.config
+    config: Any = session.config
+    observed = config.stash[OBSERVER].observed()
+    if hasattr(config, "workerinput"):
+        first = config.workerinput["workerid"] == "gw0"
+        config.workeroutput["observed"] = observed
+        config.workeroutput["told again"] = _told_again if first else {}
+        config.workeroutput["collected"] = dict(_collected) if first else {}
+        config.workeroutput["proved"] = _seen_before() if first else {}
+        return
     if _told_again and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
         session.exitstatus = pytest.ExitCode.OK
     if _seen:
         sources = session.config.stash[SOURCES]
         keep_evidence(sources, evidence(sources) | _seen)
-    keep_results(config, together([*config.stash[WORKERS].answers, config.stash[OBSERVER].observed()]))
+    keep_results(config, together([*_observed, observed]))
+
+
+def _seen_before() -> dict[str, Proof]:
+    return {test: _seen[test] for tests in _told_again.values() for test in tests if test in _seen}
 
 
 def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:

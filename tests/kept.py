@@ -46,7 +46,6 @@ ALWAYS = (
     "tests/kept.py",
     "tests/observing.py",
     "tests/rule.py",
-    "tests/workers.py",
 )
 NO_SOURCES = {"__pycache__", "build", "dist"}  # nor any folder whose name begins with a dot, but that of CI
 IMPORTED = re.compile(r"^[ \t]*(?:from ([\w.]+) import ([\w, ]*)|import ([\w.]+))", re.MULTILINE)

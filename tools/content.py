@@ -77,6 +77,8 @@ def marks() -> Shown:
                     "-qq",
                     "-p",
                     "no:cacheprovider",
+                    "-p",
+                    "no:xdist",
                     *marked_files(),
                 ],
                 plugins=[collector],

@@ -35,7 +35,7 @@ LIVE = [(name, next(iter(census.cases))) for name, census in ALL.items()]
 LIVE_SAMPLE = 300
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def games_are_let_go_of() -> Iterator[None]:
     """Before Python ends, lest the real game's libraries outlive what they use."""
     yield

@@ -37,7 +37,7 @@ def small_project(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "tools", tmp_path / "tools")
     (tmp_path / "src").mkdir()
     (tmp_path / "tests").mkdir()
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "workers.py"):
+    for name in ("conftest.py", "rule.py", "kept.py", "observing.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     (tmp_path / "tests" / "test_some.py").write_text(SOME_TESTS)
     settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests", "tools"]\n'
@@ -47,7 +47,7 @@ def small_project(tmp_path: Path) -> Path:
 
 def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run pytest there, without the plugins that are not needed and slow to load."""
-    command = [sys.executable, "-m", "pytest", "-q", *words]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "xdist", *words]
     env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return subprocess.run(command, cwd=project, env=env, capture_output=True, text=True)
 

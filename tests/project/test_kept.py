@@ -90,7 +90,7 @@ def project(tmp_path: Path) -> Path:
     }
     for name, text in files.items():
         write(tmp_path / name, text)
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "workers.py"):
+    for name in ("conftest.py", "rule.py", "kept.py", "observing.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     return tmp_path
 
@@ -102,7 +102,7 @@ def write(path: Path, text: str) -> None:
 
 def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run pytest there, without the plugins that are not needed and slow to load."""
-    command = [sys.executable, "-P", "-m", "pytest", "-q", "-p", "no:cacheprovider", *words]
+    command = [sys.executable, "-P", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "xdist", *words]
     env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return subprocess.run(command, cwd=project, env=env, capture_output=True, text=True)
 

