@@ -36,6 +36,17 @@ def test_crowning_gives_a_sword_by_alignment(alignment: AlignmentName, artifact:
     assert skill_level(hero, "broadsword" if alignment == "chaotic" else "long sword") > 0
 
 
+@pytest.mark.parametrize(("blind", "told"), [(False, True), (True, False)])
+def test_a_long_sword_shines_even_if_excalibur_is_elsewhere(blind: bool, told: bool) -> None:
+    scene = Scene(alignment="lawful")
+    sword = scene.wear("long sword", Slot.WIELDED)
+    scene.world.artifacts["Excalibur"] = 1
+    scene.hero.timeout[Property.BLINDED] = 20 * blind
+    crown_hero(scene.play)
+    assert ("prayer.sword shines" in scene.told()) == told
+    assert (sword.artifact, sword.blessing, sword.charge) == (None, 1, 1)
+
+
 @pytest.mark.parametrize(
     ("role", "book"),
     [("wizard", "spellbook of finger of death"), ("monk", "spellbook of restore ability")],

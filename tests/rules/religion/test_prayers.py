@@ -199,6 +199,37 @@ def test_a_sustaining_ring_loses_its_hold_with_the_lost_strength() -> None:
     assert "troubles.much stronger" in scene.told()
 
 
+@pytest.mark.parametrize("over", ["leather gloves", "long sword", ""])
+def test_a_ring_that_cannot_come_off_keeps_the_hero_floating(over: KindName) -> None:
+    """The god uncurses what is in the way: welded weapons, cursed gloves, or the ring itself."""
+    scene = Scene()
+    ring = scene.wear("ring of levitation", Slot.RIGHT_RING, blessing=0 if over else -1)
+    slot = Slot.WIELDED if over == "long sword" else Slot.GLOVES
+    hindering = scene.wear(over, slot, blessing=-1) if over else ring
+    assert worst_trouble(scene.play) == Trouble.CURSED_LEVITATION
+    fix_trouble(scene.play, Trouble.CURSED_LEVITATION)
+    assert hindering.blessing == 0
+    assert worst_trouble(scene.play) == Trouble.NONE
+
+
+@pytest.mark.parametrize(("edition", "hinders"), [("3.4.3", False), ("3.6.2", False), ("3.6.7", True)])
+def test_slippery_gloves_keep_a_ring_on_since_363(edition: str, hinders: bool) -> None:
+    scene = Scene(edition=edition)
+    scene.wear("ring of levitation", Slot.LEFT_RING)
+    scene.wear("leather gloves", Slot.GLOVES)
+    scene.hero.timeout[Property.SLIPPERY_HANDS] = 9
+    assert (worst_trouble(scene.play) == Trouble.CURSED_LEVITATION) == hinders
+
+
+def test_a_blindfold_glows_only_for_who_would_see_without_it() -> None:
+    for blinded in (0, 20):
+        scene = Scene(edition="3.6.7")
+        scene.wear("blindfold", Slot.EYEWEAR, blessing=-1)
+        scene.hero.timeout[Property.BLINDED] = blinded
+        fix_trouble(scene.play, Trouble.CURSED_BLINDFOLD)
+        assert ("troubles.glows amber" in scene.told()) == (not blinded)
+
+
 # Answers
 
 
@@ -380,6 +411,17 @@ def test_whoever_swallowed_the_hero_takes_the_bolt() -> None:
     with pytest.raises(GameOver):
         wrath.god_zaps_hero(lurker.play, "neutral")  # the beam finds the hero in the open
     assert "prayer.engulfer fries" in lurker.told() and engulfer.hp <= 0
+
+
+@rule("L-089")
+@pytest.mark.parametrize(("thrown", "stays"), [(89, True), (90, False)])
+def test_artifact_armor_resists_the_beam_nine_times_in_ten(thrown: int, stays: bool) -> None:
+    scene = Scene(throws=[("zap.c obj_resists", 100, thrown)])
+    scene.intrinsic(Property.DISINTEGRATION_RESISTANCE)
+    shield = scene.wear("small shield", Slot.SHIELD)
+    shield.artifact = "Mjollnir"  # no artifact is armour that would not protect by itself
+    wrath._burn_armor(scene.play)
+    assert (shield in scene.hero.inventory) == stays
 
 
 @rule("N-325")

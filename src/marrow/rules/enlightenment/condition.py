@@ -120,7 +120,7 @@ def _troubles(play: Play) -> list[str]:
     hero = play.hero
     sick = bool(hero.timeout[Property.SICK])
     eyes = "no eyes" not in form_of(hero).traits
-    blindness = "temporarily" if hero.timeout[Property.BLINDED] or hero.creamed else "deliberately"
+    blindness = "temporarily" if hero.timeout[Property.BLINDED] else "deliberately"
     found = (
         (bool(hero.timeout[Property.STONING]), "turning to stone"),
         (bool(hero.timeout[Property.SLIMING]), "turning into slime"),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
@@ -122,14 +123,36 @@ def is_boulder_stuck(level: Level, spot: int, step: int, *, sinks: bool = True) 
     return level.terrain[beyond] < Terrain.POOL or has_boulder(level, beyond)
 
 
-def cursed_levitation_item(hero: Hero) -> Item | None:
+def cursed_levitation_item(play: Play) -> Item | None:
+    """What keeps the hero floating: cursed boots, or whatever keeps a ring of levitation on."""
+    hero = play.hero
     boots = hero.worn.get(Slot.BOOTS)
     if boots is not None and boots.kind.name == "levitation boots" and boots.blessing < 0:
         return boots
+    return what_keeps_ring_on(play, "ring of levitation")
+
+
+def what_keeps_ring_on(play: Play, name: KindName) -> Item | None:
+    """What keeps a ring of this kind on, which may be another item. NetHack: do_wear.c, stuck_ring."""
+    hero = play.hero
+    slips = play.edition.religion.slippery_gloves_are_wiped and hero.timeout[Property.SLIPPERY_HANDS]
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
         ring = hero.worn.get(slot)
-        if ring is not None and ring.kind.name == "ring of levitation" and ring.blessing < 0:
+        if ring is None or ring.kind.name != name:
+            continue
+        amulet = cursed_unchanging_amulet(hero)
+        if amulet is not None and "no limbs" in form_of(hero).traits:
+            return amulet
+        weapon = welded_item(hero)
+        if weapon is not None and (slot == Slot.RIGHT_RING or weapon.kind.bulky):
+            return weapon
+        gloves = hero.worn.get(Slot.GLOVES)
+        if gloves is not None and gloves.blessing < 0:
+            return gloves
+        if ring.blessing < 0:
             return ring
+        if gloves is not None and slips:
+            return gloves
     return None
 
 
@@ -251,7 +274,7 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
         ),
     ),
     (Trouble.WALLED_IN, is_walled_in),
-    (Trouble.CURSED_LEVITATION, lambda play: cursed_levitation_item(play.hero)),
+    (Trouble.CURSED_LEVITATION, cursed_levitation_item),
     (Trouble.USELESS_HANDS, _has_useless_hands),
     (Trouble.CURSED_BLINDFOLD, _wears_cursed_blindfold),
     (

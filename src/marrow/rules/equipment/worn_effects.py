@@ -377,7 +377,7 @@ def _protection_ring(play: Play, item: Item) -> None:
 def _is_blind_without(hero: Hero) -> bool:
     """Whether the hero is blind even without a blindfold."""
     eyeless = hero.form is not None and "no eyes" in hero.form.traits
-    return bool(hero.timeout[Property.BLINDED] or hero.intrinsic[Property.BLINDED] or hero.creamed or eyeless)
+    return bool(hero.timeout[Property.BLINDED] or hero.intrinsic[Property.BLINDED] or eyeless)
 
 
 def _eyewear_on(play: Play, item: Item) -> None:

@@ -80,7 +80,7 @@ def is_blind(hero: Hero) -> bool:
     eyewear = hero.worn.get(EYEWEAR)
     if eyewear is not None and eyewear.artifact == "The Eyes of the Overworld":
         return False
-    if hero.timeout[BLINDED] or hero.creamed or hero.intrinsic[BLINDED]:
+    if hero.timeout[BLINDED] or hero.intrinsic[BLINDED]:
         return True
     if eyewear is not None and eyewear.kind.name in ("blindfold", "towel"):
         return True

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from marrow.choices import AmberGlow, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, HeldIn, Hunger
 from marrow.rules.enlightenment.troubles import (
@@ -13,12 +14,13 @@ from marrow.rules.enlightenment.troubles import (
     cursed_levitation_item,
     cursed_saddle,
     cursed_unchanging_amulet,
+    what_keeps_ring_on,
     worst_cursed_item,
 )
 from marrow.rules.hero import ball_and_chain, conditions
 from marrow.rules.hero.attribute_changes import restore_attributes, set_attribute
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import has, is_blind, is_hallucinating, reset_nutrition, set_timeout
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, reset_nutrition, set_timeout
 from marrow.rules.hero.conditions import cure_sickness, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
@@ -120,18 +122,14 @@ def _fix_gas(play: Play) -> None:
 
 
 def _fix_collapse(play: Play) -> None:
-    """Restore strength to its peak; uncurse a ring of sustain ability."""
+    """Restore strength to its peak; uncurse what keeps a ring of sustain ability on."""
     hero = play.hero
     lost = hero.peak[Attribute.STRENGTH] - hero.base[Attribute.STRENGTH]
     set_attribute(play, Attribute.STRENGTH, hero.peak[Attribute.STRENGTH], RULE)
     if not play.edition.religion.collapse_frees_abilities:
         return
     play.tell("troubles.much stronger" if lost > 6 else "troubles.stronger", RULE)
-    for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
-        ring = hero.worn.get(slot)
-        if ring is not None and ring.kind.name == "ring of sustain ability" and ring.blessing < 0:
-            uncurse_and_tell(play, ring)
-            return
+    uncurse_and_tell(play, what_keeps_ring_on(play, "ring of sustain ability"))
 
 
 def _fix_walls(play: Play) -> None:
@@ -156,16 +154,22 @@ def uncurse_and_tell(play: Play, item: Item | None) -> None:
         play.tell("troubles.not slippery", RULE, item=your_item(play, item))
         if item.blessing >= 0:
             return
-    covers_eyes = item.worn & Slot.EYEWEAR and choices.amber_glow is not AmberGlow.UNLESS_BLIND
-    if not is_blind(hero) or covers_eyes:
+    only_covered = item.worn & Slot.EYEWEAR and is_blind(hero) and not _is_blind_besides(hero)
+    if not is_blind(hero) or (only_covered and choices.amber_glow is not AmberGlow.UNLESS_BLIND):
         play.tell("troubles.glows amber", RULE, item=your_item(play, item))
         dreams = is_hallucinating(hero) and choices.amber_glow is AmberGlow.UNLESS_DREAMING
         item.blessing_known = not dreams
     uncurse(item)
 
 
+def _is_blind_besides(hero: Hero) -> bool:
+    """Whether the hero would not see without what covers his eyes. NetHack: youprop.h, Blindfolded_only."""
+    never_saw = hero.intrinsic[Property.BLINDED]
+    return bool(hero.timeout[Property.BLINDED] or never_saw or "no eyes" in form_of(hero).traits)
+
+
 def _fix_levitation(play: Play) -> None:
-    uncurse_and_tell(play, cursed_levitation_item(play.hero))
+    uncurse_and_tell(play, cursed_levitation_item(play))
 
 
 def _fix_hands(play: Play) -> None:

@@ -28,7 +28,7 @@ from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.skills import add_skill_slots, skill_level, unrestrict
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.families import carries
-from marrow.rules.items.piles import drop_with_effects
+from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.stacks import bless, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import simple_item, your_item
@@ -97,7 +97,7 @@ def _give_book(play: Play) -> None:
     bless(book)
     reweigh(book)
     play.tell("prayer.spellbook at feet", "N-328")
-    drop_with_effects(play, book, hero.spot, by_hero=True, rolls=False)
+    put_on_floor(play, book, hero.spot)
 
 
 def _is_welcome(play: Play, kind: ObjectKind) -> bool:
@@ -152,7 +152,8 @@ def _golden_glow(play: Play) -> None:
     if hero.nutrition < 900:
         reset_nutrition(play, Cause.PRAYER, "N-328")
     end_bad_luck(play, "N-328")
-    hero.creamed = 0
+    if play.edition.hero.healing_washes_faces:
+        hero.creamed = 0
     conditions.blind(play, 0, "N-328")
 
 
@@ -285,8 +286,9 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
     exists = play.world.artifacts
     if hero.alignment == "lawful":
         plain = wielded is not None and wielded.kind.name == kind and wielded.artifact is None
-        if wielded is not None and plain and name not in exists:
+        if plain and not is_blind(hero):
             play.tell("prayer.sword shines", CROWN_RULE)
+        if wielded is not None and plain and name not in exists:
             weapon = simple_item(play, wielded)
             break_conduct(play, "artifactless")  # L-243
             wielded.artifact = name

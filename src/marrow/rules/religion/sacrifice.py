@@ -31,7 +31,7 @@ from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import apparent_birth
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.monsters.traits import is_rider, is_unicorn
-from marrow.rules.naming import a_monster, an_item
+from marrow.rules.naming import a_monster, an_item, the_item
 from marrow.rules.naming.gods import god_name
 from marrow.rules.people.temples import anger_priest
 from marrow.rules.play import Play
@@ -68,7 +68,9 @@ def sacrifice_item(play: Play, item: Item) -> bool:
     hero.conduct.prayers += 1
     touch_without_protection(play, item, "sacrifice.touch corpse", TOUCHED_BARE_HANDED)
     if is_rider(item.species):
+        play.tell("commands.corpse stirs", RULE, item=the_item(play, item))
         revive(play, item)
+        exercise(play, Attribute.WISDOM, False, "pickup.c rider_corpse_revival")
         return True
     value = _value(play, item)
     if is_own_race(hero, item.species):
@@ -181,6 +183,8 @@ def _summon_demon(play: Play, altar: AlignmentName | None) -> None:
         play.tell(key_without_demon, RULE)
         return
     name = a_monster(play, demon) if can_spot_monster(play, demon) else "something dreadful"
+    if can_spot_monster(play, demon):
+        demon.unannounced = False
     play.tell("sacrifice.demon summoned", RULE, monster=name)
     if sign_of(demon.species.alignment) == ALIGNMENT_SIGNS[hero.alignment]:
         demon.peaceful = True

@@ -23,6 +23,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, luck
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.punishment import is_punished, punish
@@ -212,7 +213,9 @@ def _burn_armor(play: Play) -> None:
         if slot == Slot.SHIRT and (Slot.CLOAK in hero.worn or Slot.BODY_ARMOR in hero.worn):
             continue
         guards = hero.extrinsic[Property.REFLECTION] | hero.extrinsic[Property.DISINTEGRATION_RESISTANCE]
-        if slot == Slot.SHIRT or not guards & slot:
+        if slot != Slot.SHIRT and guards & slot:
+            continue
+        if not item_resists(play, item, 0, 90):
             disintegrate_armor(play, item)
 
 
