@@ -167,7 +167,7 @@ class Play:
     ``delayed_effects`` are done later, by rooms above the rule that wants them; ``rescues`` are called at
     once, and are handed in by whoever makes a play in which heroes may die.
     ``noticed``: the hero learned something without a message; ``monsters_move``: it is the monsters' turn;
-    ``biting``: N-125, nutrition is added by a meal.
+    ``biting``: N-125, nutrition is added by a meal; ``wand_in_use`` is being zapped, and nobody can grab it.
     """
 
     __slots__ = (
@@ -182,6 +182,7 @@ class Play:
         "monsters_move",
         "noticed",
         "rescues_given",
+        "wand_in_use",
         "wording_dice",
         "world",
     )
@@ -211,12 +212,14 @@ class Play:
         self.noticed = False
         self.monsters_move = False
         self.biting = False
+        self.wand_in_use: Item | None = None
 
     def begin(self, answerer: Answerer, ledger: Ledger) -> None:
         """Make ready for another command in the same world."""
         self.answerer, self.ledger = answerer, ledger
         self.delayed_effects = []
         self.noticed = self.monsters_move = self.biting = False
+        self.wand_in_use = None
 
     @property
     def level(self) -> Level:

@@ -18,6 +18,7 @@ from marrow.rules.hero.vision import update_view
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.piles import put_on_floor
+from marrow.rules.magic.wands.zapping import zap_wand
 from marrow.rules.people.shop_repairs import (
     demand_damage_payment,
     repair_shop,
@@ -210,6 +211,17 @@ def test_the_keeper_takes_what_is_in_the_pack_but_not_what_is_worn_or_in_hand() 
 
     assert scene.hero.inventory == [sword]
     assert {"arrow", "bow", "gold piece"} <= {item.kind.name for item in monster.inventory}
+
+
+def test_the_keeper_cannot_take_the_wand_that_digs_the_hole() -> None:
+    scene, monster, keeper = shop()
+    wand = scene.carry("wand of digging", charge=4)
+    keeper.debit = 10
+
+    zap_wand(scene.play, wand, DOWN)
+
+    assert "gold piece" in {item.kind.name for item in monster.inventory}
+    assert [item.kind.name for item in scene.hero.inventory] == ["wand of digging"]
 
 
 def test_the_keeper_comes_near_when_the_hole_is_nearly_through() -> None:

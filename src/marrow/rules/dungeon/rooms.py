@@ -27,6 +27,17 @@ def is_inside_or_wall(room: Room, spot: int) -> bool:
     return room.left - 1 <= x <= room.right + 1 and room.top - 1 <= y <= room.bottom + 1
 
 
+def surrounds(room: Room, other: Room) -> bool:
+    """Whether another room lies within this one."""
+    across = room.left <= other.left and other.right <= room.right
+    return room is not other and across and room.top <= other.top and other.bottom <= room.bottom
+
+
+def is_within_room(level: Level, room: Room) -> bool:
+    """Whether a room lies within another, as the houses of some towns do. NetHack calls it a subroom."""
+    return any(surrounds(other, room) for other in level.rooms)
+
+
 def special_rooms(rooms: tuple[Room, ...]) -> list[tuple[int, Room]]:
     """The rooms with a special purpose, each with its number. Asked every turn, so the answer is kept."""
     global _last_special

@@ -12,13 +12,14 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
+from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, Door, Terrain
 from marrow.rules.chronicle import note_event
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.placement import nearest_good_spot
-from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
+from marrow.rules.dungeon.rooms import is_inside, is_shop, is_within_room, keeper_in_shop, shop_around
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.achievements import achieve
@@ -328,6 +329,20 @@ def dismiss_kops(play: Play, *, told: bool = True) -> None:
 
 # The door
 
+ROOM_OFFSET: Final = 3  # what NetHack adds to a room's number where it marks the spots of a level
+
+
+def _guards_diagonals(level: Level, keeper: Keeper) -> bool:
+    """Whether the room three further on in the level's list is a shop, too.
+
+    NetHack asks for the shop by the number that marks its spots, which is greater by three, so that the
+    keeper of a level's only shop bars no diagonal step. Rooms within rooms have a list of their own.
+    """
+    number = keeper.room + ROOM_OFFSET
+    if number >= len(level.rooms) or not is_shop(level.rooms[number]):
+        return False
+    return is_within_room(level, level.rooms[keeper.room]) == is_within_room(level, level.rooms[number])
+
 
 def blocks_way_in(play: Play, spot: int) -> bool:
     """The shopkeeper bars a broken door if the hero is invisible, rides or carries a digging tool.
@@ -338,7 +353,7 @@ def blocks_way_in(play: Play, spot: int) -> bool:
     if level.terrain[hero.spot] != Terrain.DOOR or level.detail[hero.spot] != Door.BROKEN:
         return False
     found = keeper_in_shop(level, shop_around(level, spot))
-    if found is None or found[1].door != hero.spot:
+    if found is None or found[1].door != hero.spot or not _guards_diagonals(level, found[1]):
         return False
     monster, keeper = found
     if monster.spot != keeper.post or not monster.can_move or monster.asleep:
@@ -362,7 +377,7 @@ def blocks_way_out(play: Play, spot: int) -> bool:
     if level.terrain[spot] != Terrain.DOOR or not hero.visit.room:
         return False
     found = keeper_in_shop(level, hero.visit.room - 1)
-    if found is None:
+    if found is None or not _guards_diagonals(level, found[1]):
         return False
     monster, keeper = found
     if monster.spot != keeper.post or keeper.door != spot or not monster.can_move or monster.asleep:

@@ -8,7 +8,14 @@ from marrow.content.achievements import Achievement
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.people import Priest
-from marrow.rules.dungeon.rooms import is_inside, is_inside_or_wall, is_shop, keeper_in_shop, special_rooms
+from marrow.rules.dungeon.rooms import (
+    is_inside,
+    is_inside_or_wall,
+    is_shop,
+    keeper_in_shop,
+    special_rooms,
+    surrounds,
+)
 from marrow.rules.dungeon.time_of_day import is_midnight
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import is_blind, is_stealthy
@@ -65,13 +72,8 @@ def notice_room_change(play: Play) -> None:
 
 def is_in_town(level: Level, spot: int) -> bool:
     """Whether a spot of a town's level is in the town: in a room around others, if any. NetHack: in_town."""
-    around = [room for room in level.rooms if any(_surrounds(room, other) for other in level.rooms)]
+    around = [room for room in level.rooms if any(surrounds(room, other) for other in level.rooms)]
     return level.town and (not around or any(is_inside(room, spot) for room in around))
-
-
-def _surrounds(room: Room, other: Room) -> bool:
-    across = room.left <= other.left and other.right <= room.right
-    return room is not other and across and room.top <= other.top and other.bottom <= room.bottom
 
 
 def leave_all_rooms(play: Play) -> None:

@@ -60,9 +60,9 @@ def _find_shopkeeper(play: Play) -> tuple[Monster, Keeper] | None:
     """An angry shopkeeper next to the hero, else the one of this shop, else one in sight that is near."""
     hero = play.hero
     here = list(shopkeepers(play.level))
-    for monster, keeper in here:
-        if not monster.peaceful and distance2(monster.spot, hero.spot) <= NEXT_TO:
-            return monster, keeper
+    angry = [one for one in here if not one[0].peaceful and distance2(one[0].spot, hero.spot) <= NEXT_TO]
+    if angry:
+        return angry[-1]
     resident = keeper_around_hero(play)
     seen = [found for found in here if can_spot_monster(play, found[0])]
     if not seen:

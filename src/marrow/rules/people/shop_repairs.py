@@ -167,7 +167,10 @@ def _shame_knight(play: Play) -> None:
 
 
 def shopkeeper_grabs_pack(play: Play) -> None:
-    """The hero falls through the floor with a debt: the shopkeeper grabs the pack. NetHack: shopdig(1)."""
+    """The hero falls through the floor with a debt: the shopkeeper grabs the pack, but no wand in use.
+
+    NetHack: shopdig(1).
+    """
     hero = play.hero
     found = keeper_around_hero(play)
     if found is None:
@@ -190,7 +193,7 @@ def shopkeeper_grabs_pack(play: Play) -> None:
     for item in list(hero.inventory):
         twice = item.worn & Slot.ALTERNATE and hero.fighting.two_weapons
         leads = item in leashes_in_use(play)
-        if item.worn & ~(Slot.ALTERNATE | Slot.QUIVERED) or twice or leads:
+        if item.worn & ~(Slot.ALTERNATE | Slot.QUIVERED) or twice or leads or item is play.wand_in_use:
             continue
         take_from_pack(play, item)
         remove_from_bill(play, item)

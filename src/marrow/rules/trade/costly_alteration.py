@@ -174,9 +174,9 @@ def is_customer_at(play: Play, spot: int) -> bool:
 def _charge_stolen_value(
     play: Play, monster: Monster, keeper: Keeper, item: Item, value: int, *, stolen: bool = False
 ) -> None:
-    """Charge a price to credit and debt; for a theft, or if the keeper is angry, start the pursuit."""
+    """Charge a price to credit and debt, or an angry keeper's losses; a theft starts the pursuit."""
     rule = "shk.c stolen_value"
-    if stolen or not monster.peaceful:
+    if stolen:
         keeper.robbed += value
         name = keeper_name(play, monster)
         if can_see_monster(play, monster):
@@ -188,7 +188,10 @@ def _charge_stolen_value(
         return
     had_credit = keeper.credit > 0
     rest = pay_from_credit(play, keeper, value)
-    keeper.debit += rest
+    if monster.peaceful:
+        keeper.debit += rest
+    else:
+        keeper.robbed += rest
     if keeper.credit:
         play.tell("trade.credit left", rule, price=zorkmids(keeper.credit))
     elif not rest:

@@ -67,6 +67,7 @@ def _zap_in_direction(play: Play, wand: Item, direction: int) -> None:
         _zap_at_self(play, wand)
         return
     exercise(play, Attribute.WISDOM, True, RULE)
+    play.wand_in_use = wand
     if name == "wand of digging":
         zap_dig(play, direction)
         shown = True
@@ -75,6 +76,7 @@ def _zap_in_direction(play: Play, wand: Item, direction: int) -> None:
         shown = True
     else:
         shown = zap_beam(play, ZapDetails(wand.kind, WAND_POWER, wand=wand), direction)
+    play.wand_in_use = None
     if shown:
         learn_wand(play, wand)
         if not known:
