@@ -5,11 +5,12 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Apply, Drop, Kick, Loot, PickUp, Throw, Tip
+from marrow.messages.questions import Pick
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.commands.handling.containers import put_one_in
+from marrow.rules.commands.handling.containers import put_one_in, use_container
 from marrow.rules.equipment.put_down import drop_into_engulfer
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.physics.breaking import break_contents
@@ -216,6 +217,26 @@ def test_a_bag_of_holding_that_blows_up_takes_all_with_it_and_hurts() -> None:
     wand = scene.carry("wand of cancellation", charge=4)
     assert not put_one_in(scene.play, bag, wand, 1)
     assert scene.hero.hp == 64
+    assert scene.hero.inventory == []
+
+
+def test_the_menu_of_what_is_inside_makes_the_contents_known() -> None:
+    """Even if nothing is taken out, which takes no time. NetHack: menu_loot."""
+    scene = Scene(answers={"commands.do with box": (Pick(key="out"),), "commands.take out what": ()})
+    sack = scene.carry("sack")
+    sack.contents = [scene.item("dagger")]
+
+    scene.do(Apply(item=sack.letter))
+
+    assert (sack.contents_known, scene.world.turn) == (True, 1)
+
+
+def test_an_explosion_takes_the_move_when_one_thing_is_stashed() -> None:
+    scene = Scene(hp=100, answers={"commands.do with box": (Pick(key="stash"),), "commands.stash what": "b"})
+    bag = scene.carry("bag of holding")
+    scene.carry("wand of cancellation", charge=4)
+
+    assert use_container(scene.play, bag)
     assert scene.hero.inventory == []
 
 

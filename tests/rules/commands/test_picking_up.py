@@ -5,11 +5,12 @@ import pytest
 from marrow.messages.commands import PickUp
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Burden
 from marrow.model.world import GameOptions
-from marrow.rules.commands.handling.pickup import lift_item, pick_up
+from marrow.rules.commands.handling.pickup import lift_item, pick_up, put_in_pack
 from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.hero.body import fall_asleep
-from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.reach import can_reach_floor
 from scene import MIDDLE, Scene
 
@@ -112,3 +113,26 @@ def test_sleepers_pick_nothing_up(asleep: bool) -> None:
     pick_up_here(scene.play, MIDDLE, pick=True)
 
     assert (dagger in scene.hero.inventory) is not asleep
+
+
+@pytest.mark.parametrize(
+    ("load", "lifted", "removed"),
+    [
+        (0, "commands.now have", "commands.now have"),
+        (1, "commands.lifted with trouble", "commands.removed with trouble"),
+        (2, "commands.now have", "commands.removed with much trouble"),
+    ],
+)
+def test_who_is_burdened_has_trouble_lifting(load: int, lifted: str, removed: str) -> None:
+    """A load of n times half the capacity over it, by wc / 2 + 1."""
+    scene = Scene(answers={QuestionKey.MUCH_TROUBLE_LIFTING: True, QuestionKey.LITTLE_TROUBLE_LIFTING: True})
+    scene.world.options = GameOptions(pickup_burden="l")
+    ball = scene.carry("heavy iron ball")
+    most = carrying_capacity(scene.hero)
+    ball.weight = most + (load * most + 1) // 2 - most // 4 if load else 1
+
+    put_in_pack(scene.play, scene.item("dagger"))
+    put_in_pack(scene.play, scene.item("arrow"), removed=True)
+
+    assert encumbrance(scene.hero) == Burden(load)
+    assert scene.told()[-2:] == [lifted, removed]

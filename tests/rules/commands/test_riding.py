@@ -107,6 +107,7 @@ def test_a_saddle_is_looted_off_unless_it_is_cursed(blessing: int, off: bool) ->
     saddle.blessing = blessing
     scene.do(Loot())
     assert (saddle in scene.hero.inventory) == off
+    assert scene.world.turn == 2, "one move, whatever the die says of three"
 
 
 # Mounting

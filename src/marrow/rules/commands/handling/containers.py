@@ -162,6 +162,7 @@ def take_items_out(play: Play, box: Item) -> bool:
         learned = not box.contents_known
         box.contents_known = True
         return learned
+    box.contents_known = True  # the menu shows them
     try:
         chosen = pick_items(play, QuestionKey.TAKE_OUT_WHAT, list(box.contents))
     except Cancelled:
@@ -191,12 +192,12 @@ def take_items_out(play: Play, box: Item) -> bool:
         if box not in play.hero.inventory:
             add_to_bill(play, item, play.hero.spot)
         noticed = noticed or notice_pick(play, item)
-        put_in_pack(play, item)
-    return True
+        put_in_pack(play, item, removed=True)
+    return bool(chosen)
 
 
 def stash_one(play: Play, box: Item) -> bool:
-    """Put one item in, or some of a stack."""
+    """Put one item in, or some of a stack; an explosion takes the move, too."""
     letters = "".join(thing.letter for thing in play.hero.inventory if thing is not box)
     if not letters:
         play.tell("commands.nothing to stash")
@@ -206,9 +207,8 @@ def stash_one(play: Play, box: Item) -> bool:
     if item is None or item is box:
         return False
     inside = sum(thing.quantity for thing in box.contents)
-    return put_one_in(play, box, item, item.quantity) and inside < sum(
-        thing.quantity for thing in box.contents
-    )
+    went_well = put_one_in(play, box, item, item.quantity)
+    return not went_well or inside < sum(thing.quantity for thing in box.contents)
 
 
 def put_items_in(play: Play, box: Item) -> bool:

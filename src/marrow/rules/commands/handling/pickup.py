@@ -185,8 +185,8 @@ def lift_item(
     return True
 
 
-def put_in_pack(play: Play, item: Item) -> Item:
-    """Put an item that lies nowhere into the pack, and tell the player."""
+def put_in_pack(play: Play, item: Item, *, removed: bool = False) -> Item:
+    """Put an item that lies nowhere into the pack, and tell the player; ``removed`` from a container."""
     notice_items(play, [item])
     count = item.quantity
     if item.ghostly:  # B-153
@@ -197,8 +197,16 @@ def put_in_pack(play: Play, item: Item) -> Item:
     if thrown and returns_to_quiver(play, held):
         set_worn(play, held, Slot.QUIVERED)
     name = with_letter(play, held, count=count) if held.quantity != count else with_letter(play, held)
-    play.tell("commands.now have", item=name)
+    play.tell(_how_it_was_lifted(encumbrance(play.hero), removed=removed), item=name)
     return held
+
+
+def _how_it_was_lifted(load: Burden, *, removed: bool) -> str:
+    """The message about something that the hero has now, by his load. NetHack: invent.c, prinv."""
+    if load == Burden.BURDENED:
+        return "commands.removed with trouble" if removed else "commands.lifted with trouble"
+    much = removed and load > Burden.BURDENED
+    return "commands.removed with much trouble" if much else "commands.now have"
 
 
 def returns_to_quiver(play: Play, item: Item) -> bool:

@@ -2,10 +2,9 @@
 
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.hero.body import be_helpless
-from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.hero.body import form_of
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.steeds import saddle_of
 from marrow.rules.naming import the_monster
@@ -18,13 +17,14 @@ def take_saddle(play: Play, monster: Monster) -> bool:
     saddle = saddle_of(monster)
     if saddle is None or not confirm(play, QuestionKey.REMOVE_SADDLE, monster=the_monster(play, monster)):
         return False
+    if "no limbs" in form_of(play.hero).traits:
+        play.tell("commands.loot without hands", rule)
+        return False
     if saddle.blessing < 0:
         play.tell("riding.saddle stuck", rule, monster=the_monster(play, monster))
         return True
     monster_loses_item(play, monster, saddle)
-    add_to_pack(play, saddle)
     play.tell("riding.saddle off", rule, monster=the_monster(play, monster))
-    turns = play.dice.rnd(3, rule)
-    if turns > 1:
-        be_helpless(play, turns - 1, HelplessReason.REMOVING_SADDLE, note=WakingNote.NOTHING)
+    hold_another_item(play, saddle, dropped="commands.drop", got="commands.now have")
+    play.dice.rnd(3, rule)  # meant to be the moves that it takes, but every answer but 0 is one move
     return True
