@@ -13,12 +13,13 @@ import pexpect
 import ptyprocess
 import pyte
 
+from asleep import POLL, call_of, pauses_of, works
 from hosts import preloaded
 
-PATIENCE = 30.0
-POLL = 7  # the number of Linux's call on x86-64; elsewhere silence is waited for
+PATIENCE = 120.0
 MARROW = (sys.executable, "-m", "marrow")
 GRACE = 0.2  # seconds in which a program ends whose terminal is closed
+BUSY = 10.0  # seconds for which a program that works is waited for, though nothing comes
 AT_ITS_EASE = 900  # milliseconds: who polls as long waits for a key, and not for the rest of one
 
 
@@ -66,22 +67,18 @@ class Program(pexpect.spawn):  # type: ignore[misc]
     def pauses_made(self) -> tuple[int, int]:
         """Who is in front, and how many times it has stopped to wait for anything; -1 if that is unknown."""
         who = self.in_front()
-        try:
-            status = Path(f"/proc/{who}/status").read_text()
-        except OSError:
-            return who, -1
-        found = re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.MULTILINE)
-        return who, int(found.group(1)) if found else -1
+        return who, pauses_of(who)
 
     def waits_for_a_key(self) -> bool:
         """Whether it does; also False if that cannot be told."""
         who, pauses = self.pauses_made()
-        try:
-            call, *values = Path(f"/proc/{who}/syscall").read_text().split()
-        except (OSError, ValueError):
-            return False
-        polls = call == str(POLL) and AT_ITS_EASE <= int(values[2], 16) < 1 << 31
+        call = call_of(who)
+        polls = call is not None and call[:1] == (POLL,) and AT_ITS_EASE <= call[3] < 1 << 31
         return polls and (self.pauses[0] != who or pauses > self.pauses[1])
+
+    def works(self) -> bool:
+        """Whether it is known to do something, for which the machine may have no time."""
+        return works(self.in_front())
 
 
 class Terminal(pyte.Screen):
@@ -188,15 +185,18 @@ class Played:
     def settle(self) -> str:
         """Wait until nothing more comes; the screen's text.
 
-        Nothing comes from a program that waits for a key. Of another one, three silent reads are believed.
+        Nothing comes from a program that waits for a key. Of one that works more comes. Of others, and of one
+        that works for long, three silent reads are believed.
         """
-        before = None
+        before, end = None, time.monotonic() + BUSY
         while before != self.text():
-            before = self.text()
-            for _ in range(3):
+            before, reads = self.text(), 0
+            while reads < 3:
                 waits = self.child.waits_for_a_key()
-                if not self._read(0.02 if waits else 0.05) and waits:
+                came = self._read(0.02 if waits else 0.05)
+                if waits and not came:
                     break
+                reads += came or not self.child.works() or time.monotonic() > end
         return self.text()
 
     def type(self, keys: str) -> str:

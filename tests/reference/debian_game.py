@@ -9,6 +9,7 @@ import re
 import secrets
 import shutil
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,8 @@ from pathlib import Path
 import pexpect
 import pyte
 import pytest
+
+from asleep import READ, call_of, pauses_of
 
 PROGRAM = Path("/usr/lib/games/nethack/nethack-console")
 PLAYGROUND, SETTINGS = b"/var/games/netha", b"/etc/nethack/sysconf"
@@ -26,8 +29,9 @@ OPTIONS = (
     "!legacy,!autopickup,time,pettype:none,role:Valkyrie,race:human,gender:female,"
     "align:neutral,windowtype:tty,!splash_screen,disclose:-i -a -v -g -c -o,suppress_alert:3.6.6"
 )
-QUIET = 0.1  # seconds without output: it waits for a key
-SOON = 2.0  # seconds in which it answers a key
+STANDARD_INPUT = 0
+QUIET = 0.1  # seconds without output
+PATIENCE = 120.0  # seconds in which it answers a key
 
 
 class DebianGame:
@@ -54,24 +58,38 @@ class DebianGame:
         self.stream = pyte.ByteStream(self.screen)
         self.process = pexpect.spawn(str(program), [*arguments], env=environment, dimensions=(24, 80))
         self.seen: list[str] = []
+        self.pauses = -1
         while "--More--" in self.shown():  # what the moon and the calendar mean
-            self.process.send("\r")
+            self.send("\r")
 
     def shown(self) -> str:
         """The screen, once the game waits for a key or has ended."""
-        wait = SOON
-        while True:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            waits = self.waits_for_a_key()
             try:
-                self.stream.feed(self.process.read_nonblocking(65_536, wait))
-            except (pexpect.TIMEOUT, pexpect.EOF):
+                self.stream.feed(self.process.read_nonblocking(65_536, QUIET))
+            except pexpect.TIMEOUT:
+                if waits:
+                    break
+            except pexpect.EOF:
                 break
-            wait = QUIET
         text = "\n".join(self.screen.display)
         self.seen.append(text)
         return text
 
-    def keys(self, text: str) -> str:
+    def waits_for_a_key(self) -> bool:
+        """Whether it has read all keys and wants another: it has stopped since the last was sent."""
+        call = call_of(self.process.pid)
+        reads = call is None or call[:2] == (READ, STANDARD_INPUT)
+        return reads and pauses_of(self.process.pid) != self.pauses
+
+    def send(self, text: str) -> None:
+        self.pauses = pauses_of(self.process.pid)
         self.process.send(text)
+
+    def keys(self, text: str) -> str:
+        self.send(text)
         return self.shown()
 
     def go_on(self, text: str, answers: dict[str, str]) -> str:
