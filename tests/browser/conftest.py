@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.served import Server, server_at
 
 CHROMIUM = Path("/usr/bin/chromium")
+PATIENCE = 120_000  # milliseconds, for a page on a busy machine
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +40,7 @@ def window(server: Server, chromium: Browser) -> Iterator[Window]:
 
     def opened(cookie: str = "", wide: int = 1000, high: int = 760, **more: object) -> Page:
         context = chromium.new_context(viewport={"width": wide, "height": high}, base_url=server.at, **more)  # type: ignore[arg-type]
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         if cookie:
             context.add_cookies([{"name": "marrow", "value": cookie, "url": server.at}])
         contexts.append(context)

@@ -17,16 +17,11 @@ from marrow.browser.book import Book
 from marrow.browser.policy import Policy
 from marrow.browser.wire import Wishes
 from marrow.browser.workers import socket_directory
+from ports import free_port
+from waiting import until
 
 ROOT = Path(__file__).parent.parent.parent
-START_SECONDS = 60.0
 WORKERS = 2  # one that plays, and one that reads
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 class Server:
@@ -49,15 +44,13 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-P", "-m", "marrow", *words], env=env, stdout=log, stderr=log
             )
-        until = time.monotonic() + START_SECONDS
-        while not self.is_ready():
-            assert self.process.poll() is None, self.log.read_text()
-            assert time.monotonic() < until, self.log.read_text()
-            time.sleep(0.1)
+        begun = self.process
+        until(lambda: begun.poll() is not None or self.is_ready(), self.log.read_text)
+        assert begun.poll() is None, self.log.read_text()
 
     def is_ready(self) -> bool:
         with suppress(OSError, urllib.error.URLError):
-            with urllib.request.urlopen(f"{self.at}/watch", timeout=10) as page:
+            with urllib.request.urlopen(f"{self.at}/watch", timeout=60) as page:
                 page.read()
             return all(self.worker_listens(number) for number in (0, 1))
         return False

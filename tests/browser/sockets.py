@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from browser.served import Server
 
-SECONDS = 20.0
+SECONDS = 120.0
 
 
 class Player:

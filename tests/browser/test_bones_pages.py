@@ -3,9 +3,7 @@
 import json
 import subprocess
 import sys
-import time
 import urllib.request
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -19,6 +17,7 @@ from marrow.editions import EDITIONS
 from marrow.experiment.good_bones import good_bones
 from marrow.formats.bones import write_bones
 from marrow.rules.items.stacks import reweigh
+from waiting import until
 
 SECRET = "orcish short sword"  # of the dead's possessions
 
@@ -40,17 +39,10 @@ def ask(server: Server, token: str, method: str, path: str, body: bytes = b"") -
         {"Authorization": f"Bearer {token}", "Content-Type": kind},
         method=method,
     )
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=120) as answer:
         raw = answer.read()
     told: dict[str, object] = json.loads(raw) if raw else {}
     return told
-
-
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.1)
 
 
 def left_by(hero: str, *, stack: int = 1) -> bytes:

@@ -2,7 +2,7 @@
 
 import os
 import signal
-import time
+from contextlib import suppress
 
 from websockets.exceptions import WebSocketException
 
@@ -10,6 +10,7 @@ from browser.served import Server
 from browser.sockets import Player, Seat
 from marrow.browser import places
 from marrow.browser.playing import write_atomically_in
+from waiting import until
 
 TURNS = 5
 
@@ -26,15 +27,17 @@ def seated(server: Server, name: str) -> tuple[Player, str, Seat]:
 
 def again(player: Player, game: str, wait: str) -> Seat:
     """The same game at a new socket, as soon as there is one."""
-    until = time.monotonic() + 60
-    while True:
-        try:
+    seats: list[Seat] = []
+
+    def is_seated() -> bool:
+        with suppress(OSError, WebSocketException):
             seat = Seat(player.socket(f"/play/{game}/socket"))
             seat.until(wait)
-            return seat
-        except (OSError, WebSocketException):
-            assert time.monotonic() < until
-            time.sleep(0.2)
+            seats.append(seat)
+        return bool(seats)
+
+    until(is_seated)
+    return seats[0]
 
 
 def play_turns(seat: Seat) -> int:
@@ -71,11 +74,7 @@ def test_a_killed_server_loses_no_finished_command(server: Server) -> None:
     orphans = server.workers()
 
     server.kill()
-    for _ in range(300):
-        if not any(os.path.exists(f"/proc/{one}") for one in orphans):
-            break
-        time.sleep(0.1)
-    assert not any(os.path.exists(f"/proc/{one}") for one in orphans), "a worker outlived its server"
+    until(lambda: not any(os.path.exists(f"/proc/{one}") for one in orphans), lambda: "a worker lives on")
     server.start()
     seat = again(player, game, "letter")
 

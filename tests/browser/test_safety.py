@@ -32,7 +32,7 @@ def ann(server: Server) -> Player:
 def test_where_there_is_no_page_nothing_may_be_loaded_either(server: Server, path: str, accept: str) -> None:
     request = urllib.request.Request(server.at + path, headers={"Accept": accept})
     try:
-        answer = urllib.request.urlopen(request, timeout=20)
+        answer = urllib.request.urlopen(request, timeout=120)
     except urllib.error.HTTPError as error:
         answer = error
 
@@ -154,7 +154,7 @@ def test_who_watches_has_nothing_to_say(server: Server) -> None:
             watched.send('{"keys":["y"]}')
             with pytest.raises(ConnectionClosed):
                 while True:
-                    watched.recv(timeout=10)
+                    watched.recv(timeout=120)
 
 
 def test_who_signs_out_leaves_the_game(server: Server) -> None:
@@ -167,7 +167,7 @@ def test_who_signs_out_leaves_the_game(server: Server) -> None:
 
         with pytest.raises(ConnectionClosed):
             while True:
-                played.recv(timeout=10)
+                played.recv(timeout=120)
 
 
 def test_names_that_differ_by_their_case_are_one(server: Server) -> None:

@@ -27,6 +27,7 @@ from marrow.server.policy import Lending, Limits, Policy
 from marrow.server.sqlite_store import SqliteStore
 from server.serving import Clock, bones_file
 from server.stores import NOW, do
+from waiting import until
 
 EDITION = "3.6.7"
 OPEN = Policy(lending=Lending(ratio=False), limits=Limits(requests_a_minute_by_address=100_000))
@@ -55,10 +56,8 @@ class Place:
         self._server = uvicorn.Server(config)
         self._thread = Thread(target=self._server.run, daemon=True)
         self._thread.start()
-        until = time.monotonic() + 30
-        while not self._server.started:
-            assert time.monotonic() < until
-            time.sleep(0.01)
+        server = self._server
+        until(lambda: server.started)
 
     def shut(self) -> None:
         """Nobody answers any more."""

@@ -9,15 +9,17 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from hosts.pseudo import Played
 from hosts.test_the_dead_meet import DEPTH, make_ready, play_to_the_end, resting
 from marrow.formats.bones import read_bones, write_bones
+from ports import free_port
 from rule import rule
-from server.test_serve import ask, free_port, running
+from server.test_serve import ask, running
+from waiting import LONG, until
 
 CODE = f"D0.{DEPTH}"
 
@@ -32,7 +34,7 @@ def said(shell: Played, home: Path, words: str) -> str:
     """What a command of marrow prints."""
     file = home / f"said-{time.monotonic_ns()}"
     shell.type(f"{sys.executable} -m marrow {words} > {file} 2>&1; echo do''ne\n")
-    shell.until("done", patience=60)
+    shell.until("done", patience=LONG)
     shell.type("clear\n")
     shell.settle()
     return file.read_text()
@@ -46,12 +48,18 @@ def in_pool(home: Path, sql: str) -> list[tuple[object, ...]]:
         db.close()
 
 
-def until(what: Callable[[], object], seconds: float = 60, told: Callable[[], object] = str) -> None:
-    """Wait until this is so; ``told`` is what to say if it does not come."""
-    end = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < end, told()
-        time.sleep(0.2)
+def syncs_of(home: Path) -> list[int]:
+    """The processes of syncs that games of this home have started: they go on when a game has ended."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            words = (folder / "cmdline").read_bytes().split(b"\0")
+            theirs = f"MARROW_HOME={home / 'marrow'}".encode() in (folder / "environ").read_bytes().split(
+                b"\0"
+            )
+            if theirs and b"--quietly" in words:
+                found.append(int(folder.name))
+    return found
 
 
 @rule("B-088", "B-105", edition="3.6.7")
@@ -68,11 +76,12 @@ def test_the_hero_of_one_dies_and_the_other_meets_her_ghost(tmp_path: Path) -> N
         play_to_the_end(first, "Ann", step, down=False)
         bones = resting(ann)
         assert bones is not None
+        until(lambda: not syncs_of(ann))  # a late one would find the next server
         with running(tmp_path, port):
             assert "sent 1" in said(first, ann, "exchange sync")
             assert resting(ann) is None
             token = json.loads((ann / "marrow" / "exchange.json").read_text())["accounts"][0]["token"]
-            until(lambda: ask(port, "GET", "/v1/dead", None, token)[1]["dead"][0]["state"] == "waiting", 120)
+            until(lambda: ask(port, "GET", "/v1/dead", None, token)[1]["dead"][0]["state"] == "waiting")
             with shell_of(bea, port) as second:
                 said(second, bea, f"exchange login {address} --name Bea")
                 how_it_went = partial(in_pool, bea, "SELECT trouble FROM syncs")
@@ -89,10 +98,12 @@ def test_the_hero_of_one_dies_and_the_other_meets_her_ghost(tmp_path: Path) -> N
                 assert f"Lent by {address}, which says:" in shown and "danger " in shown
                 assert "ghost called Ann" in shown
                 assert address in said(second, bea, "bones list")
+                until(lambda: not syncs_of(bea))
     with shell_of(bea, port) as second:  # and the server is down again
         seen = play_to_the_end(second, "Bea", step, down=True)
         assert "Ann-Val-Hum-Fem-Neu" in seen
         until(lambda: in_pool(bea, "SELECT state FROM shelf") == [("met",)])
+        until(lambda: not syncs_of(bea))
         with running(tmp_path, port):
             assert "told of 1 that were met" in said(second, bea, "exchange sync")
             listed = ask(port, "GET", "/v1/dead", None, token)[1]["dead"]

@@ -3,7 +3,6 @@
 import base64
 import gzip
 import json
-import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
@@ -25,6 +24,7 @@ from marrow.server.database import Deed, Outcome, Store, T, Together
 from marrow.server.policy import Limits, Policy, Registration
 from server.serving import Served, bones_file, claim_body, refused, served
 from server.stores import NOW, do
+from waiting import until
 
 
 @pytest.fixture
@@ -351,11 +351,9 @@ def test_the_running_server_tries_levels_and_lets_leases_end(place: Served) -> N
     ann, bob = place.account("Ann"), place.account("Bob")
     with place.client:
         page = place.client.post("/v1/bones", content=bones_file(), headers=ann).json()
-        until = time.monotonic() + 120
-        while page["state"] == "quarantined" and page["doubt"] == "untried":
-            assert time.monotonic() < until
-            time.sleep(0.2)
-            page = place.client.get(f"/v1/dead/{page['id']}", headers=ann).json()
+        at = f"/v1/dead/{page['id']}"
+        until(lambda: place.client.get(at, headers=ann).json()["doubt"] != "untried")
+        page = place.client.get(at, headers=ann).json()
         assert (page["state"], page["doubt"]) == ("waiting", "")
         assert place.client.post("/v1/claims", json=claim_body("c"), headers=bob).status_code == 200
 

@@ -8,7 +8,6 @@ import ctypes
 import hashlib
 import json
 import struct
-import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -35,12 +34,14 @@ from marrow.server.policy import Hearse, Lending, Limits, Policy, Registration, 
 from marrow.server.problems import Problem
 from marrow.server.trials import tried
 from marrow.together import ExchangeForPages
+from ports import free_port
 from reference.test_real_bones import oracle
 from rule import rule
 from server.hearse_client import Client, needs_hearse
 from server.serving import Served, bones_file
 from server.stores import do
-from server.test_serve import ask, free_port, running
+from server.test_serve import ask, running
+from waiting import until
 
 DEBIAN, NEWEST = build_of("3.6.6"), build_of("3.6.7")
 WITHOUT_MAIL = RealBuild(0x03060700, 0xA0000)
@@ -352,10 +353,11 @@ def test_bones_of_a_real_game_come_in_with_the_list_of_what_they_lost(door: Door
 
 def wait_until(port: int, token: str, number: int) -> None:
     """Until so many dead have passed their trials."""
-    until = time.monotonic() + 120
-    while len(states_of(port, token)) < number or "quarantined" in states_of(port, token):
-        assert time.monotonic() < until
-        time.sleep(0.3)
+    until(lambda: have_passed(states_of(port, token), number))
+
+
+def have_passed(states: list[str], number: int) -> bool:
+    return len(states) >= number and "quarantined" not in states
 
 
 def states_of(port: int, token: str) -> list[str]:

@@ -1,6 +1,7 @@
 """Nothing is lost or lent twice, whoever is killed when: finders, workers, connections to PostgreSQL."""
 
 import time
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from marrow.server.database import Database, Store, count
 from marrow.server.policy import Policy, Quarantine
 from server.finders import find_forever, store_at
 from server.stores import FREE, KINDS, NOW, account, do, judged, new_address
+from waiting import until
 
 DEAD, FINDERS, ROUNDS = 400, 3, 3
 PLENTY = Policy(lending=FREE.lending, quarantine=Quarantine(most_of_one_account=DEAD))
@@ -39,15 +41,14 @@ def test_nothing_is_lost_or_lent_twice_whoever_is_killed_when(kind: str, tmp_pat
     finders = [account(store, f"finder {number}") for number in range(FINDERS)]
 
     for round_ in range(ROUNDS):
+        wanted = 30 * (round_ + 1)
         processes = [
             get_context("spawn").Process(target=find_forever, args=(where, one, round_, f"{told}{one}"))
             for one in finders
         ]
         for process in processes:
             process.start()
-        until = time.monotonic() + 60
-        while len(lines(told, finders)) < 30 * (round_ + 1) and time.monotonic() < until:
-            time.sleep(0.05)
+        until(partial(has_lines, told, finders, wanted))
         for process in processes:
             time.sleep(dice.random() / 20)
             if kind == "postgresql":
@@ -57,6 +58,10 @@ def test_nothing_is_lost_or_lent_twice_whoever_is_killed_when(kind: str, tmp_pat
 
     check(store, lines(told, finders))
     store.close()
+
+
+def has_lines(told: Path, finders: list[str], wanted: int) -> bool:
+    return len(lines(told, finders)) >= wanted
 
 
 def end_connections(where: str) -> None:

@@ -2,7 +2,6 @@
 
 import gzip
 import itertools
-import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -25,6 +24,7 @@ from marrow.server.policy import Lending, Policy, Proof
 from server.proven_game import Died, died, died_after_meeting
 from server.serving import Served, bones_file, refused, served
 from server.stores import FREE, NOW, do
+from waiting import until
 
 MOST = 1_000
 
@@ -294,11 +294,8 @@ def test_a_server_proves_dead_with_a_helper(place: Served) -> None:
     with place.client:
         one = leave(place, ann, game.file)
         send(place, ann, one, gzip.compress(write_replay(game.replay)))
-        until = time.monotonic() + 120
-        while (found := page(place, ann, one))["proof"] == "waiting":
-            assert time.monotonic() < until
-            time.sleep(0.2)
-    assert found["proof"] == "proven"
+        until(lambda: page(place, ann, one)["proof"] != "waiting")
+        assert page(place, ann, one)["proof"] == "proven"
     assert "marrow_replays_played_total 1\n" in place.client.get("/metrics").text
 
 

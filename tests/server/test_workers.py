@@ -5,16 +5,18 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from marrow.game.wall_clock import now
 from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.postgres_store import PostgresStore
+from ports import free_port
 from server.serving import claim_body
 from server.stores import judged, new_address
-from server.test_serve import ROOT, ask, free_port, lives
+from server.test_serve import ROOT, ask, lives
+from waiting import until
 
 DEAD = 40
 
@@ -23,6 +25,25 @@ def children_of(parent: int) -> list[int]:
     """The processes that this one started."""
     found = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
     return [int(one) for one in found if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+
+
+def are_ready(server: "subprocess.Popen[bytes]", port: int) -> bool:
+    """Whether both workers are there; also if the server has ended."""
+    return server.poll() is not None or (
+        ask(port, "GET", "/readyz")[0] == 200 and len(children_of(server.pid)) == 2
+    )
+
+
+def claimed(port: int, asked: bytes, token: str) -> tuple[int, Any]:
+    """The answer to a claim, once there is one: a worker that was killed answers nobody."""
+    answers: list[tuple[int, Any]] = []
+
+    def is_answered() -> bool:
+        answers.append(ask(port, "POST", "/v1/claims", asked, token))
+        return answers[-1][0] != 0
+
+    until(is_answered)
+    return answers[-1]
 
 
 def test_two_workers_lend_each_dead_once_though_one_is_killed(tmp_path: Path) -> None:
@@ -38,25 +59,18 @@ def test_two_workers_lend_each_dead_once_though_one_is_killed(tmp_path: Path) ->
         command = [sys.executable, "-P", "-m", "marrow", *words, "--policy", str(policy)]
         server = subprocess.Popen(command, env=environment, stdout=said, stderr=said)
     try:
-        until = time.monotonic() + 90
-        while ask(port, "GET", "/readyz")[0] != 200 or len(children_of(server.pid)) < 2:
-            assert server.poll() is None and time.monotonic() < until, (tmp_path / "said").read_text()
-            time.sleep(0.2)
+        until(lambda: are_ready(server, port))
+        assert server.poll() is None, (tmp_path / "said").read_text()
         workers = children_of(server.pid)
         lent = []
         for number in range(DEAD + 1):
             if number == DEAD // 2:
                 os.kill(workers[0], signal.SIGKILL)
             asked = json.dumps(claim_body(f"c-{number}")).encode()
-            while not (answer := ask(port, "POST", "/v1/claims", asked, token))[0]:
-                assert time.monotonic() < until
-                time.sleep(0.1)
-            lent.append(answer)
+            lent.append(claimed(port, asked, token))
         assert [status for status, _ in lent] == [200] * DEAD + [204]
         assert len({page["page"]["id"] for status, page in lent if status == 200}) == DEAD
-        while len(children_of(server.pid)) < 2:  # another worker has taken the place of the killed one
-            assert time.monotonic() < until
-            time.sleep(0.2)
+        until(lambda: len(children_of(server.pid)) == 2)  # another worker takes the place of the killed one
     finally:
         for one in (*children_of(server.pid), server.pid):
             os.kill(one, signal.SIGKILL)
@@ -73,18 +87,13 @@ def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
         server = subprocess.Popen(command, env=environment, stdout=said, stderr=said)
     workers: list[int] = []
     try:
-        until = time.monotonic() + 90
-        while ask(port, "GET", "/readyz")[0] != 200 or len(workers) < 2:
-            assert server.poll() is None and time.monotonic() < until, (tmp_path / "said").read_text()
-            workers = children_of(server.pid)
-            time.sleep(0.2)
+        until(lambda: are_ready(server, port))
+        assert server.poll() is None, (tmp_path / "said").read_text()
+        workers = children_of(server.pid)
         server.kill()
         server.wait()
 
-        until = time.monotonic() + 60
-        while any(lives(str(one)) for one in workers):
-            assert time.monotonic() < until, "the workers go on"
-            time.sleep(0.2)
+        until(lambda: not any(lives(str(one)) for one in workers), lambda: "the workers go on")
     finally:
         for one in (server.pid, *workers):
             with suppress(ProcessLookupError):
