@@ -12,6 +12,7 @@ from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import Question
+from marrow.model.copying import sharing
 from marrow.model.hero import Hero
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.vocabularies import Attribute
@@ -51,12 +52,18 @@ def play_for_viewing(world: World, edition: Edition) -> Play:
 
 
 def with_view(world: World, edition: Edition) -> World:
-    """The world with its view up to date: itself, or a copy if its view must be computed first."""
+    """The world with its view up to date: itself, or one with the same things, seen, until the next command.
+
+    Looking around changes only what the hero sees and remembers of the level.
+    """
     if world.level.view:
         return world
-    copied = world.clone()
-    vision.update_view(play_for_viewing(copied, edition))
-    return copied
+    level = sharing(world.level)
+    level.seen, level.remembered = level.seen[:], level.remembered[:]
+    seen = sharing(world)
+    seen.level = level
+    vision.update_view(play_for_viewing(seen, edition))
+    return seen
 
 
 # The map

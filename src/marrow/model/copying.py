@@ -5,10 +5,11 @@ from collections.abc import Callable
 from dataclasses import Field, fields
 from enum import Enum
 from functools import cache
-from typing import Any, ClassVar, Final, Literal, Self, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+Record = TypeVar("Record")
 BY_HAND: Final = {"copied": "by hand"}  # metadata of a field that its class copies itself
 UNCHANGING: Final = (int, str, bytes, bool, float, Enum, msgspec.Struct, type(None))
 
@@ -43,6 +44,15 @@ def copier(record: type) -> Callable[[Any], Any]:
     exec(written_copy(record, "copy", "record"), written)
     copy: Callable[[Any], Any] = written["copy"]
     return copy
+
+
+def sharing(record: Record) -> Record:
+    """Another record that has the very same values, to be given others in some fields."""
+    kind: Any = type(record)
+    shared: Record = kind.__new__(kind)
+    for field in fields(kind):
+        setattr(shared, field.name, getattr(record, field.name))
+    return shared
 
 
 def written_copy(record: type, name: str, called: str) -> str:
