@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import overload
 
 from marrow.content import glyphs
+from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.looks import LOOKS, own_look
 from marrow.content.species_table import ALL_SPECIES
@@ -92,17 +93,37 @@ CREATURE_CLASSES: Mapping[str, str] = {  # a description of each letter. NetHack
     "W": "wraith", "X": "xorn", "Y": "apelike creature", "Z": "zombie", "@": "human or elf", " ": "ghost",
     "'": "golem", "&": "major demon", ";": "sea monster", ":": "lizard",
 }  # fmt: skip
+NO_OWN_SYMBOLS: Mapping[int, str] = {}
+_KINDS: list[ObjectKind | None] = [None] * (max(kind.number for kind in ALL_KINDS) + 1)  # by number
+for _kind in ALL_KINDS:
+    _KINDS[_kind.number] = _kind
 SWALLOWED = ("/", "-", "\\", "|", "|", "\\", "-", "/")  # around one engulfed, row by row
 
 
 class SymbolTable(Sequence[Symbol]):
-    """The symbol of every glyph. Tables share all but the symbols of kinds, whose looks differ by game."""
+    """The symbol of every glyph. All tables share ``base``; those of kinds are found by a game's looks.
 
-    __slots__ = ("base", "kinds")
+    ``looks`` None: kinds are in the base, too. ``own``: characters of kinds that a player chose.
+    """
 
-    def __init__(self, base: Sequence[Symbol], kinds: Sequence[Symbol]) -> None:
+    __slots__ = ("base", "boulder", "looks", "own")
+
+    def __init__(
+        self,
+        base: Sequence[Symbol],
+        looks: Sequence[int] | None = None,
+        boulder: str = "0",
+        own: Mapping[int, str] = NO_OWN_SYMBOLS,
+    ) -> None:
         self.base = base
-        self.kinds = kinds
+        self.looks = looks
+        self.boulder = boulder
+        self.own = own
+
+    @property
+    def kinds(self) -> list[Symbol]:
+        """The symbols of all kinds, by number."""
+        return [] if self.looks is None else [self._of_kind(number) for number in range(len(_KINDS))]
 
     def __len__(self) -> int:
         return len(self.base)
@@ -114,22 +135,24 @@ class SymbolTable(Sequence[Symbol]):
     def __getitem__(self, glyph: int | slice) -> Symbol | Sequence[Symbol]:
         if isinstance(glyph, slice):
             return [self[number] for number in range(*glyph.indices(len(self)))]
-        if glyphs.KIND <= glyph < glyphs.CORPSE:
+        if glyphs.KIND <= glyph < glyphs.CORPSE and self.looks is not None:
             number = glyph - glyphs.KIND
-            if number < len(self.kinds):
-                return self.kinds[number]
+            if number < len(_KINDS):
+                return self._of_kind(number)
         return self.base[glyph]
+
+    def _of_kind(self, number: int) -> Symbol:
+        looks, kind = self.looks, _KINDS[number]
+        if kind is None:
+            return NOTHING
+        look = looks[number] if looks is not None and number < len(looks) else own_look(number)
+        symbol = _symbol_of_kind(kind.name == "boulder", kind.class_, look, self.boulder)
+        return (self.own[number], symbol[1]) if number in self.own else symbol
 
 
 def symbol_table(looks: Sequence[int] = (), boulder: str = "0") -> SymbolTable:
     """The symbol of every glyph. ``looks``: this game's shuffled looks, so that colours identify no item."""
-    base = _base_table(boulder)
-    kinds: list[Symbol] = [NOTHING] * (glyphs.CORPSE - glyphs.KIND)
-    del kinds[max(kind.number for kind in ALL_KINDS) + 1 :]
-    for kind in ALL_KINDS:
-        look = looks[kind.number] if kind.number < len(looks) else own_look(kind.number)
-        kinds[kind.number] = _symbol_of_kind(kind.name == "boulder", kind.class_, look, boulder)
-    return SymbolTable(base, kinds)
+    return SymbolTable(_base_table(boulder), looks, boulder)
 
 
 @lru_cache(maxsize=4)

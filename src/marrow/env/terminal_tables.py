@@ -57,7 +57,7 @@ def _base_tables(
     boulder: str, own: tuple[tuple[str, str], ...], pets: int, detected: int
 ) -> tuple[bytes, bytes]:
     """The character and the colour of each glyph, and of floor that is not seen; kinds differ by game."""
-    symbols, marks = SymbolTable(base_symbols(boulder, own), ()), Marks(pets, detected, frozenset())
+    symbols, marks = SymbolTable(base_symbols(boulder, own)), Marks(pets, detected, frozenset())
     pairs = [pair_of(map_cell(glyph, SEEN, symbols, marks)) for glyph in range(len(symbols))]
     floor = pairs[FLOOR]
     pairs.append(floor[0] + chr(shown_colour(floor, 1)))

@@ -9,7 +9,7 @@ from functools import lru_cache
 from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.species_table import ALL_SPECIES
-from marrow.content.symbols import Symbol, SymbolTable, plain_symbols, symbol_table
+from marrow.content.symbols import NO_OWN_SYMBOLS, Symbol, SymbolTable, plain_symbols
 from marrow.content.words import ItemClass
 from marrow.model.places import Terrain, TrapKind
 
@@ -154,19 +154,13 @@ def symbols_with(looks: Sequence[int], boulder: str, own: tuple[tuple[str, str],
 
     Games with the same symbols share them, but for those of kinds.
     """
-    table = symbol_table(looks, boulder)
     own_kinds = {
-        glyph - glyphs.KIND: symbol
-        for name, symbol in own
+        glyph - glyphs.KIND: character
+        for name, character in own
         for glyph in GLYPHS_OF.get(name, ())
         if glyphs.KIND <= glyph < glyphs.CORPSE
     }
-    if not own_kinds:
-        return SymbolTable(base_symbols(boulder, own), table.kinds)
-    kinds = [table[glyph] for glyph in range(glyphs.KIND, glyphs.CORPSE)]
-    for number, character in own_kinds.items():
-        kinds[number] = (character, kinds[number][1])
-    return SymbolTable(base_symbols(boulder, own), kinds)
+    return SymbolTable(base_symbols(boulder, own), looks, boulder, own_kinds or NO_OWN_SYMBOLS)
 
 
 @lru_cache(maxsize=16)
