@@ -4,8 +4,7 @@ import marrow
 from hosts.screens import screen_with
 from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
-from marrow.front.frame import BLANK
-from marrow.front.map_rows import BLANK_ROW
+from marrow.front.frame import BLANK, BLANK_ROW
 from marrow.front.screen import Wait
 from marrow.front.symbol_sets import symbols_with
 from marrow.model.places import Terrain

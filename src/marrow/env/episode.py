@@ -1,6 +1,5 @@
 """One game after the other for an agent: what an environment and a lane of a vector one do alike."""
 
-from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import index
@@ -53,7 +52,7 @@ class Episode:
     seat: Seat | None = None
 
     def __init__(self, settings: Settings, arrays: Arrays, *, shared: bool = False) -> None:
-        self._ready: deque[Ready] = deque()
+        self._ready: list[Ready] = []
         self.settings = settings
         self.arrays = arrays
         self._shared = shared
@@ -75,6 +74,7 @@ class Episode:
                 arrays = {key: np.zeros_like(array) for key, array in self.arrays.items()}
                 writer = ObservationWriter(arrays, self.settings.keys)
                 writer.write(seat)
+                seat.forget_view()
             self._ready.append(Ready(seat, moment_of(seat), writer))
 
     def forget_prepared(self) -> None:
@@ -83,7 +83,7 @@ class Episode:
         self._ready.clear()
 
     def begin(self, generator: np.random.Generator) -> None:
-        ready = self._ready.popleft() if self._ready else None
+        ready = self._ready.pop(0) if self._ready else None
         seat = ready.seat if ready is not None else self._new_seat(generator)
         self.leave()
         self.seat = seat
@@ -93,6 +93,7 @@ class Episode:
         else:
             self.writer.forget()
             self.writer.write(seat)
+            seat.forget_view()
 
     def _new_seat(self, generator: np.random.Generator) -> Seat:
         """The next game, at its first command."""

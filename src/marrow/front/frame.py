@@ -64,6 +64,7 @@ class _Styles(dict[tuple[int, int], _Letters]):
 
 MOST_LETTERS = 256  # kept of one style
 CELLS_BY_STYLE = _Styles()
+BLANK_ROW = [BLANK] * COLUMNS  # of all frames
 
 
 class Frame:
@@ -75,7 +76,7 @@ class Frame:
     __slots__ = ("_own", "cells", "cursor", "links")
 
     def __init__(self, rows: int = ROWS, columns: int = COLUMNS) -> None:
-        self.cells: list[list[Cell]] = [[BLANK] * columns] * rows
+        self.cells: list[list[Cell]] = [BLANK_ROW if columns == COLUMNS else [BLANK] * columns] * rows
         self.cursor: tuple[int, int] = (0, 0)
         self.links: list[tuple[int, int, int, str]] = []  # row, columns from and up to, the key
         self._own = 0  # a bit for each row that nobody else has

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from marrow.content import glyphs
 from marrow.content.symbols import SymbolTable
-from marrow.front.frame import BLANK, CELLS_BY_STYLE, COLUMNS, DIM, INVERSE, PLAIN, Cell, Frame
+from marrow.front.frame import BLANK, BLANK_ROW, CELLS_BY_STYLE, DIM, INVERSE, PLAIN, Cell, Frame
 from marrow.front.marks import PLAIN_MARKS, SEEN, Marks
 from marrow.kernels import differences
 from marrow.model.places import HEIGHT, WIDTH, x_of, y_of
 
-BLANK_ROW = [BLANK] * COLUMNS
+NOT_DRAWN: list[Cell] = []
 ALL_SEEN = bytes([SEEN]) * WIDTH
 MAP_TOP = 1  # the first of its rows on the screen
 _DETECTED = glyphs.MONSTER + glyphs.DETECTED
@@ -73,7 +73,7 @@ class DrawnMap:
 
     def __init__(self) -> None:
         self._before = MapShown(array("H"), b"", None, PLAIN_MARKS)
-        self._rows: list[list[Cell]] = [[] for _ in range(HEIGHT)]
+        self._rows = [NOT_DRAWN] * HEIGHT
 
     def draw(self, frame: Frame, wanted: MapShown) -> None:
         before, self._before = self._before, wanted

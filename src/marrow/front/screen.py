@@ -13,6 +13,7 @@ from marrow.front.clicks import is_click, spot_clicked
 from marrow.front.display import Display
 from marrow.front.flights import show_flights
 from marrow.front.frame import (
+    BLANK_ROW,
     COLUMNS,
     INVERSE,
     NO_COLOUR,
@@ -25,7 +26,7 @@ from marrow.front.frame import (
 from marrow.front.highlights import Highlights, StatusPart
 from marrow.front.layout import CLASSIC, layout_for
 from marrow.front.ledger_line import LedgerLine, ledger_line
-from marrow.front.map_rows import BLANK_ROW, MAP_TOP, DrawnMap, MapShown
+from marrow.front.map_rows import MAP_TOP, DrawnMap, MapShown
 from marrow.front.marks import PLAIN_MARKS, Marks, piles_seen
 from marrow.front.options import Options
 from marrow.front.panel_drawing import draw_around
