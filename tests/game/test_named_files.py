@@ -106,7 +106,7 @@ def test_options_are_saved_where_a_link_leads_to(tmp_path: Path) -> None:
     (tmp_path / "dotfiles").write_text("# mine\n")
     (tmp_path / ".marrowrc").symlink_to("dotfiles")
     options = Options()
-    options.switches["autopickup"] = not options.switches["autopickup"]
+    options.switch("autopickup", not options.on("autopickup"))
 
     assert save_options(tmp_path / ".marrowrc", options) == 1
 

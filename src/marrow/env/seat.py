@@ -133,6 +133,10 @@ class Seat:
             self._shown_world = with_view(self.game.world, self.game.edition)
         return self._shown_world
 
+    def forget_view(self) -> None:
+        """Forget ``seen_world``: who looks at it next looks around anew, if a new game has not done so."""
+        self._shown_world = None
+
     @property
     def frame(self) -> Frame:
         """The screen, drawn."""
@@ -437,13 +441,13 @@ class Seat:
         player = self.player
         vars(player).update(_copied(front[0], frozenset()))
         vars(player.screen).update(_copied(front[1], frozenset()))
-        vars(player.options).update(_copied(front[2], frozenset()))
+        vars(player.options).update(front[2])
 
 
 def _shared_options(fields: dict[str, Any]) -> dict[str, Any]:
     """A copy of the options, the same one as last time if they are equal: most games have the same."""
     if _options_copied[0] != fields:
-        _options_copied[0] = _copied(fields, frozenset())
+        _options_copied[0] = fields.copy()
     return _options_copied[0]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from marrow.choices import Edition
@@ -127,7 +128,9 @@ def _option_words(options: Sequence[str] | Mapping[str, object] | None) -> tuple
     return tuple(options)
 
 
-def _options(words: Sequence[str]) -> Options:
+@lru_cache(maxsize=16)
+def _options(words: tuple[str, ...]) -> Options:
+    """The options that these words say. Whoever plays with them takes a copy."""
     options = Options()
     for word in (BOULDER, NOT_DIMMED, *words):
         try:
@@ -225,7 +228,7 @@ def character_words(character: str) -> dict[str, str | None]:
 
 def new_seat(settings: Settings, seed: int) -> Seat:
     """A new game of these settings, at its first key. The same seed, the same game."""
-    options = _options(settings.options)
+    options = _options(settings.options).copy()
     edition = settings.edition
     bones = settings.bones
     if settings.start is not None:

@@ -90,9 +90,9 @@ def _switch(options: Options, key: str) -> None:
     if key == FILTER_KEY:
         filters = OPTION_WORDS["whatis_filter"]
         at = filters.index(options.text("whatis_filter"))
-        options.texts["whatis_filter"] = filters[(at + 1) % len(filters)]
+        options.put("whatis_filter", filters[(at + 1) % len(filters)])
     else:
-        options.switches[CURSOR_SWITCHES[key]] = not options.on(CURSOR_SWITCHES[key])
+        options.switch(CURSOR_SWITCHES[key], not options.on(CURSOR_SWITCHES[key]))
 
 
 def place_words(screen: Screen, world: World, spot: int) -> str:

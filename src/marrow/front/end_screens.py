@@ -125,7 +125,7 @@ def choose_order(screen: Screen) -> Order | None:
     chosen = choose(screen, choices, title="In what order?")
     if chosen is None:
         return None
-    screen.options.texts["sortvanquished"] = next((key for key, _ in chosen if key != kept), kept)
+    screen.options.put("sortvanquished", next((key for key, _ in chosen if key != kept), kept))
     return Order(screen.options.texts["sortvanquished"])
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from marrow.errors import BadOption
@@ -146,6 +147,7 @@ def _conditions(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=64)
 def parse_style(text: str, option: str = "hilite_status") -> Style:
     """A colour and attributes, joined by & or +. Raises BadOption for a word that is neither."""
     colour, attributes = NO_COLOUR, PLAIN

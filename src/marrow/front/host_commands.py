@@ -313,7 +313,7 @@ def toggle(table: ScreenPlayer) -> None:
     if name not in SWITCHES or name not in IN_GAME:
         say_text(table, "screen.switch unknown")
         return
-    table.options.switches[name] = not table.options.on(name)
+    table.options.switch(name, not table.options.on(name))
     apply_option(table, name)
     say_text(table, "screen.switched", name=name, value=table.options.shown(name))
 

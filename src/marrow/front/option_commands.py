@@ -53,7 +53,7 @@ def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
             return
         before = options.shown(name)
         if name in options.switches:
-            options.switches[name] = not options.switches[name]
+            options.switch(name, not options.on(name))
         elif not _ask_value(table, name):
             continue
         if options.shown(name) != before:
@@ -69,7 +69,7 @@ def shorten(line: str) -> str:
 
 def toggle_autopickup(table: ScreenPlayer) -> None:
     """@: toggle autopickup."""
-    table.options.switches["autopickup"] = not table.options.switches["autopickup"]
+    table.options.switch("autopickup", not table.options.on("autopickup"))
     apply_option(table, "autopickup")
 
 

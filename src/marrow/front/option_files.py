@@ -108,11 +108,11 @@ def read_line(line: str, options: Options) -> None:
         options.seduce = rest.strip() == "1"
     elif keyword == "AUTOPICKUP_EXCEPTION":
         check_room(options.exceptions, MAX_EXCEPTIONS, keyword)
-        options.exceptions.append(_exception(rest.strip().strip('"')))
+        options.exceptions = (*options.exceptions, _exception(rest.strip().strip('"')))
     elif keyword in OWN_LINES:
         OWN_LINES[keyword](rest, options)
     elif keyword in OTHER_LINES:
-        options.without_effect.append(keyword)
+        options.without_effect = (*options.without_effect, keyword)
     else:
         known = ("OPTIONS", "LIVELOG", "SEDUCE", "AUTOPICKUP_EXCEPTION", *OWN_LINES, *OTHER_LINES)
         raise BadOption(f"there is no setting {quoted(word.strip())}{nearest(keyword, known)}")
@@ -126,12 +126,12 @@ def check_room(kept: Sized, most: int, keyword: str) -> None:
 
 def _add_menu_colour(text: str, options: Options) -> None:
     check_room(options.menu_colours, MAX_PATTERNS, "MENUCOLOR")
-    options.menu_colours.insert(0, menu_colour(text))
+    options.menu_colours = (menu_colour(text), *options.menu_colours)
 
 
 def _add_message_type(text: str, options: Options) -> None:
     check_room(options.message_types, MAX_PATTERNS, "MSGTYPE")
-    options.message_types.insert(0, message_type(text))
+    options.message_types = (message_type(text), *options.message_types)
 
 
 def _bind(text: str, options: Options) -> None:
@@ -150,15 +150,15 @@ def _complete(text: str, options: Options) -> None:
         bare = name.lstrip("!").strip()
         if bare not in COMMANDS_BY_NAME:
             raise BadOption(f"AUTOCOMPLETE knows no command {quoted(bare)}")
-        options.completed[COMMANDS_BY_NAME[bare].name] = name == bare
+        options.completed = {**options.completed, COMMANDS_BY_NAME[bare].name: name == bare}
 
 
 def _set_symbols(text: str, options: Options) -> None:
-    options.own_symbols |= symbols(text)
+    options.own_symbols = {**options.own_symbols, **symbols(text)}
 
 
 def _set_rogue_symbols(text: str, options: Options) -> None:
-    options.rogue_symbols |= symbols(text)
+    options.rogue_symbols = {**options.rogue_symbols, **symbols(text)}
 
 
 def _add_highlight(text: str, options: Options) -> None:

@@ -8,7 +8,7 @@ known name. NetHack options that a text terminal cannot use are accepted and ign
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from marrow.choices import ScreenChoices
@@ -44,6 +44,7 @@ from marrow.game.birth import is_random_choice
 from marrow.model.world import BURDENS, PARANOIA, UNLOCKING, GameOptions
 
 MAX_TEXT = 62
+DEFAULT_NUMBERS = {name: default for name, (default, _, _) in NUMBERS.items()}
 WORDS = sorted({*SWITCHES, *TEXTS, *NUMBERS, *ALIASES})  # that may have been meant
 HELPS = ("item_menu", "safe_wait", "fireassist")  # on at first in newer editions
 SAY_NONE = ("disclose", "pettype", "paranoid_confirmation", "autounlock")  # instead of being empty
@@ -53,30 +54,51 @@ EXCHANGE_ADDRESS = re.compile(
 
 
 class Options:
-    """The player's options, with NetHack's defaults for the others."""
+    """The player's options, with NetHack's defaults for the others.
+
+    No value is changed in place: whoever changes one puts another in its place, so that copies share them.
+    """
 
     def __init__(self) -> None:
-        self.switches: dict[str, bool] = dict(SWITCHES)
-        self.texts: dict[str, str] = dict(TEXTS)
-        self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
-        self.given: set[str] = set()
-        self.excluded: set[str] = set()  # roles, races, genders and alignments that menus do not offer
-        self.highlights: list[HighlightRule] = []  # hilite_status
-        self.menu_colours: list[tuple[Pattern, Style]] = []  # MENUCOLOR, the last line first
-        self.message_types: list[tuple[Pattern, str]] = []  # MSGTYPE, the last line first
-        self.bindings: dict[str, str] = {}  # BIND: the command of a key, by its name
-        self.completed: dict[str, bool] = {}  # AUTOCOMPLETE: commands that # completes, or does not
-        self.own_symbols: dict[str, str] = {}  # SYMBOLS, by S_ names in small letters
-        self.rogue_symbols: dict[str, str] = {}  # ROGUESYMBOLS
-        self.menu_keys: dict[str, str] = {}  # keys of menus, and the ones of MENU_KEYS that they stand for
-        self.spot_keys: dict[str, str] = {}  # keys while choosing a place, and the ones they stand for
-        self._styles: dict[str, Style] = {}  # of options, as parsed
-        self.exceptions: list[str] = []  # AUTOPICKUP_EXCEPTION lines
+        self.switches: Mapping[str, bool] = SWITCHES
+        self.texts: Mapping[str, str] = TEXTS
+        self.numbers: Mapping[str, int] = DEFAULT_NUMBERS
+        self.given: frozenset[str] = frozenset()
+        self.excluded: frozenset[str] = frozenset()  # roles, races, ... that menus do not offer
+        self.highlights: Sequence[HighlightRule] = ()  # hilite_status
+        self.menu_colours: Sequence[tuple[Pattern, Style]] = ()  # MENUCOLOR, the last line first
+        self.message_types: Sequence[tuple[Pattern, str]] = ()  # MSGTYPE, the last line first
+        self.bindings: Mapping[str, str] = {}  # BIND: the command of a key, by its name
+        self.completed: Mapping[str, bool] = {}  # AUTOCOMPLETE: commands that # completes, or does not
+        self.own_symbols: Mapping[str, str] = {}  # SYMBOLS, by S_ names in small letters
+        self.rogue_symbols: Mapping[str, str] = {}  # ROGUESYMBOLS
+        self.menu_keys: Mapping[str, str] = {}  # keys of menus, and the ones of MENU_KEYS that they stand for
+        self.spot_keys: Mapping[str, str] = {}  # keys while choosing a place, and the ones they stand for
+        self.exceptions: Sequence[str] = ()  # AUTOPICKUP_EXCEPTION lines
         self.troubles: list[str] = []  # sentences on lines that are not understood,
         self.seduce = True  # L-247: SEDUCE
-        self.without_effect: list[str] = []  # and what is accepted, but does nothing here
+        self.without_effect: Sequence[str] = ()  # and what is accepted, but does nothing here
         self.file: Path | None = None  # the options file that #saveoptions writes; None: they are in none
         self.live_events = 0  # L-179: LIVELOG's mask
+
+    def copy(self) -> "Options":
+        """Options of their own that say the same."""
+        other = Options.__new__(Options)
+        vars(other).update(vars(self))
+        return other
+
+    def switch(self, name: str, on: bool) -> None:
+        """Switch a switch on or off."""
+        if self.switches[name] != on:
+            self.switches = {**self.switches, name: on}
+
+    def put(self, name: str, value: str | int) -> None:
+        """Give a text or a number a value that is known to be right."""
+        if isinstance(value, int):
+            if self.numbers[name] != value:
+                self.numbers = {**self.numbers, name: value}
+        elif self.texts[name] != value:
+            self.texts = {**self.texts, name: value}
 
     def on(self, name: str) -> bool:
         return self.switches[name]
@@ -103,9 +125,7 @@ class Options:
 
     def style(self, name: str) -> Style:
         """An option's colour and attributes, as menu_headings has them."""
-        if name not in self._styles:
-            self._styles[name] = parse_style(self.texts[name].lower(), name)
-        return self._styles[name]
+        return parse_style(self.texts[name].lower(), name)
 
     def menu_style(self, text: str) -> Style:
         """The colour of a menu's line, by the first MENUCOLOR pattern found in it."""
@@ -155,68 +175,68 @@ class Options:
         if found is None:
             raise BadOption(f"there is no option {quoted(name)}{nearest(name.lower(), WORDS)}")
         self._store(found, value, negated)
-        self.given.add(found)
+        self.given |= {found}
 
     def _store(self, name: str, value: str | None, negated: bool) -> None:
         if name in IDLE:
-            self.without_effect.append(name)
+            self.without_effect = (*self.without_effect, name)
             return
         if name == "hilite_status":
-            self.highlights = [] if negated else [*self.highlights, *parse_highlight_rules(value or "")]
+            self.highlights = () if negated else (*self.highlights, *parse_highlight_rules(value or ""))
             return
         if name in self.switches:
-            self.switches[name] = _switch(name, value) != negated
+            self.switch(name, _switch(name, value) != negated)
         elif name.startswith("s_"):
-            self.own_symbols |= symbols(f"{name}:{value or ''}")
+            self.own_symbols = {**self.own_symbols, **symbols(f"{name}:{value or ''}")}
         elif name in MENU_KEYS:
             self._bind_menu_key(name, value or "")
         elif name in self.numbers:
-            self.numbers[name] = 0 if negated and value is None else _number(name, value)
+            self.put(name, 0 if negated and value is None else _number(name, value))
         elif name in HERO_OPTIONS and value is not None and (excluded := excluded_by(value)) is not None:
-            self.excluded.add(excluded)
+            self.excluded |= {excluded}
         elif negated:
-            self.texts[name] = "none" if name in SAY_NONE else ""
+            self.put(name, "none" if name in SAY_NONE else "")
         else:
-            self.texts[name] = _text(name, value)
-            self._styles.pop(name, None)
+            self.put(name, _text(name, value))
 
     def _bind_menu_key(self, name: str, value: str) -> None:
         key = key_named(value)
-        self.menu_keys = {mine: own for mine, own in self.menu_keys.items() if own != MENU_KEYS[name]}
+        menu_keys = {mine: own for mine, own in self.menu_keys.items() if own != MENU_KEYS[name]}
         if key != MENU_KEYS[name]:
-            self.menu_keys[key] = MENU_KEYS[name]
-        self.texts[name] = shown_key(key)
+            menu_keys[key] = MENU_KEYS[name]
+        self.menu_keys = menu_keys
+        self.put(name, shown_key(key))
 
     def bind(self, key: str, command: str) -> None:
         """Give a key another command, or menus another key. Raises BadOption if there is no such command."""
         if command in MENU_KEYS:
             self._bind_menu_key(command, key)
         elif command in SPOT_KEYS:
-            self.spot_keys[key] = SPOT_KEYS[command]
+            self.spot_keys = {**self.spot_keys, key: SPOT_KEYS[command]}
         elif command in COMMANDS_BY_NAME or command in (NO_COMMAND, *PREFIX_COMMANDS):
-            self.bindings[key] = command
+            self.bindings = {**self.bindings, key: command}
         else:
             raise BadOption(f"BIND knows no command {quoted(command)}")
 
     def begin_with(self, edition: ScreenChoices) -> None:
         """Take the edition's own defaults for what the player has not set."""
         if "autopickup" not in self.given:
-            self.switches["autopickup"] = edition.autopickup_at_first
+            self.switch("autopickup", edition.autopickup_at_first)
         for name in HELPS:
             if name not in self.given:
-                self.switches[name] = edition.helps_at_first
+                self.switch(name, edition.helps_at_first)
 
     def adopt_game_options(self, game: GameOptions) -> None:
         """Take over the options that the rules read from the game: a resumed game keeps its own."""
         for name in GAME_OPTIONS:
             if name in self.switches:
-                self.switches[name] = getattr(game, name)
-        self.numbers["pile_limit"] = game.pile_limit
-        self.texts["pickup_types"] = game.pickup_types
-        self.texts["pickup_burden"] = game.pickup_burden
-        self.texts["fruit"] = game.fruit
-        self.texts["autounlock"] = " ".join(game.autounlock) or "none"
-        self.texts["paranoid_confirmation"] = " ".join(game.paranoid) or "none"
+                self.switch(name, getattr(game, name))
+        self.put("pile_limit", game.pile_limit)
+        self.put("pickup_types", game.pickup_types)
+        self.put("pickup_burden", game.pickup_burden)
+        self.put("fruit", game.fruit)
+        self.put("autounlock", " ".join(game.autounlock) or "none")
+        self.put("paranoid_confirmation", " ".join(game.paranoid) or "none")
 
     def discloses(self, letter: str) -> str:
         """The setting for a letter of iavgco: "y" or "n": ask, with that default; "+": show; "-": skip.
