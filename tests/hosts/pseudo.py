@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 import termios
 import time
@@ -18,7 +19,7 @@ from hosts import preloaded
 
 PATIENCE = 120.0
 MARROW = (sys.executable, "-m", "marrow")
-GRACE = 0.2  # seconds in which a program ends whose terminal is closed
+GRACE = 3.0  # seconds in which a program ends whose terminal is closed
 BUSY = 10.0  # seconds for which a program that works is waited for, though nothing comes
 AT_ITS_EASE = 900  # milliseconds: who polls as long waits for a key, and not for the rest of one
 
@@ -41,12 +42,7 @@ class Program(pexpect.spawn):  # type: ignore[misc]
             os.close(its)
 
     def close(self, force: bool = True) -> None:
-        """Close the terminal, which ends the program. pexpect sleeps, and then looks whether it has."""
-        self.ptyproc.fileobj.close()
-        end = time.monotonic() + GRACE
-        while self.isalive() and time.monotonic() < end:
-            time.sleep(0.005)
-        self.ptyproc.delayafterclose, self.ptyproc.delayafterterminate = 0, 1.0  # seconds
+        end_program(self)
         super().close(force)
 
     def send(self, keys: str) -> int:
@@ -79,6 +75,21 @@ class Program(pexpect.spawn):  # type: ignore[misc]
     def works(self) -> bool:
         """Whether it is known to do something, for which the machine may have no time."""
         return works(self.in_front())
+
+
+def end_program(child: pexpect.spawn) -> None:
+    """Close a program's terminal, which ends it; if that takes long, kill it and wait for its end.
+
+    pexpect's own ``close`` sleeps a fixed time, and raises an exception where a busy machine takes longer.
+    """
+    child.ptyproc.fileobj.close()
+    end = time.monotonic() + GRACE
+    while child.isalive():
+        if time.monotonic() > end:
+            os.kill(child.pid, signal.SIGKILL)
+            child.ptyproc.wait()
+        time.sleep(0.005)
+    child.ptyproc.delayafterclose = 0
 
 
 class Terminal(pyte.Screen):

@@ -14,7 +14,7 @@ import pyte
 import pytest
 
 import marrow
-from hosts.pseudo import PATIENCE, Played
+from hosts.pseudo import PATIENCE, Played, end_program
 from marrow.cli import main
 from marrow.errors import BadOption
 from marrow.formats.sysconf import REFUSED, WITHOUT_EFFECT, Sysconf, filled, may, read_sysconf
@@ -66,7 +66,8 @@ class Launched:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.child.close(force=True)
+        end_program(self.child)
+        self.child.close()
 
     def until(self, said: str) -> str:
         end = time.monotonic() + PATIENCE

@@ -19,6 +19,7 @@ import pyte
 import pytest
 
 from asleep import READ, call_of, pauses_of
+from hosts.pseudo import end_program
 
 PROGRAM = Path("/usr/lib/games/nethack/nethack-console")
 PLAYGROUND, SETTINGS = b"/var/games/netha", b"/etc/nethack/sysconf"
@@ -122,7 +123,8 @@ def debian_game(folder: Path, arguments: Sequence[str] = ("-D", "-u", "wizard"))
         try:
             yield game
         finally:
-            game.process.close(force=True)
+            end_program(game.process)
+            game.process.close()
     finally:
         Path(f"{link}ack").unlink(missing_ok=True)
         Path(f"{link}sconf").unlink(missing_ok=True)
