@@ -104,3 +104,17 @@ def test_a_book_of_a_later_marrow_is_left_alone(tmp_path: Path) -> None:
 
     with pytest.raises(StoreTrouble, match="of version 99"):
         Book(tmp_path / "book")
+
+
+def test_nothing_is_noted_in_a_book_that_was_removed_and_no_new_one_is_made(tmp_path: Path) -> None:
+    file = tmp_path / "browser.sqlite"
+    book = Book(file)
+    file.unlink()
+
+    with pytest.raises(StoreTrouble, match="it was moved or removed; start again"):
+        book.change("DELETE FROM users")
+    with pytest.raises(StoreTrouble, match="it was moved or removed"):
+        book.rows("SELECT id FROM users")
+    with pytest.raises(StoreTrouble, match="it was moved or removed"):
+        Book(file, book.file)
+    assert not file.exists()

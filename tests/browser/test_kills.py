@@ -113,3 +113,21 @@ def test_a_game_leaves_memory_with_its_prompt(server: Server) -> None:
     seat.press("\x1b", "\x1b")
     seat.until("command")
     assert seat.turn() == turn
+
+
+def test_a_server_whose_book_is_removed_says_so_and_plays_on(server: Server) -> None:
+    player, _, seat = seated(server, "Edda")
+    turn = play_turns(seat)
+    file = places.book_file(server.home)
+    away = file.with_name("away.sqlite")
+    file.rename(away)
+    try:
+        status, page = player.get("/graveyard")
+
+        assert status == 503 and "it was moved or removed; start again" in page
+        assert str(server.home) not in page
+        assert play_turns(seat) == turn + TURNS
+        assert not file.exists()
+    finally:
+        away.rename(file)
+    assert player.get("/graveyard")[0] == 200

@@ -216,3 +216,23 @@ def test_no_bones_are_lost_or_met_twice_whoever_is_killed_when(tmp_path: Path) -
     assert tally.troubles == []
     assert tally.operations >= 4 * 60
     assert tally.kills > 0 and tally.met > 20
+
+
+def test_nothing_is_kept_in_a_file_that_was_removed_or_replaced(tmp_path: Path) -> None:
+    """Nobody would meet bones there; PoolAccess keeps them until there is a pool again."""
+    file = tmp_path / "bones.sqlite"
+    removed = SqlitePool(file)
+    file.unlink()
+    replaced = SqlitePool(file)
+    copy = tmp_path / "copy.sqlite"
+    copy.write_bytes(file.read_bytes())
+    copy.replace(file)
+
+    for pool, says in ((removed, "another file was put in its place"), (replaced, "another file")):
+        with pytest.raises(PoolTrouble, match=says):
+            pool.leave(bones(), token="a:1:D0.5", time=0)
+        with pytest.raises(PoolTrouble, match=says):
+            pool.claim("3.6.7", "D0.5", "b:1")
+    file.unlink()
+    with pytest.raises(PoolTrouble, match="No such file or directory: it was moved or removed; start again"):
+        replaced.find("3.6.7", "D0.5")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from marrow.errors import StoreTrouble
+from marrow.same_file import SameFile
 
 BUSY_SECONDS = 10.0
 STEPS = (
@@ -54,10 +55,14 @@ CREATE TABLE moderation (
 
 
 class Book:
-    """The open file, for one thread. Raises StoreTrouble if it cannot be used."""
+    """The open file, for one thread. Raises StoreTrouble if it cannot be used.
 
-    def __init__(self, path: Path) -> None:
+    ``file`` is the one that others here have open: another is refused, and none is made in its place.
+    """
+
+    def __init__(self, path: Path, file: SameFile | None = None) -> None:
         self.path = path
+        self.file = file
         with self._named_trouble():
             path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(
@@ -65,10 +70,13 @@ class Book:
             )
             self._db.execute("PRAGMA journal_mode=WAL")
             self._db.execute("PRAGMA synchronous=NORMAL")
+            self.file = file or SameFile(path)
             self._migrate()
 
     @contextmanager
     def _named_trouble(self) -> Iterator[None]:
+        if trouble := self.file.trouble() if self.file is not None else "":
+            raise StoreTrouble(f"book {self.path}: {trouble}")
         try:
             yield
         except (sqlite3.Error, OSError) as error:

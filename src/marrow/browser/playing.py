@@ -1,5 +1,6 @@
 """One game at a player's seat: resume it or choose a hero, play, and note in the book who died."""
 
+import sys
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from marrow.browser.noting_pool import NotingPool
 from marrow.browser.seat import HeardScreen, Leave, Seat
 from marrow.browser.wire import Facts, Gone, OpenGame, Wishes
 from marrow.editions import DEFAULT, edition_named
-from marrow.errors import GameInUse, MarrowError, PoolTrouble
+from marrow.errors import GameInUse, MarrowError, PoolTrouble, StoreTrouble
 from marrow.formats.shapes import DECODE_ERRORS
 from marrow.front.frame import BOLD, Frame
 from marrow.front.hero_menus import PlayerLeaves
@@ -39,6 +40,7 @@ from marrow.messages.commands import Command
 from marrow.model.places import x_of, y_of
 from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
+from marrow.same_file import SameFile
 
 MOST_KEYS = 1_000  # of a prompt that are kept
 FAULT = (
@@ -49,14 +51,17 @@ FAULT = (
 class Table:
     """A game, its player's seat, and what others may know of it."""
 
-    def __init__(self, data: Path, opening: OpenGame, seat: Seat) -> None:
+    def __init__(self, data: Path, opening: OpenGame, seat: Seat, file: SameFile | None) -> None:
+        """``file`` is the book's."""
         self.data = data
+        self.book_file = file
         self.opening = opening
         self.seat = seat
         self.home = places.player_directory(data, opening.user)
         self.session: Session | None = None
         self.player: ScreenPlayer | None = None
         self.dead = ""
+        self.missing = False  # in the book
 
     def play(self) -> Gone:
         """Play until the game is over, saved or to leave memory."""
@@ -91,7 +96,10 @@ class Table:
 
         player = ScreenPlayer(screen, options, HOST_COMMANDS, noted)
         player.notices = options_notice(options, self.home)
-        with closing(Book(places.book_file(self.data))) as book, closing(self._pool(book)) as pool:
+        with (
+            closing(Book(places.book_file(self.data), self.book_file)) as book,
+            closing(self._pool(book)) as pool,
+        ):
             try:
                 session = self._open(screen, options, player, pool)
                 self.session = player.session = session
@@ -106,9 +114,17 @@ class Table:
         return [line.text for line in player.last_words if where not in line.text]
 
     def _note_end(self, book: Book) -> None:
-        """Note in the book that the hero is dead, as soon as the game's own records say it."""
-        if self.session is not None and self.session.finished and not self.dead:
+        """Note in the book that the hero is dead, as soon as the game's own records say it.
+
+        Where the book cannot be used the game goes on; the next start of the server finds who is missing.
+        """
+        if self.session is None or not self.session.finished or self.dead or self.missing:
+            return
+        try:
             self.dead = note_end(book, self.opening.user, self.opening.hero, self.session.world)
+        except StoreTrouble as trouble:
+            self.missing = True
+            print(f"marrow: {self.opening.hero} is not in it: {trouble}", file=sys.stderr, flush=True)
 
     def _options_file(self) -> Path:
         file = places.options_file(self.data, self.opening.user)

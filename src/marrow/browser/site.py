@@ -31,6 +31,7 @@ from marrow.browser.wire import OpenGame, ToWorker
 from marrow.browser.workers import Workers
 from marrow.errors import BadOption, HostileFile, MarrowError
 from marrow.game.wall_clock import now
+from marrow.same_file import SameFile
 
 COOKIE = "marrow"
 MAX_FORM = 200_000  # bytes; an options file in a form has 64 KB
@@ -69,12 +70,14 @@ class Site:
         self.watchers = 0
         self.sending: dict[Viewer, float] = {}  # to whom something is being sent, since when
         self._mine = threading.local()
+        self._book_file: SameFile | None = None  # the one that all threads have open
 
     @property
     def book(self) -> Book:
         """This thread's own book."""
         if not hasattr(self._mine, "book"):
-            self._mine.book = Book(book_file(self.data))
+            self._mine.book = Book(book_file(self.data), self._book_file)
+            self._book_file = self._mine.book.file
         book: Book = self._mine.book
         return book
 

@@ -7,7 +7,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
@@ -94,6 +94,8 @@ class Worker:
         self.selector.register(self._woken, selectors.EVENT_READ)
         self.peers: set[Peer] = set()
         self.stopped = False
+        with closing(Book(book_file(data))) as book:
+            self.book_file = book.file  # the one that all games here use
 
     # The main thread
 
@@ -266,7 +268,7 @@ class Worker:
 
     def _begin(self, opening: OpenGame) -> None:
         seat = Seat(opening.game, lambda shown: self.publish(opening.game, shown))
-        table = Table(self.data, opening, seat)
+        table = Table(self.data, opening, seat, self.book_file)
 
         def play() -> None:
             gone = table.play()

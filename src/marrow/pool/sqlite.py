@@ -16,6 +16,7 @@ from marrow.formats.bones import MAX_BYTES, read_bones, write_bones
 from marrow.model.bones import Bones
 from marrow.pool.migrations import STEPS
 from marrow.pool.pool import PooledBones, QuarantinedBones, TrialResult
+from marrow.same_file import SameFile
 
 BUSY_SECONDS = 5.0
 DAY = 86_400
@@ -45,16 +46,23 @@ class SqlitePool:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._file: SameFile | None = None
         with self._named_trouble():
             path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
             self._db.execute("PRAGMA journal_mode=WAL")
             self._db.execute("PRAGMA synchronous=FULL")
+            self._file = SameFile(path)
             self._migrate()
 
     @contextmanager
     def _named_trouble(self) -> Iterator[None]:
-        """Turn errors of the database or the disk into PoolTrouble, which names the file."""
+        """Turn errors of the database or the disk into PoolTrouble, which names the file.
+
+        So is a file that is there no more: bones that were put into it would be met by nobody.
+        """
+        if trouble := self._file.trouble() if self._file is not None else "":
+            raise PoolTrouble(f"bones pool {self.path}: {trouble}")
         try:
             yield
         except (sqlite3.Error, OSError) as error:

@@ -7,7 +7,6 @@ Short deeds are done in the thread that orders them, and only the commit is left
 other threads run at each statement, and to get Python back would take longer than the statement.
 """
 
-import os
 import queue
 import sqlite3
 import threading
@@ -20,6 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from marrow.errors import StoreTrouble
+from marrow.same_file import SameFile
 from marrow.server.database import (
     Batch,
     Database,
@@ -114,7 +114,7 @@ class SqliteStore:
             self._writer.execute("BEGIN IMMEDIATE")
             migrate(SqliteDatabase(self._writer), now)
             self._writer.execute("COMMIT")
-            self._file = self._file_there()
+            self._file = SameFile(path)
         except (sqlite3.Error, OSError) as error:
             raise self._trouble(error) from error
         self._readers = ThreadPoolExecutor(READERS, "exchange-reader")
@@ -135,19 +135,10 @@ class SqliteStore:
     def _trouble(self, error: Exception) -> StoreTrouble:
         return StoreTrouble(f"store {self.path}: {error}")
 
-    def _file_there(self) -> tuple[int, int]:
-        """Which file is there. Raises OSError if there is none."""
-        facts = os.stat(self.path)
-        return facts.st_dev, facts.st_ino
-
     def _lost(self) -> StoreTrouble | None:
         """What is wrong if the file is there no more: what would be written into it is never found again."""
-        try:
-            if self._file_there() == self._file:
-                return None
-        except OSError as error:
-            return StoreTrouble(f"store {self.path}: {error.strerror}: it was moved or removed; start again")
-        return StoreTrouble(f"store {self.path}: another file was put in its place; start again")
+        trouble = self._file.trouble()
+        return StoreTrouble(f"store {self.path}: {trouble}") if trouble else None
 
     def change(self, deed: Deed[T]) -> Future[T]:
         future: Future[T] = Future()
