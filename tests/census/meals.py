@@ -15,7 +15,7 @@ from marrow.rules.commands.eating import start_meal
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.stacks import reweigh
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.intrinsics import conveyable_intrinsics, conveys_strength
 from marrow.rules.nutrition.meals import continue_meal
 from marrow.rules.nutrition.tins import try_to_open

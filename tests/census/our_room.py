@@ -176,7 +176,7 @@ class Room:
         )
         facts["kinds of illness"] = ILLNESSES[hero.sick_with.value]
         if target in self.scene.level.monsters and target.hp > 0:
-            facts["target rests"] = target.special_used
+            facts["target rests"] = target.special_wait
         return facts
 
     def others(self, monster: Monster) -> list[str]:

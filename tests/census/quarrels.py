@@ -119,7 +119,7 @@ def our_facts(room: Room, who: str, monster: Monster, spot: int) -> dict[str, An
         "speed": {-1: 1, 0: 0, 1: 2}[monster.speed_change],
         "moved": monster.spot != spot,
         "eats": monster.eating,
-        "rests": monster.special_used,
+        "rests": monster.special_wait,
         "has": ", ".join(sorted(bare_name(item) for item in monster.inventory)),
     }
     return {f"{who} {fact}": value for fact, value in found.items()}

@@ -270,7 +270,7 @@ def count_monster(add: Callable[..., None], facts: dict[str, Any], monster: Mons
     add(facts, f"monster {monster.species.letter}")
     marks = {
         "asleep": monster.asleep, "peaceful": monster.peaceful, "invisible": monster.invisible,
-        "minions": isinstance(monster.office, Minion), "waiting": monster.waiting,
+        "minions": isinstance(monster.duty, Minion), "waiting": monster.waiting,
     }  # fmt: skip
     for name, is_so in marks.items():
         if is_so:

@@ -147,12 +147,12 @@ def test_a_guard_came_through_a_wall() -> None:
     bones = next(
         found
         for found in (good_bones(EDITIONS["3.6.7"], number) for number in range(60))
-        if any(isinstance(monster.office, Guard) for monster in found.level.monsters)
+        if any(isinstance(monster.duty, Guard) for monster in found.level.monsters)
     )
     check_bones(bones)
     for monster in bones.level.monsters:
-        if isinstance(monster.office, Guard):
-            monster.office.passage = []
+        if isinstance(monster.duty, Guard):
+            monster.duty.passage = []
     assert code_of(bones) == "guard.passage"
 
 

@@ -312,9 +312,9 @@ HOSTILE: list[tuple[str, Callable[[Bones], object], str]] = [
     ("BT-18 another branch inside", lambda bones: setattr(bones.level, "branch", "mines"), "of mines"),
     ("BT-26 a special level there is not", lambda bones: setattr(bones, "name", "D0.V"), "called V"),
     ("BT-26 an Oracle without statues", lambda bones: setattr(bones, "name", "D0.O"), "statues"),
-    ("BT-27 a keeper of no room", monster("shopkeeper", office=Keeper(
+    ("BT-27 a keeper of no room", monster("shopkeeper", duty=Keeper(
         "dungeons", 5, 40, RoomPurpose.GENERAL_STORE, spot_at(15, 7), spot_at(15, 8))), "room 40"),
-    ("BT-27 a keeper of no shop", monster("shopkeeper", office=Keeper(
+    ("BT-27 a keeper of no shop", monster("shopkeeper", duty=Keeper(
         "dungeons", 5, 0, RoomPurpose.GENERAL_STORE, spot_at(15, 7), spot_at(15, 8))), "there are ordinary"),
     ("BT-12 a wand of wishing for all wishes", item("wand of wishing", charge=9), "charge of 9"),
     ("BT-12 wishes charged twice", item("wand of wishing", charge=1, recharged=2), "charged again 2"),

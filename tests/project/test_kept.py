@@ -238,7 +238,7 @@ def test_results_of_another_digest_are_not_used(tmp_path: Path) -> None:
 def test_a_change_of_the_real_rules_reaches_every_census_and_trace(tmp_path: Path) -> None:
     """The digest of the project's own files, with one number in a rule another, or a line more in a host."""
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    rule, host = (tmp_path / "src" / "marrow" / name for name in ("rules/nutrition/upkeep.py", "cli.py"))
+    rule, host = (tmp_path / "src" / "marrow" / name for name in ("rules/nutrition/hunger_step.py", "cli.py"))
     known = folder_in(ROOT / ".venv")
     before = Sources(tmp_path, known).engine
 

@@ -216,16 +216,16 @@ def test_a_shopkeeper_is_the_one_of_the_real_game() -> None:
     """Name, room, door, post and account are those in its memory; the bill ends with the customer (BT-27)."""
     shop = Shop()
     level = shop.bones.level
-    (keeper,) = [monster for monster in level.monsters if isinstance(monster.office, Keeper)]
-    office = keeper.office
-    assert isinstance(office, Keeper)
-    room = level.rooms[office.room]
+    (keeper,) = [monster for monster in level.monsters if isinstance(monster.duty, Keeper)]
+    duty = keeper.duty
+    assert isinstance(duty, Keeper)
+    room = level.rooms[duty.room]
     assert (keeper.id, keeper.spot, keeper.species.name) == (shop.id, shop.spot, "shopkeeper")
-    assert (office.name, office.post, office.door) == (shop.name, shop.post, shop.door)
+    assert (duty.name, duty.post, duty.door) == (shop.name, shop.post, shop.door)
     assert (room.left, room.right, room.top, room.bottom) == shop.room
-    assert office.shop == room.purpose == SHOPS[shop.type - 14].name  # mkroom.h: SHOPBASE
-    assert (office.robbed, office.credit, office.debit, office.surcharge) == (123, 45, 6, True)
-    assert (office.visits, office.customer, office.following, office.bill) == (7, "Ann", False, [])
+    assert duty.shop == room.purpose == SHOPS[shop.type - 14].name  # mkroom.h: SHOPBASE
+    assert (duty.robbed, duty.credit, duty.debit, duty.surcharge) == (123, 45, 6, True)
+    assert (duty.visits, duty.customer, duty.following, duty.bill) == (7, "Ann", False, [])
     assert not any("shop" in loss for loss in shop.losses)
 
 

@@ -200,10 +200,10 @@ def test_flags_rooms_priests_and_traps_of_the_valley_are_read() -> None:
     level = bones.level
     assert level.no_teleport and level.hard_floor and level.graveyard
     (temple,) = [at for at, room in enumerate(level.rooms) if room.purpose == RoomPurpose.TEMPLE]
-    (priest,) = [monster for monster in level.monsters if isinstance(monster.office, Priest)]
-    assert isinstance(priest.office, Priest)
-    assert (priest.office.room, priest.office.god) == (temple, 0)
-    assert level.terrain[priest.office.shrine] == Terrain.ALTAR
+    (priest,) = [monster for monster in level.monsters if isinstance(monster.duty, Priest)]
+    assert isinstance(priest.duty, Priest)
+    assert (priest.duty.room, priest.duty.god) == (temple, 0)
+    assert level.terrain[priest.duty.shrine] == Terrain.ALTAR
     assert len(level.traps) == len(real.traps) > 0
     assert all(level.terrain[spot] >= Terrain.DOOR for spot in level.traps)
 

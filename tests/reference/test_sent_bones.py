@@ -229,7 +229,7 @@ def test_ghost_shopkeeper_worm_and_packs_are_those_that_were_sent() -> None:
         assert len(again.worms.get(one.worm, [])[:-1]) == len(monster.tail)
     (ghost,) = [one for one in bones.level.monsters if one.species.name == "ghost" and one.name == "Sample"]
     assert theirs[x_of(ghost.spot), y_of(ghost.spot)].level == ghost.level
-    (keeper,) = [one.office for one in bones.level.monsters if isinstance(one.office, Keeper)]
+    (keeper,) = [one.duty for one in bones.level.monsters if isinstance(one.duty, Keeper)]
     (shop,) = [one.keeper for one in again.monsters if one.keeper is not None]
     room = bones.level.rooms[keeper.room]
     assert (shop.name, shop.visits, shop.credit, shop.debit) == (
@@ -354,7 +354,7 @@ def changed(what: str) -> Bones:
         case "bubble":
             level.bubbles = [Bubble(5, 5, 3)]
         case "room":
-            next(one.office for one in level.monsters if isinstance(one.office, Keeper)).room = 39
+            next(one.duty for one in level.monsters if isinstance(one.duty, Keeper)).room = 39
         case _:
             bones.edition = "3.4.3"
     return bones

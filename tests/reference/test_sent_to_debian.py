@@ -121,8 +121,8 @@ def test_what_debians_game_writes_of_the_level_is_what_was_sent(tmp_path: Path) 
     for monster in level.monsters:
         one = people[x_of(monster.spot), y_of(monster.spot)]
         assert (one.name, one.level, one.max_hp) == (monster.name, monster.level, monster.max_hp)
-        if isinstance(monster.office, Keeper):
-            assert one.keeper is not None and one.keeper.name == monster.office.name
+        if isinstance(monster.duty, Keeper):
+            assert one.keeper is not None and one.keeper.name == monster.duty.name
     # where her ghost is; her headstone replaces what was written there
     (died,) = {(one.x, one.y) for one in again.monsters if one.name == "wizard"}
     words = {(one.x, one.y, one.text) for one in again.engravings}

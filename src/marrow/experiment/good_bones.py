@@ -151,9 +151,9 @@ def _change_a_little(monster: Monster, dice: Random, free: list[int]) -> None:
         case 4:
             monster.name = "Somebody"
         case _:
-            monster.special_used = 4
+            monster.special_wait = 4
     if monster.species.name == "Angel":
-        monster.office = Minion(2)
+        monster.duty = Minion(2)
 
 
 def _add_guard(play: Play, free: list[int]) -> None:
@@ -167,5 +167,5 @@ def _add_guard(play: Play, free: list[int]) -> None:
             guard = make_monster(play, SPECIES_NAMED["guard"], free.pop())
             if guard is not None:
                 dug = [Dug(free[-1], int(Terrain.STONE), 0), Dug(free[-2], int(Terrain.STONE), 0)]
-                guard.office = Guard(level.branch, level.number, number, free[-3], guard.spot, passage=dug)
+                guard.duty = Guard(level.branch, level.number, number, free[-3], guard.spot, passage=dug)
             return

@@ -33,7 +33,7 @@ from marrow.formats.shapes import (
 )
 from marrow.model.item import Item, Mark
 from marrow.model.monster import FormerHero, Monster, Pet
-from marrow.model.people import Charge, Dug, Guard, Keeper, Minion, Office, Priest
+from marrow.model.people import Charge, Dug, Duty, Guard, Keeper, Minion, Priest
 from marrow.model.places import Terrain
 
 ALL_MARKS: Final = int(~Mark(0))
@@ -164,7 +164,7 @@ class MinionShape(SavedShape, frozen=True, kw_only=True, tag_field="office", tag
     renegade: bool = False
 
 
-OfficeShape = KeeperShape | PriestShape | GuardShape | MinionShape
+DutyShape = KeeperShape | PriestShape | GuardShape | MinionShape
 
 
 class FormerHeroShape(SavedShape, frozen=True, kw_only=True):
@@ -180,7 +180,9 @@ class FormerHeroShape(SavedShape, frozen=True, kw_only=True):
     crowned: bool = False
 
 
-class MonsterShape(SavedShape, frozen=True, kw_only=True):
+class MonsterShape(
+    SavedShape, frozen=True, kw_only=True, rename={"special_wait": "special_used", "duty": "office"}
+):
     id: Id
     species: SpeciesName
     spot: Spot = 0
@@ -213,7 +215,7 @@ class MonsterShape(SavedShape, frozen=True, kw_only=True):
     cloned: bool = False
     burned: bool = False
     culprit: bool = False
-    special_used: Number = 0
+    special_wait: Number = 0
     eating: Number = 0
     last_moved: Number = 0
     goal: Spot = 0
@@ -223,7 +225,7 @@ class MonsterShape(SavedShape, frozen=True, kw_only=True):
     wields: Id | None = None  # an item of the inventory
     inventory: Annotated[tuple[ItemShape, ...], Meta(max_length=2000)] = ()
     pet: PetShape | None = None
-    office: OfficeShape | None = None
+    duty: DutyShape | None = None
     tail: Annotated[tuple[Spot, ...], Meta(max_length=2000)] = ()
     segments: Annotated[int, Meta(ge=0, le=2000)] = 0
     grows_at: Number = 0
@@ -293,7 +295,7 @@ def monster_shape(monster: Monster) -> MonsterShape:
         wields=monster.wields.id if monster.wields is not None else None,
         inventory=tuple(item_shape(item) for item in monster.inventory),
         pet=_pet.shape(monster.pet) if monster.pet is not None else None,
-        office=office_shape(monster.office) if monster.office is not None else None,
+        duty=duty_shape(monster.duty) if monster.duty is not None else None,
         former=_former.shape(monster.former) if monster.former is not None else None,
         innately_invisible=None if innately == monster.invisible else innately,
     )
@@ -307,20 +309,20 @@ def dug_of(shape: DugShape) -> Dug:
     return _dug.model(shape)
 
 
-def office_shape(office: Office) -> OfficeShape:
-    match office:
+def duty_shape(duty: Duty) -> DutyShape:
+    match duty:
         case Keeper():
-            bill = tuple(_charge.shape(charge, sample=item_shape(charge.sample)) for charge in office.bill)
-            return _keeper.shape(office, bill=bill)
+            bill = tuple(_charge.shape(charge, sample=item_shape(charge.sample)) for charge in duty.bill)
+            return _keeper.shape(duty, bill=bill)
         case Priest():
-            return _priest.shape(office)
+            return _priest.shape(duty)
         case Guard():
-            return _guard.shape(office, passage=tuple(dug_shape(dug) for dug in office.passage))
+            return _guard.shape(duty, passage=tuple(dug_shape(dug) for dug in duty.passage))
         case Minion():
-            return _minion.shape(office)
+            return _minion.shape(duty)
 
 
-def office_of(shape: OfficeShape, nested: int) -> Office:
+def duty_of(shape: DutyShape, nested: int) -> Duty:
     match shape:
         case KeeperShape():
             if shape.shop not in SHOPS_NAMED:
@@ -353,7 +355,7 @@ def monster_of(shape: MonsterShape, nested: int = 0) -> Monster:
         wields=wields,
         inventory=inventory,
         pet=_pet.model(shape.pet) if shape.pet is not None else None,
-        office=office_of(shape.office, nested) if shape.office is not None else None,
+        duty=duty_of(shape.duty, nested) if shape.duty is not None else None,
         former=_former.model(shape.former) if shape.former is not None else None,
         innately_invisible=shape.invisible if innately is None else innately,
     )

@@ -353,9 +353,9 @@ def check_bills(world: World) -> None:
     """Check that every unpaid stack is on a bill with its quantity; all other lines must be used up."""
     billed: dict[int, int] = {}
     for monster in world.level.monsters:
-        if not isinstance(monster.office, Keeper):
+        if not isinstance(monster.duty, Keeper):
             continue
-        keeper = monster.office
+        keeper = monster.duty
         if min(keeper.credit, keeper.debit, keeper.loan, keeper.robbed) < 0:
             raise InvariantBroken(f"{keeper.name} counts less than nothing")
         for charge in keeper.bill:

@@ -22,8 +22,9 @@ from marrow.rules.commands import eating
 from marrow.rules.enlightenment import prayer_prospects
 from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.nutrition import meals, upkeep
-from marrow.rules.nutrition.hunger import hunger_state_for
+from marrow.rules.nutrition import meals
+from marrow.rules.nutrition.hunger_state import hunger_state_for
+from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import GameOver, Play
 from marrow.rules.polymorph.break_armor import adjust_worn_bonus
 from marrow.rules.religion import prayer
@@ -136,7 +137,7 @@ def pass_turn(play: Play) -> None:
     play.world.turn += 1
     if hero.piety.prayer_timeout:
         hero.piety.prayer_timeout -= 1
-    upkeep.hunger_step(play)
+    hunger_step(play)
     if hero.helplessness.turns:
         hero.helplessness.turns -= 1
         if hero.helplessness.turns == 0:

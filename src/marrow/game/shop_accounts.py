@@ -32,8 +32,8 @@ def financial_report(world: World, edition: Edition) -> list[AccountLine]:
     if hero.visit.room and is_inside(level.rooms[hero.visit.room - 1], hero.spot):
         here = keeper_of(level, hero.visit.room - 1)
     lines: list[AccountLine] = []
-    if here is not None and isinstance(here.office, Keeper):
-        account = here.office
+    if here is not None and isinstance(here.duty, Keeper):
+        account = here.duty
         if not (account.credit or debt(account)):
             lines.append(AccountLine("people.no accounts here", {}))
         else:

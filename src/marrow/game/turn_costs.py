@@ -7,7 +7,12 @@ from marrow.choices import AccessoryClock, Edition
 from marrow.game.plan import PLENTY, play_on_copied_world
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
-from marrow.rules.nutrition import upkeep
+from marrow.rules.nutrition.hunger_step import (
+    hunger_step,
+    living_costs_nutrition,
+    nutrition_of_living,
+    turns_per_burn,
+)
 
 TICKS = 20
 
@@ -50,9 +55,9 @@ def turn_costs(world: World, edition: Edition) -> TurnCosts:
     """What this hero pays, awake and in the body and with the things that he has now."""
     play = play_on_copied_world(world, edition, TickDice(0))
     play.hero.helplessness.turns = 0
-    period = upkeep.turns_per_burn(play.hero, edition.nutrition)
+    period = turns_per_burn(play.hero, edition.nutrition)
     play.world.turn = period * TICKS
-    living = upkeep.nutrition_of_living(play) if upkeep.living_costs_nutrition(play) else 0
+    living = nutrition_of_living(play) if living_costs_nutrition(play) else 0
     charges = tuple(cost_of_tick(world, edition, tick, period) for tick in range(TICKS))
     by_die = edition.nutrition.accessory_clock is AccessoryClock.DIE_ROLL
     return TurnCosts(period, living, charges, by_die)
@@ -66,6 +71,6 @@ def cost_of_tick(world: World, edition: Edition, tick: int, period: int) -> int:
     hero.nutrition, hero.hunger = PLENTY, Hunger.SATIATED
     by_die = edition.nutrition.accessory_clock is AccessoryClock.DIE_ROLL
     play.world.turn = period * TICKS + (0 if by_die else tick)
-    living = upkeep.nutrition_of_living(play) if upkeep.living_costs_nutrition(play) else 0
-    upkeep.hunger_step(play)
+    living = nutrition_of_living(play) if living_costs_nutrition(play) else 0
+    hunger_step(play)
     return PLENTY - hero.nutrition - living

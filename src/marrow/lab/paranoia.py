@@ -175,19 +175,19 @@ def monsters_are_in_order(world: World) -> None:
     for level in _levels(world):
         _check_spots(level)
         for monster in level.monsters:
-            _check_office(level, monster)
+            _check_duty(level, monster)
 
 
-def _check_office(level: Level, monster: Monster) -> None:
+def _check_duty(level: Level, monster: Monster) -> None:
     """The room of a keeper or guard who is at home is one of this level."""
-    office = monster.office
-    if not isinstance(office, Keeper | Guard) or (office.branch, office.level) != (
+    duty = monster.duty
+    if not isinstance(duty, Keeper | Guard) or (duty.branch, duty.level) != (
         level.branch,
         level.number,
     ):
         return
-    if not 0 <= office.room < len(level.rooms):
-        raise InvariantBroken(f"{monster.species.name} of room {office.room}, of {len(level.rooms)}")
+    if not 0 <= duty.room < len(level.rooms):
+        raise InvariantBroken(f"{monster.species.name} of room {duty.room}, of {len(level.rooms)}")
 
 
 def _check_spots(level: Level) -> None:

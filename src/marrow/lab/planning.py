@@ -25,7 +25,7 @@ from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.magic.wishing.make_wish import make_wished_item
 from marrow.rules.magic.wishing.parse_wish import read_wish
 from marrow.rules.naming.identification import identify_item
-from marrow.rules.nutrition.hunger import hunger_state_for
+from marrow.rules.nutrition.hunger_state import hunger_state_for
 from marrow.rules.play import Play
 from marrow.rules.turn import rescues
 

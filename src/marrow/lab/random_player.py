@@ -241,7 +241,7 @@ class Player:
         if level.rooms[hero.visit.room - 1].purpose == RoomPurpose.TEMPLE:
             for direction in DIRECTIONS:
                 monster = level.monster_at.get(hero.spot + direction)
-                if monster is not None and isinstance(monster.office, Priest) and luck < 0.3:
+                if monster is not None and isinstance(monster.duty, Priest) and luck < 0.3:
                     return c.Chat(direction=direction)
             return None
         if any(item.unpaid for item in hero.inventory) and luck < 0.3:

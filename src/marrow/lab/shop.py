@@ -53,7 +53,7 @@ def open_shop(
     monster.id = number
     level = scene.level
     keeper = Keeper(level.branch, level.number, 0, RoomPurpose(shop), DOOR, POST, "Gaspard")
-    monster.office = keeper
+    monster.duty = keeper
     if gold:
         monster.inventory.append(make_gold(scene.play, gold))
     return monster, keeper
@@ -79,9 +79,9 @@ def open_temple(scene: Scene, god: int) -> tuple[Monster, Priest]:
     level.terrain[shrine] = Terrain.ALTAR
     level.detail[shrine] = god | SHRINE
     monster = person(scene, "aligned priest", shrine + 1)
-    office = Priest(level.branch, level.number, 0, shrine, god)
-    monster.office = office
-    return monster, office
+    duty = Priest(level.branch, level.number, 0, shrine, god)
+    monster.duty = duty
+    return monster, duty
 
 
 def open_vault(scene: Scene) -> None:

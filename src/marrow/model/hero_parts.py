@@ -88,9 +88,9 @@ class Delving:
 class Meal(Part):
     """N-012: the meal under way or interrupted.
 
-    ``per_bite`` is NetHack's nmod (N-182). If it is -5, each bite is worth 5; if it is 5, each bite is worth
-    1 except every fifth, which is worth nothing. ``eating`` usually stays True when the meal is interrupted
-    (N-190); whether the hero eats now is told by his Activity.
+    ``per_bite`` is NetHack's nmod (N-182): if it is -5, each bite gives 5 nutrition; if it is 5, each bite
+    gives 1 except every fifth, which gives none; if it is 0, no bite gives any. ``eating`` usually stays True
+    when the meal is interrupted (N-190); whether the hero eats now is told by his Activity.
     """
 
     item_id: int = 0

@@ -9,7 +9,7 @@ from marrow.content.species import Species
 from marrow.content.words import AlignmentName, RaceName, Resistance, RoleName, SpeciesName
 from marrow.model.copying import Part
 from marrow.model.item import Item
-from marrow.model.people import Office
+from marrow.model.people import Duty
 from marrow.model.places import NOWHERE
 
 
@@ -62,23 +62,7 @@ class Template(IntFlag):
 
 @dataclass(slots=True, eq=False)
 class Monster:
-    """One monster on a level.
-
-    ``true_species`` is what a shapechanger really is. ``frozen`` and ``blind`` are turns left, ``flee_turns``
-    0 with ``fleeing`` means for good. ``tame`` is tameness, 0 to 20. ``disguise`` is the glyph a mimic shows.
-    A long worm's ``tail`` lists the spots of its segments from the head on, each of which it holds on the map
-    too; ``segments`` are those not yet laid anywhere, ``grows_at`` is the turn it grows next.
-    A ``culprit`` has robbed the hero or attacks while it flees: Knights may attack it from behind.
-    ``templates`` are Template bits, ``gained`` are resistances that are not its kind's.
-    ``invisible`` is whether it is now, ``innately_invisible`` whether it is when it wears nothing.
-    ``identity`` is its first species, if that was the Wizard or a quest leader and it was polymorphed.
-    ``redress``: on its next move it looks for something to wear.
-    ``believed`` is where it last took an unseen or displaced hero to be.
-    ``wants_weapon``: it looks for a better weapon before it strikes or shoots; a new monster does not until
-    it has looked once, nor does one whose weapon proved stuck (NetHack: weapon_check, NEED_WEAPON).
-    ``origin`` are Origin bits.
-    ``unannounced``: it will be told once if it appears beside the hero out of nowhere (STRAT_APPEARMSG).
-    """
+    """One monster on a level, or on its way to one."""
 
     id: int
     species: Species
@@ -86,56 +70,58 @@ class Monster:
     hp: int = 1
     max_hp: int = 1
     level: int = 0
-    movement: int = 0
+    movement: int = 0  # how much it can still move in this turn; a move takes 12
     alignment: int = 0
-    speed_change: int = 0
+    speed_change: int = 0  # 1: fast, -1: slow, besides its species' speed
     asleep: bool = False
-    waiting: bool = False
-    frozen: int = 0
+    waiting: bool = False  # until the hero comes in sight (STRAT_WAITFORU)
+    frozen: int = 0  # turns left
     can_move: bool = True
-    blind: int = 0
+    blind: int = 0  # turns left
     can_see: bool = True
     confused: bool = False
     stunned: bool = False
     fleeing: bool = False
-    flee_turns: int = 0
+    flee_turns: int = 0  # 0 while it flees: for good
     peaceful: bool = False
-    tame: int = 0
+    tame: int = 0  # tameness, 0 to 20
     trapped: bool = False
-    seen_traps: int = 0
-    invisible: bool = False
+    seen_traps: int = 0  # a bit for each kind of trap that it knows
+    invisible: bool = False  # now; see also innately_invisible
     hidden: bool = False
-    disguise: int = 0
+    disguise: int = 0  # the glyph that a mimic shows
     cancelled: bool = False
     female: bool = False
     revived: bool = False
     cloned: bool = False
-    burned: bool = False
-    culprit: bool = False
-    special_used: int = 0
-    eating: int = 0
-    last_moved: int = 0
-    goal: int = NOWHERE
-    track: tuple[int, ...] = ()
+    burned: bool = False  # no rule asks, but saves have it
+    culprit: bool = False  # has robbed the hero, or attacks while it flees: Knights may attack it from behind
+    special_wait: int = 0  # turns until it can use its special attack again; NetHack: mspec_used
+    eating: int = 0  # turns left of its meal
+    last_moved: int = 0  # the turn it last moved, so that those who come back to a level catch up
+    goal: int = NOWHERE  # no rule asks, but saves have it
+    track: tuple[int, ...] = ()  # the spots where it stood last
     name: str = ""
-    true_species: Species | None = None
+    true_species: Species | None = None  # what a shapechanger really is
     wields: Item | None = None
     inventory: list[Item] = field(default_factory=list)
     pet: Pet | None = None
-    office: Office | None = None
-    tail: tuple[int, ...] = ()
-    segments: int = 0
-    grows_at: int = 0
-    templates: int = 0
-    gained: tuple[Resistance, ...] = ()
-    believed: int = NOWHERE
-    innately_invisible: bool = False
-    redress: bool = False
-    identity: Species | None = None
+    duty: Duty | None = None  # what it knows and does as a shopkeeper, temple priest, vault guard or minion
+    tail: tuple[int, ...] = ()  # a long worm's segments from the head on; each holds its spot on the map too
+    segments: int = 0  # a long worm's that are not yet laid anywhere
+    grows_at: int = 0  # the turn when a long worm grows next
+    templates: int = 0  # Template bits
+    gained: tuple[Resistance, ...] = ()  # resistances that are not its species'
+    believed: int = NOWHERE  # where it last took an unseen or displaced hero to be
+    innately_invisible: bool = False  # whether it is invisible when it wears nothing
+    redress: bool = False  # on its next move it looks for something to wear
+    identity: Species | None = None  # the first species of the Wizard or a quest leader, once polymorphed
+    # It looks for a better weapon before it strikes or shoots. A new monster does not until it has looked
+    # once, nor does one whose weapon proved stuck (NetHack: weapon_check, NEED_WEAPON).
     wants_weapon: bool = False
-    unannounced: bool = False
+    unannounced: bool = False  # is told once if it appears beside the hero out of nowhere (STRAT_APPEARMSG)
     former: FormerHero | None = None
-    origin: int = 0
+    origin: int = 0  # Origin bits
 
     def _clone_pack(self) -> tuple[list[Item], Item | None]:
         """Copies of what it carries, and of what it wields."""
@@ -177,7 +163,7 @@ class Monster:
         copied.cloned = self.cloned
         copied.burned = self.burned
         copied.culprit = self.culprit
-        copied.special_used = self.special_used
+        copied.special_wait = self.special_wait
         copied.eating = self.eating
         copied.last_moved = self.last_moved
         copied.goal = self.goal
@@ -187,7 +173,7 @@ class Monster:
         copied.wields = wields
         copied.inventory = inventory
         copied.pet = self.pet.clone() if self.pet is not None else None
-        copied.office = self.office.clone() if self.office is not None else None
+        copied.duty = self.duty.clone() if self.duty is not None else None
         copied.tail = self.tail
         copied.segments = self.segments
         copied.grows_at = self.grows_at

@@ -1,4 +1,4 @@
-"""What shopkeepers, priests, vault guards and minions are besides monsters."""
+"""The duties of monsters: what shopkeepers, temple priests, vault guards and minions know and do."""
 
 from __future__ import annotations
 
@@ -109,7 +109,8 @@ class Minion(Part):
     renegade: bool = False
 
 
-Office = Keeper | Priest | Guard | Minion
+# What a monster has that serves somebody: a shop's customers, a temple, a vault, a god.
+Duty = Keeper | Priest | Guard | Minion
 
 
 @dataclass(frozen=True, slots=True)

@@ -293,7 +293,7 @@ FIELDS: Mapping[type, Row] = {
         "cloned": FLAG,
         "burned": FLAG,
         "culprit": FLAG,
-        "special_used": whole(-10_000, 10_000),
+        "special_wait": whole(-10_000, 10_000),
         "eating": SHORT_COUNT,
         "last_moved": whole(-(2**31), 2**31 - 1),  # set anew when the level is joined
         "goal": SPOT_OR_NOWHERE,
@@ -303,7 +303,7 @@ FIELDS: Mapping[type, Row] = {
         "wields": Allowed("something of the inventory, or nothing", lambda value: True),  # with the monster
         "inventory": INSIDE,
         "pet": INSIDE,
-        "office": INSIDE,
+        "duty": INSIDE,
         "tail": each(SPOT, 200),
         "segments": whole(0, 200),
         "grows_at": TURN,

@@ -23,7 +23,7 @@ from marrow.model.places import AREA, HEIGHT, SHRINE, WIDTH, Door, Terrain, Trap
 from marrow.possible.allowed import ON_MAP, place_of
 from marrow.possible.fields import BRANCHES, FIELDS
 from marrow.possible.items import check_item, every_item, items_on_floor
-from marrow.possible.monsters import check_monster, check_office
+from marrow.possible.monsters import check_duty, check_monster
 from marrow.possible.refusing import field_code, refuse
 
 BONES_NAME = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
@@ -270,7 +270,7 @@ def check_singles(level: Level) -> None:
 
 
 def check_monsters(bones: Bones, ids: set[int], edition: Edition | None) -> None:
-    """BT-06, BT-11, BT-14, BT-27: check every monster, where it is, and its office."""
+    """BT-06, BT-11, BT-14, BT-27: check every monster, where it is, and its duty."""
     level = bones.level
     if len(level.monsters) > MAX_MONSTERS:
         refuse("bones.too-large", f"{len(level.monsters)} monsters; the limit is {MAX_MONSTERS}")
@@ -291,9 +291,9 @@ def check_monsters(bones: Bones, ids: set[int], edition: Edition | None) -> None
             if spot in taken:
                 refuse("level.one-spot", f"two monsters stand on one spot, {place_of(spot)}")
             taken.add(spot)
-        if monster.office is not None:
-            check_fields(monster.office)
-        check_office(level, monster)
+        if monster.duty is not None:
+            check_fields(monster.duty)
+        check_duty(level, monster)
 
 
 CLOCKS: Mapping[str, tuple[str, ...]] = {  # by the kind of timer, the kinds of item it belongs to

@@ -1,4 +1,4 @@
-"""Checks of one monster: its hit points, shape, pack and office. Threats BT-11, BT-14, BT-27."""
+"""Checks of one monster: its hit points, shape, pack and duty. Threats BT-11, BT-14, BT-27."""
 
 from marrow.choices import Edition
 from marrow.content import glyphs
@@ -85,24 +85,24 @@ def check_tail(monster: Monster) -> None:
         before = spot
 
 
-def check_office(level: Level, monster: Monster) -> None:
+def check_duty(level: Level, monster: Monster) -> None:
     """BT-27: shopkeepers, priests and guards of this level have a shop, temple or vault that exists."""
-    office, name = monster.office, monster.species.name
-    if office is None or isinstance(office, Minion):
+    duty, name = monster.duty, monster.species.name
+    if duty is None or isinstance(duty, Minion):
         return
-    if isinstance(office, Guard) and office.closed > len(office.passage):
-        refuse("guard.closed", f"{office.closed} closed spots of a passage of {len(office.passage)}")
-    if (office.branch, office.level) == (level.branch, level.number) and not has_its_room(level, office):
+    if isinstance(duty, Guard) and duty.closed > len(duty.passage):
+        refuse("guard.closed", f"{duty.closed} closed spots of a passage of {len(duty.passage)}")
+    if (duty.branch, duty.level) == (level.branch, level.number) and not has_its_room(level, duty):
         rooms = ", ".join(str(room.purpose) for room in level.rooms)
-        refuse("monster.office-room", f"{name} of room {office.room}; there are {rooms or 'none'}")
+        refuse("monster.office-room", f"{name} of room {duty.room}; there are {rooms or 'none'}")
 
 
-def has_its_room(level: Level, office: Keeper | Priest | Guard) -> bool:
-    """Whether the room of an office exists on the level and is what the office is for."""
-    if office.room >= len(level.rooms):
+def has_its_room(level: Level, duty: Keeper | Priest | Guard) -> bool:
+    """Whether the room of a duty exists on the level and is what the duty is for."""
+    if duty.room >= len(level.rooms):
         return False
-    purpose = level.rooms[office.room].purpose
-    match office:
+    purpose = level.rooms[duty.room].purpose
+    match duty:
         case Keeper():
             return purpose in SHOPS_NAMED
         case Priest():

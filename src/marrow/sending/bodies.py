@@ -73,7 +73,7 @@ def body_of(monster: Monster, build: RealBuild, *, has_extras: bool, worm: int =
         monster.id, build.number_of_species(monster.species), build.number_of_species(monster.true_species),
         small(monster.movement, -32_768, 32_767, f"the movement of {name}"),
         small(monster.level, 0, 255, f"the level of {name}"), monster.spot % 80, monster.spot // 80,
-        monster.hp, monster.max_hp, appearance, disguise, monster.tame, extrinsics, monster.special_used,
+        monster.hp, monster.max_hp, appearance, disguise, monster.tame, extrinsics, monster.special_wait,
         bits_of(monster, worm), waiting, monster.seen_traps, turn, SOMETHING if monster.inventory else 0,
         SOMETHING if wielded else 0, worn, NEEDS_WEAPON if monster.wants_weapon else 0, monster.eating,
         SOMETHING if has_extras else 0,
@@ -92,8 +92,8 @@ def bits_of(monster: Monster, worm: int) -> int:
         bits |= 1 << 2  # its invisibility is blocked
     born = SLOW if monster.speed_change < 0 else FAST if monster.speed_change > 0 else 0
     bits |= (FAST if "speed boots" in wears else born) << 8 | born << 10
-    for office, bit in ((Keeper, SHOPKEEPER), (Minion, MINION), (Guard, GUARD), (Priest, PRIEST)):
-        bits |= isinstance(monster.office, office) << bit
+    for duty, bit in ((Keeper, SHOPKEEPER), (Minion, MINION), (Guard, GUARD), (Priest, PRIEST)):
+        bits |= isinstance(monster.duty, duty) << bit
     return bits
 
 

@@ -1,4 +1,4 @@
-"""Writes the monsters of a level as the real game keeps them, with packs and offices.
+"""Writes the monsters of a level as the real game keeps them, with packs and duties.
 
 Rules B-255 to B-257.
 """
@@ -48,7 +48,7 @@ def one_monster(monster: Monster, level: Level, plan: RoomPlan, done: Written, w
     """B-255, B-256: a monster, its extra data, and what it carries."""
     name = monster.species.name
     done.new_id(monster.id, name)
-    has_extras = bool(monster.name) or monster.office is not None
+    has_extras = bool(monster.name) or monster.duty is not None
     raw = sized(body_of(monster, done.build, has_extras=has_extras, worm=worm, turn=done.turn))
     if has_extras:
         raw += extras_of(monster, level, plan)
@@ -74,13 +74,13 @@ def segments_of(worm: Monster) -> bytes:
 def extras_of(monster: Monster, level: Level, plan: RoomPlan) -> bytes:
     """B-256: name, guard, priest, shopkeeper, minion, pet, each after its length, and no disguise."""
     parts = {Guard: NOTHING, Priest: NOTHING, Keeper: NOTHING, Minion: NOTHING}
-    match monster.office:
-        case Guard() as office:
-            parts[Guard] = sized(guard_of(office, level, plan))
-        case Priest() as office:
-            parts[Priest] = sized(priest_of(office, level, plan))
-        case Keeper() as office:
-            parts[Keeper] = sized(keeper_of(office, level, plan))
+    match monster.duty:
+        case Guard() as duty:
+            parts[Guard] = sized(guard_of(duty, level, plan))
+        case Priest() as duty:
+            parts[Priest] = sized(priest_of(duty, level, plan))
+        case Keeper() as duty:
+            parts[Keeper] = sized(keeper_of(duty, level, plan))
         case None:
             pass
         case Minion(god, renegade):
@@ -100,41 +100,39 @@ def room_of(room: int, plan: RoomPlan, what: str) -> int:
     return plan.numbers[room] + ROOM_OFFSET
 
 
-def keeper_of(office: Keeper, level: Level, plan: RoomPlan) -> bytes:
+def keeper_of(duty: Keeper, level: Level, plan: RoomPlan) -> bytes:
     """B-256: a shopkeeper's record. The bill is empty: who owed something is dead."""
-    room = room_of(office.room, plan, "a shopkeeper")
+    room = room_of(duty.room, plan, "a shopkeeper")
     raw = bytearray(KEEPER)
     KEEPER_START.pack_into(
-        raw, 0, office.robbed, office.credit, office.debit, office.loan, plan.types[office.room], room,
-        office.following, office.surcharge, office.dismisses_kops, x_of(office.post), y_of(office.post),
-        x_of(office.door), y_of(office.door), *here(level), 0,
+        raw, 0, duty.robbed, duty.credit, duty.debit, duty.loan, plan.types[duty.room], room,
+        duty.following, duty.surcharge, duty.dismisses_kops, x_of(duty.post), y_of(duty.post),
+        x_of(duty.door), y_of(duty.door), *here(level), 0,
     )  # fmt: skip
-    customer = encoded(office.customer, LONGEST_PERSON, "a customer's name")
-    name = encoded(office.name, LONGEST_PERSON, "a shopkeeper's name")
-    struct.pack_into("<i32s32s", raw, 4864, office.visits, customer, name)
+    customer = encoded(duty.customer, LONGEST_PERSON, "a customer's name")
+    name = encoded(duty.name, LONGEST_PERSON, "a shopkeeper's name")
+    struct.pack_into("<i32s32s", raw, 4864, duty.visits, customer, name)
     return bytes(raw)
 
 
-def priest_of(office: Priest, level: Level, plan: RoomPlan) -> bytes:
+def priest_of(duty: Priest, level: Level, plan: RoomPlan) -> bytes:
     """B-256: a temple priest's record."""
-    room = room_of(office.room, plan, "a priest")
-    times = (office.intones, office.greets, office.hostility, office.peace)
-    return PRIEST_PARTS.pack(
-        GODS[office.god], room, x_of(office.shrine), y_of(office.shrine), *here(level), *times
-    )
+    room = room_of(duty.room, plan, "a priest")
+    times = (duty.intones, duty.greets, duty.hostility, duty.peace)
+    return PRIEST_PARTS.pack(GODS[duty.god], room, x_of(duty.shrine), y_of(duty.shrine), *here(level), *times)
 
 
-def guard_of(office: Guard, level: Level, plan: RoomPlan) -> bytes:
+def guard_of(duty: Guard, level: Level, plan: RoomPlan) -> bytes:
     """B-256: a vault guard's record, with the passage dug for the hero."""
-    dug = office.passage
+    dug = duty.passage
     if len(dug) > MOST_DUG:
         raise NotInNetHack(f"a guard's passage of {len(dug)} spots; NetHack 3.6 holds {MOST_DUG}")
     raw = bytearray(GUARD)
-    witness = 1 if office.outraged else 0
-    places = [value for spot in (office.goal, office.stood) for value in (x_of(spot), y_of(spot))]
+    witness = 1 if duty.outraged else 0
+    places = [value for spot in (duty.goal, duty.stood) for value in (x_of(spot), y_of(spot))]
     GUARD_START.pack_into(
-        raw, 0, office.closed, len(dug), plan.numbers.get(office.room, 0), *places, *here(level),
-        small(office.warnings, 0, 127, "warnings of a guard"), office.done | witness << 1,
+        raw, 0, duty.closed, len(dug), plan.numbers.get(duty.room, 0), *places, *here(level),
+        small(duty.warnings, 0, 127, "warnings of a guard"), duty.done | witness << 1,
     )  # fmt: skip
     for number, one in enumerate(dug):
         at = GUARD_START.size + 3 * number

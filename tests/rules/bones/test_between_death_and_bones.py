@@ -182,7 +182,7 @@ def in_debt_to_croesus(edition: str, *, peaceful: bool, inside: bool = False, go
     scene.level.rooms = (*scene.level.rooms, Room(60, 5, 61, 6, True, RoomPurpose.VAULT))
     scene.level.monsters.clear()
     guard = scene.monster("guard", BESIDE, peaceful=peaceful)
-    guard.office = Guard("dungeons", 9, 1)
+    guard.duty = Guard("dungeons", 9, 1)
     if gold:
         scene.carry("gold piece", quantity=gold)
     if inside:
@@ -236,9 +236,9 @@ def test_gold_returned_to_the_vault_does_not_count_in_the_score(edition: str) ->
 def test_priests_of_other_levels_are_not_left_behind(edition: str) -> None:
     scene = deep(edition=edition)
     for spot, number in ((BESIDE, 9), (BESIDE + 2, 5)):
-        scene.monster("aligned priest", spot, peaceful=True).office = Priest("dungeons", number, 0, spot, 1)
+        scene.monster("aligned priest", spot, peaceful=True).duty = Priest("dungeons", number, 0, spot, 1)
     end(scene)
-    left = [monster.spot for monster in bones_of(scene).level.monsters if monster.office is not None]
+    left = [monster.spot for monster in bones_of(scene).level.monsters if monster.duty is not None]
     assert left == [BESIDE]
 
 
@@ -488,7 +488,7 @@ def test_the_guard_puts_the_gold_on_any_spot_of_the_vault(across: int, down: int
     """A vault of two by two from column 60 and row 5 on."""
     scene = deep(throws=[("B-015", 3, 1), ("B-050", 2, across), ("B-050", 2, down)])
     scene.level.rooms = (*scene.level.rooms, Room(60, 5, 61, 6, True, RoomPurpose.VAULT))
-    scene.monster("guard", BESIDE).office = Guard("dungeons", 9, 1)
+    scene.monster("guard", BESIDE).duty = Guard("dungeons", 9, 1)
     scene.carry("gold piece", quantity=500)
 
     end(scene)

@@ -106,4 +106,4 @@ def test_the_guard_takes_the_gold_before_a_keeper_at_peace_inherits_the_rest(edi
 
 def stand_angry_guard(scene: Scene) -> None:
     guard = person(scene, "guard", OUTSIDE - 9)
-    guard.office, guard.peaceful = Guard("dungeons", 9, 0), False
+    guard.duty, guard.peaceful = Guard("dungeons", 9, 0), False

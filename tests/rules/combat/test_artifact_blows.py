@@ -102,7 +102,7 @@ def test_player_monsters_touch_any_artifact_and_minions_by_alignment() -> None:
     assert can_monster_touch(scene.hero, sword, scene.monster("rogue"))
     assert not can_monster_touch(scene.hero, sword, scene.monster("hill orc", MIDDLE + 2))
     orc = scene.monster("hill orc", MIDDLE + 3)
-    orc.office = Minion(3)
+    orc.duty = Minion(3)
     assert can_monster_touch(scene.hero, sword, orc)
 
 

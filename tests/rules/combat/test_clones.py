@@ -103,13 +103,13 @@ def test_a_minions_clone_is_a_renegade_if_it_is_at_odds_with_its_god(
     monster = scene.monster("brown pudding", hp=20)
     monster.peaceful = peaceful
     own = GOD_NUMBERS[scene.hero.alignment]
-    monster.office = Minion(own if own_god else next(god for god in GOD_NUMBERS.values() if god != own))
+    monster.duty = Minion(own if own_god else next(god for god in GOD_NUMBERS.values() if god != own))
 
     twin = clone_monster(scene.play, monster)
 
     assert twin is not None
-    assert isinstance(twin.office, Minion)
-    assert (twin.office.god, twin.office.renegade) == (monster.office.god, renegade)
+    assert isinstance(twin.duty, Minion)
+    assert (twin.duty.god, twin.duty.renegade) == (monster.duty.god, renegade)
 
 
 def fed_by(scene: Scene, mold: Monster) -> None:

@@ -32,7 +32,7 @@ def test_killing_a_coaligned_priest_costs_alignment_and_protection(
     scene = Scene(alignment="neutral")
     scene.hero.alignment_record, scene.hero.protection = 5, 3
     priest = scene.monster("aligned priest")
-    priest.office = Priest("dungeons", 1, 0, MIDDLE, god)
+    priest.duty = Priest("dungeons", 1, 0, MIDDLE, god)
     priest.alignment = 0
 
     killed_by_hero(scene.play, priest)
@@ -185,7 +185,7 @@ def temple(scene: Scene, god: int = 2) -> Monster:
     altar = MIDDLE + 4
     scene.level.terrain[altar], scene.level.detail[altar] = Terrain.ALTAR, god | SHRINE
     priest = scene.monster("aligned priest", MIDDLE - 1, hp=500)
-    priest.office = Priest("dungeons", 1, 0, altar, god)
+    priest.duty = Priest("dungeons", 1, 0, altar, god)
     return priest
 
 

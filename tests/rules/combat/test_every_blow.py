@@ -189,7 +189,7 @@ def test_confused_one_time_in_four(fact: Fact) -> None:
     strike(scene, monster, fact)
 
     assert (scene.hero.timeout[Property.CONFUSED], lost(scene)) == (fact.most, 0)
-    assert monster.special_used == fact.most + 5
+    assert monster.special_wait == fact.most + 5
 
 
 @facts("paralysis")

@@ -138,9 +138,9 @@ def test_a_gaze_confuses(fact: Fact) -> None:
     gaze_at_hero(scene.play, monster, attack_of(monster, fact))
 
     if fact.name in TIRELESS:  # L-222: it is not kept from gazing twice, nor from coming back
-        assert (scene.hero.timeout[Property.CONFUSED], monster.special_used) == (24, 0)
+        assert (scene.hero.timeout[Property.CONFUSED], monster.special_wait) == (24, 0)
         return
-    assert (scene.hero.timeout[Property.CONFUSED], monster.special_used) == (12, 17)
+    assert (scene.hero.timeout[Property.CONFUSED], monster.special_wait) == (12, 17)
 
 
 @facts("stun", manners=("gaze",))

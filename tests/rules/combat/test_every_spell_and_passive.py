@@ -40,7 +40,7 @@ def test_a_spell_attack_casts_the_weakest_spell_on_a_lowest_throw(fact: Fact) ->
     sides = fact.sides or 6
     assert lost(scene) == (count * (1 if sides == level else sides) if level > 2 else 0)
     tires = level and fact.name not in TIRELESS
-    assert monster.special_used == (max(10 - level, 2) if tires else 0)
+    assert monster.special_wait == (max(10 - level, 2) if tires else 0)
 
 
 @facts("mage spell", "clerical spell", manners=("magic",))

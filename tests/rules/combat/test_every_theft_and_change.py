@@ -223,7 +223,7 @@ def test_the_engineer_changes_whom_it_does_not_kill_and_rests_a_turn_or_two(fact
     strike(scene, monster, fact)
 
     assert scene.hero.form is not None and scene.hero.form.name == "giant ant"
-    assert (lost(scene), monster.special_used) == (0, 2)
+    assert (lost(scene), monster.special_wait) == (0, 2)
     again = current_attack(scene.play, monster, 0, monster.species.attacks[fact.index], [])
     assert (again.damage, again.dice, again.sides) == ("physical", 1, 6)
 
@@ -236,7 +236,7 @@ def test_whoever_cannot_be_changed_is_not_even_wounded(fact: Fact, prop: Propert
 
     strike(scene, monster, fact)
 
-    assert (scene.hero.form, lost(scene), monster.special_used) == (None, 0, 0)
+    assert (scene.hero.form, lost(scene), monster.special_wait) == (None, 0, 0)
 
 
 @facts("polymorph")
@@ -261,7 +261,7 @@ def test_a_lycanthrope_becomes_the_beast_and_the_beast_a_person(fact: Fact) -> N
 
     strike(scene, monster, fact)
     assert scene.hero.form == SPECIES_NAMED["wererat"]
-    monster.special_used = 0
+    monster.special_wait = 0
     strike(scene, monster, fact)
 
     assert scene.hero.form is None

@@ -151,7 +151,7 @@ def test_a_genetic_engineer_polymorphs_a_monster_and_teleports_away() -> None:
 
     assert orc.species.name == "giant ant"
     assert engineer.spot != MIDDLE + 3
-    assert engineer.special_used == 2
+    assert engineer.special_wait == 2
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_those_it_cannot_change_keep_their_shape(victim: Any, how: Any, left: in
     engineer, other = struck(victim, **how)
 
     assert (other.species.name, other.hp) == (victim, left)
-    assert engineer.special_used == 0
+    assert engineer.special_wait == 0
 
 
 @pytest.mark.parametrize("armed", [False, True])

@@ -225,7 +225,7 @@ def temple(**how: Any) -> tuple[Scene, Monster]:
     scene.level.terrain[altar] = Terrain.ALTAR
     scene.level.detail[altar] = 2 | SHRINE
     priest = scene.monster("aligned priest", MIDDLE + 2, hp=90, peaceful=True)
-    priest.office = Priest("dungeons", 1, 0, altar, 2)
+    priest.duty = Priest("dungeons", 1, 0, altar, 2)
     return scene, priest
 
 

@@ -400,7 +400,7 @@ def test_who_is_hit_out_of_a_heap_learns_where_the_blow_came_from() -> None:
 def test_since_361_an_engulfer_rests(edition: str, manner: Manner) -> None:
     scene = Scene(edition)
     jelly = scene.monster("purple worm")
-    jelly.special_used = 2
+    jelly.special_wait = 2
 
     attack = current_attack(scene.play, jelly, 1, Attack("engulf", "digest", 1, 10), [True])
 

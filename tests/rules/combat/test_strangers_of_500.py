@@ -280,10 +280,10 @@ def donation(offer: int, gold: int, throws: list[tuple[str, int, int]], **how: A
     scene.hero.peak_level = how.get("peak", 2)
     scene.carry("gold piece", quantity=gold)
     priest = scene.monster("aligned priest", HERE, peaceful=True)
-    priest.office = office = Priest("dungeons", 1, 0, MIDDLE, 2)
-    office.stingy = how.get("stingy", 0)
+    priest.duty = duty = Priest("dungeons", 1, 0, MIDDLE, 2)
+    duty.stingy = how.get("stingy", 0)
     donate_to_priest(scene.play, priest, True, False)
-    return scene, office
+    return scene, duty
 
 
 SUGGESTED = ("Z-149", 101, 0)  # 150 a level: 300
@@ -300,10 +300,10 @@ def test_a_priest_answers_a_gift_by_its_size_and_by_the_gold_that_is_left(
     offer: int, gold: int, told: str, stingy: int
 ) -> None:
     """s = 300; q = 1 below 1800 gold, 2 from there on."""
-    scene, office = donation(offer, gold, [SUGGESTED])
+    scene, duty = donation(offer, gold, [SUGGESTED])
 
     assert told in scene.told()
-    assert office.stingy == stingy
+    assert duty.stingy == stingy
 
 
 @rule("Z-149")

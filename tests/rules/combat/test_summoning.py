@@ -71,7 +71,7 @@ def test_angels_of_every_god_call_their_fellows(god: int, shows: Any, called: Sp
     scene = Scene(depth=30)
     scene.play.dice = Fixed(shows)
     angel = scene.monster("Angel", MIDDLE + 5)
-    angel.office = Minion(god)
+    angel.duty = Minion(god)
 
     summon_minions(scene.play, angel)
 
@@ -79,8 +79,8 @@ def test_angels_of_every_god_call_their_fellows(god: int, shows: Any, called: Sp
     assert [other.species.name for other in comers] == [called]
     if called == "Angel":
         (comer,) = comers
-        assert comer.office is not None and isinstance(comer.office, Minion) and comer.office.god == god
-        assert comer.office.renegade is ((god == 2) is not comer.peaceful)
+        assert comer.duty is not None and isinstance(comer.duty, Minion) and comer.duty.god == god
+        assert comer.duty.renegade is ((god == 2) is not comer.peaceful)
 
 
 def test_demon_lords_are_not_summoned_to_the_planes() -> None:
@@ -133,7 +133,7 @@ def test_a_caster_calls_until_one_of_its_own_side_comes() -> None:
 
     assert summon_nasties(scene.play, lich) == 1
     comer = scene.level.monsters[1]
-    assert (comer.species.name, comer.special_used) == ("cockatrice", 3)
+    assert (comer.species.name, comer.special_wait) == ("cockatrice", 3)
 
 
 def test_no_caster_calls_its_like() -> None:

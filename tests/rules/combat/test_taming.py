@@ -41,7 +41,7 @@ def test_demons_befriend_demons() -> None:
 def test_a_servant_of_a_god_serves_nobody_else() -> None:
     scene = Scene()
     couatl = scene.monster("couatl")
-    couatl.office = Minion(3)
+    couatl.duty = Minion(3)
 
     assert not tame(scene.play, couatl)
     assert couatl.peaceful

@@ -345,7 +345,7 @@ def test_a_seducer_takes_gold() -> None:
 def test_a_seducer_used_five_times_does_nothing() -> None:
     scene = Scene(gender="male", role="archeologist")
     succubus = scene.monster("succubus")
-    succubus.special_used = 5
+    succubus.special_wait = 5
 
     assert not seduction_encounter(scene.play, succubus)
 
@@ -465,7 +465,7 @@ def test_what_is_stolen_need_not_be_paid_for() -> None:
     goods.unpaid = True
     keeper = Keeper("dungeons", 1, 0, RoomPurpose.GENERAL_STORE, MIDDLE + 20, MIDDLE + 19)
     monster = scene.monster("shopkeeper", MIDDLE + 19, peaceful=True)
-    monster.office = keeper
+    monster.duty = keeper
     keeper.bill.append(Charge(goods.id, 10, 1, goods))
 
     steal_item(scene.play, scene.monster("water nymph"))

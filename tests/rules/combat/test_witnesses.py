@@ -203,7 +203,7 @@ def test_an_uvuudaum_comes_back_greater_and_rests(edition: str, had: int, has: i
     scene = Scene(edition)
     monster = scene.monster("uvuudaum", hp=had)
     assert not monster_dies(scene.play, monster)
-    assert (monster.level, monster.hp, monster.max_hp, monster.special_used) == (38, has, has, rests)
+    assert (monster.level, monster.hp, monster.max_hp, monster.special_wait) == (38, has, has, rests)
 
 
 @rule("L-222")
@@ -212,7 +212,7 @@ def test_an_uvuudaum_comes_back_greater_and_rests(edition: str, had: int, has: i
 def test_an_uvuudaum_that_rests_dies(edition: str, left: int, dies: bool) -> None:
     scene = Scene(edition)
     monster = scene.monster("uvuudaum", hp=171)
-    monster.special_used = left
+    monster.special_wait = left
     assert monster_dies(scene.play, monster) == dies
 
 
@@ -223,7 +223,7 @@ def test_an_uvuudaum_has_rested_after_as_many_turns_as_thrown() -> None:
     monster_dies(scene.play, monster)
     monster.can_move = False
     scene.wait(33)
-    assert monster.special_used == 1
+    assert monster.special_wait == 1
     scene.wait(1)
     assert not monster_dies(scene.play, monster)
 

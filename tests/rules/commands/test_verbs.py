@@ -287,7 +287,7 @@ def test_a_novel_has_its_title() -> None:
 def test_servants_of_gods_keep_their_names_and_ghosts_do_not() -> None:
     scene = Scene()
     angel = scene.monster("Angel", MIDDLE + 1)
-    angel.office = Minion(3)
+    angel.duty = Minion(3)
     ghost = scene.monster("ghost", MIDDLE - 1)
 
     scene.do(NameMonster(spot=MIDDLE + 1, name="Fred"))

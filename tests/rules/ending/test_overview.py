@@ -137,7 +137,7 @@ def test_shops_are_known_to_those_who_were_in_them() -> None:
     )
     for number, spot in enumerate((spot_at(6, 6), spot_at(21, 6))):
         keeper = scene.monster("shopkeeper", spot)
-        keeper.office = Keeper("dungeons", 5, number, RoomPurpose.DELICATESSEN, spot, spot)
+        keeper.duty = Keeper("dungeons", 5, number, RoomPurpose.DELICATESSEN, spot, spot)
     assert "shop" not in lines(scene)
 
     level.entered = (0,)

@@ -29,19 +29,19 @@ def test_priests_without_a_temple_serve_any_god(god: Any, thrown: int, peaceful:
 
     priest = born(scene, "aligned priest")
 
-    office = priest.office
-    assert (office.god, office.renegade, priest.peaceful) == (GOD_NUMBERS[god], thrown == 0, peaceful)
+    duty = priest.duty
+    assert (duty.god, duty.renegade, priest.peaceful) == (GOD_NUMBERS[god], thrown == 0, peaceful)
 
 
 @pytest.mark.parametrize("thrown, serves", [(0, True), (1, False)])
 def test_one_angel_in_three_serves_a_god(thrown: int, serves: bool) -> None:
     scene = Scene(throws=[(BORN, 2, 0), (BORN, 3, thrown)])
 
-    assert (born(scene, "Angel").office is not None) == serves
+    assert (born(scene, "Angel").duty is not None) == serves
 
 
 def test_a_sent_minion_has_the_alignment_of_its_sender() -> None:
-    assert born(Scene(), "aligned priest", serves=False).office is None
+    assert born(Scene(), "aligned priest", serves=False).duty is None
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_servants_count_by_the_god_they_serve(god: Any, peaceful: bool, alignmen
     """As a neutral hero's kills of high priests counted in the real game (tests/census/recorded)."""
     scene = Scene()
     priest = scene.monster("high priest", peaceful=peaceful)
-    priest.office = Minion(GOD_NUMBERS[god])
+    priest.duty = Minion(GOD_NUMBERS[god])
 
     assert alignment_for_kill(scene.hero, priest) == alignment
 

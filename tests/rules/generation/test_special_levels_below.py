@@ -92,7 +92,7 @@ def test_the_three_gods_have_a_temple_each_on_the_astral_plane_in_any_order() ->
         altars = [spot for spot in range(len(level.terrain)) if level.terrain[spot] == Terrain.ALTAR]
         gods = [level.detail[spot] for spot in sorted(altars, key=lambda spot: spot % 80)]
         assert sorted(gods) == [1 | SHRINE, 2 | SHRINE, 3 | SHRINE]
-        keepers = [m for m in level.monsters if isinstance(m.office, Priest)]
+        keepers = [m for m in level.monsters if isinstance(m.duty, Priest)]
         assert [m.species.name for m in keepers] == ["high priest"] * 3
         orders.add(tuple(gods))
     assert len(orders) > 3
@@ -108,10 +108,10 @@ def test_every_altar_of_the_astral_plane_can_be_walked_to() -> None:
 
 def test_servants_of_gods_wander_there_and_some_are_renegades() -> None:
     level = made("astral")
-    servants = [m for m in level.monsters if isinstance(m.office, Minion)]
-    assert {m.office.god for m in servants if isinstance(m.office, Minion)} == {0, 1, 2, 3}
-    neutral = [m for m in servants if isinstance(m.office, Minion) and m.office.god == 2]
-    assert all(isinstance(m.office, Minion) and m.office.renegade is not m.peaceful for m in neutral)
+    servants = [m for m in level.monsters if isinstance(m.duty, Minion)]
+    assert {m.duty.god for m in servants if isinstance(m.duty, Minion)} == {0, 1, 2, 3}
+    neutral = [m for m in servants if isinstance(m.duty, Minion) and m.duty.god == 2]
+    assert all(isinstance(m.duty, Minion) and m.duty.renegade is not m.peaceful for m in neutral)
 
 
 @pytest.mark.parametrize("place", ["home", "wizard3", "fakewiz1", "earth", "air", "fire", "water"])
@@ -145,7 +145,7 @@ def test_moloch_has_a_temple_in_the_valley_and_no_more_than_an_altar_in_orcus_to
         for level, shrine in ((valley, SHRINE), (town, 0)):
             altars = [spot for spot in range(len(level.terrain)) if level.terrain[spot] == Terrain.ALTAR]
             assert [level.detail[spot] for spot in altars] == [shrine]
-        assert any(isinstance(m.office, Priest) for m in valley.monsters)
+        assert any(isinstance(m.duty, Priest) for m in valley.monsters)
         assert "corpse" in lying(valley)
 
 

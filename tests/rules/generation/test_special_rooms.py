@@ -81,11 +81,11 @@ def test_a_shop_is_lit_and_has_one_real_door_with_the_keeper_behind_it(levels: l
     assert len(found) > 20
     for level, number, room in found:
         (door,) = doors_of(level, room)
-        keepers = [monster for monster in level.monsters if isinstance(monster.office, Keeper)]
-        office = keepers[0].office
-        assert isinstance(office, Keeper)
-        assert (office.room, office.door, office.shop) == (number, door, room.purpose)
-        assert keepers[0].spot == office.post and office.post in [door + step for step in ORTHOGONAL]
+        keepers = [monster for monster in level.monsters if isinstance(monster.duty, Keeper)]
+        duty = keepers[0].duty
+        assert isinstance(duty, Keeper)
+        assert (duty.room, duty.door, duty.shop) == (number, door, room.purpose)
+        assert keepers[0].spot == duty.post and duty.post in [door + step for step in ORTHOGONAL]
         assert level.terrain[door] == Terrain.DOOR
         assert level.detail[door] not in (Door.NONE,) and not level.detail[door] & Door.TRAPPED
         assert all(level.lit[spot] for spot in spots(room))
@@ -190,13 +190,13 @@ def test_a_temple_has_a_shrine_and_its_priest(levels: list[Level]) -> None:
     assert found
     for level, number, room in found:
         assert level.depth > 8
-        (priest,) = [monster for monster in level.monsters if isinstance(monster.office, Priest)]
-        office = priest.office
-        assert isinstance(office, Priest)
-        assert office.room == number and is_inside(room, office.shrine)
-        assert level.terrain[office.shrine] == Terrain.ALTAR
-        assert level.detail[office.shrine] == office.god | SHRINE
-        assert priest.peaceful and priest.spot == office.shrine + 1
+        (priest,) = [monster for monster in level.monsters if isinstance(monster.duty, Priest)]
+        duty = priest.duty
+        assert isinstance(duty, Priest)
+        assert duty.room == number and is_inside(room, duty.shrine)
+        assert level.terrain[duty.shrine] == Terrain.ALTAR
+        assert level.detail[duty.shrine] == duty.god | SHRINE
+        assert priest.peaceful and priest.spot == duty.shrine + 1
 
 
 def test_a_court_has_a_throne_and_a_royal_chest(levels: list[Level]) -> None:
@@ -239,8 +239,8 @@ def test_levels_with_people_are_read_as_they_were_written(levels: list[Level]) -
 
         assert level_shape(again) == level_shape(level)
         assert again.rooms == level.rooms
-        offices = [type(monster.office) for monster in level.monsters]
-        assert [type(monster.office) for monster in again.monsters] == offices
+        duties = [type(monster.duty) for monster in level.monsters]
+        assert [type(monster.duty) for monster in again.monsters] == duties
 
 
 @rule("B-027")

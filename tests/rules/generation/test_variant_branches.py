@@ -100,7 +100,7 @@ def test_six_peaceful_devteam_members_wear_reflection_and_armour() -> None:
 def market(seed: int = 2, edition: str = "slashem") -> tuple[Play, Level, Monster]:
     play = a_game(edition, seed)
     level = make_level(play, "market", 1)
-    (keeper,) = [monster for monster in level.monsters if isinstance(monster.office, Keeper)]
+    (keeper,) = [monster for monster in level.monsters if isinstance(monster.duty, Keeper)]
     return play, level, keeper
 
 
@@ -136,7 +136,7 @@ def test_two_spots_in_three_are_bare_and_the_purse_is_full() -> None:
     gold = sum(item.quantity for item in keeper.inventory if item.kind.class_ == "coin")
     assert 7 * 1030 <= gold < 10 * 4000
     assert sum(trap.kind is TrapKind.MAGIC_PORTAL for trap in level.traps.values()) == 1
-    assert isinstance(keeper.office, Keeper) and keeper.office.name == "One-eyed Sam"
+    assert isinstance(keeper.duty, Keeper) and keeper.duty.name == "One-eyed Sam"
 
 
 @rule("L-164")

@@ -19,7 +19,7 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import is_repeating
 from marrow.rules.lifesaving.death import complete_killer, die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.play import GameOver
 from rule import ANY, rule
 from scene import MIDDLE, Scene

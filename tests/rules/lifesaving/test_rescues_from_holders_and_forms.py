@@ -131,7 +131,7 @@ def test_engulfers_let_go_since_362(edition: str, species: Any, key: str) -> Non
     die(scene.play, Ending.DIED, ARROW)
     if edition in LATE + NEW:
         assert (scene.hero.hold.engulfer_id, engulfer.spot != MIDDLE) == (0, True)
-        assert engulfer.special_used in (1, 2)
+        assert engulfer.special_wait in (1, 2)
         assert key in scene.told()
     else:
         assert (scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns) == (engulfer.id, 0)

@@ -133,7 +133,7 @@ def test_priests_in_their_temples_stay(purpose: Any, moved: bool) -> None:
     scene = Scene(seed=3)
     scene.level.rooms = (replace(scene.level.rooms[0], purpose=RoomPurpose(purpose)),)
     priest = scene.monster("aligned priest", SPOT, peaceful=True)
-    priest.office = Priest("dungeons", 1, 0, SPOT, 2)
+    priest.duty = Priest("dungeons", 1, 0, SPOT, 2)
 
     zap(scene, "wand of teleportation")
 

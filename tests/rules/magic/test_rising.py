@@ -191,7 +191,7 @@ def test_a_unique_body_without_memory_is_a_doppelganger_s() -> None:
 
 def test_a_shopkeeper_comes_back_as_such() -> None:
     scene = Scene()
-    keeper, office = open_shop(scene)
+    keeper, duty = open_shop(scene)
     keeper.spot = INSIDE
     corpse = leave_corpse(scene.play, keeper)
     del scene.level.monster_at[keeper.spot - 2]
@@ -200,8 +200,8 @@ def test_a_shopkeeper_comes_back_as_such() -> None:
 
     risen = revive(scene.play, corpse)
 
-    assert risen is not None and risen.office is not None and not risen.inventory
-    assert office.room == 0
+    assert risen is not None and risen.duty is not None and not risen.inventory
+    assert duty.room == 0
 
 
 def test_one_of_a_stack_rises() -> None:

@@ -13,7 +13,7 @@ NEUTRAL = 2
 def guarded() -> tuple[Scene, Monster]:
     scene = Scene(shows={("minion.c lose_guardian_angel", 3): 1, "zap.c resist": 99})
     angel = scene.monster("Angel", MIDDLE + 1, tame=10)
-    angel.office = Minion(NEUTRAL)
+    angel.duty = Minion(NEUTRAL)
     return scene, angel
 
 
@@ -28,7 +28,7 @@ def test_a_guardian_does_not_stay_for_conflict() -> None:
     comers = scene.level.monsters
     assert [one.species.name for one in comers] == ["Angel"] * 3
     assert all(not one.peaceful and distance2(one.spot, MIDDLE) <= 2 for one in comers)
-    assert all(isinstance(one.office, Minion) and one.office.renegade for one in comers)
+    assert all(isinstance(one.duty, Minion) and one.duty.renegade for one in comers)
 
 
 def test_a_guardian_stays_in_peace() -> None:

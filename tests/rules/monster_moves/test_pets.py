@@ -392,7 +392,7 @@ def test_breath_costs_a_pet_meals_and_the_hungry_save_it(edition: str, turn: int
     move_pet(scene.play, dragon)
 
     assert left == record_of(dragon).hungry_at
-    assert (left < 2000) == (dragon.special_used > 0)
+    assert (left < 2000) == (dragon.special_wait > 0)
 
 
 @rule("N-371")

@@ -63,10 +63,10 @@ def test_servants_of_one_god_do_not_shoot_at_each_other() -> None:
     scene = Scene()
     pet = scene.monster("couatl", HERE, tame=10)
     other = scene.monster("Aleax", HERE + 4, peaceful=True)
-    pet.office, other.office = Minion(3), Minion(3)
+    pet.duty, other.duty = Minion(3), Minion(3)
 
     assert target_score(scene.play, pet, other) == NEVER
-    other.office = Minion(1)
+    other.duty = Minion(1)
     assert target_score(scene.play, pet, other) > UNFIT
 
 
@@ -130,7 +130,7 @@ def test_breath_and_venom_against_another_cost_meals(
 
     attack_monster(scene.play, pet, scene.monster("ogre", HERE + 4, hp=200))
 
-    assert (pet.pet.hungry_at, pet.special_used) == (left, rests)
+    assert (pet.pet.hungry_at, pet.special_wait) == (left, rests)
 
 
 @pytest.mark.parametrize(

@@ -192,7 +192,7 @@ def test_servants_of_gods_may_be_covetous_too() -> None:
     scene = Scene()
     scene.lay("Book of the Dead", FAR)
     lich = scene.monster("master lich", MIDDLE + 5)
-    lich.office = Minion(0)
+    lich.duty = Minion(0)
 
     tactics(scene.play, lich)
 

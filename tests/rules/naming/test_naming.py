@@ -272,13 +272,13 @@ def test_a_killer_is_named_with_its_shape_and_title() -> None:
 
 
 @rule("L-019")
-def test_killers_that_hold_an_office() -> None:
+def test_killers_that_have_a_duty() -> None:
     """A servant of a god has a title, and only a priest with a temple is a priestess."""
     scene = Scene()
     priest = scene.monster("aligned priest")
-    priest.female, priest.invisible, priest.office = True, True, Minion(2)
+    priest.female, priest.invisible, priest.duty = True, True, Minion(2)
     high = scene.monster("high priest", scene.hero.spot - 1)
-    high.female, high.office = True, Minion(3, renegade=True)
+    high.female, high.duty = True, Minion(3, renegade=True)
 
     assert killer_monster(scene.play, priest).text == "invisible priestess of Odin"
     assert killer_monster(scene.play, high).text == "renegade high priest of Tyr"

@@ -16,10 +16,15 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.nutrition import corpse_meals, foods, meals, tins
 from marrow.rules.nutrition.food_conducts import is_own_kind
-from marrow.rules.nutrition.hunger import gain_nutrition, hunger_tenths, lose_nutrition, starvation_limit
+from marrow.rules.nutrition.hunger_state import (
+    gain_nutrition,
+    hunger_tenths,
+    lose_nutrition,
+    starvation_limit,
+)
+from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.nutrition.inedible import bounded_bonus
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, conveyable_intrinsics
-from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.nutrition.edition_scenes import ALL, UP_TO_360

@@ -14,7 +14,7 @@ from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.items.inventory import LETTERS
 from marrow.rules.nutrition import meals
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.meals import touch_food
 from marrow.rules.play import GameOver
 from rule import rule

@@ -24,7 +24,7 @@ from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.monster_moves.monster_voices import speak
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
-from marrow.rules.nutrition import upkeep
+from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.turn import attribute_exercise
 from rule import ANY, rule
 from scene import Quiet, Scene
@@ -295,7 +295,7 @@ def test_prayer_stops_hunger(edition: str) -> None:
     scene.wear("ring of hunger", Slot.LEFT_RING)
     scene.hero.invulnerable = True
 
-    upkeep.hunger_step(scene.play)
+    hunger_step(scene.play)
 
     assert scene.hero.nutrition == 900
 

@@ -16,7 +16,7 @@ from marrow.model.level import Trap
 from marrow.model.places import DIRECTIONS, EAST, Door, Terrain, TrapKind, steps_between
 from marrow.model.vocabularies import HeldIn, Hunger, Source
 from marrow.rules.monster_moves.demon_talk import demand_bribe
-from marrow.rules.nutrition.hunger import faint
+from marrow.rules.nutrition.fainting import faint
 from marrow.rules.people.vault_guards import watch_vault
 from marrow.rules.traps.drowning import drown
 from rule import rule

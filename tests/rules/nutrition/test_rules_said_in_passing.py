@@ -23,7 +23,7 @@ from marrow.rules.nutrition import corpse_meals
 from marrow.rules.nutrition.egg_laying import lay_egg
 from marrow.rules.nutrition.foods import turns_out_rotten
 from marrow.rules.nutrition.fullness import choke
-from marrow.rules.nutrition.upkeep import hunger_step
+from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Quiet, Scene

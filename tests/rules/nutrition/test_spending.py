@@ -15,7 +15,7 @@ from marrow.rules.commands.features import fountains
 from marrow.rules.hero.body import change_nutrition
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.magic.spells import casting
-from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition
+from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.traps.drowning import drown
 from rule import rule

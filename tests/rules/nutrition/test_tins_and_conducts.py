@@ -18,7 +18,7 @@ from marrow.model.vocabularies import Attribute, Hunger, Sickness
 from marrow.rules.commands import eating
 from marrow.rules.naming.item_names import simple_item
 from marrow.rules.nutrition import food_conducts, tins
-from marrow.rules.nutrition.hunger import faint
+from marrow.rules.nutrition.fainting import faint
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
 from marrow.rules.turn.main_loop import end_helplessness

@@ -12,7 +12,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Ending
 from marrow.rules.nutrition.fullness import choke
-from marrow.rules.nutrition.upkeep import hunger_step
+from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import GameOver
 from rule import observed, rule
 from scene import Scene

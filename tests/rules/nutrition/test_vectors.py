@@ -16,7 +16,7 @@ from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import change_nutrition, stop_occupation
 from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, carrying_capacity, encumbrance, wound_legs
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.leftovers import use_up_nutrition
 from rule import rule
 from rules.nutrition.vector_scenes import ALL, eaten, fresh, hungry, whole_meal

@@ -16,7 +16,7 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.enlightenment.troubles import Trouble
 from marrow.rules.nutrition import corpse_meals, rotten
 from marrow.rules.nutrition.foods import turns_out_rotten
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.intrinsics import convey_intrinsic
 from marrow.rules.play import GameOver
 from marrow.rules.religion.prayer import please_god

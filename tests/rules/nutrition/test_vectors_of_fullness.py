@@ -16,7 +16,7 @@ from marrow.rules.commands import eating
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.nutrition import corpse_meals, tins
 from marrow.rules.nutrition.fullness import swallow
-from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition
+from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.inedible import nonfood_nutrition
 from marrow.rules.play import GameOver
 from rule import rule

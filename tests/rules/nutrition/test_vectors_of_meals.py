@@ -14,7 +14,7 @@ from marrow.rules.commands import eating
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.lifesaving.death import die
 from marrow.rules.nutrition import tins
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.nutrition.inedible import nonfood_nutrition
 from marrow.rules.polymorph import become_new_person
 from marrow.rules.religion.prayer import please_god

@@ -25,7 +25,7 @@ from marrow.rules.hero.encumbrance import (
 )
 from marrow.rules.magic.potions import quaffing
 from marrow.rules.magic.spells import casting
-from marrow.rules.nutrition.upkeep import hunger_step
+from marrow.rules.nutrition.hunger_step import hunger_step
 from rule import rule
 from rules.travel.journey_scenes import DungeonScene
 from scene import MIDDLE, Quiet, Scene

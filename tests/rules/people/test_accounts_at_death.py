@@ -67,8 +67,8 @@ def test_a_hero_who_rises_keeps_the_gear() -> None:
 @rule("B-049")
 @pytest.mark.parametrize(("spot", "expected"), [(INSIDE, INSIDE), (POST, POST + 1)])
 def test_a_creditor_takes_items_at_the_heros_spot_or_one_step_inside(spot: int, expected: int) -> None:
-    scene, office = customer()
-    office.robbed = 30
+    scene, duty = customer()
+    duty.robbed = 30
     keeper = scene.level.monster_at.pop(POST)
     keeper.spot = POST + 2
     scene.level.monster_at[POST + 2] = keeper
@@ -121,8 +121,8 @@ def test_keepers_and_priests_of_other_levels_go() -> None:
     assert not scene.level.monsters
 
     scene = Scene()
-    _, office = open_temple(scene, 2)
-    office.level = 3
+    _, duty = open_temple(scene, 2)
+    duty.level = 3
     remove_foreign_priests(scene.play)
     assert not scene.level.monsters
 
@@ -131,10 +131,10 @@ def test_keepers_and_priests_of_other_levels_go() -> None:
 @pytest.mark.parametrize("robbed", [False, True])
 def test_after_a_death_in_a_shop_the_gear_is_for_sale(robbed: bool) -> None:
     """BV-099. In 3.4.3 only who robbed the keeper loses the gear."""
-    scene, office = customer(throws=[("B-015", 3, 1)])
+    scene, duty = customer(throws=[("B-015", 3, 1)])
     keeper = scene.level.monster_at[POST]
     keeper.inventory = [scene.item("gold piece", quantity=2000)]
-    office.robbed = 30 if robbed else 0
+    duty.robbed = 30 if robbed else 0
     taken = robbed or scene.play.edition.bones.shopkeepers_take_goods_of_debtless_dead
 
     left = dying(scene)
@@ -162,10 +162,10 @@ def coins_of(items: list[Item]) -> int:
 
 @rule("B-048")
 def test_a_creditor_takes_the_gold_even_where_no_bones_are_left() -> None:
-    scene, office = customer(throws=[("B-015", 3, 0)])
+    scene, duty = customer(throws=[("B-015", 3, 0)])
     keeper = scene.level.monster_at[POST]
     keeper.inventory = []
-    office.robbed = 30
+    duty.robbed = 30
     scene.hero.score, scene.hero.starting_gold, scene.world.deepest = 0, 0, 1
 
     assert dying(scene) is None
@@ -177,16 +177,16 @@ def test_a_creditor_takes_the_gold_even_where_no_bones_are_left() -> None:
 @rule("B-048")
 @pytest.mark.parametrize("ending", [Ending.ESCAPED, Ending.QUIT])
 def test_nobody_collects_from_who_escapes_from_the_dungeon(ending: Ending) -> None:
-    scene, office = customer()
+    scene, duty = customer()
     keeper = scene.level.monster_at[POST]
     keeper.inventory, keeper.asleep = [], True
-    office.robbed = 30
+    duty.robbed = 30
 
     dying(scene, ending)
 
     escaped = ending == Ending.ESCAPED
     assert coins_of(scene.hero.inventory) == (100 if escaped else 0)
-    assert office.robbed == (30 if escaped else 0) and keeper.asleep is escaped
+    assert duty.robbed == (30 if escaped else 0) and keeper.asleep is escaped
     assert ("people.takes all" in scene.told()) is not escaped
 
 
@@ -205,7 +205,7 @@ def test_only_a_keeper_with_a_claim_wakes_and_goes_home(angry: bool) -> None:
     assert left is not None
     other = Scene(depth=5)
     level = join_level(other.play, left.bones, "dungeons", 5)
-    found = next(one for one in level.monsters if isinstance(one.office, Keeper))
+    found = next(one for one in level.monsters if isinstance(one.duty, Keeper))
     assert found.asleep is not angry
     assert (found.spot == away) is not angry
 
@@ -216,7 +216,7 @@ def test_a_second_keeper_wakes_and_looks_at_the_corpse(shakes: int) -> None:
     scene, first = customer(throws=[("B-048", 2, shakes)])
     first.robbed = 30
     second = person(scene, "shopkeeper", INSIDE + 1)
-    second.office = replace(first, name="Annootok", robbed=0, bill=[], level=3)
+    second.duty = replace(first, name="Annootok", robbed=0, bill=[], level=3)
     second.asleep = True
     stand(scene, INSIDE)
 
@@ -229,7 +229,7 @@ def test_a_second_keeper_wakes_and_looks_at_the_corpse(shakes: int) -> None:
     scene, first = customer()
     first.robbed = 30
     second = person(scene, "shopkeeper", INSIDE + 1)
-    second.office = replace(first, name="Annootok", robbed=0, bill=[])
+    second.duty = replace(first, name="Annootok", robbed=0, bill=[])
     second.asleep = True
     stand(scene, INSIDE)
     settle_debts_at_death(scene.play, rises=False, died=False)
@@ -250,10 +250,10 @@ def test_an_angry_keeper_knows_the_customer_by_name(finder: str, angry: bool) ->
 
     level = join_level(other.play, bones, "dungeons", 7)
 
-    found = next(one for one in level.monsters if isinstance(one.office, Keeper))
-    assert isinstance(found.office, Keeper)
-    assert found.peaceful is not angry and found.office.surcharge is angry
-    assert found.office.level == 7
+    found = next(one for one in level.monsters if isinstance(one.duty, Keeper))
+    assert isinstance(found.duty, Keeper)
+    assert found.peaceful is not angry and found.duty.surcharge is angry
+    assert found.duty.level == 7
 
 
 @rule("B-105", "B-107")
@@ -265,7 +265,7 @@ def test_what_killing_a_keeper_means_is_judged_anew_for_the_finder() -> None:
 
     level = join_level(Scene(depth=5).play, bones, "dungeons", 7)
 
-    found = next(one for one in level.monsters if isinstance(one.office, Keeper))
+    found = next(one for one in level.monsters if isinstance(one.duty, Keeper))
     assert found.peaceful and found.alignment == -15
 
 
@@ -277,8 +277,8 @@ def test_priests_find_their_temple_again() -> None:
 
     level = join_level(Scene(depth=5).play, bones, "dungeons", 7)
 
-    office = next(one.office for one in level.monsters if isinstance(one.office, Priest))
-    assert isinstance(office, Priest) and office.level == 7
+    duty = next(one.duty for one in level.monsters if isinstance(one.duty, Priest))
+    assert isinstance(duty, Priest) and duty.level == 7
 
 
 @rule("B-148")

@@ -33,9 +33,9 @@ def arrested(gold: int = 0, **how: Any) -> tuple[Scene, Monster, Guard]:
     if gold:
         scene.carry("gold piece", quantity=gold)
     scene.wait(30)
-    (guard,) = (one for one in scene.level.monsters if isinstance(one.office, Guard))
-    assert isinstance(guard.office, Guard)
-    return scene, guard, guard.office
+    (guard,) = (one for one in scene.level.monsters if isinstance(one.duty, Guard))
+    assert isinstance(guard.duty, Guard)
+    return scene, guard, guard.duty
 
 
 def follow(scene: Scene, guard: Monster, steps: int) -> None:
@@ -51,12 +51,12 @@ def follow(scene: Scene, guard: Monster, steps: int) -> None:
 
 def test_the_way_is_dug_along_the_longer_side() -> None:
     """The goal is (47, 3): east, as north is wall, north twice, and east again where both are as far."""
-    scene, guard, office = arrested()
+    scene, guard, duty = arrested()
 
     follow(scene, guard, 4)
 
     way = [DOOR, spot_at(43, 9), spot_at(43, 8), spot_at(43, 7), spot_at(44, 7)]
-    assert [dug.spot for dug in office.passage][:5] == way
+    assert [dug.spot for dug in duty.passage][:5] == way
 
 
 def test_the_wall_closes_once_the_hero_cannot_see_it() -> None:
@@ -88,7 +88,7 @@ def test_gold_in_the_passage_is_demanded_once() -> None:
 
 
 def test_gold_dropped_in_the_passage_calms_the_guard() -> None:
-    scene, guard, office = arrested()
+    scene, guard, duty = arrested()
     follow(scene, guard, 2)
     gold = scene.carry("gold piece", quantity=50)
     scene.wait(1)
@@ -97,7 +97,7 @@ def test_gold_dropped_in_the_passage_calms_the_guard() -> None:
     scene.level.items[scene.hero.spot] = [gold]
     scene.wait(1)
 
-    assert gold in guard.inventory and guard.peaceful and office.warnings == 5
+    assert gold in guard.inventory and guard.peaceful and duty.warnings == 5
     assert "people.calms and picks up gold under you" in scene.told()
 
 
@@ -250,7 +250,7 @@ def test_a_cursed_whistle_calls_the_guard() -> None:
 
     scene.do(c.Apply(item=whistle.letter))
 
-    assert any(isinstance(one.office, Guard) for one in scene.level.monsters)
+    assert any(isinstance(one.duty, Guard) for one in scene.level.monsters)
 
 
 def test_the_deaf_are_beckoned() -> None:
@@ -275,7 +275,7 @@ def test_whoever_hides_is_not_found() -> None:
     scene.do(c.Search())
 
     assert "people.puzzled" in scene.told()
-    assert not any(isinstance(one.office, Guard) for one in scene.level.monsters)
+    assert not any(isinstance(one.duty, Guard) for one in scene.level.monsters)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def robber(name: str = "Agnes", *, gold: int = 0, **how: Any) -> Scene:
 
 
 def guards(scene: Scene) -> list[Monster]:
-    return [one for one in scene.level.monsters if isinstance(one.office, Guard)]
+    return [one for one in scene.level.monsters if isinstance(one.duty, Guard)]
 
 
 def test_a_guard_comes_after_thirty_turns() -> None:
@@ -91,9 +91,9 @@ def test_the_guard_leads_out_and_the_wall_closes() -> None:
     for _ in range(60):
         if scene.hero.spot in corridor or not guards(scene):
             break
-        office = guard.office
-        assert isinstance(office, Guard)
-        way = [dug.spot for dug in office.passage if dug.spot != guard.spot]
+        duty = guard.duty
+        assert isinstance(duty, Guard)
+        way = [dug.spot for dug in duty.passage if dug.spot != guard.spot]
         near = [spot for spot in way if distance2(spot, scene.hero.spot) <= 2]
         fresh = [spot for spot in near if spot not in scene.hero.footing.track]
         if fresh:

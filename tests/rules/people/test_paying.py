@@ -273,7 +273,7 @@ def test_an_unseen_keeper_is_not_paid() -> None:
 def test_two_keepers_are_told_apart_by_pointing() -> None:
     scene, _, _ = customer(answers={"people.pay whom": [INSIDE, INSIDE + 1, INSIDE + WIDTH]})
     other = scene.monster("shopkeeper", INSIDE + 2 * WIDTH, peaceful=True)
-    other.office = Keeper("dungeons", 3, 0, RoomPurpose.DELICATESSEN, DOOR, POST, "Odilo")
+    other.duty = Keeper("dungeons", 3, 0, RoomPurpose.DELICATESSEN, DOOR, POST, "Odilo")
     scene.monster("gnome", INSIDE + 1, peaceful=True)
 
     for key in ("people.pay yourself", "people.wants no pay", "people.nobody there to pay"):

@@ -89,7 +89,7 @@ def test_credit_covers_what_was_carried_out() -> None:
 
 def test_paying_back_what_was_robbed_calms_the_keeper() -> None:
     scene, keeper = customer(gold=500)
-    monster = next(one for one in scene.level.monsters if one.office is keeper)
+    monster = next(one for one in scene.level.monsters if one.duty is keeper)
     keeper.robbed, keeper.following, monster.peaceful = 45, True, False
     scene.hero.spot = POST + 1
 
@@ -127,14 +127,14 @@ def test_goods_of_a_killed_shopkeeper_belong_to_their_holder() -> None:
     item = goods(scene, "food ration")
     scene.do(c.PickUp(everything=True))
 
-    monster_dies(scene.play, next(one for one in scene.level.monsters if one.office is keeper))
+    monster_dies(scene.play, next(one for one in scene.level.monsters if one.duty is keeper))
 
     assert not item.unpaid
 
 
 def test_attacking_a_shopkeeper_makes_him_hostile() -> None:
     scene, keeper = customer(answers={"commands.really attack": True})
-    monster = next(one for one in scene.level.monsters if one.office is keeper)
+    monster = next(one for one in scene.level.monsters if one.duty is keeper)
     scene.hero.spot = POST + 1
     scene.do(c.Move(direction=WEST, manner="fight"))
 

@@ -264,7 +264,7 @@ def test_of_things_dropped_together_all_may_be_sold_or_kept(
 @pytest.mark.parametrize("answer", ["a", "q"])
 def test_credit_may_be_taken_for_all(answer: str) -> None:
     scene, keeper = customer(gold=0)
-    monster = next(one for one in scene.level.monsters if one.office is keeper)
+    monster = next(one for one in scene.level.monsters if one.duty is keeper)
     monster.inventory.clear()
     daggers = [scene.carry("dagger", charge=charge) for charge in (0, 1)]
     picks = tuple(Pick(key=str(dagger.id)) for dagger in daggers)

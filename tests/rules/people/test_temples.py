@@ -72,7 +72,7 @@ def test_on_the_astral_plane_only_a_near_hero_learns_a_high_priests_god(
         scene.world.dungeon.branches, (SpecialPlace(place, "dungeons", scene.level.number, ""),)
     )
     priest = scene.monster("high priest", scene.hero.spot + steps)
-    priest.office = Priest("dungeons", 1, 0, 0, LAWFUL)
+    priest.duty = Priest("dungeons", 1, 0, 0, LAWFUL)
 
     assert the_monster(scene.play, priest) == name
 
@@ -100,7 +100,7 @@ def test_the_hallucinating_see_poohbahs_of_any_god(species: Any, shown: int, nam
     halu = "pray.c halu_gname"
     scene.play.wording_dice = Fixed({(halu, 9): shown, (halu, 5): 4, halu: 0})
     priest = scene.monster(species, scene.hero.spot + 1)
-    priest.office = Priest("dungeons", 1, 0, 0, LAWFUL)
+    priest.duty = Priest("dungeons", 1, 0, 0, LAWFUL)
 
     assert the_monster(scene.play, priest) == name
 
@@ -108,8 +108,8 @@ def test_the_hallucinating_see_poohbahs_of_any_god(species: Any, shown: int, nam
 def test_in_the_endgame_nobody_intones_whose_altar_it_is() -> None:
     """NetHack: priest.c, intemple."""
     scene = Scene()
-    monster, office = open_temple(scene, LAWFUL)
-    scene.level.branch = office.branch = "planes"
+    monster, duty = open_temple(scene, LAWFUL)
+    scene.level.branch = duty.branch = "planes"
     monster.species = scene.monster("high priest", OUTSIDE - 5).species
     stand(scene, DOOR)
 

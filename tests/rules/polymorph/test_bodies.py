@@ -16,7 +16,7 @@ from marrow.model.world import level_key
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.lifesaving.petrification import petrify
-from marrow.rules.nutrition.hunger import faint
+from marrow.rules.nutrition.fainting import faint
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import polymorph_into
 from marrow.rules.traps import trap_hero

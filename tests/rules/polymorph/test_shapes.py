@@ -86,7 +86,7 @@ def test_polymorphed_shopkeepers_may_be_anything() -> None:
     number = next(place for place, species in enumerate(ordinary) if species.name == "gas spore")
     scene = Scene(throws=[(SHAPE, len(ordinary), number)])
     keeper = scene.monster("shopkeeper", MIDDLE + 5)
-    keeper.office = Keeper("dungeons", 1, 0, RoomPurpose.GENERAL_STORE, 0, 0)
+    keeper.duty = Keeper("dungeons", 1, 0, RoomPurpose.GENERAL_STORE, 0, 0)
 
     assert choose_shape(scene.play, keeper).name == "gas spore"
 

@@ -369,7 +369,7 @@ def test_anger_by_its_degree() -> None:
     assert ball.hero.punishment.ball_id
     minion = angered(8)
     (servant,) = minion.level.monsters
-    assert isinstance(servant.office, Minion) and not servant.peaceful
+    assert isinstance(servant.duty, Minion) and not servant.peaceful
     assert servant.species.name == "water elemental"
 
 

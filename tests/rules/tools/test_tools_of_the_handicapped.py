@@ -47,7 +47,7 @@ def test_a_cursed_magic_whistle_hums_and_calls_no_guard() -> None:
     sleeper = scene.monster("hill orc", MIDDLE + 2, asleep=True)
     assert "tools.humming" in applied(scene, "magic whistle", blessing=-1)
     assert not sleeper.asleep
-    assert not any(isinstance(one.office, Guard) for one in scene.level.monsters)
+    assert not any(isinstance(one.duty, Guard) for one in scene.level.monsters)
 
 
 @pytest.mark.parametrize(

@@ -241,7 +241,7 @@ def test_a_keeper_paid_off_elsewhere_sends_the_kops_home(angry: bool) -> None:
     scene.monster("Keystone Kop", AWAY)
     remove_monster(scene.level, monster)
     other = Monster(7, monster.species, hp=50, max_hp=50)
-    other.office = keeper.clone()
+    other.duty = keeper.clone()
     keeper.dismisses_kops = True
     other.peaceful = not angry
 
@@ -257,8 +257,8 @@ def test_a_shopkeeper_who_came_home_sends_nobody_away_a_second_time() -> None:
 
     arrive_alone(scene.play, Traveller(monster, "near", "dungeons", 2, spot=DOOR))
 
-    back = next(one for one in scene.level.monsters if isinstance(one.office, Keeper))
-    assert isinstance(back.office, Keeper) and not back.office.dismisses_kops and keeper.dismisses_kops
+    back = next(one for one in scene.level.monsters if isinstance(one.duty, Keeper))
+    assert isinstance(back.duty, Keeper) and not back.duty.dismisses_kops and keeper.dismisses_kops
 
 
 @pytest.mark.parametrize(("held", "owed"), [(False, 4), (True, 0)])

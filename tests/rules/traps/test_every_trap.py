@@ -301,7 +301,7 @@ def test_some_traps_seldom_harm_monsters() -> None:
     _, burnt, _ = under(TrapKind.MAGIC, "hill orc", throws=[(MIN, 21, 0)])
     assert burnt.hp < 40
     _, dragon, _ = under(TrapKind.ANTI_MAGIC, "red dragon")
-    assert dragon.special_used == 4
+    assert dragon.special_wait == 4
     scene, _, _ = under(TrapKind.SQUEAKY_BOARD, "hill orc")
     assert "traps.monster squeaks" in scene.told()
     rolling = Scene(throws=[("trap.c launch_obj", 20, 0)])

@@ -62,7 +62,7 @@ def test_since_360_fields_tire_monsters(edition: str, used: int) -> None:
 
     trap_monster(scene.play, shaman)
 
-    assert shaman.special_used == used
+    assert shaman.special_wait == used
 
 
 # Flames

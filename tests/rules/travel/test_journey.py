@@ -116,9 +116,9 @@ def test_pets_left_behind_lose_tameness_with_time() -> None:
 def test_conditions_run_out_but_for_their_last_turn() -> None:
     scene = Scene(turn=500)
     orc = scene.monster("hill orc", MIDDLE + 3)
-    orc.blind, orc.frozen, orc.flee_turns, orc.special_used, orc.eating = 5, 20, 9, 7, 30
+    orc.blind, orc.frozen, orc.flee_turns, orc.special_wait, orc.eating = 5, 20, 9, 7, 30
     catch_up_time(scene.play, orc, 10)
-    assert (orc.blind, orc.frozen, orc.flee_turns, orc.special_used, orc.eating) == (1, 10, 1, 0, 20)
+    assert (orc.blind, orc.frozen, orc.flee_turns, orc.special_wait, orc.eating) == (1, 10, 1, 0, 20)
 
 
 @rule("N-360")

@@ -198,7 +198,7 @@ def test_a_guardian_angel_is_strong_and_well_armed() -> None:
 def test_servants_of_other_gods_are_hostile_on_the_astral_plane() -> None:
     way = DungeonScene("astral")
     gods = {
-        monster.id: monster.office.god for monster in way.level.monsters if isinstance(monster.office, Minion)
+        monster.id: monster.duty.god for monster in way.level.monsters if isinstance(monster.duty, Minion)
     }
     for monster in way.level.monsters:
         monster.peaceful = True

@@ -106,11 +106,11 @@ def test_only_priests_at_work_are_heard(
     branch: str, asleep: bool, paralyzed: bool, shrine: bool, heard: bool
 ) -> None:
     scene = Scene(throws=[*ONCE, ("sounds.c dosounds", 3, 0)])
-    monster, office = open_temple(scene, 2)
-    scene.level.branch = office.branch = branch
+    monster, duty = open_temple(scene, 2)
+    scene.level.branch = duty.branch = branch
     monster.asleep, monster.can_move = asleep, not paralyzed
     if not shrine:
-        scene.level.detail[office.shrine] = 1
+        scene.level.detail[duty.shrine] = 1
     stand(scene, MIDDLE)
 
     hear_level(scene.play)

@@ -13,7 +13,7 @@ from marrow.formats.nethack.records import RealBones, RealItem, RealKeeper, Real
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.people import Keeper, Minion, Office, Priest
+from marrow.model.people import Duty, Keeper, Minion, Priest
 from marrow.model.places import NOWHERE, on_map, spot_at
 
 Losses = Counter[str]
@@ -117,7 +117,7 @@ def artifact_of(raw: RealItem, kind: ObjectKind, losses: Losses) -> ArtifactName
 def monster_of(
     raw: RealMonster, real: RealBones, level: Level, rooms: dict[int, int], losses: Losses
 ) -> Monster | None:
-    """The monster with its inventory and office; None for the mail daemon, which Marrow does not have."""
+    """The monster with its inventory and duty; None for the mail daemon, which Marrow does not have."""
     if not on_map(raw.x, raw.y):
         raise HostileFile(f"a creature at {raw.x}, {raw.y}, which is not on the map")
     monster = body_of(raw, real)
@@ -138,7 +138,7 @@ def monster_of(
         monster.inventory.append(item)
         if thing.worn & Slot.WIELDED:
             monster.wields = item
-    monster.office = office_of(raw, level, rooms, losses)
+    monster.duty = duty_of(raw, level, rooms, losses)
     if raw.guard:
         losses["passage that a guard has dug"] += 1
     return monster
@@ -178,7 +178,7 @@ def body_of(raw: RealMonster, real: RealBones) -> Monster | None:
     monster.female = "female" in flags
     monster.revived = "revived" in flags
     monster.cloned = "cloned" in flags
-    monster.special_used = checked(raw.special_used, -(2**31), 2**31 - 1, "special of", name)
+    monster.special_wait = checked(raw.special_used, -(2**31), 2**31 - 1, "special of", name)
     monster.eating = checked(raw.eating, 0, 2**31 - 1, "meal of", name)
     monster.last_moved = real.turn
     return monster
@@ -221,8 +221,8 @@ def convert_saved_monster(raw: RealMonster, real: RealBones) -> Monster | None:
     return monster
 
 
-def office_of(raw: RealMonster, level: Level, rooms: dict[int, int], losses: Losses) -> Office | None:
-    """B-256, B-107, BT-27: the office, if the room for it exists."""
+def duty_of(raw: RealMonster, level: Level, rooms: dict[int, int], losses: Losses) -> Duty | None:
+    """B-256, B-107, BT-27: the duty, if the room for it exists."""
     if raw.keeper is not None:
         room = rooms.get(raw.keeper.room - ROOM_OFFSET)
         if room is not None and level.rooms[room].purpose == room_purpose(raw.keeper.shop):

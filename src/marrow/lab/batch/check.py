@@ -14,7 +14,7 @@ from marrow.lab.batch.kits import Kit, Orders, kit_of
 from marrow.lab.batch.one_life import OneLife
 from marrow.lab.scene import Scene
 from marrow.model.item import Slot
-from marrow.rules.nutrition.hunger import hunger_state_for
+from marrow.rules.nutrition.hunger_state import hunger_state_for
 
 COMPARED = (c.NUTRITION, c.TURN, c.HUNGER, c.HELPLESS, c.PRAYER, c.THROWN, c.PLAN_NOW, c.ENDED)
 NAMES = ("nutrition", "turn", "hunger state", "helpless", "prayer timeout", "dice", "meals begun", "end")

@@ -22,7 +22,8 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, luck
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.lifesaving.death import die
-from marrow.rules.nutrition import fullness, hunger, meals, rotten
+from marrow.rules.nutrition import fullness, meals, rotten
+from marrow.rules.nutrition.hunger_state import starvation_limit
 from marrow.rules.play import GameOver, Play
 
 MOST_FOODS = 48  # with letters left for the rest of the pack
@@ -165,7 +166,7 @@ def kit_row(world: World, edition: Edition, fed: int | None) -> tuple[int, ...]:
     glutton = fullness.is_glutton(play)
     breathless = has(hero, Property.MAGICAL_BREATHING) or "breathless" in form_of(hero).traits
     return (
-        hunger.starvation_limit(play),
+        starvation_limit(play),
         period,
         living,
         packed,

@@ -16,7 +16,8 @@ from marrow.rules.enlightenment import prayer_prospects
 from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.hero.body import set_timeout, stop_occupation
 from marrow.rules.magic.spells import casting
-from marrow.rules.nutrition import meals, upkeep, vomiting
+from marrow.rules.nutrition import meals, vomiting
+from marrow.rules.nutrition.hunger_step import hunger_step, overexertion
 from marrow.rules.play import GameOver, Play
 from marrow.rules.religion import prayer
 from marrow.rules.turn import main_loop, rescues
@@ -102,7 +103,7 @@ class OneLife:
             set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] - 1, "N-224")
         if hero.piety.prayer_timeout:
             hero.piety.prayer_timeout -= 1
-        upkeep.hunger_step(play)
+        hunger_step(play)
         if hero.helplessness.turns:
             hero.helplessness.turns -= 1
             if hero.helplessness.turns == 0:
@@ -127,7 +128,7 @@ class OneLife:
             if hero.nutrition > casting.TOO_HUNGRY:
                 pay_for_spell(play, orders.spell_level)
         elif orders.attacks_every and turn % orders.attacks_every == 0:
-            upkeep.overexertion(play)
+            overexertion(play)
 
     def _is_heard(self) -> bool:
         """Whether the hero starves, and a prayer would be heard now."""

@@ -40,7 +40,7 @@ from marrow.lab.batch.columns import (
 )
 from marrow.lab.batch.compiled import compiled, number
 from marrow.model.vocabularies import Hunger
-from marrow.rules.nutrition.hunger import hunger_state_for
+from marrow.rules.nutrition.hunger_state import hunger_state_for
 
 Row = Any  # a row of an array, or a list: of a life, of an edition
 Table = Any  # rows one after another

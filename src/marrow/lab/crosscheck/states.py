@@ -24,7 +24,7 @@ from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, HelplessReason, Hunger, WakingNote
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
-from marrow.rules.nutrition.upkeep import hunger_step
+from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import GameOver, Ledger
 
 Answer = dict[str, Any]

@@ -20,7 +20,7 @@ from marrow.model.vocabularies import Attribute, Hunger
 from marrow.model.world import World
 from marrow.rules.commands.sit_jump_wipe import sit
 from marrow.rules.magic.spells.casting import cast_spell
-from marrow.rules.nutrition.hunger import hunger_state_for
+from marrow.rules.nutrition.hunger_state import hunger_state_for
 
 ENERGY = 200
 FREE_BOOK = "spellbook of detect food"  # the recordings used any other book of a level

@@ -13,7 +13,7 @@ from marrow.messages.entries import Cause, Told
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.nutrition.fullness import swallow
-from marrow.rules.nutrition.hunger import hunger_state_for
+from marrow.rules.nutrition.hunger_state import hunger_state_for
 from marrow.rules.play import GameOver
 from marrow.rules.turn.attribute_exercise import exercise_by_living
 

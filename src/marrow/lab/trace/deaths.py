@@ -7,10 +7,10 @@ from marrow.content.properties import Property
 from marrow.editions import EDITIONS
 from marrow.lab.trace.actions import creature_beside
 from marrow.lab.trace.guesses import Guesses, holds_for_some
+from marrow.lab.trace.hunger_schedule import SCHEDULE, roll_that_leaves
 from marrow.lab.trace.initial_state import HUNGER_WORDS, PROPERTY_WORDS, Record
 from marrow.lab.trace.outcome import NotExpressible, compare, compare_deaths
 from marrow.lab.trace.recorded import HEALING, HUNGER_STEP_RULES, HungerDice, play_of
-from marrow.lab.trace.upkeep import SCHEDULE, roll_that_leaves
 from marrow.lab.trace.waiting import FIELDS, Run, snapshot
 from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, DeathFaced, Entry

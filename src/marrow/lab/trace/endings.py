@@ -287,9 +287,9 @@ def add_monster(play: Play, row: Any, given: Record) -> Monster | None:
     monster.invisible = monster.innately_invisible = row["invisible"]
     if row["really"]:
         monster.true_species = species_called(row["really"], play.world.edition)
-    for office in ("priest", "minion"):
-        if office in row:
-            monster.office = Minion(row[office] + 2 if row[office] >= -1 else 0, row["renegade"])
+    for duty in ("priest", "minion"):
+        if duty in row:
+            monster.duty = Minion(row[duty] + 2 if row[duty] >= -1 else 0, row["renegade"])
     monster.alignment = alignment_for_kill(play.hero, monster)
     place_monster(play.level, monster, play.hero.spot + EAST)
     return monster

@@ -5,7 +5,7 @@ from typing import Any
 
 from marrow.chance import Dice, UnexpectedThrow, WorldDice
 from marrow.editions import EDITIONS
-from marrow.lab.trace.upkeep import SCHEDULE, roll_that_leaves
+from marrow.lab.trace.hunger_schedule import SCHEDULE, roll_that_leaves
 from marrow.messages.entries import Cause, Entry, NutritionChanged, UpkeepPaid
 from marrow.messages.questions import (
     AcceptDeath,

@@ -27,7 +27,7 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.death import die
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 
 BLANK: Record = {
     "turn": 100,

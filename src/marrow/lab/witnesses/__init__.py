@@ -25,6 +25,7 @@ from marrow.lab.witnesses import (
     newest_records,
     newest_words,
     newest_wounds,
+    nutrition_spent,
     older_gods,
     older_potions,
     oldest,
@@ -35,7 +36,6 @@ from marrow.lab.witnesses import (
     screens,
     strangers,
     trading,
-    upkeep,
     wounds,
 )
 from marrow.lab.witnesses.registry import WITNESSES, Witness
@@ -44,7 +44,7 @@ __all__ = ["WITNESSES", "Witness"]
 
 MODULES = (
     assaults,
-    upkeep,
+    nutrition_spent,
     hunger,
     meals,
     meat,

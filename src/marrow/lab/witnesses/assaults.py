@@ -28,7 +28,7 @@ def rested(edition: Edition) -> str:
         ("purple worm", Attack("engulf", "digest", 1, 10)), ("lichen", Attack("touch", "stick", 0, 0)),
     ):  # fmt: skip
         monster = scene.monster("purple worm" if name == "purple worm" else "lichen")
-        monster.special_used = 2
+        monster.special_wait = 2
         now = current_attack(scene.play, monster, 1, attack, [True])
         found.append(f"the {name} makes an attack of {now.manner}, {now.damage}")
     return "; ".join(found)

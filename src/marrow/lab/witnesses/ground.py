@@ -112,7 +112,7 @@ def caster_in_field(edition: Edition) -> str:
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.ANTI_MAGIC, MIDDLE + 1)
     shaman = scene.monster("kobold shaman", MIDDLE + 1)
     trap_monster(scene.play, shaman)
-    return f"it cannot cast for {shaman.special_used} turns"
+    return f"it cannot cast for {shaman.special_wait} turns"
 
 
 @witness("commands.improvising_can_be_quit", "music.c do_play_instrument")

@@ -14,8 +14,9 @@ from marrow.model.vocabularies import Attribute, Hunger
 from marrow.model.world import GameOptions
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep
+from marrow.rules.nutrition.fainting import faint
 from marrow.rules.nutrition.fullness import swallow
-from marrow.rules.nutrition.hunger import faint, update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
 from marrow.rules.traps.drowning import drown

@@ -40,7 +40,7 @@ def dragon(edition: Edition) -> str:
     pet = pet_of(scene, "red dragon", hp=80)
     scene.monster("ogre", HERE + 4, hp=200)
     move_pet(scene.play, pet)
-    return "it breathes fire" if pet.special_used else "it does not breathe"
+    return "it breathes fire" if pet.special_wait else "it does not breathe"
 
 
 @witness("nutrition.pets_avoid_own_race_and_green_slime", "N-370")

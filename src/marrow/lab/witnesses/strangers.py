@@ -121,7 +121,7 @@ def donation(edition: Edition) -> str:
     scene = Scene(edition, answers={"people.how much": "400"}, shows={"Z-149": 0})
     scene.carry("gold piece", quantity=1000)
     priest = scene.monster("aligned priest", HERE, peaceful=True)
-    priest.office = Priest("dungeons", 1, 0, MIDDLE, 2)
+    priest.duty = Priest("dungeons", 1, 0, MIDDLE, 2)
     donate_to_priest(scene.play, priest, True, False)
     return f"{scene.hero.protection} protection"
 

@@ -272,7 +272,7 @@ def named_ghosts(evidence: LevelEvidence) -> Iterator[Clue]:
 def named_creatures(evidence: LevelEvidence) -> Iterator[Clue]:
     """C12, C13: a named monster: a hero who rose, or a pet; but not shopkeepers, priests and orcs."""
     for monster in evidence.monsters():
-        if not monster.name or monster.office is not None or monster.species.name == "ghost":
+        if not monster.name or monster.duty is not None or monster.species.name == "ghost":
             continue
         if monster.tame or (monster.species.kind == "orc" and GANG in monster.name):
             continue

@@ -302,10 +302,10 @@ def adopt_monsters(play: Play, level: Level) -> None:
         else:
             removed.add(id(monster))
     for monster in level.monsters:
-        if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
-            monster.office.branch, monster.office.level = level.branch, level.number
-            if not has_its_room(level, monster.office):  # BT-27: it followed the dead hero from elsewhere
-                monster.office = None
+        if monster.duty is not None and not isinstance(monster.duty, Minion):  # B-107
+            monster.duty.branch, monster.duty.level = level.branch, level.number
+            if not has_its_room(level, monster.duty):  # BT-27: it followed the dead hero from elsewhere
+                monster.duty = None
         decide_peacefulness(play, monster)
     for monster in [monster for monster in level.monsters if id(monster) in removed]:
         remove_with_pack(play, level, monster)  # B-104
@@ -323,11 +323,11 @@ def can_exist_here(play: Play, level: Level, monster: Monster) -> bool:
 def decide_peacefulness(play: Play, monster: Monster) -> None:
     """B-105 to B-110: decide anew whether a monster is peaceful to this hero; nobody is his pet."""
     species = monster.species
-    office = monster.office
-    if isinstance(office, Keeper):
-        if not monster.peaceful and office.customer.lower() != play.hero.name.lower():
-            pacify_keeper(monster, office)
-        office.bill = []
+    duty = monster.duty
+    if isinstance(duty, Keeper):
+        if not monster.peaceful and duty.customer.lower() != play.hero.name.lower():
+            pacify_keeper(monster, duty)
+        duty.bill = []
         monster.alignment = alignment_for_kill(play.hero, monster)
         monster.last_moved = play.world.turn
         return

@@ -73,7 +73,7 @@ def tell_hit(play: Play, assault: AttackOnHero) -> None:
     """Say that the attacker bites, stings or hits, or smiles at the hero to seduce."""
     monster, hero = assault.monster, play.hero
     attack = assault.attack
-    if not (monster.cancelled or monster.special_used) and can_seduce(play, monster, attack):
+    if not (monster.cancelled or monster.special_wait) and can_seduce(play, monster, attack):
         key = "combat.smiles"
         if is_blind(hero):
             key = "combat.seducer touches" if is_deaf(hero) else "combat.talks to you"

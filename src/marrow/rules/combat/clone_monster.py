@@ -63,8 +63,8 @@ def clone_monster(
     twin.track = ()
     twin.hp = monster.hp // 2
     monster.hp -= twin.hp
-    if isinstance(monster.office, Keeper) and not twin.name:
-        twin.name = monster.office.name
+    if isinstance(monster.duty, Keeper) and not twin.name:
+        twin.name = monster.duty.name
     play.level.monster_at[spot] = twin
     twin.spot = spot
     play.level.monsters.append(twin)
@@ -81,11 +81,11 @@ def _choose_attitude(play: Play, monster: Monster, twin: Monster, *, by_hero: bo
         else:
             twin.peaceful = False
     twin.pet = None
-    if isinstance(monster.office, Minion):
-        same = monster.office.god == GOD_NUMBERS[play.hero.alignment]
-        twin.office = Minion(monster.office.god, renegade=same is not twin.peaceful)
+    if isinstance(monster.duty, Minion):
+        same = monster.duty.god == GOD_NUMBERS[play.hero.alignment]
+        twin.duty = Minion(monster.duty.god, renegade=same is not twin.peaceful)
     else:
-        twin.office = None
+        twin.duty = None
         if twin.tame:
             _tame_clone(play, monster, twin)
 

@@ -60,12 +60,12 @@ def _changed_attack(
         return stunning
     if damage == "drain energy" and at_hero and play.edition.combat.drained_energy_follows_energy:
         return _energy_attack(play.hero, attack)
-    if damage == "polymorph" and monster.special_used:
+    if damage == "polymorph" and monster.special_wait:
         return Attack("claw", "physical", 1, 6)
     if changes is ChangedAttacks.REPEATED:
         return attack
     holds = attack.manner == "hug" or damage == "stick"
-    if monster.special_used and (attack.manner == "engulf" or (holds and changes is ChangedAttacks.HOLDERS)):
+    if monster.special_wait and (attack.manner == "engulf" or (holds and changes is ChangedAttacks.HOLDERS)):
         if damage in ("acid", "shock", "cold", "fire"):
             return Attack("touch", damage, 1, 6)
         harmless = changes is ChangedAttacks.HOLDERS and not attack.sides

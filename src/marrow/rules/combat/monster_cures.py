@@ -145,11 +145,11 @@ def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     if is_slimeproof(monster) or _is_idle(monster):
         return False
     monster.waiting = False
-    if not monster.cancelled and not monster.special_used and _breathes_fire(monster):
+    if not monster.cancelled and not monster.special_wait and _breathes_fire(monster):
         _turn_green(play, monster)
         play.tell("combat.breathes on itself", SLIME, monster=the_monster(play, monster))
         if play.dice.one_in(3, SLIME):
-            monster.special_used = play.dice.rn1(10, 5, SLIME)
+            monster.special_wait = play.dice.rn1(10, 5, SLIME)
         _burn_itself(play, monster, 1, by_hero=by_hero)
         return True
     if not {"animal", "mindless"}.isdisjoint(monster.species.traits):

@@ -162,5 +162,5 @@ def _may_vanish(play: Play, monster: Monster) -> bool:
     held = monster.id in (hero.ride.steed_id, hero.hold.holder_id, hero.hold.engulfer_id)
     unique = is_wizard(monster) or monster.species.name in RIDERS
     return not (
-        held or unique or isinstance(monster.office, Keeper | Priest | Minion) or has_the_amulet(monster)
+        held or unique or isinstance(monster.duty, Keeper | Priest | Minion) or has_the_amulet(monster)
     )

@@ -109,7 +109,7 @@ def summon_minions(play: Play, monster: Monster | None) -> int:
         if newcomer is not None and called.name == "Angel":
             god = {NO_ALIGNMENT: 0, -1: 1, 0: 2, 1: 3}[alignment]
             same = god == GOD_NUMBERS[play.hero.alignment]
-            newcomer.office = Minion(god, renegade=same is not newcomer.peaceful)
+            newcomer.duty = Minion(god, renegade=same is not newcomer.peaceful)
         if newcomer is not None and "demon" in own.traits and can_see_monster(play, newcomer):
             play.tell("combat.appears in smoke", SUMMON, monster=a_monster(play, newcomer))
     return len(play.level.monsters) - before
@@ -200,7 +200,7 @@ def summon_nasties(play: Play, summoner: Monster | None) -> int:
             ):
                 limit = min(limit, STRONGEST_CASTERS_DIFFICULTY) if limit else STRONGEST_CASTERS_DIFFICULTY
             if choices.nasties_summoned is not NastySummons.TWENTY_A_ROUND:
-                newcomer.special_used = dice.rnd(4, NASTY)
+                newcomer.special_wait = dice.rnd(4, NASTY)
             count += 1
             its_alignment = newcomer.species.alignment
             if count >= most or its_alignment == 0 or sign_of(its_alignment) == side:

@@ -37,7 +37,7 @@ def tame(play: Play, monster: Monster, *, blessed: bool = False) -> bool:
     if monster.tame and not renews:
         _make_tamer(play, monster, blessed=blessed)
         return False
-    if not monster.can_move or monster.office is not None:
+    if not monster.can_move or monster.duty is not None:
         return False
     if "human" in species.traits or species.traits.intersection(COVETOUS) or is_leader(monster):
         return False

@@ -305,8 +305,8 @@ def name_monster(play: Play, command: NameMonster) -> bool:
 
 
 def _refuses_names(play: Play, monster: Monster) -> bool:
-    """Z-075: whether nobody can name it: unique ones, those with an office, ghosts, former heroes."""
-    if "unique" in monster.species.generation or isinstance(monster.office, Keeper | Priest | Minion):
+    """Z-075: whether nobody can name it: unique ones, those with a duty, ghosts, former heroes."""
+    if "unique" in monster.species.generation or isinstance(monster.duty, Keeper | Priest | Minion):
         return True
     if monster.species.name == "ghost" and play.edition.bones.ghosts_keep_their_names:
         return True

@@ -48,7 +48,7 @@ from marrow.rules.monster_moves.monster_turn import tame_step
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.naming import a_monster, item_name, monster_name_as, the_monster, your_item, your_monster
-from marrow.rules.nutrition.upkeep import overexertion
+from marrow.rules.nutrition.hunger_step import overexertion
 from marrow.rules.people.paying_off import choose_and_pay
 from marrow.rules.physics.iron_bars import hit_bars
 from marrow.rules.play import Play, is_paranoid_about
@@ -122,7 +122,7 @@ def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
         roll = 0
     in_rock = is_rock(play.level, play.hero.spot) and "walks through walls" not in pet.species.traits
     if not roll or in_rock:
-        if isinstance(pet.office, Keeper) and not is_running(play.hero):
+        if isinstance(pet.duty, Keeper) and not is_running(play.hero):
             choose_and_pay(play)  # Z-183
             return True, True
         if pet.tame:

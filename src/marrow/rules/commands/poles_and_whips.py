@@ -61,7 +61,7 @@ from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.steeds import kick_steed, steed_of
 from marrow.rules.monsters.traits import is_big
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.nutrition.upkeep import overexertion
+from marrow.rules.nutrition.hunger_step import overexertion
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.traps.statues import awaken_statue

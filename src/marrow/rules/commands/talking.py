@@ -73,7 +73,7 @@ def _talk_to(play: Play, spot: int) -> bool:
         else:
             play.tell("commands.nobody to talk to")
         return False
-    if (monster.asleep or not monster.can_move) and not isinstance(monster.office, Priest):
+    if (monster.asleep or not monster.can_move) and not isinstance(monster.duty, Priest):
         seen = can_spot_monster(play, monster)
         name = the_monster(play, monster)
         play.tell("commands.takes no notice" if seen else "commands.nobody to talk to", monster=name)

@@ -19,7 +19,7 @@ from marrow.rules.lifesaving.level_drain import set_level
 from marrow.rules.magic import detection
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.naming.identification import identify_item
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.play import Play
 from marrow.rules.travel import level_teleport
 from marrow.rules.travel.level_change import teleport_to_depth

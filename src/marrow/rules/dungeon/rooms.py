@@ -81,11 +81,11 @@ def shops_around(level: Level, spot: int) -> list[int]:
     ]
 
 
-def is_in_own_room(level: Level, monster: Monster, office: Keeper | Priest) -> bool:
+def is_in_own_room(level: Level, monster: Monster, duty: Keeper | Priest) -> bool:
     """Whether a shopkeeper or priest is in his own shop or temple. NetHack: inhishop, inhistemple."""
-    if (office.branch, office.level) != (level.branch, level.number) or office.room >= len(level.rooms):
+    if (duty.branch, duty.level) != (level.branch, level.number) or duty.room >= len(level.rooms):
         return False
-    return is_inside_or_wall(level.rooms[office.room], monster.spot)
+    return is_inside_or_wall(level.rooms[duty.room], monster.spot)
 
 
 def random_spot_in_vault(play: Play) -> int | None:
@@ -100,8 +100,8 @@ def random_spot_in_vault(play: Play) -> int | None:
 def shopkeepers(level: Level) -> Iterator[tuple[Monster, Keeper]]:
     """Every living shopkeeper on a level."""
     for monster in level.monsters:
-        if isinstance(monster.office, Keeper) and monster.hp > 0:
-            yield monster, monster.office
+        if isinstance(monster.duty, Keeper) and monster.hp > 0:
+            yield monster, monster.duty
 
 
 def bill_lines_for(level: Level, item: Item) -> Iterator[tuple[Monster, Charge]]:
@@ -117,11 +117,11 @@ def keeper_of(level: Level, room: int) -> Monster | None:
     if room == NO_ROOM:
         return None
     for monster in level.monsters:
-        office = monster.office
+        duty = monster.duty
         if (
-            isinstance(office, Keeper)
-            and office.room == room
-            and (office.branch, office.level) == (level.branch, level.number)
+            isinstance(duty, Keeper)
+            and duty.room == room
+            and (duty.branch, duty.level) == (level.branch, level.number)
             and monster.hp > 0
         ):
             return monster
@@ -131,9 +131,9 @@ def keeper_of(level: Level, room: int) -> Monster | None:
 def keeper_in_shop(level: Level, room: int) -> tuple[Monster, Keeper] | None:
     """The keeper of a shop, if he is in it."""
     monster = keeper_of(level, room)
-    if monster is None or not isinstance(monster.office, Keeper):
+    if monster is None or not isinstance(monster.duty, Keeper):
         return None
-    return (monster, monster.office) if is_in_own_room(level, monster, monster.office) else None
+    return (monster, monster.duty) if is_in_own_room(level, monster, monster.duty) else None
 
 
 def seller_at(level: Level, spot: int) -> tuple[Monster, Keeper] | None:
@@ -153,26 +153,26 @@ def seller_at(level: Level, spot: int) -> tuple[Monster, Keeper] | None:
 def guard_of(level: Level) -> tuple[Monster, Guard] | None:
     """The living vault guard of a level, or None. NetHack: vault.c, findgd."""
     for monster in level.monsters:
-        office = monster.office
+        duty = monster.duty
         if (
-            isinstance(office, Guard)
+            isinstance(duty, Guard)
             and monster.hp > 0
-            and (office.branch, office.level) == (level.branch, level.number)
+            and (duty.branch, duty.level) == (level.branch, level.number)
         ):
-            return (monster, office)
+            return (monster, duty)
     return None
 
 
 def priest_of(level: Level, room: int) -> tuple[Monster, Priest] | None:
     """The priest of a temple, if he is in it. NetHack: priest.c, findpriest."""
     for monster in level.monsters:
-        office = monster.office
-        if isinstance(office, Priest) and office.room == room and monster.hp > 0:
-            return (monster, office) if is_in_own_room(level, monster, office) else None
+        duty = monster.duty
+        if isinstance(duty, Priest) and duty.room == room and monster.hp > 0:
+            return (monster, duty) if is_in_own_room(level, monster, duty) else None
     return None
 
 
-def has_shrine(level: Level, office: Priest) -> bool:
+def has_shrine(level: Level, duty: Priest) -> bool:
     """Whether the altar still stands and is still the priest's god's. NetHack: priest.c, has_shrine."""
-    spot = office.shrine
-    return level.terrain[spot] == Terrain.ALTAR and level.detail[spot] == office.god | SHRINE
+    spot = duty.shrine
+    return level.terrain[spot] == Terrain.ALTAR and level.detail[spot] == duty.god | SHRINE

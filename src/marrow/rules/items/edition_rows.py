@@ -78,8 +78,8 @@ def _use_monster_rows(monsters: Iterable[Monster], content: Content) -> None:
         if monster.true_species is not None:
             monster.true_species = content.species_row(monster.true_species)
         _use_item_rows(monster.inventory, content)
-        if isinstance(monster.office, Keeper):
-            _use_item_rows((charge.sample for charge in monster.office.bill), content)
+        if isinstance(monster.duty, Keeper):
+            _use_item_rows((charge.sample for charge in monster.duty.bill), content)
 
 
 def _use_item_rows(items: Iterable[Item], content: Content) -> None:

@@ -276,8 +276,8 @@ def _merge_prices(level: Level, kept: Item, added: Item) -> None:
     if kept.free:
         return
     for monster, charge in list(bill_lines_for(level, added)):
-        if isinstance(monster.office, Keeper):
-            monster.office.bill.remove(charge)
+        if isinstance(monster.duty, Keeper):
+            monster.duty.bill.remove(charge)
         for _, other in bill_lines_for(level, kept):
             other.price += charge.price
             other.sample.weight += added.weight

@@ -178,9 +178,9 @@ def expel(play: Play, engulfer: Monster) -> None:
     rests = play.edition.combat.changed_attacks is not ChangedAttacks.REPEATED
     if (
         rests
-        and engulfer.special_used == 0
+        and engulfer.special_wait == 0
         and any(one.manner == "engulf" for one in engulfer.species.attacks)
     ):
-        engulfer.special_used = play.dice.rnd(2, "L-075")
+        engulfer.special_wait = play.dice.rnd(2, "L-075")
     mark_view_stale(play.level)
     hero.footing.must_land = True

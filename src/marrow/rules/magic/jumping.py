@@ -31,7 +31,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.steeds import tell_if_steed_stuck
 from marrow.rules.naming import the_monster
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.physics.hurtling import hurtle_step
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.traps import spot_effects, trap_hero

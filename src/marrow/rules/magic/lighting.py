@@ -150,7 +150,7 @@ def flash_monster(play: Play, monster: Monster, *, broken: int = 0) -> bool:
         return seen
     make_hostile(play, monster)
     far = distance2(monster.spot, play.hero.spot)
-    if far < 9 and not isinstance(monster.office, Keeper) and play.dice.rn2(4, FLASH_RULE):
+    if far < 9 and not isinstance(monster.duty, Keeper) and play.dice.rn2(4, FLASH_RULE):
         turns = play.dice.rnd(100, FLASH_RULE) if play.dice.rn2(4, FLASH_RULE) else 0
         make_flee(play, monster, turns, told=True)
     monster.can_see = False

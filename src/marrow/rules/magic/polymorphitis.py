@@ -8,7 +8,7 @@ from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.polymorph.lycanthropy import become_beast, become_person

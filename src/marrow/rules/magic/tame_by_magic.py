@@ -13,7 +13,7 @@ def maybe_tame(play: Play, monster: Monster, *, cursed: bool, power: int, blesse
     """Tame a monster that does not resist; shopkeepers calm down; cursed magic angers instead."""
     if cursed:
         make_hostile(play, monster, by_attack=False)
-    elif isinstance(monster.office, Keeper):
-        make_happy_keeper(play, monster, monster.office)
+    elif isinstance(monster.duty, Keeper):
+        make_happy_keeper(play, monster, monster.duty)
     elif not resists_spell(play, monster, power):
         tame(play, monster, blessed=blessed)

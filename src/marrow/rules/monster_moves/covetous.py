@@ -59,8 +59,8 @@ def tactics(play: Play, monster: Monster) -> None:
 
     NetHack: wizard.c, tactics.
     """
-    office = monster.office
-    if isinstance(office, Keeper | Priest) and is_in_own_room(play.level, monster, office):
+    duty = monster.duty
+    if isinstance(duty, Keeper | Priest) and is_in_own_room(play.level, monster, duty):
         return
     if is_weak(monster):
         go_to_stairs_and_heal(play, monster)
@@ -125,7 +125,7 @@ def _target(play: Play, monster: Monster, name: KindName | None) -> Treasure | N
 
 
 def _is_in_temple(play: Play, monster: Monster) -> bool:
-    return isinstance(monster.office, Priest) and is_in_own_room(play.level, monster, monster.office)
+    return isinstance(monster.duty, Priest) and is_in_own_room(play.level, monster, monster.duty)
 
 
 def _is_wanted(item: Item, name: KindName | None) -> bool:

@@ -23,7 +23,7 @@ from marrow.rules.items.monster_equipment import give_to_monster, turn_visible
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.nutrition.hunger import wake_from_faint
+from marrow.rules.nutrition.fainting import wake_from_faint
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
 from marrow.rules.travel.monster_teleport import teleport_monster

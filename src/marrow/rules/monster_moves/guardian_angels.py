@@ -17,7 +17,7 @@ RULE = "minion.c lose_guardian_angel"
 
 def is_guardian(monster: Monster) -> bool:
     """Whether this is the angel that came to help the hero on the Astral Plane."""
-    return monster.tame > 0 and isinstance(monster.office, Minion) and monster.species.name == "Angel"
+    return monster.tame > 0 and isinstance(monster.duty, Minion) and monster.species.name == "Angel"
 
 
 def lose_guardian(play: Play, angel: Monster) -> None:
@@ -41,7 +41,7 @@ def send_angel(play: Play, *, peaceful: bool) -> Monster | None:
     spot = nearest_good_spot(play, play.hero.spot, species)
     angel = make_monster(play, species, spot, peaceful=peaceful, serves=False) if spot is not None else None
     if angel is not None:
-        angel.office = Minion(GOD_NUMBERS[play.hero.alignment], renegade=not peaceful)
+        angel.duty = Minion(GOD_NUMBERS[play.hero.alignment], renegade=not peaceful)
         angel.seen_traps = -1
         angel.asleep = False
         angel.alignment = alignment_for_kill(play.hero, angel)

@@ -76,7 +76,7 @@ def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak:
             plain = not monster.invisible and not wears_mummy_wrapping(monster)
             return plain and seen_anyway and not gazes
         case "wand of speed monster" | "potion of speed":
-            return speed_step(monster) < MAX_SPEED and not isinstance(monster.office, Guard)
+            return speed_step(monster) < MAX_SPEED and not isinstance(monster.duty, Guard)
         case _:
             return weak
 

@@ -312,8 +312,8 @@ def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: 
         return tame_step(play, monster), believed
     if believed != play.hero.spot:
         believed = believed_spot(play, monster)
-    if monster.office is not None:
-        outcome = shopkeepers_and_priests.office_step(play, monster, flags)
+    if monster.duty is not None:
+        outcome = shopkeepers_and_priests.duty_step(play, monster, flags)
         if outcome is not None:
             return outcome, believed
     return monster_step.wild_step(play, monster, believed), believed
@@ -425,7 +425,7 @@ def wants_to_step(play: Play, monster: Monster, flags: MovementFlags) -> bool:
 
 def cast_from_afar(play: Play, monster: Monster) -> bool:
     """A caster not too far away casts a spell that needs no target; True if it did."""
-    if monster.special_used or distance2(monster.spot, play.hero.spot) > SPELL_REACH:
+    if monster.special_wait or distance2(monster.spot, play.hero.spot) > SPELL_REACH:
         return False
     for attack in monster.species.attacks:
         if attack.manner != "magic" or attack.damage not in ("mage spell", "clerical spell"):

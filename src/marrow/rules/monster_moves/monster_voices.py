@@ -276,7 +276,7 @@ def vampire(play: Play, monster: Monster) -> str:
 
 def sell(play: Play, monster: Monster) -> str:
     """Talk of prices; to the hallucinating half the time like a gecko. NetHack: sounds.c, mon_is_gecko."""
-    keeps = isinstance(monster.office, Keeper)
+    keeps = isinstance(monster.duty, Keeper)
     if not is_hallucinating(play.hero) or (keeps and play.dice.one_in(2, RULE)):
         price_quotes.chat_with_shopkeeper(play, monster)
         return ""

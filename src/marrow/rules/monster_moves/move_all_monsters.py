@@ -220,8 +220,8 @@ def monsters_recover(play: Play) -> None:
             continue
         if monster.hp < monster.max_hp and (every_twentieth or "regenerates" in monster.species.traits):
             monster.hp += 1
-        if monster.special_used:
-            monster.special_used -= 1
+        if monster.special_wait:
+            monster.special_wait -= 1
         if monster.true_species is not None:
             maybe_shift_shape(play, monster)
         elif "were" in monster.species.traits:

@@ -259,7 +259,7 @@ def _force_away(monster: Monster, wand: Item, play: Play) -> None:
 
 def teleport_by_force(play: Play, other: Monster) -> None:
     moves = play.edition.monsters.amulet_holders_teleport_heroes
-    if moves and not isinstance(other.office, Priest):
+    if moves and not isinstance(other.duty, Priest):
         teleport_monster(play, other)
 
 

@@ -95,7 +95,7 @@ def _penalty(play: Play, pet: Monster, target: Monster | None) -> int:
 
 
 def _god_of(monster: Monster) -> int | None:
-    return monster.office.god if isinstance(monster.office, Priest | Minion) else None
+    return monster.duty.god if isinstance(monster.duty, Priest | Minion) else None
 
 
 def _friend_behind(play: Play, pet: Monster, target: Monster) -> bool:

@@ -31,15 +31,15 @@ HOLE_EFFORT: Final = 250
 PATIENCE: Final = 4  # turns between two reminders to pay
 
 
-def office_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
+def duty_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
     """The step of a shopkeeper, priest or guard; None if it moves like any other monster."""
-    office = monster.office
-    if isinstance(office, Keeper):
-        return keeper_step(play, monster, office, flags)
-    if isinstance(office, Priest):
-        return priest_step(play, monster, office, flags)
-    if isinstance(office, Guard):
-        return Step.BUSY if guard_escort.guard_move(play, monster, office) else None
+    duty = monster.duty
+    if isinstance(duty, Keeper):
+        return keeper_step(play, monster, duty, flags)
+    if isinstance(duty, Priest):
+        return priest_step(play, monster, duty, flags)
+    if isinstance(duty, Guard):
+        return Step.BUSY if guard_escort.guard_move(play, monster, duty) else None
     return None
 
 
@@ -126,20 +126,20 @@ def _remind_to_pay(play: Play, monster: Monster, keeper: Keeper) -> None:
         rile_keeper(monster, keeper)
 
 
-def priest_step(play: Play, monster: Monster, office: Priest, flags: MovementFlags) -> Step | None:
+def priest_step(play: Play, monster: Monster, duty: Priest, flags: MovementFlags) -> Step | None:
     """Walk around the altar, or go for a hero who has made the priest hostile."""
     hero, level = play.hero, play.level
-    if not is_in_own_room(level, monster, office):
+    if not is_in_own_room(level, monster, duty):
         return None
     across = play.dice.rn1(3, -1, PRIEST_RULE)
     down = play.dice.rn1(3, -1, PRIEST_RULE)
-    goal = office.shrine + across + down * 80
+    goal = duty.shrine + across + down * 80
     avoid = True
     if _is_provoked(play, monster):
         if distance2(monster.spot, hero.spot) < NEXT_TO:
             attack_hero(play, monster, use_item=use_against_hero)
             return Step.BUSY
-        if hero.visit.room == office.room + 1:
+        if hero.visit.room == duty.room + 1:
             if _can_see_hero(play, monster):
                 goal = hero.spot
             avoid = False
@@ -174,7 +174,7 @@ def _move(
         avoid = False
     chosen = _best_spot(play, monster.spot, spots, goal, eager, avoid)
     lined_up = in_line(monster.spot, hero.spot)
-    if chosen == monster.spot and avoid and lined_up and isinstance(monster.office, Priest):
+    if chosen == monster.spot and avoid and lined_up and isinstance(monster.duty, Priest):
         chosen = _best_spot(play, monster.spot, spots, goal, eager, False)
     if chosen == monster.spot or chosen in level.monster_at or chosen == hero.spot:
         return Step.BUSY

@@ -74,7 +74,7 @@ def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:
 
 def is_official(monster: Monster) -> bool:
     """Shopkeepers, guards and priests do not leave their posts by magic."""
-    return isinstance(monster.office, Keeper | Guard | Priest)
+    return isinstance(monster.duty, Keeper | Guard | Priest)
 
 
 def _would_fall(play: Play, monster: Monster) -> bool:

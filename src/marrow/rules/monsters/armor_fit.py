@@ -139,7 +139,7 @@ def _preference(monster: Monster, item: Item) -> int:
 
 def _accepts(monster: Monster, slot: Slot, item: Item) -> bool:
     species = monster.species
-    if item.kind.name == "helm of opposite alignment" and isinstance(monster.office, Priest | Minion):
+    if item.kind.name == "helm of opposite alignment" and isinstance(monster.duty, Priest | Minion):
         return False
     if slot == Slot.HELMET and species.name in HORNED:
         return is_flimsy(item)

@@ -19,27 +19,27 @@ from marrow.rules.play import Play
 RULE = "vault.c clear_fcorr"
 
 
-def open_part(office: Guard) -> list[Dug]:
+def open_part(duty: Guard) -> list[Dug]:
     """The part of a guard's corridor that is still open."""
-    return office.passage[office.closed :]
+    return duty.passage[duty.closed :]
 
 
-def is_in_passage(office: Guard, spot: int) -> bool:
-    return any(dug.spot == spot for dug in open_part(office))
+def is_in_passage(duty: Guard, spot: int) -> bool:
+    return any(dug.spot == spot for dug in open_part(duty))
 
 
-def close_behind(play: Play, office: Guard, *, forced: bool = False) -> bool:
+def close_behind(play: Play, duty: Guard, *, forced: bool = False) -> bool:
     """Close a guard's corridor from its beginning, as far as possible; True if all of it is closed."""
-    office.closed += close_spots(play, open_part(office), forced=forced)
-    return office.closed == len(office.passage)
+    duty.closed += close_spots(play, open_part(duty), forced=forced)
+    return duty.closed == len(duty.passage)
 
 
 def close_corridor_of_guard(play: Play, guard: Monster) -> None:
     """The guard is dead or gone: close his whole corridor at once, also over the hero."""
-    office, level = guard.office, play.level
-    if isinstance(office, Guard) and (office.branch, office.level) == (level.branch, level.number):
-        left = open_part(office)
-        office.passage, office.closed = [], 0
+    duty, level = guard.duty, play.level
+    if isinstance(duty, Guard) and (duty.branch, duty.level) == (level.branch, level.number):
+        left = open_part(duty)
+        duty.passage, duty.closed = [], 0
         level.passage = (*level.passage, *left[close_spots(play, left, forced=True, spares_hero=False) :])
 
 
@@ -80,7 +80,7 @@ def close_spots(
         ):
             break
         other = level.monster_at.get(spot)
-        if other is not None and isinstance(other.office, Guard):
+        if other is not None and isinstance(other.duty, Guard):
             break
         if other is not None and not hero_inside:
             _move_away(play, other)

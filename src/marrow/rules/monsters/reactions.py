@@ -47,13 +47,13 @@ def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> Non
         play.tell("combat.hypocrite", ANGER_RULE)
         change_alignment(play, -loss, ANGER_RULE)
         del play.level.engravings[play.hero.spot]
-    if isinstance(monster.office, Keeper) and not monster.peaceful:
-        call_assistants(play, monster, monster.office)
+    if isinstance(monster.duty, Keeper) and not monster.peaceful:
+        call_assistants(play, monster, monster.duty)
     if not monster.peaceful or monster.tame:
         return
     _turn_hostile(play, monster)
-    if isinstance(monster.office, Keeper):
-        call_assistants(play, monster, monster.office)
+    if isinstance(monster.duty, Keeper):
+        call_assistants(play, monster, monster.duty)
     else:
         _wake_market_keeper(play, monster)
 
@@ -61,13 +61,13 @@ def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> Non
 def _turn_hostile(play: Play, monster: Monster) -> None:
     """A peaceful monster turns hostile, which changes the hero's alignment; it may say something."""
     monster.peaceful = False
-    if isinstance(monster.office, Priest):
-        own = monster.office.god == 1 + ("chaotic", "neutral", "lawful").index(play.hero.alignment)
+    if isinstance(monster.duty, Priest):
+        own = monster.duty.god == 1 + ("chaotic", "neutral", "lawful").index(play.hero.alignment)
         change_alignment(play, -5 if own else 2, ANGER_RULE)
     else:
         change_alignment(play, -1, ANGER_RULE)
-    if isinstance(monster.office, Keeper):
-        hot_pursuit(play, monster, monster.office)
+    if isinstance(monster.duty, Keeper):
+        hot_pursuit(play, monster, monster.duty)
     if in_line_of_sight(play, monster.spot):
         if "humanoid" in monster.species.traits:
             play.tell("combat.gets angry", monster=the_monster(play, monster))
@@ -98,7 +98,7 @@ def _react(play: Play, bystander: Monster, victim: Monster) -> None:
     Shopkeepers and priests only gasp. NetHack: mon.c, setmangry.
     """
     species = bystander.species
-    if "humanoid" in species.traits or isinstance(bystander.office, (Keeper, Priest)):
+    if "humanoid" in species.traits or isinstance(bystander.duty, (Keeper, Priest)):
         if is_watchman(bystander):
             if not is_deaf(play.hero):
                 play.tell("people.lock arrest", ANGER_RULE, monster=the_monster(play, bystander))
@@ -107,7 +107,7 @@ def _react(play: Play, bystander: Monster, victim: Monster) -> None:
         gasps = play.dice.rn2(5, ANGER_RULE) == 0
         if gasps:
             play.tell("combat.gasps", ANGER_RULE, monster=the_monster(play, bystander))
-        if isinstance(bystander.office, (Keeper, Priest)):
+        if isinstance(bystander.duty, (Keeper, Priest)):
             return
         flees = species.level < play.dice.rn2(10, ANGER_RULE)
         if flees:
@@ -149,7 +149,7 @@ def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
 
 
 def _assists(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    free = monster.hp > 0 and monster.peaceful and not monster.tame and monster.office is None
+    free = monster.hp > 0 and monster.peaceful and not monster.tame and monster.duty is None
     return free and bool(monster.name) and is_inside(play.level.rooms[keeper.room], monster.spot)
 
 

@@ -17,10 +17,10 @@ def relocate_monster(play: Play, monster: Monster, spot: int) -> None:
 
     Since 3.6.3 who comes to stand next to the hero holds on. NetHack: teleport.c, rloc_to.
     """
-    hero, office = play.hero, monster.office
+    hero, duty = play.hero, monster.duty
     if spot == monster.spot and play.level.monster_at.get(spot) is monster:
         return
-    at_home = isinstance(office, Keeper) and is_in_own_room(play.level, monster, office)
+    at_home = isinstance(duty, Keeper) and is_in_own_room(play.level, monster, duty)
     move_monster(play.level, monster, spot)
     place_tail_randomly(play, monster)
     monster.track = ()
@@ -32,5 +32,5 @@ def relocate_monster(play: Play, monster: Monster, spot: int) -> None:
         if not near or not play.edition.monsters.holders_beside_hero_hold_on:
             hero.hold.holder_id = 0
     mark_view_stale(play.level)
-    if at_home and isinstance(office, Keeper) and not is_in_own_room(play.level, monster, office):
-        anger_keeper(play, monster, office)
+    if at_home and isinstance(duty, Keeper) and not is_in_own_room(play.level, monster, duty):
+        anger_keeper(play, monster, duty)

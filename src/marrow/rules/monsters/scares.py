@@ -24,8 +24,8 @@ def is_fearless(play: Play, monster: Monster) -> bool:
 
     NetHack: monmove.c, onscary.
     """
-    office = monster.office
-    if isinstance(office, (Keeper, Priest)) and is_in_own_room(play.level, monster, office):
+    duty = monster.duty
+    if isinstance(duty, (Keeper, Priest)) and is_in_own_room(play.level, monster, duty):
         return True
     species = monster.species
     holy = "minion" in species.traits and species.alignment > 0
@@ -95,6 +95,6 @@ def says_elbereth(play: Play, engraving: Engraving) -> bool:
 
 def ignores_elbereth(monster: Monster) -> bool:
     """Humans, minotaurs, blind and peaceful monsters, and shopkeepers and guards in any shape."""
-    if monster.peaceful or not monster.can_see or isinstance(monster.office, Keeper | Guard):
+    if monster.peaceful or not monster.can_see or isinstance(monster.duty, Keeper | Guard):
         return True
     return monster.species.letter == "@" or monster.species.name == "minotaur"

@@ -56,8 +56,8 @@ def can_blow(species: Species) -> bool:
 
 def alignment_of(monster: Monster) -> int:
     """The alignment (-1, 0, 1): of a priest's or minion's god, else its own. NetHack: mon_aligntyp."""
-    if isinstance(monster.office, Priest | Minion):
-        return (NO_ALIGNMENT, -1, 0, 1)[monster.office.god]
+    if isinstance(monster.duty, Priest | Minion):
+        return (NO_ALIGNMENT, -1, 0, 1)[monster.duty.god]
     lean = monster.species.alignment
     return NO_ALIGNMENT if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
 

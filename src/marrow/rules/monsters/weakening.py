@@ -21,7 +21,7 @@ def drain_energy(play: Play, monster: Monster, negated: bool = False) -> None:
     if negated or not play.dice.one_in(4, rule):
         return
     active = any(attack.manner in ("magic", "breathe") for attack in monster.species.attacks)
-    if monster.special_used < 20 and active:
-        monster.special_used += play.dice.d(2, 2, rule)
+    if monster.special_wait < 20 and active:
+        monster.special_wait += play.dice.d(2, 2, rule)
         if can_see_monster(play, monster):
             play.tell("formfights.seems lethargic", rule, monster=the_monster(play, monster))

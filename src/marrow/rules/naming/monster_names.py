@@ -101,13 +101,13 @@ def known_monster(play: Play, monster: Monster) -> str:
 
 def keeper_name(play: Play, monster: Monster) -> str:
     """A shopkeeper's name, seen or not; in hallucination a random one. NetHack: shknam.c, shkname."""
-    office = monster.office
-    if not isinstance(office, Keeper):
+    duty = monster.duty
+    if not isinstance(duty, Keeper):
         return known_monster(play, monster)
     if is_hallucinating(play.hero):
         names = WOMEN + MEN
         return names[play.wording_dice.rn2(len(names), "shknam.c shkname")]
-    return office.name
+    return duty.name
 
 
 def possessive(name: str) -> str:
@@ -173,11 +173,11 @@ def monster_name_as(
     ):
         return "it"
     hallucinating = imagine and is_hallucinating(hero)
-    office = monster.office
-    if office is not None:
-        if isinstance(office, Keeper) and not hallucinating:
-            return _name_of_keeper(monster, office, wanted, adjective, invisible)
-        if isinstance(office, (Priest, Minion)) and wanted != "none":
+    duty = monster.duty
+    if duty is not None:
+        if isinstance(duty, Keeper) and not hallucinating:
+            return _name_of_keeper(monster, duty, wanted, adjective, invisible)
+        if isinstance(duty, (Priest, Minion)) and wanted != "none":
             wanted = "the"  # priests and minions are never "a priest of Anhur"
     words = adjective + " " if adjective else ""
     if invisible and monster.invisible:
@@ -186,7 +186,7 @@ def monster_name_as(
         words += "saddled "
     if hallucinating:
         name, personal = imagined_monster_name(play.wording_dice, play.edition.content.species)
-        if isinstance(office, (Priest, Minion)):
+        if isinstance(duty, (Priest, Minion)):
             name, personal = _imagined_servant(play, monster, name, personal)
     else:
         name, personal = _own_name(play, monster, called)
@@ -205,16 +205,14 @@ def monster_name_as(
             return "your " + words + name
 
 
-def _name_of_keeper(
-    monster: Monster, office: Keeper, wanted: Article, adjective: str, invisible: bool
-) -> str:
+def _name_of_keeper(monster: Monster, duty: Keeper, wanted: Article, adjective: str, invisible: bool) -> str:
     """ "Gaspard"; an invisible or polymorphed one is "Gaspard the invisible shopkeeper"."""
     if adjective and wanted == "the":
-        return f"the {adjective} {office.name}"
+        return f"the {adjective} {duty.name}"
     unseen = "invisible " if invisible and monster.invisible else ""
     if monster.species.name == "shopkeeper" and not unseen:
-        return office.name
-    return f"{office.name} the {unseen}{monster_word(monster)}"
+        return duty.name
+    return f"{duty.name} the {unseen}{monster_word(monster)}"
 
 
 def _is_saddled(monster: Monster) -> bool:
@@ -226,9 +224,9 @@ def _own_name(play: Play, monster: Monster, called: bool) -> tuple[str, bool]:
 
     B-189: "Fido's ghost"; in the tournament also "Agnes the gnome zombie".
     """
-    species, office = monster.species, monster.office
-    if office is not None and isinstance(office, (Priest, Minion)):
-        return servant_name(play.world, monster, office), False
+    species, duty = monster.species, monster.duty
+    if duty is not None and isinstance(duty, (Priest, Minion)):
+        return servant_name(play.world, monster, duty), False
     if monster.name:
         if species.name == "ghost":
             return possessive(monster.name) + " ghost", True
@@ -271,20 +269,20 @@ def _imagined_servant(play: Play, monster: Monster, name: str, personal: bool) -
     return f"{name} of {god}", personal
 
 
-def servant_name(world: World, monster: Monster, office: Priest | Minion, *, told: bool = True) -> str:
+def servant_name(world: World, monster: Monster, duty: Priest | Minion, *, told: bool = True) -> str:
     """ "priest of Anhur", or "priest" if the god is not ``told``. NetHack: priest.c, priestname.
 
     On the Astral Plane the hero must be next to a high priest to know his god.
     """
     name = monster_word(monster)
     if monster.species.name == "aligned priest" or (
-        monster.species.name == "high priest" and isinstance(office, Priest)
+        monster.species.name == "high priest" and isinstance(duty, Priest)
     ):
         high = "high " if monster.species.name == "high priest" else ""
         name = high + ("priestess" if monster.female else "priest")
     elif monster.tame and monster.species.name == "Angel":
         name = "guardian " + name
-    if isinstance(office, Minion) and office.renegade:
+    if isinstance(duty, Minion) and duty.renegade:
         name = "renegade " + name
     near = distance2(monster.spot, world.hero.spot) <= NEXT_TO
     if (
@@ -293,7 +291,7 @@ def servant_name(world: World, monster: Monster, office: Priest | Minion, *, tol
         and is_special_level(world.dungeon, world.level, "astral")
     ):
         told = False
-    return f"{name} of {god_by_number(world, office.god)}" if told else name
+    return f"{name} of {god_by_number(world, duty.god)}" if told else name
 
 
 def player_rank(monster: Monster) -> str:
@@ -342,12 +340,12 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
         text = _own_name(play, monster, called=False)[0]
     elif species.name == "ghost" and not by_rank:
         text += "ghost" + (f" of {monster.name}" if monster.name else "")
-    elif isinstance(monster.office, Keeper):  # L-235
+    elif isinstance(monster.duty, Keeper):  # L-235
         title = "Ms." if monster.female else "Mr."
-        text += f"{title} {monster.office.name}, the shopkeeper"
+        text += f"{title} {monster.duty.name}, the shopkeeper"
         how = KillerFormat.AS_IS
-    elif isinstance(monster.office, Priest | Minion):
-        text += servant_name(play.world, monster, monster.office)
+    elif isinstance(monster.duty, Priest | Minion):
+        text += servant_name(play.world, monster, monster.duty)
     else:
         text += monster_word(monster)
         if monster.name:

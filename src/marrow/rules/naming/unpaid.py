@@ -13,8 +13,8 @@ def price_words(world: World, item: Item) -> str:
     price = sum(
         charge.price * charge.quantity
         for monster in world.level.monsters
-        if isinstance(monster.office, Keeper)
-        for charge in monster.office.bill
+        if isinstance(monster.duty, Keeper)
+        for charge in monster.duty.bill
         if charge.item_id in unpaid and not charge.used_up
     )
     word = "unpaid" if item.unpaid else "contents"

@@ -10,7 +10,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
 from marrow.rules.hero.body import form_of, is_in_water
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import make_item, set_item_species
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.play import Play
 
 RULE = "sit.c dosit"

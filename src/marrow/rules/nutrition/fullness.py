@@ -13,7 +13,7 @@ from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, 
 from marrow.rules.items.families import true_name
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item
-from marrow.rules.nutrition.hunger import is_at_meal, lose_nutrition, update_hunger
+from marrow.rules.nutrition.hunger_state import is_at_meal, lose_nutrition, update_hunger
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play
 

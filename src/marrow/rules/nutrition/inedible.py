@@ -189,9 +189,9 @@ def _outrage_guard(play: Play) -> None:
     found = guard_of(play.level)
     if found is None:
         return
-    guard, office = found
+    guard, duty = found
     sees_unseen = "sees invisible" in guard.species.traits or not has(play.hero, Property.INVISIBILITY)
-    office.outraged |= guard.can_see and sees_unseen and in_line_of_sight(play, guard.spot)
+    duty.outraged |= guard.can_see and sees_unseen and in_line_of_sight(play, guard.spot)
 
 
 def eat_poisoned_weapon(play: Play, item: Item) -> None:

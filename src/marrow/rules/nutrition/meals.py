@@ -20,7 +20,7 @@ from marrow.rules.naming import item_name, single_item, the_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.leftovers import use_up_nutrition
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
@@ -184,6 +184,13 @@ def plan_bites(play: Play, item: Item) -> None:
         meal.per_bite = meal.bites_needed % item.uneaten
 
 
+def bite_nutrition(meal: Meal) -> int:
+    """N-182: how much nutrition the present bite gives."""
+    if meal.per_bite <= 0:
+        return -meal.per_bite
+    return 1 if meal.bites % meal.per_bite else 0
+
+
 # Biting
 
 
@@ -239,11 +246,7 @@ def take_bite(play: Play, piece: Item) -> bool:
     if meal.stop_next:
         stop_eating(play)
         return False
-    amount = 0
-    if meal.per_bite < 0:
-        amount = -meal.per_bite
-    elif meal.per_bite > 0 and meal.bites % meal.per_bite:
-        amount = 1
+    amount = bite_nutrition(meal)
     if amount:
         worth = racial_bite(hero, piece, amount) if play.edition.nutrition.race_changes_each_bite else amount
         play.biting = True

@@ -6,7 +6,7 @@ from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.reach import surface
-from marrow.rules.nutrition.hunger import deafen_unconscious
+from marrow.rules.nutrition.fainting import deafen_unconscious
 from marrow.rules.nutrition.leftovers import use_up_nutrition
 from marrow.rules.physics.item_destruction import can_rot
 from marrow.rules.play import Play

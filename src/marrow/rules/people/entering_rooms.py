@@ -83,8 +83,8 @@ def leave_all_rooms(play: Play) -> None:
     hero.visit.room, hero.visit.inside, hero.visit.unserved = 0, False, False
     hero.visit.vault_turns = 0
     for monster in level.monsters:
-        if isinstance(monster.office, Priest):
-            temples.forget_visits(monster.office)
+        if isinstance(monster.duty, Priest):
+            temples.forget_visits(monster.duty)
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
         customers.leave_shop(play, before - 1, gone=True, far=True, was_inside=was_inside)
 

@@ -45,79 +45,79 @@ REPEATS, LOSES_PATIENCE = 3, 7  # warnings
 CALM, LAST_WARNING = 5, 6
 
 
-def guard_move(play: Play, guard: Monster, office: Guard) -> bool:
+def guard_move(play: Play, guard: Monster, duty: Guard) -> bool:
     """One move of a guard on duty; False if it then moves like any other monster."""
     hero, level = play.hero, play.level
-    if (office.branch, office.level) != (level.branch, level.number):
+    if (duty.branch, duty.level) != (level.branch, level.number):
         return False
     in_vault = vault_of_hero(play) >= 0
-    guard_in_vault = is_inside_or_wall(level.rooms[office.room], guard.spot)
+    guard_in_vault = is_inside_or_wall(level.rooms[duty.room], guard.spot)
     if not in_vault and not guard_in_vault:
-        restore_vault_walls(play, guard, office)
+        restore_vault_walls(play, guard, duty)
     if not guard.peaceful:
-        _chase(play, guard, office, in_vault=in_vault, guard_in_vault=guard_in_vault)
+        _chase(play, guard, duty, in_vault=in_vault, guard_in_vault=guard_in_vault)
         return False
-    if steps_between(office.stood, guard.spot) > 1:  # the guard was teleported
+    if steps_between(duty.stood, guard.spot) > 1:  # the guard was teleported
         return False
-    if office.outraged:
-        office.outraged = False
+    if duty.outraged:
+        duty.outraged = False
         guard_says(play, guard, "people.how dare you eat", rule=RULE)
         guard.peaceful = False
         return False
-    is_begun = len(office.passage) > 1
+    is_begun = len(duty.passage) > 1
     check = _check_passage if is_begun else _check_vault
-    outcome = check(play, guard, office, in_vault=in_vault, gold=carries_gold(play))
+    outcome = check(play, guard, duty, in_vault=in_vault, gold=carries_gold(play))
     if outcome is not None:
         return outcome
-    if _collect_gold(play, guard, office):
+    if _collect_gold(play, guard, duty):
         return True
     if steps_between(guard.spot, hero.spot) > 1:
-        _wait_for_hero(play, guard, office)
+        _wait_for_hero(play, guard, duty)
         return True
-    _lead_on(play, guard, office, in_vault=in_vault)
+    _lead_on(play, guard, duty, in_vault=in_vault)
     return True
 
 
-def _check_vault(play: Play, guard: Monster, office: Guard, *, in_vault: bool, gold: bool) -> bool | None:
+def _check_vault(play: Play, guard: Monster, duty: Guard, *, in_vault: bool, gold: bool) -> bool | None:
     """Before the first step: wait for the hero, or end the escort. None if the hero follows without gold."""
     if in_vault:
         if gold or steps_between(guard.spot, play.hero.spot) > 1:
-            return _be_impatient(play, guard, office, gold=gold)
+            return _be_impatient(play, guard, duty, gold=gold)
         return None
     if not gold:
         guard_says(play, guard, "people.begone then", rule=RULE)
-        _leave(play, guard, office)
+        _leave(play, guard, duty)
         return True
-    _appear_elsewhere(play, guard, office)
+    _appear_elsewhere(play, guard, duty)
     _tell_of_chase(play, guard)
     return False
 
 
-def _check_passage(play: Play, guard: Monster, office: Guard, *, in_vault: bool, gold: bool) -> bool | None:
+def _check_passage(play: Play, guard: Monster, duty: Guard, *, in_vault: bool, gold: bool) -> bool | None:
     """In the passage: vanish if the hero is out of it, demand gold if he has some. None to go on."""
-    first = office.passage[0]
-    inside = is_in_passage(office, play.hero.spot)
+    first = duty.passage[0]
+    inside = is_in_passage(duty, play.hero.spot)
     if (
-        len(office.passage) > 2
-        and is_in_passage(office, guard.spot)
+        len(duty.passage) > 2
+        and is_in_passage(duty, guard.spot)
         and not inside
         and play.level.terrain[first.spot] == first.terrain
     ):
-        _vanish_confused(play, guard, office)
+        _vanish_confused(play, guard, duty)
         return True
     if gold and (inside or in_vault):
-        return _demand_all(play, guard, office)
+        return _demand_all(play, guard, duty)
     return None
 
 
-def _wait_for_hero(play: Play, guard: Monster, office: Guard) -> None:
+def _wait_for_hero(play: Play, guard: Monster, duty: Guard) -> None:
     """The hero is not next to the guard: wait, and sometimes tell the hero to move along."""
     hero = play.hero
     hurries = play.dice.one_in(10, RULE)
     held = hero.hold.holder_id and not sticks(form_of(hero))
     if hurries and not hero.hold.engulfer_id and not held:
         guard_says(play, guard, "people.move along", rule=RULE)
-    close_behind(play, office)
+    close_behind(play, duty)
 
 
 def notice_vault_escape(play: Play) -> None:
@@ -129,39 +129,39 @@ def notice_vault_escape(play: Play) -> None:
     found = guard_of(play.level)
     if found is None or not carries_gold(play) or steps_between(found[0].spot, hero.spot) <= 1:
         return
-    guard, office = found
+    guard, duty = found
     if guard.peaceful:
         if can_spot_monster(play, guard):
             play.tell("people.becomes irate", "vault.c uleftvault", monster=the_monster(play, guard))
         guard.peaceful = False
-    if not is_in_passage(office, hero.spot):
-        guard_move(play, guard, office)
+    if not is_in_passage(duty, hero.spot):
+        guard_move(play, guard, duty)
 
 
 # Patience and its end
 
 
-def _be_impatient(play: Play, guard: Monster, office: Guard, *, gold: bool) -> bool:
+def _be_impatient(play: Play, guard: Monster, duty: Guard, *, gold: bool) -> bool:
     """Wait for the hero to drop the gold and follow: repeat after 3 moves, turn hostile after 7."""
     hero = play.hero
-    if office.warnings == REPEATS:
+    if duty.warnings == REPEATS:
         key = "people.repeat" if gold_carried(hero) else "people.repeat hidden"
         guard_says(play, guard, key if gold else "people.repeat follow", rule=RULE)
-    if office.warnings == LOSES_PATIENCE:
+    if duty.warnings == LOSES_PATIENCE:
         guard_says(play, guard, "people.warned", rule=RULE)
         come_beside_hero(play, guard)
-        restore_dug_spot(play, office.passage[0])
+        restore_dug_spot(play, duty.passage[0])
         guard.peaceful = False
         return False
     if not hero.helplessness.turns:
-        office.warnings += 1
+        duty.warnings += 1
     return True
 
 
-def _demand_all(play: Play, guard: Monster, office: Guard) -> bool:
+def _demand_all(play: Play, guard: Monster, duty: Guard) -> bool:
     """The hero carries gold in the passage: warn once, then turn hostile."""
-    if office.warnings < LAST_WARNING:
-        office.warnings = LAST_WARNING
+    if duty.warnings < LAST_WARNING:
+        duty.warnings = LAST_WARNING
         guard_says(play, guard, "people.drop all", "people.holds out palm", rule=RULE)
         return True
     guard_says(play, guard, "people.so be it", "people.rubs hands", rule=RULE)
@@ -169,26 +169,26 @@ def _demand_all(play: Play, guard: Monster, office: Guard) -> bool:
     return False
 
 
-def _chase(play: Play, guard: Monster, office: Guard, *, in_vault: bool, guard_in_vault: bool) -> None:
+def _chase(play: Play, guard: Monster, duty: Guard, *, in_vault: bool, guard_in_vault: bool) -> None:
     """A hostile guard in the vault or passage teleports after a hero who is not there.
 
     Once the guard is out of the passage, the passage closes.
     """
-    in_passage = is_in_passage(office, guard.spot)
-    hunts = not in_vault and (guard_in_vault or (in_passage and not is_in_passage(office, play.hero.spot)))
+    in_passage = is_in_passage(duty, guard.spot)
+    hunts = not in_vault and (guard_in_vault or (in_passage and not is_in_passage(duty, play.hero.spot)))
     if hunts:
         _relocate(play, guard)
-        restore_vault_walls(play, guard, office)
-    if not is_in_passage(office, guard.spot):
-        close_behind(play, office, forced=True)
+        restore_vault_walls(play, guard, duty)
+    if not is_in_passage(duty, guard.spot):
+        close_behind(play, duty, forced=True)
     if hunts:
         _tell_of_chase(play, guard)
 
 
-def _appear_elsewhere(play: Play, guard: Monster, office: Guard) -> None:
+def _appear_elsewhere(play: Play, guard: Monster, duty: Guard) -> None:
     """The hero left the vault with the gold before the escort began: the guard teleports, hostile."""
     _relocate(play, guard)
-    restore_dug_spot(play, office.passage[0])
+    restore_dug_spot(play, duty.passage[0])
     guard.peaceful = False
 
 
@@ -211,10 +211,10 @@ def _tell_of_chase(play: Play, guard: Monster) -> None:
 # Gold in the passage
 
 
-def _collect_gold(play: Play, guard: Monster, office: Guard) -> bool:
+def _collect_gold(play: Play, guard: Monster, duty: Guard) -> bool:
     """The guard picks up gold from the passage (True), and calms down if it was impatient."""
     level = play.level
-    for dug in open_part(office):
+    for dug in open_part(duty):
         gold = next((item for item in level.items.get(dug.spot, ()) if item.kind.class_ == "coin"), None)
         if gold is None:
             continue
@@ -224,10 +224,10 @@ def _collect_gold(play: Play, guard: Monster, office: Guard) -> bool:
         take_from_floor(play, level, gold, dug.spot)
         give_to_monster(play, guard, gold)
         if can_see(play, dug.spot):
-            calms = "calms and " if office.warnings > CALM else ""
+            calms = "calms and " if duty.warnings > CALM else ""
             what = "picks up gold under you" if under else "picks up gold"
             play.tell(f"people.{calms}{what}", RULE, monster=the_monster(play, guard))
-        office.warnings = CALM
+        duty.warnings = CALM
         return True
     return False
 
@@ -246,44 +246,44 @@ def _clear_way(play: Play, guard: Monster, spot: int) -> None:
 # Leading the hero
 
 
-def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> None:
+def _lead_on(play: Play, guard: Monster, duty: Guard, *, in_vault: bool) -> None:
     """Dig and step one spot towards the corridor; leave at the first open ground."""
     level = play.level
     if not in_vault:
-        way_out = _open_ground(level, guard, office)
+        way_out = _open_ground(level, guard, duty)
         if way_out is not None:
             if level.terrain[way_out] < Terrain.DOOR:
                 is_corridor = level.terrain[way_out] == Terrain.SECRET_CORRIDOR
-                _dig(level, office, way_out, Terrain.CORRIDOR if is_corridor else Terrain.DOOR)
+                _dig(level, duty, way_out, Terrain.CORRIDOR if is_corridor else Terrain.DOOR)
             _clear_way(play, guard, way_out)
-            _leave(play, guard, office)
+            _leave(play, guard, duty)
             return
-    spot = guard.spot + _next_step(level, guard.spot, office.goal)
+    spot = guard.spot + _next_step(level, guard.spot, duty.goal)
     if spot == guard.spot:  # the goal is reached, but leads nowhere
-        beyond = (guard.spot, *(dug.spot for dug in open_part(office)))
+        beyond = (guard.spot, *(dug.spot for dug in open_part(duty)))
         goal = guard_destination(level, play.hero.spot, beyond)
-        if goal is None or goal == office.goal:
-            _vanish_confused(play, guard, office)
+        if goal is None or goal == duty.goal:
+            _vanish_confused(play, guard, duty)
             return
-        office.goal = goal
+        duty.goal = goal
         spot = guard.spot + _next_step(level, guard.spot, goal)
     if spot == play.hero.spot:
         return
-    _dig(level, office, spot, _dug_terrain(level, guard.spot, spot))
+    _dig(level, duty, spot, _dug_terrain(level, guard.spot, spot))
     _clear_way(play, guard, spot)
-    office.stood = guard.spot
+    duty.stood = guard.spot
     move_monster(level, guard, spot)
     _pick_up_buried_gold(play, guard, spot)
-    close_behind(play, office)
+    close_behind(play, duty)
 
 
-def _open_ground(level: Level, guard: Monster, office: Guard) -> int | None:
+def _open_ground(level: Level, guard: Monster, duty: Guard) -> int | None:
     """Ground next to the guard that is neither rock nor water, and not in the passage or the vault."""
     for spot in (guard.spot + way for way in (WEST, NORTH, SOUTH, EAST)):
         rock = level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
-        if rock or is_pool(level, spot) or not is_on_map(spot) or is_in_passage(office, spot):
+        if rock or is_pool(level, spot) or not is_on_map(spot) or is_in_passage(duty, spot):
             continue
-        if not is_inside_or_wall(level.rooms[office.room], spot):
+        if not is_inside_or_wall(level.rooms[duty.room], spot):
             return spot
     return None
 
@@ -315,8 +315,8 @@ def _dug_terrain(level: Level, start: int, spot: int) -> Terrain:
     return Terrain.DOOR if opens else Terrain.CORRIDOR
 
 
-def _dig(level: Level, office: Guard, spot: int, terrain: Terrain) -> None:
-    office.passage.append(Dug(spot, level.terrain[spot], level.detail[spot]))
+def _dig(level: Level, duty: Guard, spot: int, terrain: Terrain) -> None:
+    duty.passage.append(Dug(spot, level.terrain[spot], level.detail[spot]))
     level.terrain[spot] = terrain
     level.detail[spot] = Door.NONE
     mark_view_stale(level)
@@ -336,32 +336,32 @@ def _pick_up_buried_gold(play: Play, guard: Monster, spot: int) -> None:
 # The guard leaves
 
 
-def _vanish_confused(play: Play, guard: Monster, office: Guard) -> None:
+def _vanish_confused(play: Play, guard: Monster, duty: Guard) -> None:
     play.tell("people.guard vanishes", RULE, monster=known_monster(play, guard))
-    _leave(play, guard, office, told=True)
+    _leave(play, guard, duty, told=True)
 
 
-def _leave(play: Play, guard: Monster, office: Guard, *, told: bool = False) -> None:
+def _leave(play: Play, guard: Monster, duty: Guard, *, told: bool = False) -> None:
     """Remove the guard; what is still open of the passage closes behind the hero."""
     hero, level = play.hero, play.level
     seen, name = can_spot_monster(play, guard), known_monster(play, guard)
-    watched = can_see(play, guard.spot) or is_in_passage(office, hero.spot)
-    restore_vault_walls(play, guard, office, audible=True)
-    level.passage = (*level.passage, *open_part(office))
-    office.passage, office.closed = [], 0
+    watched = can_see(play, guard.spot) or is_in_passage(duty, hero.spot)
+    restore_vault_walls(play, guard, duty, audible=True)
+    level.passage = (*level.passage, *open_part(duty))
+    duty.passage, duty.closed = [], 0
     take_out_of_game(play, guard)
     close_abandoned(play)
     if watched and seen and not told:
         play.tell("people.guard disappears", RULE, monster=name)
 
 
-def restore_vault_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = False) -> None:
+def restore_vault_walls(play: Play, guard: Monster, duty: Guard, *, audible: bool = False) -> None:
     """Restore the walls of the vault, and move gold in the gaps inside. NetHack: wallify_vault."""
     level = play.level
-    room = level.rooms[office.room]
+    room = level.rooms[duty.room]
     moved = mended = False
     for spot in _walls_of(room):
-        if is_wall(level, spot) or is_in_passage(office, spot):
+        if is_wall(level, spot) or is_in_passage(duty, spot):
             continue
         other = level.monster_at.get(spot)
         if other is not None and other is not guard:
@@ -374,7 +374,7 @@ def restore_vault_walls(play: Play, guard: Monster, office: Guard, *, audible: b
         mended = True
     if not mended:
         return
-    near = is_in_passage(office, guard.spot) or can_see(play, guard.spot)
+    near = is_in_passage(duty, guard.spot) or can_see(play, guard.spot)
     if near and not audible:
         play.tell("people.incantation", RULE, monster=known_monster(play, guard))
     elif not is_deaf(play.hero):

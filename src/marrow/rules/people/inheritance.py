@@ -57,9 +57,9 @@ def settle_debts_at_death(play: Play, *, rises: bool, died: bool = True) -> Repo
 def remove_foreign_priests(play: Play) -> None:
     """B-051: priests whose temple is on another level leave the game. NetHack: priest.c, clearpriests."""
     for monster in list(play.level.monsters):
-        office = monster.office
+        duty = monster.duty
         this_level = (play.level.branch, play.level.number)
-        if isinstance(office, Priest) and (office.branch, office.level) != this_level:
+        if isinstance(duty, Priest) and (duty.branch, duty.level) != this_level:
             take_out_of_game(play, monster)
 
 
@@ -159,8 +159,8 @@ def guard_takes_gold(play: Play) -> None:
         close_at_once(play)
     if found is None:
         return
-    guard, office = found
-    room = level.rooms[office.room]
+    guard, duty = found
+    room = level.rooms[duty.room]
     spot = hero.spot
     if vault_of_hero(play) >= 0:
         play.tell("people.gold into vault", "B-050", amount=gold_carried(hero))

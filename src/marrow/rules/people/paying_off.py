@@ -88,9 +88,9 @@ def _ask_for_shopkeeper(play: Play) -> tuple[Monster, Keeper]:
     monster = play.level.monster_at.get(spot)
     if monster is None or not (can_see(play, spot) or can_spot_monster(play, monster)):
         raise RefusedCommand("people.nobody there to pay")
-    if not isinstance(monster.office, Keeper):
+    if not isinstance(monster.duty, Keeper):
         raise RefusedCommand("people.wants no pay", monster=the_monster(play, monster))
-    return monster, monster.office
+    return monster, monster.duty
 
 
 # Paying off
@@ -188,10 +188,10 @@ def maybe_dismiss_kops(play: Play, followers: list[Monster], coming: list[Monste
 
     NetHack: dog.c, losedogs.
     """
-    returning = [monster.office for monster in coming if isinstance(monster.office, Keeper)]
+    returning = [monster.duty for monster in coming if isinstance(monster.duty, Keeper)]
     pleased = any(keeper.dismisses_kops for keeper in returning)
     angry = any(
-        isinstance(monster.office, Keeper) and not monster.peaceful and not monster.office.dismisses_kops
+        isinstance(monster.duty, Keeper) and not monster.peaceful and not monster.duty.dismisses_kops
         for monster in (*followers, *coming)
     )
     if pleased and not angry and not is_any_keeper_angry(play):

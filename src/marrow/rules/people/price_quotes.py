@@ -29,7 +29,7 @@ SAYINGS = (
 def chat_with_shopkeeper(play: Play, monster: Monster) -> None:
     """Chat with a shopkeeper: complaints, the bill, or how business goes. NetHack: shk_chat."""
     name = keeper_name(play, monster)
-    keeper, hero = monster.office, play.hero
+    keeper, hero = monster.duty, play.hero
     if not isinstance(keeper, Keeper):
         play.tell("people.lost keeper", RULE, monster=name)
     elif not monster.peaceful:

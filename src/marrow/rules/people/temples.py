@@ -35,9 +35,9 @@ SINNED, PIOUS = -4, 14
 MAX_PROTECTION = 20
 
 
-def is_coaligned(play: Play, office: Priest | Minion) -> bool:
+def is_coaligned(play: Play, duty: Priest | Minion) -> bool:
     """Whether the priest or minion serves the hero's god."""
-    return office.god == GOD_NUMBERS[play.hero.alignment]
+    return duty.god == GOD_NUMBERS[play.hero.alignment]
 
 
 def anger_priest(play: Play) -> None:
@@ -49,13 +49,13 @@ def anger_priest(play: Play) -> None:
     found = priest_of(play.level, quarters - 1) if quarters else None
     if found is None:
         return
-    monster, office = found
+    monster, duty = found
     wake_up(play, monster, attacked=False)
     make_hostile(play, monster, by_attack=False)
     level = play.level
-    god = level.detail[office.shrine] & ~SHRINE
-    if level.terrain[office.shrine] != Terrain.ALTAR or god != office.god:
-        monster.office = Minion(office.god)
+    god = level.detail[duty.shrine] & ~SHRINE
+    if level.terrain[duty.shrine] != Terrain.ALTAR or god != duty.god:
+        monster.duty = Minion(duty.god)
 
 
 # Entering
@@ -71,44 +71,44 @@ def enter_temple(play: Play, number: int) -> None:
         _enter_untended(play)
         return
     achieve(play, Achievement.TEMPLE)
-    monster, office = found
-    shrined = has_shrine(play.level, office)
+    monster, duty = found
+    shrined = has_shrine(play.level, duty)
     speaks = monster.can_move and not monster.asleep and not is_deaf(play.hero)
     turn = play.world.turn
-    if speaks and turn >= office.intones:
+    if speaks and turn >= duty.intones:
         seen = can_see_monster(play, monster)
         play.tell(
             "people.intones" if seen else "people.voice intones",
             ENTER_RULE,
-            **({"monster": _name_at_entry(play, monster, office)} if seen else {}),
+            **({"monster": _name_at_entry(play, monster, duty)} if seen else {}),
         )
-        office.intones = turn + play.dice.d(10, 500, ENTER_RULE)
-        office.greets = 0
+        duty.intones = turn + play.dice.d(10, 500, ENTER_RULE)
+        duty.greets = 0
     high = monster.species.name == "high priest"
     if high and play.level.branch == GEHENNOM:
-        _enter_sanctum(play, monster, office, speaks)
+        _enter_sanctum(play, monster, duty, speaks)
         return
-    if speaks and turn >= office.greets:
+    if speaks and turn >= duty.greets:
         play.tell("people.sacred place" if shrined else "people.desecrated place", ENTER_RULE)
-        office.greets = turn + play.dice.d(10, 100, ENTER_RULE)
+        duty.greets = turn + play.dice.d(10, 100, ENTER_RULE)
     if not (high and play.level.branch == PLANES):
-        _tell_feeling(play, office, shrined)
+        _tell_feeling(play, duty, shrined)
 
 
-def _name_at_entry(play: Play, priest: Monster, office: Priest) -> str:
+def _name_at_entry(play: Play, priest: Monster, duty: Priest) -> str:
     """The priest's name; in the Sanctum and on the Astral Plane it does not yet tell the god."""
     secret = priest.species.name == "high priest" and play.level.branch in (GEHENNOM, PLANES)
     if not secret or is_hallucinating(play.hero):
         return the_monster(play, priest)
-    return "the " + servant_name(play.world, priest, office, told=False)
+    return "the " + servant_name(play.world, priest, duty, told=False)
 
 
-def forget_visits(office: Priest) -> None:
+def forget_visits(duty: Priest) -> None:
     """Let the priest speak anew when the hero comes back to the level. NetHack: forget_temple_entry."""
-    office.intones = office.greets = office.peace = office.hostility = 0
+    duty.intones = duty.greets = duty.peace = duty.hostility = 0
 
 
-def _enter_sanctum(play: Play, priest: Monster, office: Priest, speaks: bool) -> None:
+def _enter_sanctum(play: Play, priest: Monster, duty: Priest, speaks: bool) -> None:
     """Moloch's high priest turns hostile as soon as the hero enters."""
     key = "people.infidel" if priest.peaceful else "people.desecrate"
     if priest.peaceful:
@@ -116,22 +116,22 @@ def _enter_sanctum(play: Play, priest: Monster, office: Priest, speaks: bool) ->
         priest.alignment = alignment_for_kill(play.hero, priest)
     if speaks:
         play.tell(key, ENTER_RULE)
-        office.greets = play.world.turn + play.dice.d(10, 100, ENTER_RULE)
+        duty.greets = play.world.turn + play.dice.d(10, 100, ENTER_RULE)
 
 
-def _tell_feeling(play: Play, office: Priest, shrined: bool) -> None:
+def _tell_feeling(play: Play, duty: Priest, shrined: bool) -> None:
     """Tell a feeling of peace or a forbidding one, by alignment; not again too soon."""
     record, turn = play.hero.alignment_record, play.world.turn
-    friendly = shrined and is_coaligned(play, office)
+    friendly = shrined and is_coaligned(play, duty)
     if not friendly or record <= SINNED:
-        if turn >= office.hostility or office.peace >= office.hostility:
+        if turn >= duty.hostility or duty.peace >= duty.hostility:
             play.tell("people.strangely forbidding" if friendly else "people.forbidding", ENTER_RULE)
-            office.hostility = turn + play.dice.d(10, 20, ENTER_RULE)
-            office.peace = min(office.peace, office.hostility - 1)
-    elif turn >= office.peace or office.hostility >= office.peace:
+            duty.hostility = turn + play.dice.d(10, 20, ENTER_RULE)
+            duty.peace = min(duty.peace, duty.hostility - 1)
+    elif turn >= duty.peace or duty.hostility >= duty.peace:
         play.tell("people.peace" if record >= PIOUS else "people.unusual peace", ENTER_RULE)
-        office.peace = turn + play.dice.d(10, 20, ENTER_RULE)
-        office.hostility = min(office.hostility, office.peace - 1)
+        duty.peace = turn + play.dice.d(10, 20, ENTER_RULE)
+        duty.hostility = min(duty.hostility, duty.peace - 1)
 
 
 def _enter_untended(play: Play) -> None:
@@ -165,8 +165,8 @@ def is_sanctuary(play: Play, spot: int) -> bool:
     found = priest_of(level, hero.visit.room - 1)
     if found is None:
         return False
-    monster, office = found
-    return monster.peaceful and has_shrine(play.level, office) and is_coaligned(play, office)
+    monster, duty = found
+    return monster.peaceful and has_shrine(play.level, duty) and is_coaligned(play, duty)
 
 
 # Talking
@@ -175,23 +175,20 @@ def is_sanctuary(play: Play, spot: int) -> bool:
 def talk_to_priest(play: Play, monster: Monster) -> None:
     """Talk to a priest: at home he asks for gold, elsewhere he turns hostile. NetHack: priest_talk."""
     hero = play.hero
-    office = monster.office
+    duty = monster.duty
     name = the_monster(play, monster)
     if not hero.conduct.prayers:
         note_broken_conduct(play, "chronicle.consulted", priest=name)
     hero.conduct.prayers += 1
-    coaligned = isinstance(office, Priest | Minion) and is_coaligned(play, office)
+    coaligned = isinstance(duty, Priest | Minion) and is_coaligned(play, duty)
     strayed = hero.alignment_record < 0
-    if monster.fleeing or (not isinstance(office, Priest) and coaligned and strayed):
+    if monster.fleeing or (not isinstance(duty, Priest) and coaligned and strayed):
         play.tell("people.wants nothing", TALK_RULE, monster=name)
         monster.peaceful = False
         return
     awake = monster.can_move and not monster.asleep
     if not (
-        isinstance(office, Priest)
-        and is_in_own_room(play.level, monster, office)
-        and monster.peaceful
-        and awake
+        isinstance(duty, Priest) and is_in_own_room(play.level, monster, duty) and monster.peaceful and awake
     ):
         if not awake:
             play.tell("people.reverie", TALK_RULE, monster=name)
@@ -201,7 +198,7 @@ def talk_to_priest(play: Play, monster: Monster) -> None:
         monster.peaceful = False
         play.tell("people.cranky", TALK_RULE)
         return
-    if not has_shrine(play.level, office):
+    if not has_shrine(play.level, duty):
         play.tell("people.begone", TALK_RULE)
         monster.peaceful = False
         return
@@ -233,8 +230,8 @@ def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: boo
     """
     hero = play.hero
     before = gold_carried(hero)
-    suggests = play.edition.trade.priests_suggest_amounts and isinstance(monster.office, Priest)
-    base = _suggested(play, monster.office) if suggests and isinstance(monster.office, Priest) else 0
+    suggests = play.edition.trade.priests_suggest_amounts and isinstance(monster.duty, Priest)
+    base = _suggested(play, monster.duty) if suggests and isinstance(monster.duty, Priest) else 0
     least = base * max(before // (base * 3), 1) if base else hero.level * 200
     suggested: Words = {"less": least, "more": least * 2} if base else {}
     how_much = QuestionKey.HOW_MUCH_FOR_PRIEST
@@ -272,14 +269,14 @@ def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: boo
                 change_alignment(play, 2, TALK_RULE)
 
 
-def _suggested(play: Play, office: Priest) -> int:
+def _suggested(play: Play, duty: Priest) -> int:
     """Z-149: the amount that the priest's suggestions are made of."""
-    return max(play.hero.peak_level, 1) * play.dice.rn1(101, 150 + 40 * office.stingy, "Z-149")
+    return max(play.hero.peak_level, 1) * play.dice.rn1(101, 150 + 40 * duty.stingy, "Z-149")
 
 
 def _remember_stinginess(monster: Monster) -> None:
-    if isinstance(monster.office, Priest):
-        monster.office.stingy += 1
+    if isinstance(monster.duty, Priest):
+        monster.duty.stingy += 1
 
 
 def _bless_giver(play: Play, offer: int, left: int, base: int, *, coaligned: bool) -> None:

@@ -39,7 +39,7 @@ from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monsters.guard_corridors import close_abandoned
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.naming import known_monster
-from marrow.rules.nutrition.hunger import wake_from_faint
+from marrow.rules.nutrition.fainting import wake_from_faint
 from marrow.rules.play import Play
 
 RULE: Final = "vault.c invault"
@@ -121,7 +121,7 @@ def _guard_comes(play: Play, number: int) -> None:
     guard = make_monster(play, SPECIES_NAMED["guard"], door, peaceful=True)
     if guard is None:
         return
-    guard.office = office = Guard(level.branch, level.number, number, goal, door)
+    guard.duty = duty = Guard(level.branch, level.number, number, goal, door)
     wake_from_faint(play)
     seen = can_spot_monster(play, guard)
     play.tell("people.guard enters" if seen else "people.somebody enters", RULE)
@@ -145,10 +145,10 @@ def _guard_comes(play: Play, number: int) -> None:
     if _claims_to_be_croesus(play, guard):
         return
     _ask_for_gold(play, guard)
-    office.passage = [_dug_door(level, level.rooms[number], door)]
+    duty.passage = [_dug_door(level, level.rooms[number], door)]
     level.terrain[door] = Terrain.DOOR
     level.detail[door] = Door.NONE
-    office.warnings = 1
+    duty.warnings = 1
     mark_view_stale(level)
 
 

@@ -78,14 +78,14 @@ def zap_over_floor(
 
 def _wake_and_anger(play: Play, monster: Monster, *, by_hero: bool) -> None:
     """Wake the monster; a ray of the hero's angers it, and the god of a priest in his temple."""
-    level, office = play.level, monster.office
+    level, duty = play.level, monster.duty
     wake_up(play, monster, attacked=by_hero)
     if not by_hero:
         return
-    if isinstance(office, Priest) and room_with_purpose(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
-        play.delayed_effects.append(ProfanedTemple(office))
-    if isinstance(office, Keeper) and shop_around(level, play.hero.spot) < 0:
-        hot_pursuit(play, monster, office)
+    if isinstance(duty, Priest) and room_with_purpose(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
+        play.delayed_effects.append(ProfanedTemple(duty))
+    if isinstance(duty, Keeper) and shop_around(level, play.hero.spot) < 0:
+        hot_pursuit(play, monster, duty)
 
 
 def _burn_spot(play: Play, spot: int, *, by_hero: bool) -> int:

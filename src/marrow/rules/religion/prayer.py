@@ -162,7 +162,7 @@ def _revive_pet(play: Play) -> None:
     for item in items_at(play.level, play.hero.spot):
         statue = item.kind.name == "statue" and play.edition.religion.prayer_revives_pet_statues  # Z-053
         dead = item.remains if statue or item.kind.name == "corpse" else None
-        if dead is not None and dead.tame and not isinstance(dead.office, Minion):
+        if dead is not None and dead.tame and not isinstance(dead.duty, Minion):
             if statue:
                 animate_statue(play, item, play.hero.spot, AnimateCause.FLESH)
             else:

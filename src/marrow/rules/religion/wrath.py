@@ -127,7 +127,7 @@ def send_minion(play: Play, god: AlignmentName | None, *, speaks: bool = False) 
     minion = make_monster(play, species, play.hero.spot, nearby=True, serves=False)
     if minion is None:
         return None
-    minion.office = Minion(GOD_NUMBERS[god] if god is not None else 0)
+    minion.duty = Minion(GOD_NUMBERS[god] if god is not None else 0)
     if speaks:
         key = "prayer.booming voice" if is_deaf(play.hero) else "prayer.voice booms"
         play.tell(key, SUMMON, god=god_name(play, god))

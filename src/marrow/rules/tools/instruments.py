@@ -216,7 +216,7 @@ def _blow_bugle(play: Play, item: Item, able: bool) -> None:
     play.tell("instruments.blow bugle" if is_deaf(play.hero) else "instruments.bugle", RULE)
     spot, reach2 = play.hero.spot, play.hero.level * 30
     for monster in play.level.monsters:
-        if "mercenary" in monster.species.traits and not isinstance(monster.office, Guard):
+        if "mercenary" in monster.species.traits and not isinstance(monster.duty, Guard):
             monster.peaceful = monster.asleep = monster.waiting = False
             monster.frozen = 0
             monster.can_move = True

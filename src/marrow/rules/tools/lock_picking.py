@@ -145,7 +145,7 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     monster = level.monster_at.get(spot)
     if monster is not None and not monster.disguise and can_see_monster(play, monster):
         card = tool.kind.name == "credit card" and (
-            isinstance(monster.office, Keeper) or monster.species.name == "Oracle"
+            isinstance(monster.duty, Keeper) or monster.species.name == "Oracle"
         )
         return _no_work(
             play, "locks.no credit" if card else "locks.would mind", monster=the_monster(play, monster)

@@ -200,7 +200,7 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.shame", rule)
         exercise(play, Attribute.WISDOM, False, rule)
         return True
-    if monster.office is not None or "minion" in species.traits or is_wizard(monster):
+    if monster.duty is not None or "minion" in species.traits or is_wizard(monster):
         play.tell("riding.would mind", rule, monster=the_monster(play, monster))
         return True
     if not can_be_saddled(species):

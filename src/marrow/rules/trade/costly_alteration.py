@@ -43,9 +43,9 @@ def update_bills(play: Play) -> None:
     """Bring every bill up to date. Quick when no bill has lines."""
     billing = []
     for monster in play.world.level.monsters:
-        office = monster.office
-        if office is not None and monster.hp > 0 and isinstance(office, Keeper) and office.bill:
-            billing.append(office)
+        duty = monster.duty
+        if duty is not None and monster.hp > 0 and isinstance(duty, Keeper) and duty.bill:
+            billing.append(duty)
     if not billing:
         return
     _return_items_on_floor(play)
@@ -288,7 +288,7 @@ def _charge_for_own_globs(play: Play, keeper: Keeper, charge: Charge, item: Item
         return
     own = item.clone()
     own.weight = more
-    monster = next(monster for monster, office in shopkeepers(play.level) if office is keeper)
+    monster = next(monster for monster, duty in shopkeepers(play.level) if duty is keeper)
     charge.price += units_sold(own) * offer_for(play, own, monster)
     charge.sample = item.clone()
 

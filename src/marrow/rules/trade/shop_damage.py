@@ -40,6 +40,6 @@ def close_shop(play: Play, keeper: Keeper) -> None:
 def _is_entrance(play: Play, spot: int) -> bool:
     for number in shops_around(play.level, spot):
         monster = keeper_of(play.level, number)
-        if monster is not None and isinstance(monster.office, Keeper) and monster.office.door == spot:
+        if monster is not None and isinstance(monster.duty, Keeper) and monster.duty.door == spot:
             return True
     return False

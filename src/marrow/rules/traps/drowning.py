@@ -34,7 +34,7 @@ from marrow.rules.lifesaving.savers import will_be_saved
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
 from marrow.rules.naming import your_item
-from marrow.rules.nutrition.hunger import clear_helplessness, wake_from_faint
+from marrow.rules.nutrition.fainting import clear_helplessness, wake_from_faint
 from marrow.rules.physics.erosion import burn_carried_items, water_damage_all
 from marrow.rules.physics.item_destruction import ORGANIC, destroy_some
 from marrow.rules.play import Play

@@ -322,7 +322,7 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if not resists_magic(monster):
         casts = has_attack(species, "magic") or has_attack(species, "breathe")
         if not monster.cancelled and casts:
-            monster.special_used += play.dice.d(2, 2, RULE)
+            monster.special_wait += play.dice.d(2, 2, RULE)
             _reveal(play, monster, trap, "traps.monster seems lethargic")
         return TrapResult.UNTOUCHED
     amount = play.dice.rnd(4, RULE)

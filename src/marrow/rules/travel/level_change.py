@@ -266,9 +266,9 @@ def _store_level(play: Play, level: Level) -> None:
     """Store the level the hero leaves; it stays unchanged, shared by all copies of the world."""
     learn_seen_graves(level)
     for monster in level.monsters:
-        if isinstance(monster.office, Priest):
-            office = monster.office
-            office.intones = office.greets = office.peace = office.hostility = 0
+        if isinstance(monster.duty, Priest):
+            duty = monster.duty
+            duty.intones = duty.greets = duty.peace = duty.hostility = 0
     level.left_on = play.world.turn
     mark_view_stale(level)
     play.world.levels[level_key(level.branch, level.number)] = level

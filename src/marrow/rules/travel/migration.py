@@ -85,8 +85,8 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
         return True
     if wizard:
         return not has_the_amulet(monster)
-    if isinstance(monster.office, Keeper):
-        return monster.office.following
+    if isinstance(monster.duty, Keeper):
+        return monster.duty.following
     return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play.hero))
 
 
@@ -204,8 +204,8 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
     """
     world, level = play.world, play.level
     monster = traveller.monster.clone()
-    if isinstance(monster.office, Keeper):
-        monster.office.dismisses_kops = False  # the Kops have gone by now
+    if isinstance(monster.duty, Keeper):
+        monster.duty.dismisses_kops = False  # the Kops have gone by now
     turns = world.turn - 1 - monster.last_moved
     if turns > 0:
         catch_up_time(play, monster, turns)
@@ -301,7 +301,7 @@ def catch_up_time(play: Play, monster: Monster, turns: int) -> None:
     if 0 < monster.eating < turns:  # finish_meating: a pet that ate a mimic looks like itself again
         monster.disguise = 0
     monster.eating = max(0, monster.eating - turns)
-    monster.special_used = max(0, monster.special_used - turns)
+    monster.special_wait = max(0, monster.special_wait - turns)
     if monster.tame:
         lose_tameness(play, monster, turns)
     monster.last_moved = play.world.turn

@@ -36,7 +36,7 @@ def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
     """
     rule = "teleport.c u_teleport_mon"
     level = play.level
-    if isinstance(monster.office, Priest) and room_with_purpose(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
+    if isinstance(monster.duty, Priest) and room_with_purpose(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
         play.tell("teleport.priest resists", rule, monster=the_monster(play, monster))
         return False
     spot = None

@@ -27,7 +27,7 @@ from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.piles import find_item
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit
 from marrow.rules.play import Play
 

@@ -173,8 +173,8 @@ def _reset_hostility(play: Play) -> None:
     """Make the servants of other gods hostile. NetHack: priest.c, reset_hostility."""
     own = GOD_NUMBERS[play.hero.alignment]
     for monster in play.level.monsters:
-        serves = monster.species.name in SERVANTS and isinstance(monster.office, Minion)
-        if serves and isinstance(monster.office, Minion) and monster.office.god != own:
+        serves = monster.species.name in SERVANTS and isinstance(monster.duty, Minion)
+        if serves and isinstance(monster.duty, Minion) and monster.duty.god != own:
             monster.peaceful = False
             monster.tame = 0
             monster.alignment = alignment_for_kill(play.hero, monster)

@@ -153,18 +153,18 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
     if level.branch == PLANES or (level.branch == GEHENNOM and _has_high_priest(level)):
         return False
     for monster in level.monsters:
-        office = monster.office
-        if not isinstance(office, Priest) or not is_in_own_room(level, monster, office) or monster.asleep:
+        duty = monster.duty
+        if not isinstance(duty, Priest) or not is_in_own_room(level, monster, duty) or monster.asleep:
             continue
-        if not monster.can_move or not has_shrine(level, office):
+        if not monster.can_move or not has_shrine(level, duty):
             continue
-        if play.hero.visit.room == office.room + 1:
+        if play.hero.visit.room == duty.room + 1:
             continue
-        in_sight = can_see_monster(play, monster) or can_see(play, office.shrine)
+        in_sight = can_see_monster(play, monster) or can_see(play, duty.shrine)
         chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
         while chosen == 2 and in_sight:
             chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
-        god = god_by_number(play.world, office.god)
+        god = god_by_number(play.world, duty.god)
         play.tell(WORDS["temple"][chosen], RULE, god=god)
         return True
     return False

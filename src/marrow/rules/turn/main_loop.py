@@ -33,7 +33,9 @@ from marrow.rules.magic.stinking_clouds import run_clouds
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming.english import with_article
 from marrow.rules.naming.monster_names import body_word
-from marrow.rules.nutrition import corpse_meals, hunger, mimicry, upkeep
+from marrow.rules.nutrition import corpse_meals, mimicry
+from marrow.rules.nutrition.fainting import clear_helplessness
+from marrow.rules.nutrition.hunger_step import hunger_step, hurt_by_heavy_load
 from marrow.rules.people import entering_rooms, vault_guards
 from marrow.rules.physics.gas_clouds import leave_vapor
 from marrow.rules.play import Cancelled, GameOver, Play
@@ -229,7 +231,7 @@ def new_turn(play: Play, load: Burden) -> None:
     level_sounds.hear_level(play)
     if world.level.branch == PLANES:
         elemental_planes.air_storm(play)
-    upkeep.hunger_step(play)
+    hunger_step(play)
     play.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
     if hero.spells:
         casting.age_spells(play)
@@ -283,14 +285,14 @@ def overexert_by_load(play: Play, load: Burden) -> None:
         return
     every = 30 if load < Burden.OVERTAXED else 10
     if play.world.turn % every == 0:
-        upkeep.hurt_by_heavy_load(play)
+        hurt_by_heavy_load(play)
 
 
 def end_helplessness(play: Play) -> None:
     """End helplessness: tell its note, and do what waited for its end. NetHack: hack.c, unmul."""
     hero = play.hero
     note = hero.helplessness.note
-    waking = hunger.clear_helplessness(play, WAKING_LINES[note])
+    waking = clear_helplessness(play, WAKING_LINES[note])
     if note is WakingNote.SURVIVED and hero.form is not None:  # L-063
         play.tell("lifesaving.in the form of", "L-063", form=with_article(body_word(hero)))
     match waking:

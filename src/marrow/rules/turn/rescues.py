@@ -10,7 +10,7 @@ from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.potions.potion_hits import flask_breaks
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.spells.teleport_at_will import teleport_out_of_water
-from marrow.rules.nutrition.hunger import wake_suddenly
+from marrow.rules.nutrition.fainting import wake_suddenly
 from marrow.rules.nutrition.meals import finish_eaten_meal
 from marrow.rules.polymorph import harden_into_stone_golem, reincarnate
 

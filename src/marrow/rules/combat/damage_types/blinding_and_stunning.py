@@ -62,8 +62,8 @@ def stagger(play: Play, turns: int) -> None:
 def confuse(play: Play, assault: AttackOnHero) -> None:
     monster, hero = assault.monster, play.hero
     tell_hit(play, assault)
-    if not monster.cancelled and play.dice.one_in(4, RULE) and not monster.special_used:
-        monster.special_used = assault.amount + play.dice.rn2(6, RULE)
+    if not monster.cancelled and play.dice.one_in(4, RULE) and not monster.special_wait:
+        monster.special_wait = assault.amount + play.dice.rn2(6, RULE)
         confused = has(hero, Property.CONFUSED)
         play.tell("combat.more confused" if confused else "combat.getting confused", RULE)
         extend_timeout(play, Property.CONFUSED, assault.amount, RULE)

@@ -25,7 +25,7 @@ from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import has_head, is_noncorporeal, is_rider
 from marrow.rules.naming import article, the_monster
 from marrow.rules.nutrition.food_conducts import check_cannibalism, count_eaten_creature
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.play import Play
 
 

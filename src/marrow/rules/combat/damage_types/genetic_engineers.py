@@ -27,7 +27,7 @@ def change_hero(play: Play, assault: AttackOnHero) -> None:
     left = hero.form_hp if hero.form is not None else hero.hp
     if halved(play.hero, assault.amount) >= left:
         return
-    if not assault.uncancelled or monster.special_used:
+    if not assault.uncancelled or monster.special_wait:
         if monster.cancelled:
             play.tell("combat.not transformed", RULE)
         return
@@ -45,7 +45,7 @@ def change_hero(play: Play, assault: AttackOnHero) -> None:
         play.tell("combat.natural urge", RULE)
         become_person(play)
     if form_of(hero) != before:
-        monster.special_used += play.dice.rnd(2, RULE)
+        monster.special_wait += play.dice.rnd(2, RULE)
 
 
 def change_monster(play: Play, blow: AttackOnMonster) -> None:
@@ -53,7 +53,7 @@ def change_monster(play: Play, blow: AttackOnMonster) -> None:
     if blow.amount >= blow.monster.hp:
         return
     attacker = blow.attacker
-    if blow.negated or (attacker is not None and attacker.special_used):
+    if blow.negated or (attacker is not None and attacker.special_wait):
         if attacker is None:
             tell_if_seen(play, blow, "combat.monster not transformed")
         return
@@ -71,7 +71,7 @@ def change_monster(play: Play, blow: AttackOnMonster) -> None:
     else:
         tell_if_seen(play, blow, "combat.nothing happens to")
     if attacker is not None and monster.species != before:
-        attacker.special_used += play.dice.rnd(2, RULE)
+        attacker.special_wait += play.dice.rnd(2, RULE)
 
 
 def _suffers_system_shock(play: Play, monster: Monster) -> bool:

@@ -195,7 +195,7 @@ def slow(play: Play, blow: AttackOnMonster) -> None:
 
 def confuse(play: Play, blow: AttackOnMonster) -> None:
     attacker, monster = blow.by, blow.monster
-    if not (attacker.cancelled or monster.confused or attacker.special_used):
+    if not (attacker.cancelled or monster.confused or attacker.special_wait):
         tell_if_seen(play, blow, "combat.looks confused")
         monster.confused = True
         monster.waiting = False

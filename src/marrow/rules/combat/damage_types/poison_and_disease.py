@@ -22,7 +22,7 @@ from marrow.rules.lifesaving.harm import poison_hero, suffer_touch_of_death
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.monster_names import has_proper_name, inflicted_by
-from marrow.rules.nutrition import hunger
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import start_stoning
 
@@ -97,7 +97,7 @@ def famine(play: Play, assault: AttackOnHero) -> None:
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     if hero.hunger != Hunger.FAINTED:
         name = assault.monster.species.name
-        hunger.lose_nutrition(play, play.dice.rn1(40, 40, "N-099"), Cause.FAMINE, "N-099", name)
+        lose_nutrition(play, play.dice.rn1(40, 40, "N-099"), Cause.FAMINE, "N-099", name)
 
 
 def death_touch(play: Play, assault: AttackOnHero) -> None:

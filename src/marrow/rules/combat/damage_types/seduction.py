@@ -47,7 +47,7 @@ def seduction_encounter(play: Play, monster: Monster) -> bool:
     """A monster tries to seduce the hero; True if that ends its attacks. NetHack: mhitu.c, doseduce."""
     hero = play.hero
     name = the_monster(play, monster)
-    if monster.cancelled or monster.special_used:
+    if monster.cancelled or monster.special_wait:
         play.tell("combat.headache", RULE, monster=name)
         return False
     if is_unaware(hero):
@@ -76,7 +76,7 @@ def seduction_encounter(play: Play, monster: Monster) -> bool:
     if roll > charisma_and_intelligence:
         _bad_outcome(play, monster)
     else:
-        monster.special_used = play.dice.rnd(100, RULE)
+        monster.special_wait = play.dice.rnd(100, RULE)
         _good_outcome(play, monster)
     _take_payment(play, monster)
     if play.dice.one_in(25, RULE):

@@ -30,7 +30,7 @@ from marrow.rules.items.stacks import note_loss, split
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_quest_artifact, is_wizard
 from marrow.rules.naming import the_monster, your_item
-from marrow.rules.nutrition.hunger import clear_helplessness
+from marrow.rules.nutrition.fainting import clear_helplessness
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
 from marrow.rules.trade.bills import remove_from_bill

@@ -95,8 +95,8 @@ def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
         case "guardian":
             change_alignment(play, -(limit // 8), rule)
             play.tell("combat.whoops" if is_hallucinating(play.hero) else "combat.bad idea", rule)
-        case _ if isinstance(monster.office, Priest):
-            own = monster.office.god == GOD_NUMBERS[play.hero.alignment]
+        case _ if isinstance(monster.duty, Priest):
+            own = monster.duty.god == GOD_NUMBERS[play.hero.alignment]
             change_alignment(play, -2 if own else 2, rule)
             if own:
                 play.hero.protection = 0  # the god takes back protection

@@ -67,9 +67,9 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     play.write(MonsterDied(turn=world.turn, rule="L-154", species=monster.species.name, by_hero=by_hero))
     _replace_kop(play, monster)
     free_hero(play, monster)
-    if isinstance(monster.office, Keeper):
-        clear_bill(play, monster.office)
-        close_shop(play, monster.office)
+    if isinstance(monster.duty, Keeper):
+        clear_bill(play, monster.duty)
+        close_shop(play, monster.duty)
     drop_inventory(play, monster)
     if monster.pet is not None and monster.pet.leashed:
         unleash(play, monster)
@@ -88,7 +88,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
 
 def _note_notable_death(play: Play, monster: Monster) -> None:
     """L-245: write down the deaths of the unique and of shopkeepers. NetHack: mon.c, logdeadmon."""
-    species, keeper = monster.species, monster.office
+    species, keeper = monster.species, monster.duty
     count = play.world.died[species.number] if play.world.died else 1
     if species.name == "Medusa" and count <= 1:
         achieve(play, Achievement.MEDUSA)
@@ -272,8 +272,8 @@ def free_hero(play: Play, monster: Monster) -> None:
         hero.hold.engulfed_turns = 0
         hero.footing.must_land = True
         mark_view_stale(play.level)
-        if monster.hp > 0 and monster.special_used == 0:  # L-075
-            monster.special_used = play.dice.rnd(2, "L-075")
+        if monster.hp > 0 and monster.special_wait == 0:  # L-075
+            monster.special_wait = play.dice.rnd(2, "L-075")
         if monster.hp > 0:
             beside = nearest_good_spot(play, hero.spot, monster.species)
             if beside is not None:
@@ -282,7 +282,7 @@ def free_hero(play: Play, monster: Monster) -> None:
 
 def drop_inventory(play: Play, monster: Monster) -> None:
     """A monster's items fall where it stood."""
-    if isinstance(monster.office, Guard):
+    if isinstance(monster.duty, Guard):
         _lose_gold(play, monster)
     things, monster.inventory = monster.inventory, []
     stop_wielding(play, monster)

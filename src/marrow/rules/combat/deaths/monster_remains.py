@@ -115,7 +115,7 @@ def keeps_traits(monster: Monster) -> bool:
     species = monster.species
     return (
         monster.tame > 0
-        or isinstance(monster.office, Keeper)
+        or isinstance(monster.duty, Keeper)
         or "unique" in species.generation
         or species.letter == "T"
         or is_rider(species)

@@ -50,7 +50,7 @@ def can_save(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
         case MonsterSaver.OBJECT:
             return bool(monster.inventory) and find_life_saving_item(play, monster) is not None
         case MonsterSaver.UVUUDAUM:  # L-222
-            return monster.species.name in UVUUDAUM and monster.special_used == 0 and awake
+            return monster.species.name in UVUUDAUM and monster.special_wait == 0 and awake
         case MonsterSaver.WITNESS:
             fractured = bool(monster.templates & Template.FRACTURED)
             return fractured and play.dice.rn2(2, "L-221") == 0 and awake
@@ -179,7 +179,7 @@ def _save_uvuudaum(play: Play, monster: Monster, *, seen: bool) -> None:
     monster.level = max(monster.level, UVUUDAUM_LEVEL)
     least = play.edition.life_saving.uvuudaum_max_hp
     monster.max_hp = max(monster.max_hp, least)
-    monster.special_used = monster.max_hp // 5
+    monster.special_wait = monster.max_hp // 5
 
 
 def _save_by_fracture(play: Play, monster: Monster, saver: MonsterSaver, *, seen: bool) -> None:

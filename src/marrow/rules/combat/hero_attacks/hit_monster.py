@@ -57,11 +57,11 @@ def blow_lands(play: Play, monster: Monster, item: Item | None, delivery: Delive
 
     NetHack: uhitm.c, hmon.
     """
-    office = monster.office
-    is_watched = monster.peaceful and (isinstance(office, (Priest, Keeper)) or is_watchman(monster))
+    duty = monster.duty
+    is_watched = monster.peaceful and (isinstance(duty, (Priest, Keeper)) or is_watchman(monster))
     alive = _strike(play, monster, item, delivery, roll)
-    if isinstance(office, Priest) and play.dice.rn2(2, RULE) == 0:
-        smite(play, office)
+    if isinstance(duty, Priest) and play.dice.rn2(2, RULE) == 0:
+        smite(play, duty)
     if is_watched:
         anger_watch(play, silent=is_deaf(play.hero))
     return alive

@@ -55,7 +55,7 @@ def gold_hits_monster(play: Play, monster: Monster, gold: Item) -> bool:
     """Gold thrown or kicked at a monster may be caught (True), as a gift, a payment or a bribe."""
     species = monster.species
     name = the_monster(play, monster)
-    serves = isinstance(monster.office, Keeper | Priest | Guard)
+    serves = isinstance(monster.duty, Keeper | Priest | Guard)
     if "likes gold" not in species.traits and "mercenary" not in species.traits and not serves:
         wake_up(play, monster)
     elif not monster.can_move:
@@ -73,14 +73,14 @@ def _catch_gold(play: Play, monster: Monster, gold: Item) -> None:
     name = the_monster(play, monster)
     monster.asleep = False
     monster.eating = 0
-    if not isinstance(monster.office, Guard) and play.dice.rn2(4, GOLD_RULE) == 0:
+    if not isinstance(monster.duty, Guard) and play.dice.rn2(4, GOLD_RULE) == 0:
         make_hostile(play, monster)
     if can_see(play, monster.spot):
         play.tell("weapons.catches gold", GOLD_RULE, monster=name)
     give_to_monster(play, monster, gold)
-    if isinstance(monster.office, Keeper):
-        _pay_keeper(play, monster, monster.office, gold.quantity)
-    elif isinstance(monster.office, Priest):
+    if isinstance(monster.duty, Keeper):
+        _pay_keeper(play, monster, monster.duty, gold.quantity)
+    elif isinstance(monster.duty, Priest):
         play.tell(
             "weapons.contribution" if monster.peaceful else "weapons.thanks scum", GOLD_RULE, monster=name
         )

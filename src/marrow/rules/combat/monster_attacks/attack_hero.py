@@ -58,7 +58,7 @@ from marrow.rules.monsters.traits import (
     roll_past_cancellation,
 )
 from marrow.rules.naming import an_item, the_monster
-from marrow.rules.nutrition.hunger import clear_helplessness
+from marrow.rules.nutrition.fainting import clear_helplessness
 from marrow.rules.nutrition.mimicry import stop_mimicking
 from marrow.rules.play import Play
 

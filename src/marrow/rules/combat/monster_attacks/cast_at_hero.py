@@ -35,7 +35,7 @@ CLERIC: tuple[Spell, ...] = (
 )  # fmt: skip
 UNDIRECTED = (S.CLONE, S.SUMMON, S.AGGRAVATE, S.DISAPPEAR, S.HASTE_SELF, S.CURE_SELF, S.INSECTS)
 MAX_TRIES = 40
-TIRELESS: tuple[SpeciesName, ...] = ("uvuudaum",)  # L-222 uses their special_used for something else
+TIRELESS: tuple[SpeciesName, ...] = ("uvuudaum",)  # L-222 uses their special_wait for something else
 
 
 def cast_at_hero(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bool = True) -> Outcome:
@@ -51,11 +51,11 @@ def cast_at_hero(play: Play, monster: Monster, attack: Attack, found: bool, *, a
         if spell is None:
             return Outcome.MISSED
     tires = monster.species.name not in TIRELESS
-    if monster.cancelled or (monster.special_used and tires) or not level:
+    if monster.cancelled or (monster.special_wait and tires) or not level:
         curse_aloud(play, monster, spell)
         return Outcome.MISSED
     if is_school and tires:
-        monster.special_used = max(10 - level, 2)
+        monster.special_wait = max(10 - level, 2)
     name = the_monster(play, monster) if can_see_monster(play, monster) else "something"
     if not found and spell not in UNDIRECTED:
         play.tell("combat.casts at thin air", RULE, monster=name)

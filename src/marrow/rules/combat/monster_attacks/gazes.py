@@ -65,7 +65,7 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     if not (seen and in_line_of_sight(play, monster.spot) and monster.can_see):
         return Outcome.MISSED
     tires = monster.species.name not in TIRELESS
-    if monster.special_used and tires:
+    if monster.special_wait and tires:
         return Outcome.MISSED
     roll = play.dice.rn2(5, GAZE_RULE)
     if roll == 0:
@@ -78,13 +78,13 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
         case "confuse":
             turns = play.dice.d(3, 4, GAZE_RULE)
             pause = turns + play.dice.rn2(6, GAZE_RULE)
-            monster.special_used += pause if tires else 0
+            monster.special_wait += pause if tires else 0
             confused = has(hero, Property.CONFUSED)
             play.tell("combat.more confused" if confused else "combat.gaze confuses", GAZE_RULE, monster=name)
             extend_timeout(play, Property.CONFUSED, turns, GAZE_RULE)
         case "stun":
             turns = play.dice.d(2, 6, GAZE_RULE)
-            monster.special_used += turns + play.dice.rn2(6, GAZE_RULE)
+            monster.special_wait += turns + play.dice.rn2(6, GAZE_RULE)
             play.tell("combat.stares piercingly", GAZE_RULE, monster=name)
             stagger(play, hero.timeout[Property.STUNNED] + turns)
         case "fire":

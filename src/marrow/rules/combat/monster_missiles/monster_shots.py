@@ -30,13 +30,13 @@ def breathe_at_monster(play: Play, monster: Monster, target: Monster, attack: At
             seen = can_see_monster(play, monster)
             play.tell("combat.coughs" if seen else "combat.hear cough", BREATH, monster=name)
         return False
-    if monster.special_used or play.dice.rn2(3, BREATH) == 0:
+    if monster.special_wait or play.dice.rn2(3, BREATH) == 0:
         return False
     if can_see_monster(play, monster):
         play.tell("combat.breathes", BREATH, monster=name, breath=BREATHS[damage])
     breathe(play, monster, damage, attack.dice, aim.step)
     stop_occupation(play)
-    monster.special_used = 6 + play.dice.rn2(18, BREATH)
+    monster.special_wait = 6 + play.dice.rn2(18, BREATH)
     _make_pet_hungrier(monster, BREATH_COSTS)
     return True
 

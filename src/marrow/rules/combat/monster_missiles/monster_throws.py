@@ -94,7 +94,7 @@ def breathe_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -
         if not is_deaf(play.hero):
             play.tell("combat.coughs", rule, monster=name)
         return False
-    if monster.special_used:
+    if monster.special_wait:
         return True
     roll = play.dice.rn2(3, rule)
     if roll == 0:
@@ -104,9 +104,9 @@ def breathe_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -
     breathe(play, monster, damage, attack.dice, aim.step)
     stop_repeating(play.hero)
     if play.dice.one_in(3, rule):
-        monster.special_used = 10 + play.dice.rn2(20, rule)
+        monster.special_wait = 10 + play.dice.rn2(20, rule)
     if damage == "sleep" and not has(play.hero, Property.SLEEP_RESISTANCE):
-        monster.special_used += play.dice.rnd(20, rule)
+        monster.special_wait += play.dice.rnd(20, rule)
     return True
 
 

@@ -43,7 +43,7 @@ from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import a_monster, look_of
 from marrow.rules.naming.discoveries import discover_artifact
-from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition
+from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.physics.erosion import ErosionResult, water_damage
 from marrow.rules.physics.gas_clouds import make_cloud

@@ -34,7 +34,7 @@ from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unma
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.monsters.steeds import kick_steed, steed_of
 from marrow.rules.naming import the_monster
-from marrow.rules.nutrition.upkeep import overexertion
+from marrow.rules.nutrition.hunger_step import overexertion
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.physics.door_work import door_changed, strength_against_doors

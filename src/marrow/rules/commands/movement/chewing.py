@@ -19,7 +19,7 @@ from marrow.rules.hero.body import change_nutrition, form_of
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.nutrition.hunger import gain_nutrition
+from marrow.rules.nutrition.hunger_state import gain_nutrition
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play

@@ -87,7 +87,7 @@ def mount_beside(play: Play, direction: int, *, forced: bool = False) -> bool:
     if is_petrifying(monster.species) and not has(hero, Property.STONING_RESISTANCE):
         play.tell("riding.touch", RULE, monster=name)
         petrify(play, f"attempting to ride {article(monster.species.name)}{monster.species.name}")
-    if not monster.tame or isinstance(monster.office, Minion):
+    if not monster.tame or isinstance(monster.duty, Minion):
         raise RefusedCommand("riding.would mind", monster=name)
     if monster.trapped:
         raise RefusedCommand("riding.is trapped", monster=name)

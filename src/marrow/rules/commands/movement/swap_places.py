@@ -31,7 +31,7 @@ from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from marrow.rules.traps.trap_names import mark_trap_seen, trap_phrase
 
 RULE: Final = "hack.c domove"
-HOLD_OFFICE: Final = (Keeper, Priest, Guard)
+HAVE_DUTIES: Final = (Keeper, Priest, Guard)
 
 
 def swap_with(play: Play, pet: Monster, spot: int) -> bool:
@@ -96,7 +96,7 @@ def _is_willing(play: Play, monster: Monster, trap: Trap | None, left: int) -> b
         play.tell("commands.pet stays in trap", "Z-184", monster=name, trap=which)
         return False
     important = (
-        isinstance(monster.office, Keeper | Priest | Guard)
+        isinstance(monster.duty, Keeper | Priest | Guard)
         or monster.species.name == "Oracle"
         or is_leader(monster)
     )

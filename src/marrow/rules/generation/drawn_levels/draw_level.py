@@ -100,7 +100,7 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     if "plundered" in flags and builder.edition.dungeon.orcish_town_is_plundered:
         make_orcish_town(builder)
     if "deserted" in flags:
-        for keeper in [monster for monster in level.monsters if isinstance(monster.office, Keeper)]:
+        for keeper in [monster for monster in level.monsters if isinstance(monster.duty, Keeper)]:
             remove_monster(level, keeper)
     if drawn.maze_filling:
         scatter_in_maze(builder)

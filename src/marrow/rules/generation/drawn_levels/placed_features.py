@@ -297,7 +297,7 @@ def _make_minion(builder: LevelBuilder, monster: Monster, god: int) -> None:
 
     NetHack: priest.c, mk_roamer.
     """
-    monster.office = Minion(god, god == ALTARS[builder.hero.alignment] and not monster.peaceful)
+    monster.duty = Minion(god, god == ALTARS[builder.hero.alignment] and not monster.peaceful)
     monster.seen_traps = -1
     monster.asleep = False
     monster.alignment = alignment_for_kill(builder.hero, monster)

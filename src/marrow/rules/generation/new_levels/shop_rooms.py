@@ -99,7 +99,7 @@ def make_shopkeeper(play: Play, room: int, door: int, post: int, trade: Shop) ->
     if has_charging(play, trade.name):  # Z-129
         give_item(play, keeper, "scroll of charging")
     name = random_keeper_name(play, keeper, trade)
-    keeper.office = Keeper(level.branch, level.number, room, trade.name, door, post, name)
+    keeper.duty = Keeper(level.branch, level.number, room, trade.name, door, post, name)
     return keeper
 
 
@@ -125,7 +125,7 @@ def random_keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
         return LAMPLIGHTER
     if trade.name == BLACK_MARKET:
         return ONE_EYED
-    taken = {other.office.name for other in play.level.monsters if isinstance(other.office, Keeper)}
+    taken = {other.duty.name for other in play.level.monsters if isinstance(other.duty, Keeper)}
     free = [name for name in (WOMEN if keeper.female else MEN) if name not in taken]
     return free[play.dice.rn2(len(free), "shknam.c nameshk")]
 

@@ -58,7 +58,7 @@ def make_priest(play: Play, room: int, shrine: int, god: int, *, high: bool = Fa
     priest = make_monster(play, SPECIES_NAMED[species], shrine + 1, peaceful=True, serves=False)
     if priest is None:
         return None
-    priest.office = Priest(level.branch, level.number, room, shrine, god)
+    priest.duty = Priest(level.branch, level.number, room, shrine, god)
     priest.seen_traps = -1
     priest.asleep = False
     if high and god == MOLOCH:

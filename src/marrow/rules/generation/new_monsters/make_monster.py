@@ -251,7 +251,7 @@ def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
         return
     god = play.dice.rn2(3, RULE) + 1
     renegade = peaceful is False or play.dice.one_in(3, RULE)
-    monster.office = Minion(god, renegade)
+    monster.duty = Minion(god, renegade)
     if peaceful is None:
         monster.peaceful = (god == GOD_NUMBERS[play.hero.alignment]) != renegade
 
@@ -302,8 +302,8 @@ def alignment_for_kill(hero: Hero, monster: Monster) -> int:
     """What killing a monster would do to the hero's alignment. NetHack: makemon.c, set_malign."""
     species = monster.species
     alignment = species.alignment
-    if isinstance(monster.office, Priest | Minion):
-        god = monster.office.god
+    if isinstance(monster.duty, Priest | Minion):
+        god = monster.duty.god
         alignment = 5 * (god - GOD_NUMBERS["neutral"]) if god else NO_ALIGNMENT
     coaligned = sign_of(alignment) == ALIGNMENT_SIGNS[hero.alignment]
     if species.sound == "leader":

@@ -57,7 +57,7 @@ from marrow.rules.magic.potions.invisibility_potions import fruit_taste, invisib
 from marrow.rules.naming import plural
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.kind_names import kind_is_known
-from marrow.rules.nutrition.hunger import gain_nutrition
+from marrow.rules.nutrition.hunger_state import gain_nutrition
 from marrow.rules.play import Play
 from marrow.rules.polymorph.lycanthropy import become_beast
 from marrow.rules.traps import spot_effects

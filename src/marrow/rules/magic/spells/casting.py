@@ -31,7 +31,7 @@ from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.families import is_metallic
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.spells.spellbooks import spell_name
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.play import Play
 
 RULE = "spell.c spelleffects"

@@ -14,7 +14,7 @@ from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.spells import casting
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.play import Play
 from marrow.rules.travel.leashed_pets import leash_holds_back
 

@@ -68,8 +68,8 @@ def hit_monster(play: Play, monster: Monster, zap: ZapDetails) -> None:
     if reaction in WAKES_MONSTER:
         wake_up(play, monster, attacked=reaction is not Reaction.FRIENDLY)
         respond_to_disturbance(play, monster)
-        if isinstance(monster.office, Keeper) and shop_around(play.level, play.hero.spot) < 0:
-            hot_pursuit(play, monster, monster.office)
+        if isinstance(monster.duty, Keeper) and shop_around(play.level, play.hero.spot) < 0:
+            hot_pursuit(play, monster, monster.duty)
     found = reaction in FINDS_MONSTER and play.level is level and not play.hero.hold.engulfer_id
     if found and can_see(play, spot) and not can_spot_monster(play, monster):
         mark_unseen_monster(play, spot)

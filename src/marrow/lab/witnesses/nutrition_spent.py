@@ -15,7 +15,7 @@ from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.vocabularies import Attribute, WakingNote
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.fullness import choke
-from marrow.rules.nutrition.upkeep import hunger_step
+from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import polymorph_into

@@ -11,7 +11,7 @@ from marrow.messages.entries import Cause
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Burden, HelplessReason, Hunger, Source, WakingNote
 from marrow.model.world import World
-from marrow.rules.nutrition.upkeep import form_needs_food, hunger_step, overexertion
+from marrow.rules.nutrition.hunger_step import form_needs_food, hunger_step, overexertion
 from marrow.rules.turn.main_loop import movement_gained
 from rule import rule
 from scene import Quiet, Scene

@@ -15,7 +15,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_nutrition, fall_asleep, form_of, has, is_unaware
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import change_hp
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.play import Play
 
 NOT_FORM: Final = ~int(Source.FORM)

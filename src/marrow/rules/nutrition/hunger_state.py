@@ -1,41 +1,31 @@
-"""The hunger state and how it follows nutrition; fainting and starvation. Rules N-119 to N-147."""
+"""The hunger state and how it follows nutrition, down to fainting and starvation. Rules N-119 to N-147."""
 
 from typing import Final
 
-from marrow.choices import FaintDeafness, WeakStrength
-from marrow.content.properties import Property
-from marrow.messages.entries import Cause, Fainted
+from marrow.choices import WeakStrength
+from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import (
     Attribute,
     Doing,
     Ending,
-    HelplessReason,
     Hunger,
     KillerFormat,
-    Waking,
-    WakingNote,
 )
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import (
-    be_deaf_until_awake,
-    be_helpless,
     change_nutrition,
-    extend_timeout,
     is_hallucinating,
-    levitates,
     set_hunger,
-    set_timeout,
     stop_occupation,
     stop_repeating,
 )
 from marrow.rules.hero.conditions import name_of_needy
-from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import lose_strength
-from marrow.rules.lifesaving.petrification import touch_wielded
+from marrow.rules.nutrition.fainting import faint
 from marrow.rules.play import Play
 
 SATIATED: Final = Hunger.SATIATED
@@ -136,90 +126,6 @@ def starvation_limit(play: Play) -> int:
     choices = play.edition.nutrition
     constitution = attribute(play.hero, Attribute.CONSTITUTION)
     return choices.starvation_margin + choices.starvation_margin_per_constitution * constitution
-
-
-def faint(play: Play, turns: int) -> None:
-    """N-136: the hero faints from hunger."""
-    hero = play.hero
-    stop_occupation(play)
-    play.tell("nutrition.faint", "N-136")
-    deafen_unconscious(play, turns, "N-136")
-    play.write(Fainted(turn=play.world.turn, rule="N-136", turns=turns))
-    be_helpless(
-        play,
-        turns,
-        HelplessReason.FAINTED_FROM_HUNGER,
-        note=WakingNote.REGAIN_CONSCIOUSNESS,
-        waking=Waking.FAINT_ENDS,
-    )
-    if play.edition.nutrition.faint_touches_wielded and not levitates(hero):
-        touch_wielded(play, "nutrition.falling you touch")
-
-
-def deafen_unconscious(play: Play, turns: int, rule: str) -> None:
-    """N-136: a hero who has fainted or blacked out does not hear, for so many turns or until awake."""
-    if play.edition.nutrition.faint_deafness == FaintDeafness.TIMED:
-        extend_timeout(play, Property.DEAF, turns, rule)
-    else:
-        be_deaf_until_awake(play, rule)
-
-
-def end_faint(play: Play) -> None:
-    """N-140: the hero wakes from a faint. NetHack: eat.c, unfaint."""
-    hero = play.hero
-    maybe_end_deafness(play)
-    if hero.hunger > FAINTING:
-        set_hunger(play, FAINTING, "N-140")
-    stop_occupation(play)
-
-
-def maybe_end_deafness(play: Play) -> None:
-    """N-140: waking ends deafness: always, or if it has a timer with an even chance."""
-    if play.edition.nutrition.faint_deafness == FaintDeafness.UNTIL_AWAKE:
-        end_intrinsic(play, Property.DEAF, "N-140")
-        return
-    roll = play.dice.rn2(2, "N-140")
-    if roll == 0:
-        set_timeout(play, Property.DEAF, 0, "N-140")
-
-
-def wake_from_faint(play: Play) -> None:
-    """N-142: since 3.6.0, vault guards, demons that talk and falling into water end a faint early."""
-    hero = play.hero
-    if (
-        hero.helplessness.waking is not Waking.FAINT_ENDS
-        or not play.edition.nutrition.faints_can_be_interrupted
-    ):
-        return
-    clear_helplessness(play, "nutrition.revive", "N-142")
-
-
-def wake_suddenly(play: Play) -> None:
-    """Z-156: saving grace wakes a sleeper, and ends a faint. NetHack: hack.c, saving_grace."""
-    if play.hero.helplessness.asleep:
-        clear_helplessness(play, "nutrition.wake by grace", "Z-156")
-    if play.hero.hunger == Hunger.FAINTED:
-        wake_from_faint(play)
-
-
-def clear_helplessness(play: Play, note: str, rule: str = "") -> Waking:
-    """End the hero's helplessness, in time or early; after a faint or a blackout he hears again.
-
-    Returns what was to happen on waking, for the caller to do the rest. NetHack: hack.c, unmul.
-    """
-    hero = play.hero
-    waking = hero.helplessness.waking
-    hero.helplessness.turns = 0
-    hero.helplessness.reason, hero.helplessness.note = HelplessReason.NONE, WakingNote.NOTHING
-    hero.helplessness.waking = Waking.NOTHING
-    hero.helplessness.asleep = False
-    if note:
-        play.tell(note, rule)
-    if waking is Waking.FAINT_ENDS:
-        end_faint(play)
-    elif waking is Waking.HEAR_AGAIN:
-        maybe_end_deafness(play)
-    return waking
 
 
 def apply_weakness(play: Play, before: Hunger, after: Hunger) -> None:

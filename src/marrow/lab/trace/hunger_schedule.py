@@ -6,7 +6,7 @@ from marrow.model.vocabularies import Burden
 from marrow.model.world import World
 from marrow.rules.hero.body import has
 from marrow.rules.hero.encumbrance import encumbrance
-from marrow.rules.nutrition.upkeep import ACCESSORY_CHARGES, conflict_costs, regeneration_costs
+from marrow.rules.nutrition.hunger_step import ACCESSORY_CHARGES, conflict_costs, regeneration_costs
 
 LIVING = "N-023"  # whether a sleeper's nutrition burns: 0 if it does
 SCHEDULE = "N-048"  # since 3.7, a die of twenty tells which accessories cost nutrition

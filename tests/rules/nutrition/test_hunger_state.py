@@ -10,9 +10,8 @@ from marrow.messages.entries import Cause, HpChanged
 from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep, is_deaf
-from marrow.rules.nutrition.hunger import (
-    end_faint,
-    faint,
+from marrow.rules.nutrition.fainting import end_faint, faint
+from marrow.rules.nutrition.hunger_state import (
     gain_nutrition,
     hunger_state_for,
     lose_nutrition,
