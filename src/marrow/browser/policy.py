@@ -11,7 +11,6 @@ from marrow.formats.shapes import DECODE_ERRORS
 from marrow.game.disk import read_settings
 
 Some = Annotated[int, Meta(ge=1, le=1_000_000)]
-AnyNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 MAX_POLICY = 65_536  # bytes
 
 

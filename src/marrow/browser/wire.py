@@ -8,7 +8,6 @@ import msgspec
 from marrow.browser.cells import ChangedRow
 
 LENGTH = struct.Struct(">I")
-MAX_MESSAGE = 64 * 1024 * 1024
 
 
 class Wishes(msgspec.Struct, frozen=True):

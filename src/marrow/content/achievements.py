@@ -35,7 +35,6 @@ class Achievement(IntEnum):
     TUNE = 31
 
 
-LAST_RANK = 30
 EARNED: Mapping[int, tuple[int, str]] = {  # L-179: what kinds of events they are, and what is said of them
     Achievement.BELL: (kinds.ACHIEVEMENT, "chronicle.bell"),
     Achievement.GEHENNOM: (kinds.ACHIEVEMENT, "chronicle.gehennom"),

@@ -76,7 +76,6 @@ DEFAULT_KEYS = (
     "legal",
 )
 MAP_KEYS = ("glyphs", "chars", "colors", "specials", "tty_chars", "tty_colors", "screen_descriptions")
-WITHOUT_DESCRIPTIONS = tuple(key for key in NLE_KEYS if key != "screen_descriptions")
 
 
 def observation_space(keys: Sequence[str], actions: int) -> spaces.Dict:

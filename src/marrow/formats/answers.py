@@ -78,9 +78,7 @@ def answer_of(shape: object) -> object:
     return bones_of(shape) if isinstance(shape, BonesShape) else shape
 
 
-_pack = msgspec.msgpack.Encoder()
 _json = msgspec.json.Encoder()
-_unpack_command = msgspec.msgpack.Decoder(AnyCommand)
 _unjson_command = msgspec.json.Decoder(AnyCommand)
 
 

@@ -13,7 +13,6 @@ from marrow.messages import commands
 from marrow.messages.commands import Command
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 
-HELD = Slot.WIELDED | Slot.QUIVERED | Slot.ALTERNATE
 WORN = ARMOR_SLOTS | Slot.AMULET | Slot.LEFT_RING | Slot.RIGHT_RING | Slot.EYEWEAR
 EYEWEAR = ("blindfold", "towel", "lenses")
 APPLIED = ("tool", "wand", "spellbook")

@@ -17,7 +17,6 @@ from marrow.model.places import DIRECTIONS, Terrain, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.dungeon.arrival_spots import stairs_at
 
-COMPASS = ("west", "northwest", "north", "northeast", "east", "southeast", "south", "southwest")
 Row = tuple[str, Command]
 
 

@@ -19,7 +19,7 @@ from marrow.content.species_table import ALL_SPECIES
 from marrow.digits import is_number
 from marrow.model.bones import Bones
 from marrow.model.level import Level, Stairs
-from marrow.model.places import AREA, HEIGHT, SHRINE, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import HEIGHT, SHRINE, WIDTH, Door, Terrain, TrapKind
 from marrow.possible.allowed import ON_MAP, place_of
 from marrow.possible.fields import BRANCHES, FIELDS
 from marrow.possible.items import check_item, every_item, items_on_floor
@@ -125,7 +125,6 @@ STATES: Mapping[Terrain, frozenset[int]] = {  # of features that rules look up b
     Terrain.DRAWBRIDGE_UP: frozenset(range(16)),
     Terrain.DRAWBRIDGE_DOWN: frozenset(range(16)),
 }
-EDGE = bytes(spot not in ON_MAP for spot in range(AREA))
 BRIDGE_STEPS = (-WIDTH, WIDTH, 1, -1)  # where the gate is: north, south, east, west
 
 

@@ -15,7 +15,6 @@ VERSIONS: Final = {  # patchlevel.h: the version word of each release
     "3.6.4": 0x03060400, "3.6.5": 0x03060500, "3.6.6": 0x03060600, "3.6.7": 0x03060700,
 }  # fmt: skip
 USUAL_FEATURES: Final = 0x60040  # B-240
-IN_FILES: Final = 1 << 19 | 1 << 27 | 1 << 28  # features that a game may lack and read the file all the same
 FIRST_SYMBOL: Final = {False: 2359, True: 2365}  # the glyph of stone; mail adds a kind and a species
 NUMBERS_OF_KINDS: Final = {
     mail: {kind: number for number, kind in kinds.items()} for mail, kinds in KINDS_BY_NUMBER.items()

@@ -33,7 +33,6 @@ PAGE = f"SELECT {COLUMNS} {FROM}"
 WHOLE = f"SELECT {COLUMNS}, b.data {FROM}"
 IN_QUARANTINE = "SELECT count(*) FROM dead WHERE account = ? AND state = 'quarantined'"
 UNPROVEN = "proof.missing"  # the doubt of those that need a replay and have none
-MOST_LISTED = 100
 MOST_EXPORTED = 10
 TRIAL_SECONDS = 600  # after this a trial that was begun and not ended is begun again
 

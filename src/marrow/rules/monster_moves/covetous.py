@@ -43,7 +43,6 @@ SOUGHT_AFTER_INVOCATION = (
     SOUGHT_TREASURES[4],
     *SOUGHT_TREASURES[1:4],
 )  # when the way to the Sanctum is open
-_TRAITS = frozenset(trait for trait, _ in SOUGHT_TREASURES)
 
 
 class Treasure(NamedTuple):

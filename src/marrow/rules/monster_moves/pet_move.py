@@ -8,7 +8,7 @@ from typing import Final
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Pet
-from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
+from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_weapons import wield_best_weapon
@@ -40,8 +40,6 @@ TRACK_LENGTH: Final = 4
 LEASH_REACH: Final = 5  # squared: pets keep nearer to the hero than this
 MINION_REACH: Final = 17
 WHISTLE_LASTS: Final = 5
-_DOOR: Final = int(Terrain.DOOR)
-_SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 
 
 def move_pet(play: Play, pet: Monster) -> Step:

@@ -8,7 +8,6 @@ from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES
 from marrow.content.species import NO_ALIGNMENT, RIDERS, Attack, Size, Species
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage, Manner, Resistance, SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
@@ -29,8 +28,6 @@ BY_TENTHS: Final = Cancellation.BY_TENTHS
 
 
 ROLE_SPECIES: Final = frozenset(name for role in ROLES for name in (role.name, role.female_name))
-FIRST_ROLE: Final = SPECIES_NAMED["archeologist"].number
-LAST_ROLE: Final = SPECIES_NAMED["wizard"].number
 FLAMING: Final = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 TELEPATHS: Final = ("floating eye", "mind flayer", "master mind flayer")
 WIZARD: Final = "Wizard of Yendor"

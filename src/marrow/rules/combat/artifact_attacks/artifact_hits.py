@@ -34,8 +34,6 @@ FATAL = 200  # what a beheading adds to the victim's hit points
 
 Say = Callable[..., None]
 
-BURNING: tuple[tuple[ItemClass, int], ...] = (("potion", 4), ("scroll", 4), ("spellbook", 7))
-
 
 def artifact_strikes(
     play: Play, weapon: Item, monster: Monster, amount: int, roll: int, wielder: Monster | None = None

@@ -33,7 +33,6 @@ from marrow.rules.items.weapons import is_ammunition, is_pole, matches_launcher
 from marrow.rules.naming import an_item, simple_item, the_monster
 from marrow.rules.play import Play
 
-MISSILE_RULE: Final = "mthrowu.c m_throw"
 POLE_REACH2: Final = 5  # these are squared distances
 PET_SHOTS_REACH2: Final = 36
 

@@ -31,7 +31,6 @@ from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from marrow.rules.traps.trap_names import mark_trap_seen, trap_phrase
 
 RULE: Final = "hack.c domove"
-HAVE_DUTIES: Final = (Keeper, Priest, Guard)
 
 
 def swap_with(play: Play, pet: Monster, spot: int) -> bool:
