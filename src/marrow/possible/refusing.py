@@ -46,9 +46,12 @@ OTHER_REASONS: Mapping[str, str] = {  # besides those of single fields
 }
 
 
+RENAMED = {"special_wait": "special_used"}  # fields whose codes, which never change, have their older names
+
+
 def field_code(owner: type, field: str) -> str:
     """The code for a value that a field may not hold, such as ``monster.movement``."""
-    return f"{owner.__name__.lower()}.{field.replace('_', '-')}"
+    return f"{owner.__name__.lower()}.{RENAMED.get(field, field).replace('_', '-')}"
 
 
 REASONS: Mapping[str, str] = {
