@@ -124,4 +124,6 @@ class CombatChoices:
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
     # Weres next to a protected hero become human and stay so, and flee as beasts from what scares beasts.
     weres_mind_the_hero: bool = False
+    large_clones_may_leave_nothing: bool = False  # N-232: a clone's size does not make its corpse certain
+    shopkeepers_always_leave_corpses: bool = False  # N-232
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion

@@ -92,6 +92,7 @@ NETHACK_361 = replace(
         changed_attacks=ChangedAttacks.ENGULFERS,  # mhitu.c getmattk; L-075
         radiance_keeps_longer_stun=True,  # mhitu.c gazemu
         tentacles_hurt_once=True,  # L-100
+        shopkeepers_always_leave_corpses=True,  # mon.c corpse_chance; N-232
         seduction_is_never_sure=True,  # mhitu.c doseduce
         iron_bars_can_be_hit=True,  # mthrowu.c hit_bars
         pudding_dividing_materials=("iron", "metal"),  # uhitm.c hmon_hitmon

@@ -18,6 +18,7 @@ from marrow.rules.combat.deaths.monster_remains import drop_treasure, leave_corp
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from rule import rule
 from scene import MIDDLE, Scene
+from shop import open_shop
 
 HERE = MIDDLE + 1
 
@@ -300,12 +301,22 @@ def test_some_crumble_to_dust(name: SpeciesName) -> None:
 
 
 @rule("N-232")
-def test_a_cloned_giant_may_leave_none() -> None:
-    scene = Scene()
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_cloned_giant_may_leave_none_since_360(edition: str) -> None:
+    scene = Scene(edition)
     twin = scene.monster("ogre")
     twin.cloned = True
 
-    assert not chance_of_corpse(scene.play, twin)
+    assert chance_of_corpse(scene.play, twin) == (edition == "3.4.3")
+
+
+@rule("N-232")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_shopkeepers_always_leave_a_corpse_since_361(edition: str) -> None:
+    scene = Scene(edition)  # quiet dice refuse every chance
+    monster, _ = open_shop(scene)
+
+    assert chance_of_corpse(scene.play, monster) == (edition not in ("3.4.3", "3.6.0"))
 
 
 @rule("N-229")

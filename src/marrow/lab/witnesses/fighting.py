@@ -5,11 +5,13 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import open_shop
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move, Quaff, Ready, TwoWeapons
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.model.vocabularies import Burden
+from marrow.rules.combat.deaths.killing import chance_of_corpse
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.failed_grabs import grab_fails
@@ -287,3 +289,20 @@ def readied_axe(edition: Edition) -> str:
     scene = Scene(edition, answers={"commands.ready wielded": True})
     scene.do(Ready(item=scene.wear("axe", Slot.WIELDED).letter))
     return "it is readied" if Slot.QUIVERED in scene.hero.worn else "it stays in hand"
+
+
+@witness("combat.large_clones_may_leave_nothing", "N-232")
+def cloned_pudding(edition: Edition) -> str:
+    """A cloned black pudding dies, and the die shows its highest."""
+    scene = Scene(edition)
+    twin = scene.monster("black pudding")
+    twin.cloned = True
+    return "it leaves something" if chance_of_corpse(scene.play, twin) else "it leaves nothing"
+
+
+@witness("combat.shopkeepers_always_leave_corpses", "N-232")
+def dead_keeper(edition: Edition) -> str:
+    """A shopkeeper dies, and the die shows its highest."""
+    scene = Scene(edition)
+    monster, _ = open_shop(scene)
+    return "a corpse is left" if chance_of_corpse(scene.play, monster) else "no corpse is left"

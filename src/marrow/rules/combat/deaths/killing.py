@@ -5,6 +5,7 @@ from marrow.content.words import Damage
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
 from marrow.model.vocabularies import KillerFormat
 from marrow.rules.chronicle import note_broken_conduct
@@ -178,7 +179,10 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
             return False
     if leaves_nothing_here(play, monster):
         return False
-    if (is_big(species) or species.name == "lizard") and not monster.cloned:
+    clone = monster.cloned and play.edition.combat.large_clones_may_leave_nothing
+    if (is_big(species) or species.name == "lizard") and not clone:
+        return True
+    if isinstance(monster.office, Keeper) and play.edition.combat.shopkeepers_always_leave_corpses:
         return True
     if species.letter == "'" or is_player_species(species) or is_rider(species):
         return True
