@@ -32,6 +32,7 @@ class CommandChoices:
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.
     rooted_forms_take_no_stairs: bool = False
+    spellbooks_are_flipped_through: bool = False  # applying a spellbook turns its pages, which takes a move
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q

@@ -232,6 +232,7 @@ NETHACK_370 = replace(
         autopickup_minds_how_things_were_lost=True,  # pickup.c autopick_testobj
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c
         everybody_lists_vanquished=True,  # cmd.c
+        spellbooks_are_flipped_through=True,  # apply.c flip_through_book
         sinks_stink=True,  # fountain.c drinksink
         writes_ten_letters_a_move=True,  # B-217
         travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target

@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.words import SpeciesName
 from marrow.messages.commands import Apply, Drop
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.vocabularies import TimerKind
@@ -98,3 +99,13 @@ def test_inside_an_engulfer_it_waits() -> None:
     scene.wait(1)
     assert figurine in scene.hero.inventory
     assert has_timer(scene.play, figurine)
+
+
+@pytest.mark.parametrize(("species", "lives"), [("jackal", False), ("giant eel", True)])
+def test_what_comes_alive_in_water_may_drown(species: SpeciesName, lives: bool) -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE + 1] = Terrain.POOL
+    figurine = scene.carry("figurine", species=species)
+    scene.do(Apply(item=figurine.letter, direction=EAST))
+    assert bool(scene.level.monsters) == lives
+    assert figurine not in scene.hero.inventory

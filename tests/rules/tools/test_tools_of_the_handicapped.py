@@ -264,3 +264,22 @@ def test_a_second_weapon_that_becomes_cursed_slips_away() -> None:
     scene.do(Search())
     assert dagger in scene.level.items[MIDDLE]
     assert not scene.hero.fighting.two_weapons
+
+
+def test_finding_that_something_is_worn_over_the_eyes_takes_the_move() -> None:
+    scene = Scene()
+    scene.wear("lenses", Slot.EYEWEAR)
+    assert "tools.already wear" in applied(scene, "blindfold")
+    assert scene.world.turn == 2
+
+
+@pytest.mark.parametrize(("edition", "turn"), [("3.4.3", 1), ("3.6.7", 1), ("3.7", 2)])
+def test_spellbooks_are_flipped_through_since_37(edition: str, turn: int) -> None:
+    scene = Scene(edition)
+    book = scene.carry("spellbook of light")
+    if edition != "3.7":
+        with pytest.raises(RefusedCommand):
+            scene.do(Apply(item=book.letter))
+    else:
+        scene.do(Apply(item=book.letter))
+    assert scene.world.turn == turn

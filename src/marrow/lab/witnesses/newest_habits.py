@@ -1,6 +1,7 @@
 """Witnesses of what newer editions let players vow and leave to autopickup, and of their gas."""
 
 from marrow.choices import Edition
+from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Drop, Move
@@ -21,6 +22,7 @@ from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.physics.gas_clouds import leave_stench, make_cloud
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
 from marrow.rules.play import GameOver
+from marrow.rules.tools.applying import apply_tool
 
 
 @witness("hero.vows", "u_init.c u_init")
@@ -39,6 +41,17 @@ def dropped_dagger(edition: Edition) -> str:
     scene.do(Move(direction=EAST))
     scene.do(Move(direction=-EAST))
     return "the dagger is picked up" if scene.hero.inventory else "the dagger stays there"
+
+
+@witness("commands.spellbooks_are_flipped_through", "apply.c flip_through_book")
+def pages(edition: Edition) -> str:
+    """A hero applies a spellbook."""
+    scene = Scene(edition)
+    try:
+        apply_tool(scene.play, scene.carry("spellbook of light"))
+    except RefusedCommand:
+        return "there is no use for it"
+    return "the hero flips through its pages"
 
 
 @witness("commands.locks_offer_to_be_opened", "lock.c doopen_indir")

@@ -445,7 +445,7 @@ def _hook_hits(play: Play, monster: Monster) -> bool:
 
 def _pull_hero(play: Play, spot: int) -> None:
     hero, level = play.hero, play.level
-    if is_pool(level, spot) or level.terrain[spot] == Terrain.AIR:
+    if is_pool(level, spot) or level.terrain[spot] in (Terrain.AIR, Terrain.CLOUD):
         play.tell("weapons.hook slices through", HOOK_RULE)
         return
     play.tell("weapons.yanked towards", HOOK_RULE)

@@ -90,7 +90,13 @@ def apply(play: Play, command: Apply) -> bool:
     Who arrived by travel does not count as running any longer. NetHack: apply.c, doapply.
     """
     require_unburdened(play)
-    item = choose_carried(play, "use or apply", suits=applying.is_applicable, letter=command.item)
+    flips = play.edition.commands.spellbooks_are_flipped_through
+    item = choose_carried(
+        play,
+        "use or apply",
+        suits=lambda thing: applying.is_applicable(thing) or (flips and thing.kind.class_ == "spellbook"),
+        letter=command.item,
+    )
     if not retouch(play, item):
         return True
     took = _apply(play, item, command.direction)

@@ -7,7 +7,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.placement import nearest_good_spot
-from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.generation.new_monsters.revival import place_of
@@ -22,6 +22,7 @@ from marrow.rules.items.timers import has_timer, start_timer, stop_timers
 from marrow.rules.monsters.traits import has_attack
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 RULE: Final = "dog.c make_familiar"
 TRANSFORMS_RULE: Final = "apply.c fig_transform"
@@ -55,6 +56,10 @@ def figurine_comes_alive(play: Play, item: Item, spot: int, *, told: bool = True
         monster = make_monster(play, species, spot, groups=False, no_inventory=True)
         if monster is None:
             _say(play, "figurines.shatters", told)
+    by_hero = not play.monsters_move
+    if monster is not None and is_pool(play.level, monster.spot):
+        drowns = liquid_acts_on_monster(play, monster, by_hero=by_hero)
+        monster = None if drowns else monster
     if monster is not None:
         _set_loyalty(play, monster, item, told=told)
     delete_item(play, item)

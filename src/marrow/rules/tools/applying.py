@@ -58,7 +58,7 @@ def is_applicable(item: Item) -> bool:
     """Whether the question what to apply offers the item."""
     kind = item.kind
     return (
-        kind.class_ in ("tool", "wand", "spellbook")
+        kind.class_ in ("tool", "wand")
         or kind.name in USES
         or kind.name in GRAY_STONES
         or kind.skill in ("polearms", "lance", "whip", "pick-axe", "axe")
@@ -71,7 +71,7 @@ def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
     if use is None:
         if item.kind.class_ == "wand":
             return break_wand(play, item)
-        if item.kind.class_ == "spellbook":
+        if item.kind.class_ == "spellbook" and play.edition.commands.spellbooks_are_flipped_through:
             play.tell("tools.flip through", RULE)
             return True
         raise RefusedCommand("tools.no use")

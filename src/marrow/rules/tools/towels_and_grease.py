@@ -35,7 +35,8 @@ def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
         take_off_effects(play, item)
         return True
     if worn is not None:
-        raise RefusedCommand("tools.already wear")
+        play.tell("tools.already wear", RULE)
+        return True  # finding that out takes the move
     set_worn(play, item, Slot.EYEWEAR)
     put_on_effects(play, item)
     return True

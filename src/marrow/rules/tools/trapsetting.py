@@ -124,9 +124,10 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     goes_off = bungled
     if clumsy:
         goes_off = play.rnl(10, luck(hero), rule) > 5 or goes_off
-    use_up(play, item)
     if goes_off:
         trap_hero(play, trap, forced=bungled)
+    if item in hero.inventory:
+        use_up(play, item)
     return True
 
 

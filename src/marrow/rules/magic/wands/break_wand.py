@@ -83,9 +83,12 @@ def break_wand(play: Play, wand: Item) -> bool:
     kind = wand.kind
     charge_for_use(play, wand)
     works = spend_charge(play, wand)
-    charges = wand.charge + 1 or play.dice.rnd(3, RULE)
     delete_item(play, wand)
-    if not works or kind.name in HARMLESS:
+    if not works:
+        play.tell("wands.nothing else happens", RULE)
+        return True
+    charges = wand.charge + 1 or play.dice.rnd(3, RULE)
+    if kind.name in HARMLESS:
         play.tell("wands.nothing else happens", RULE)
         return True
     if kind.name in BURSTS:
