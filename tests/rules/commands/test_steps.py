@@ -120,6 +120,7 @@ def test_picks_dig_by_walking_if_the_player_likes() -> None:
     scene.level.terrain[AHEAD] = Terrain.STONE
     scene.do(Move(direction=EAST))
     assert scene.hero.activity is not None and scene.hero.activity.doing == Doing.DIGGING
+    assert scene.world.turn == 1, "the step itself takes no time. NetHack: test_move"
 
 
 # Water

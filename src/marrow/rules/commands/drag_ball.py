@@ -184,13 +184,13 @@ def drag_hero_after_ball(play: Play, ball: Item, step: int) -> None:
     trap = level.traps.get(spot)
     hollow = is_pool(level, spot) or (trap is not None and trap.kind in PITS_AND_HOLES)
     falls_in = hollow and not levitates(hero) and spot not in level.monster_at and not hero.hold.turns
-    sokoban_guilt(play)
     before = hero.spot
     hero.spot = spot if falls_in else spot - step
     move_chain(play, hero.spot)
     mark_view_stale(level)
     if hero.spot != before:
         spot_effects(play)
+        sokoban_guilt(play)
 
 
 def _pull_hero_out_of_trap(play: Play) -> None:
@@ -204,7 +204,8 @@ def _pull_hero_out_of_trap(play: Play) -> None:
     elif hero.hold.trap == HeldIn.BEAR_TRAP:
         leg = LEFT_LEG if play.dice.rn2(3, rule) else RIGHT_LEG
         wound_legs(play, leg, play.dice.rn1(1000, 500, rule), rule)
-        text = "leg damage from being pulled out of a bear trap"
-        hurt(play, halved_mishap(play, 2), Killer(text, KillerFormat.AS_IS), rule)
+        if not hero.ride.steed_id:
+            text = "leg damage from being pulled out of a bear trap"
+            hurt(play, halved_mishap(play, 2), Killer(text, KillerFormat.AS_IS), rule)
     hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
     fill_pit(play, hero.spot)

@@ -13,7 +13,7 @@ from marrow.model.vocabularies import Source
 from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
 from marrow.rules.hero.attribute_changes import set_all_attributes
-from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.intrinsic_changes import set_intrinsics_of_form
 from marrow.rules.play import Play
 
@@ -197,8 +197,8 @@ def is_bad_rock(play: Play, spot: int) -> bool:
     hero, level = play.hero, play.world.level
     if not is_rock(level, spot):
         return level.puzzle and has_boulder(level, spot)
-    if has(hero, Property.PASSES_WALLS) and not blocks_phasing(level, spot):
-        return False
     traits = form_of(hero).traits
+    if "walks through walls" in traits and not blocks_phasing(level, spot):
+        return False
     digs = "tunnels" in traits and "needs pick" not in traits and not level.detail[spot] & UNDIGGABLE
     return not digs

@@ -46,21 +46,22 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
         rusts = play.dice.rn2(5, RULE)
         if rusts == 0:
             return rust_in_water(play, monster)
+    if is_lava(level, spot) and not lifted:
+        is_fireproof = name == "salamander" or is_flaming(monster.species)
+        return not (is_fireproof or "clings" in traits) and lava_acts_on_monster(
+            play, monster, by_hero=by_hero
+        )
     if monster.species.letter == ";":
         if not is_pool(level, spot):
             eel_gasps(play, monster)
         return False
-    if is_lava(level, spot):
-        is_fireproof = name == "salamander" or is_flaming(monster.species)
-        return not (lifted or is_fireproof or "clings" in traits) and lava_acts_on_monster(
-            play, monster, by_hero=by_hero
-        )
     if not in_pool or not AT_HOME.isdisjoint(traits):
         return False
     if "teleports" in traits and not bars_teleporting(play) and teleport_monster(play, monster):
         return False
     if can_see_monster(play, monster):
-        told = "creatures.drowned by hero" if by_hero else "creatures.drowns"
+        blamed = by_hero and play.edition.combat.drowned_by_melted_ice_are_hero_kills
+        told = "creatures.drowned by hero" if blamed else "creatures.drowns"
         play.tell(told, RULE, monster=the_monster(play, monster))
     if _kill_in_liquid(play, monster, by_hero=by_hero):
         return True

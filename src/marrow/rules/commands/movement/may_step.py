@@ -85,8 +85,8 @@ def _through_rock(play: Play, spot: int, direction: int, manner: StepManner) -> 
     elif chewing.tunnels_with_teeth(form_of(hero)):
         return chewing.chew_once(play, spot), False
     elif _digs_by_itself(play, manner):
-        tool = hero.worn[int(Slot.WIELDED)]
-        return False, start_digging(play, tool, direction)
+        start_digging(play, hero.worn[int(Slot.WIELDED)], direction)
+        return False, False  # the work that begins takes time, not the step
     _tell_of_rock(play, spot)
     return False, False
 

@@ -243,16 +243,16 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: StepManner)
 
 
 def _go(play: Play, spot: int, manner: StepManner, *, swaps: bool) -> bool:
-    """Change places with whoever is there, drag the iron ball along, and arrive."""
+    """Drag the iron ball along, change places with whoever is there, and arrive."""
     hero = play.hero
+    pull = drag_ball_to(play, spot) if is_punished(hero) else Pull.SLACK
+    if pull is Pull.HELD:
+        stop_repeating(hero)
+        return True
     monster = play.world.level.monster_at.get(spot)
     if monster is not None and swaps:
         swap_with_displacer(play, monster, spot)
     elif monster is not None and makes_way(play, monster) and not swap_with(play, monster, spot):
-        return True
-    pull = drag_ball_to(play, spot) if is_punished(hero) else Pull.SLACK
-    if pull is Pull.HELD:
-        stop_repeating(hero)
         return True
     arrive_at(play, spot, pick=manner != "peaceful")
     if pull is Pull.DRAGGED:
@@ -312,7 +312,7 @@ def dazed_direction(play: Play, direction: int) -> int:
         wanders = play.dice.rn2(5, RULE) == 0
     if not wanders:
         return direction
-    for _ in range(50):
+    for _ in range(51):
         chosen = random_direction(play)
         if is_on_map(hero.spot + chosen) and not is_bad_rock(play, hero.spot + chosen):
             return chosen

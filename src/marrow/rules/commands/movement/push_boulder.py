@@ -29,7 +29,7 @@ from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.monsters.traits import is_noncorporeal
 from marrow.rules.naming import a_monster, your_monster
-from marrow.rules.physics.floor_effects import boulder_hits_pool, fill_pit
+from marrow.rules.physics.floor_effects import boulder_hits_pool
 from marrow.rules.play import Play
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.rolling_boulders import teleport_boulder
@@ -94,9 +94,10 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         return _try_to_pass_anyway(play, step)
     take_from_floor(play, level, boulder, spot)
     mark_view_stale(level)
-    if (trap is not None and _meet_trap(play, boulder, trap)) or boulder_hits_pool(
-        play, boulder, beyond, pushed=True
-    ):
+    if trap is not None and _meet_trap(play, boulder, trap):
+        map_spot(play, beyond)
+        return not has_boulder(level, spot)  # no other is pushed after it
+    if boulder_hits_pool(play, boulder, beyond, pushed=True):
         map_spot(play, beyond)
         return True
     _tell_of_effort(play)
@@ -167,8 +168,9 @@ def _meet_trap(play: Play, boulder: Item, trap: Trap) -> bool:
                 return False
             play.tell("commands.boulder triggers mine")
             put_on_floor(play, boulder, trap.spot)
-            blow_up(play, trap)
-            fill_pit(play, trap.spot)
+            blow_up(
+                play, trap
+            )  # what is left of the boulder does not fill the pit: NetHack looks at the hero's spot
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
             return teleport_boulder(play, boulder, trap, "commands.boulder disappears")
         case _:

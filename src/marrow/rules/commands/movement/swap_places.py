@@ -68,7 +68,7 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     play.tell(
         "commands.swap places" if pet.tame or pet.peaceful else "commands.frighten", "N-060", monster=name
     )
-    match TrapResult.DEAD if liquid_acts_on_monster(play, pet) else trap_monster(play, pet):
+    match TrapResult.DEAD if liquid_acts_on_monster(play, pet, by_hero=True) else trap_monster(play, pet):
         case TrapResult.TRAPPED | TrapResult.ELSEWHERE:
             abuse_pet(play, pet)
             change_alignment(play, -3, RULE)
@@ -143,7 +143,7 @@ def swap_with_displacer(play: Play, monster: Monster, spot: int) -> None:
     name = the_monster(play, monster)
     _exchange(play, monster, spot)
     play.tell("commands.swaps places", "hack.c domove", monster=name)
-    if not liquid_acts_on_monster(play, monster):
+    if not liquid_acts_on_monster(play, monster, by_hero=True):
         trap_monster(play, monster)
 
 
