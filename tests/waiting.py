@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-LONG = 300.0  # seconds; whoever waits so long waits in vain
+LONG = 900.0  # seconds; whoever waits so long waits in vain
 
 
 def until(what: Callable[[], object], told: Callable[[], object] = str, *, seconds: float = LONG) -> None:

@@ -17,7 +17,7 @@ import pyte
 from asleep import POLL, call_of, pauses_of, works
 from hosts import preloaded
 
-PATIENCE = 120.0
+PATIENCE = 300.0
 MARROW = (sys.executable, "-m", "marrow")
 GRACE = 3.0  # seconds in which a program ends whose terminal is closed
 BUSY = 10.0  # seconds for which a program that works is waited for, though nothing comes
