@@ -182,7 +182,7 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
     clone = monster.cloned and play.edition.combat.large_clones_may_leave_nothing
     if (is_big(species) or species.name == "lizard") and not clone:
         return True
-    if isinstance(monster.office, Keeper) and play.edition.combat.shopkeepers_always_leave_corpses:
+    if isinstance(monster.duty, Keeper) and play.edition.combat.shopkeepers_always_leave_corpses:
         return True
     if species.letter == "'" or is_player_species(species) or is_rider(species):
         return True
