@@ -5,7 +5,8 @@ import pytest
 from marrow.content.words import ArtifactName
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.magic.wishing.make_wish import grant_wish
+from marrow.rules.magic.wishing.make_wish import grant_wish, make_wish, make_wished_item
+from marrow.rules.magic.wishing.parse_wish import read_wish
 from scene import MIDDLE, Scene
 
 
@@ -150,3 +151,59 @@ def wished(text: str, seed: int, edition: str = "") -> Item:
     item = grant_wish(Scene(edition, seed=seed).play, text)
     assert item is not None
     return item
+
+
+@pytest.mark.parametrize(("thrown", "charge"), [(0, 0), (1, -1), (9, -1)])
+def test_a_wand_of_wishing_that_is_wished_for_has_no_wish(thrown: int, charge: int) -> None:
+    """Heard by the real 3.6.7: of 200 wands 182 had -1 charge, 18 had none; all had been recharged."""
+    scene = Scene(shows={("objnam.c readobjnam", 10): thrown})
+
+    grant_wish(scene.play, "blessed wand of wishing (0:3)")
+
+    (wand,) = scene.hero.inventory
+    assert (wand.charge, wand.recharged) == (charge, 1)
+
+
+def test_who_says_nothing_gets_a_random_thing_at_once() -> None:
+    """Esc at the question is no refusal, as it is to say "nothing"."""
+    scene = Scene(answers={"wishing.for what": ""})
+
+    make_wish(scene.play)
+
+    assert len(scene.hero.inventory) == 1 and scene.hero.conduct.wishes == 1
+    assert "wishing.nothing fits" not in scene.told()
+
+
+@pytest.mark.parametrize(("fortune", "proof"), [(0, True), (-3, False)])
+def test_the_unlucky_get_nothing_poisoned_or_erodeproof(fortune: int, proof: bool) -> None:
+    scene = Scene()
+    scene.hero.luck = fortune
+
+    grant_wish(scene.play, "erodeproof long sword")
+    grant_wish(scene.play, "poisoned arrow")
+    grant_wish(scene.play, "poisoned dagger")
+
+    sword, arrow, dagger = scene.hero.inventory
+    assert (sword.erodeproof, arrow.poisoned, dagger.poisoned) == (proof, proof, False)
+
+
+def test_balls_rust_and_food_may_be_tainted() -> None:
+    scene = Scene(turn=500)
+
+    grant_wish(scene.play, "very rusty heavy iron ball")
+    grant_wish(scene.play, "poisoned apple")
+
+    ball, apple = scene.hero.inventory
+    assert (ball.rusted, apple.birth) == (2, 1)
+
+
+@pytest.mark.parametrize(("edition", "left"), [("3.6.0", 1), ("3.6.1", 0), ("3.6.7", 0)])
+def test_containers_may_be_empty_since_361(edition: str, left: int) -> None:
+    scene = Scene(edition, seed=3, role="archeologist")
+
+    wish = read_wish(scene.play, "empty untrapped chest")
+    assert wish is not None
+    chest = make_wished_item(scene.play, wish)
+    chest.contents = chest.contents or [scene.item("dagger")] if left else chest.contents
+
+    assert bool(chest.contents) == bool(left) and not chest.trapped

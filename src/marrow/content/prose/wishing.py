@@ -5,7 +5,6 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "wishing.ground changes": "Here is now: {ground}.",
     "wishing.for what": "For what do you wish?",
-    "wishing.not feeling lucky": "You pause, and feel that this is not your lucky day.",
     "wishing.nothing fits": "Nothing fitting that description exists in the game.",
     "wishing.something disappears": "For a moment, you feel something in your hands, but it disappears!",
     "wishing.drops": "{item} is too much for your pack and falls at your feet.",

@@ -16,9 +16,10 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import (
     set_species,
     start_hatching,
 )
+from marrow.rules.generation.new_items.item_details import is_made_in_stacks
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import leaves_corpse
-from marrow.rules.hero.body import is_hallucinating, luck
+from marrow.rules.hero.body import luck
 from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, CANDLES, JUNK, LAMPS
@@ -33,7 +34,7 @@ from marrow.rules.magic.wishing.variant_wishes import grant_marks
 from marrow.rules.naming import the_item
 from marrow.rules.naming.found_artifacts import call_found
 from marrow.rules.naming.item_names import full_item_name
-from marrow.rules.physics.item_destruction import ErosionType, is_vulnerable
+from marrow.rules.physics.item_destruction import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play
 
 NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has two of those with two names
@@ -44,15 +45,15 @@ FAVORING_ARMOR: tuple[ItemClass, ...] = (*NONSPECIFIC[:10], *NONSPECIFIC[9:])
 
 
 def make_wish(play: Play) -> None:
-    """Ask for a wish, up to five times, then give a random item. NetHack: zap.c, makewish."""
+    """Ask for a wish, up to five times, then give a random item, as to who says nothing at all.
+
+    NetHack: zap.c, makewish.
+    """
     hero = play.hero
-    if is_hallucinating(hero) and luck(hero) < 0:
-        play.tell("wishing.not feeling lucky", "zap.c makewish")
-        return
     for _ in range(5):
         text = play.ask(EnterText(what=QuestionKey.WISH_FOR_WHAT, rule="zap.c makewish", most=LONGEST))
         if not text.strip():
-            continue
+            break
         if grant_wish(play, text) is not None:
             return
         play.tell("wishing.nothing fits", "zap.c makewish")
@@ -141,7 +142,6 @@ def make_wished_item(play: Play, wish: Wish) -> Item:
         item.name = wish.name
     if item.kind.name == "wand of wishing" and not wizard:
         item.recharged = 1
-        item.charge = min(item.charge, 1)
     if item.kind.name == "scroll of mail":  # L-246
         item.charge = JUNK
     reweigh(item)
@@ -165,9 +165,12 @@ def _set_quantity(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
 def _set_charge(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
     if wish.recharged >= 0 and item.kind.class_ == "wand":
         item.recharged = wish.recharged
+    kind = item.kind
+    if kind.name == "wand of wishing" and not wizard:
+        item.charge = -1 if play.dice.rn2(10, RULE) else 0
+        return
     if wish.charge is None:
         return
-    kind = item.kind
     charge = abs(wish.charge)
     negative = wish.charge < 0
     takes = kind.class_ in ("armor", "weapon", "wand", "ring", "tool")
@@ -244,22 +247,17 @@ def _set_blessing(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
 
 def _set_states(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
     kind = item.kind
-    if wizard and wish.trapped is not None and kind.name in (*BOXES, "tin"):
-        item.trapped = wish.trapped
-    wearable = kind.class_ in ("weapon", "armor") or kind.skill is not None
-    if wearable and (
-        is_vulnerable(play, item, ErosionType.RUST) or is_vulnerable(play, item, ErosionType.BURN)
-    ):
-        item.rusted = wish.erosion
-    if wearable and (
-        is_vulnerable(play, item, ErosionType.CORRODE) or is_vulnerable(play, item, ErosionType.ROT)
-    ):
-        item.corroded = wish.erosion2
-    if wearable:
-        item.erodeproof = wish.erodeproof
+    may_be_trapped = wish.trapped is not None and (wizard or not wish.trapped)
+    if may_be_trapped and kind.name in (*BOXES, "tin"):
+        item.trapped = bool(wish.trapped)
+    _set_erosion(play, item, wish, wizard)
     item.greased = wish.greased
-    if wish.poisoned and kind.class_ == "weapon" and (kind.missile or kind.merges):
-        item.poisoned = True
+    if wish.poisoned and is_made_in_stacks(item):
+        item.poisoned = luck(play.hero) >= 0
+    elif wish.poisoned and kind.class_ == "food":
+        item.birth = 1  # as old as can be
+    if wish.empty and play.edition.magic.wishes_for_locked_boxes:
+        _empty(item)
     if wish.diluted and kind.class_ == "potion" and kind.name != "potion of water":
         item.diluted = True
     if wish.uneaten and kind.class_ == "food":
@@ -277,6 +275,27 @@ def _set_states(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
         item.trapped = wish.historic
     elif kind.name == "towel":
         item.charge = wish.wetness
+
+
+def _set_erosion(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
+    """Rust, corrosion and the like, if the material allows it; and proof against them, if luck does."""
+    if not can_erode(item):
+        return
+    burns = is_vulnerable(play, item, ErosionType.RUST) or is_vulnerable(play, item, ErosionType.BURN)
+    rots = is_vulnerable(play, item, ErosionType.CORRODE) or is_vulnerable(play, item, ErosionType.ROT)
+    if wish.erosion and burns:
+        item.rusted = wish.erosion
+    if wish.erosion2 and rots:
+        item.corroded = wish.erosion2
+    if wish.erodeproof and (burns or rots or item.kind.name == "crysknife"):
+        item.erodeproof = wizard or luck(play.hero) >= 0
+
+
+def _empty(item: Item) -> None:
+    """Empty a container, or a bag of tricks or horn of plenty of its charges."""
+    item.contents = []
+    if item.kind.name in ("bag of tricks", "horn of plenty"):
+        item.charge = min(item.charge, 0)
 
 
 def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> None:
