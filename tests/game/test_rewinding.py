@@ -70,7 +70,9 @@ def test_a_turn_is_found_by_its_number(golden: ReplayFile) -> None:
 
 
 def test_marks_lead_to_levels_and_rescues() -> None:
-    for file in sorted((REPLAYS / "rescues").glob("*.replay"))[:3]:
+    files = sorted((REPLAYS / "rescues").glob("*.replay"))[:3]
+    assert len(files) == 3
+    for file in files:
         replay = read_replay_file(file)
         watched = rewinder(replay)
         moments = {moment.number: list(moment.news) for moment in play(replay)}

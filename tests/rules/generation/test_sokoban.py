@@ -88,6 +88,7 @@ def test_no_gap_can_be_left_open(name: str) -> None:
     start = next(stairs.spot for stairs in level.stairs if not stairs.goes_up)
     puzzle = puzzle_of(level, start, the_way_on(level))
 
+    assert puzzle.holes
     for gap in puzzle.holes:
         floor = puzzle.floor - {gap}
         others = Puzzle(floor, puzzle.walked_only, frozenset(), frozenset(), puzzle.start, puzzle.end)

@@ -206,7 +206,7 @@ def test_magic_moves_changes_and_drains() -> None:
 
 @use("trap", "magic trap")
 @pytest.mark.parametrize("fate", range(1, 21))
-def test_a_magic_trap_does_something_every_time(fate: int) -> None:
+def test_a_magic_trap_does_what_its_die_says_and_with_two_of_twenty_nothing(fate: int) -> None:
     scene = Scene(throws=[(RULE, 30, 5), ("trap.c domagictrap", 20, fate - 1)])
     scene.wear("low boots", Slot.BOOTS, blessing=-1)
     dog = scene.monster("jackal", MIDDLE + 1, hp=5)
@@ -223,6 +223,8 @@ def test_a_magic_trap_does_something_every_time(fate: int) -> None:
         assert scene.hero.worn[Slot.BOOTS].blessing == 0
     elif fate > 12:
         assert len(scene.told()) == 1
+    else:
+        assert scene.told() == []
 
 
 def test_a_magic_trap_helps_as_a_scroll_does_however_confused_the_hero_is() -> None:
