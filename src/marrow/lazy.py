@@ -28,7 +28,4 @@ def lazy(name: str) -> ModuleType:
     if package:  # as an import does: others may say concurrent.futures and mean this module
         setattr(sys.modules[package], last, module)
     spec.loader.exec_module(module)
-    package, _, last = name.rpartition(".")
-    if package:  # as an import does: others say concurrent.futures after importing it
-        setattr(sys.modules[package], last, module)
     return module

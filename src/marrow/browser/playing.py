@@ -12,7 +12,7 @@ from marrow.browser.book import Book
 from marrow.browser.graves import note_end
 from marrow.browser.noting_pool import NotingPool
 from marrow.browser.seat import HeardScreen, Leave, Seat
-from marrow.browser.wire import Facts, Gone, OpenGame, Wishes
+from marrow.browser.wire import Facts, Gone, OpenGame, WhyGone, Wishes
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import GameInUse, MarrowError, PoolTrouble, StoreTrouble
 from marrow.formats.shapes import DECODE_ERRORS
@@ -66,7 +66,8 @@ class Table:
     def play(self) -> Gone:
         """Play until the game is over, saved or to leave memory."""
         game = self.opening.game
-        why, words = "left", list[str]()
+        why: WhyGone = "left"
+        words: list[str] = []
         try:
             words = self._play()
             why = "over" if self.session is not None and self.session.world.over else "saved"

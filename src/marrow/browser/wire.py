@@ -1,13 +1,14 @@
 """What passes between the web process and a game worker: MessagePack, each with its length before it."""
 
 import struct
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from marrow.browser.cells import ChangedRow
 
 LENGTH = struct.Struct(">I")
+WhyGone = Literal["saved", "over", "left", "idle", "in use", "fault", "full", "none"]
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -146,10 +147,10 @@ class Listed(FromWorker, frozen=True):
 
 
 class Gone(FromWorker, frozen=True):
-    """A game is played no more: "saved", "over", "left", "idle", "in use", "fault" or "none"."""
+    """A game is played no more, or not begun: why, and what its player is told of it."""
 
     game: str
-    why: str
+    why: WhyGone
     words: list[str] = []
     dead: str = ""
 

@@ -1,6 +1,7 @@
 """Numbers on a command line that must be neither too small nor too large."""
 
-from argparse import ArgumentTypeError
+import multiprocessing
+from argparse import ArgumentParser, ArgumentTypeError
 
 from marrow.digits import number_of
 
@@ -33,3 +34,14 @@ def seconds(text: str) -> float:
     if not 0.01 <= number <= 3600:
         raise ArgumentTypeError(f"{text[:30]!r}; seconds from 0.01 to 3600 will do")
     return number
+
+
+def add_processes(parser: ArgumentParser) -> None:
+    """Add the option that says how many processes share the work: one a core, if it is not given."""
+    parser.add_argument(
+        "--processes",
+        type=positive_number,
+        default=multiprocessing.cpu_count(),
+        metavar="P",
+        help="how many at once",
+    )

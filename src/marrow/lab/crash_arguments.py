@@ -1,11 +1,10 @@
 """The arguments of `marrow crash`."""
 
 import argparse
-import multiprocessing
 from pathlib import Path
 
 from marrow.editions import DEFAULT
-from marrow.lab.argument_types import positive_number, seconds
+from marrow.lab.argument_types import add_processes, positive_number, seconds
 from marrow.lab.crash_moments import MOMENTS
 
 
@@ -45,13 +44,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--longest", type=seconds, default=0.4, metavar="SECONDS", help="the longest time before a kill (0.4)"
     )
-    made.add_argument(
-        "--processes",
-        type=positive_number,
-        default=multiprocessing.cpu_count(),
-        metavar="P",
-        help="how many at once",
-    )
+    add_processes(made)
     made.add_argument(
         "--in",
         dest="moments",

@@ -18,7 +18,7 @@ from marrow.content.words import PlaceName
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
 from marrow.game.invariants import InvariantBroken, check_items
-from marrow.lab.argument_types import positive_number
+from marrow.lab.argument_types import add_processes, positive_number
 from marrow.messages.questions import Answerer, Question, WhoIsListed
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind, table_of
@@ -328,13 +328,7 @@ def _parser() -> argparse.ArgumentParser:
         help="only the plans, only special levels, or only ordinary levels",
     )
     parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"play by these rules ({DEFAULT})")
-    parser.add_argument(
-        "--processes",
-        type=positive_number,
-        default=multiprocessing.cpu_count(),
-        metavar="P",
-        help="how many at once",
-    )
+    add_processes(parser)
     return parser
 
 

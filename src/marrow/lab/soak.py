@@ -25,7 +25,7 @@ from marrow.game.game import Game
 from marrow.game.invariants import InvariantBroken, check_command, check_slowly, check_world, numbers_of
 from marrow.game.known_answers import KnownAnswers, Unanswered
 from marrow.game.replay import Recording
-from marrow.lab.argument_types import number_from_zero, positive_number
+from marrow.lab.argument_types import add_processes, number_from_zero, positive_number
 from marrow.lab.eating_player import EatingPlayer
 from marrow.lab.paranoia import check_paranoidly
 from marrow.lab.random_player import Fuzzer, Player, RandomAnswers
@@ -374,13 +374,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--turns", type=positive_number, default=20_000, metavar="T", help="quit after so many (20000)"
     )
-    parser.add_argument(
-        "--processes",
-        type=positive_number,
-        default=multiprocessing.cpu_count(),
-        metavar="P",
-        help="how many at once",
-    )
+    add_processes(parser)
     parser.add_argument(
         "--bones", action="store_true", help="games share bones; a seed may then play differently"
     )

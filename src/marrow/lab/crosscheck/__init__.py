@@ -12,7 +12,7 @@ from pathlib import Path
 
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import HostileFile
-from marrow.lab.argument_types import number_from_zero, positive_number
+from marrow.lab.argument_types import add_processes, number_from_zero
 from marrow.lab.crosscheck import harness, interleavings, sequences
 from marrow.lab.crosscheck.differences import Replay, difference_in
 from marrow.lab.crosscheck.states import Checker
@@ -158,13 +158,7 @@ def _parser() -> argparse.ArgumentParser:
         "--interleavings", type=number_from_zero, metavar="I", help="how many random interleavings (200)"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the random seed (1)")
-    parser.add_argument(
-        "--processes",
-        type=positive_number,
-        default=multiprocessing.cpu_count(),
-        metavar="P",
-        help="how many at once",
-    )
+    add_processes(parser)
     parser.add_argument(
         "--harness",
         metavar="FOLDER",

@@ -7,9 +7,9 @@ from marrow.rules.ending.conduct import is_kept
 from marrow.rules.play import Play
 
 WORDS, BITS = 5, 64  # so many numbers of so many bits each
-FIRST_PARTIAL = 89
-# Conducts that still held when the quest was given, from FIRST_PARTIAL on in this order.
-PARTIAL = (
+FIRST_CONDUCT = 89
+# Conducts that still held when the quest was given, from the bit FIRST_CONDUCT on in this order.
+CONDUCTS = (
     "vegetarian", "vegan", "foodless", "atheist", "weaponless", "pacifist", "illiterate", "polyless",
     "polyselfless", "wishless", "artiwishless", "blind", "nudist", "genocideless", "elberethless",
     "hallucinating", "deaf", "artifactless", "met no bones", "swapchestless", "petless", "survivor",
@@ -18,7 +18,7 @@ RICH, VERY_RICH, MANY_GENOCIDES = 50_000, 100_000, 5
 
 
 def tournament_words(play: Play, gold: int) -> tuple[int, ...]:
-    """The numbers of `tnntachieve0` to `tnntachieve4`. None of their bits is one too many."""
+    """The numbers of `tnntachieve0` to `tnntachieve4`: a bit for each achievement that is sure."""
     bits = 0
     for number in _earned(play, gold):
         bits |= 1 << number
@@ -26,14 +26,16 @@ def tournament_words(play: Play, gold: int) -> tuple[int, ...]:
 
 
 def _earned(play: Play, gold: int) -> chain[int]:
-    partial: list[int] = []
+    """The bits of all achievements that the hero has."""
+    kept: list[int] = []
     if play.world.quest.given:  # what is kept to the end was kept then
-        partial = [number for number, name in enumerate(PARTIAL, FIRST_PARTIAL) if is_kept(play, name)]
+        kept = [number for number, name in enumerate(CONDUCTS, FIRST_CONDUCT) if is_kept(play, name)]
     rich = [number for number, least in ((250, RICH), (251, VERY_RICH)) if gold >= least]
-    return chain((number for number, is_earned in EARNED.items() if is_earned(play)), partial, rich)
+    return chain((number for number, is_earned in EARNED.items() if is_earned(play)), kept, rich)
 
 
-def _tells(play: Play, beginning: str) -> bool:
+def _is_in_chronicle(play: Play, beginning: str) -> bool:
+    """Whether an event of the chronicle begins with these words."""
     return any(event.text.startswith(beginning) for event in play.world.chronicle)
 
 
@@ -41,13 +43,14 @@ def _has_visited(play: Play, branch: str) -> bool:
     return any(level.branch == branch for level in (play.level, *play.world.levels.values()))
 
 
+# By the bit of the achievement, whose number is its place in the list of the tournament of 2022.
 EARNED: Mapping[int, Callable[[Play], bool]] = {
     1: lambda play: play.world.oracle_minor or play.world.oracle_major,
     2: lambda play: play.world.quest.given,
     6: lambda play: play.hero.piety.crowned > 0,
     121: lambda play: _has_visited(play, "ludios"),
-    133: lambda play: _tells(play, "received Excalibur"),
-    166: lambda play: play.hero.dying.deaths > 1 or _tells(play, "averted death"),
+    133: lambda play: _is_in_chronicle(play, "received Excalibur"),
+    166: lambda play: play.hero.dying.deaths > 1 or _is_in_chronicle(play, "averted death"),
     256: lambda play: play.world.quest.expelled,
     278: lambda play: play.hero.conduct.genocides >= MANY_GENOCIDES,
 }

@@ -32,6 +32,44 @@ RARELY: Final = 400
 SHOP: Final = RoomPurpose.SHOP
 FOUNTAIN: Final = int(Terrain.FOUNTAIN)
 SINK: Final = int(Terrain.SINK)
+# Each ends with a sound that only hallucinating heroes hear.
+FOUNTAIN_SOUNDS: Final = (
+    "people.hear bubbling",
+    "people.hear coins",
+    "people.hear naiad",
+    "people.hear soda",
+)
+SINK_SOUNDS: Final = ("people.hear drip", "people.hear gurgling", "people.hear dishes")
+COURT_SOUNDS: Final = (
+    "people.hear courtiers",
+    "people.hear sceptre",
+    "people.hear sentence",
+    "people.hear cats",
+)
+SWAMP_SOUNDS: Final = ("people.hear mosquitoes", "people.smell marsh", "people.hear duck")
+BEEHIVE_SOUNDS: Final = ("people.hear buzzing", "people.hear drone", "people.hear bonnet")
+MORGUE_SOUNDS: Final = ("people.too quiet", "people.hair stands", "people.hair seems")
+BARRACKS_SOUNDS: Final = (
+    "people.hear blades",
+    "people.hear snoring",
+    "people.hear dice",
+    "people.hear general",
+)
+ZOO_SOUNDS: Final = ("people.hear elephant", "people.hear seal", "people.hear doctor")
+SHOP_SOUNDS: Final = ("people.hear cursing", "people.hear register", "people.hear merchants")
+TEMPLE_SOUNDS: Final = (
+    "people.hear praise",
+    "people.hear beseeching",
+    "people.hear sacrifice",
+    "people.hear plea",
+)
+DELPHI_SOUNDS: Final = (
+    "people.hear wind",
+    "people.hear ravings",
+    "people.hear snakes",
+    "people.hear phonebook",
+    "people.hear zap",
+)  # to the hallucinating, the last three
 Heard = Callable[[Play, Level, Room, int], bool]
 
 
@@ -41,9 +79,9 @@ def hear_level(play: Play) -> None:
     if is_deaf(hero) or hero.hold.engulfer_id or is_making_a_level(play):
         return
     if FOUNTAIN in level.terrain and play.dice.one_in(400, RULE):
-        _tell(play, "fountain", 3)
+        _tell(play, FOUNTAIN_SOUNDS)
     if SINK in level.terrain and play.dice.one_in(300, RULE):
-        _tell(play, "sink", 2)
+        _tell(play, SINK_SOUNDS)
     special = special_rooms(level.rooms)
     if not special:
         return
@@ -63,11 +101,10 @@ def _room_of(rooms: list[tuple[int, Room]], purpose: RoomPurpose) -> tuple[int, 
     return None
 
 
-def _tell(play: Play, source: str, choices: int) -> None:
-    """Tell one of ``choices`` sounds; hallucination adds one more."""
-    dreaming = is_hallucinating(play.hero)
-    chosen = play.dice.rn2(choices, RULE) + dreaming
-    play.tell(WORDS[source][chosen], RULE)
+def _tell(play: Play, sounds: tuple[str, ...]) -> None:
+    """Tell one of these sounds; without hallucination never the last, and with it never the first."""
+    chosen = play.dice.rn2(len(sounds) - 1, RULE) + is_hallucinating(play.hero)
+    play.tell(sounds[chosen], RULE)
 
 
 def _has_monster(level: Level, room: Room, fits: Callable[[Monster], bool]) -> bool:
@@ -81,12 +118,12 @@ def _court(play: Play, level: Level, room: Room, number: int) -> bool:
 
     if not _has_monster(level, room, holds_court):
         return False
-    _tell(play, "court", 3)
+    _tell(play, COURT_SOUNDS)
     return True
 
 
 def _swamp(play: Play, level: Level, room: Room, number: int) -> bool:
-    _tell(play, "swamp", 2)
+    _tell(play, SWAMP_SOUNDS)
     return True
 
 
@@ -112,14 +149,14 @@ def _vault(play: Play, level: Level, room: Room, number: int) -> bool:
 def _beehive(play: Play, level: Level, room: Room, number: int) -> bool:
     if not _has_monster(level, room, lambda ant: ant.species.letter == "a" and "flies" in ant.species.traits):
         return False
-    _tell(play, "beehive", 2)
+    _tell(play, BEEHIVE_SOUNDS)
     return True
 
 
 def _morgue(play: Play, level: Level, room: Room, number: int) -> bool:
     if not _has_monster(level, room, lambda other: "undead" in (other.true_species or other.species).traits):
         return False
-    _tell(play, "morgue", 2)
+    _tell(play, MORGUE_SOUNDS)
     return True
 
 
@@ -131,20 +168,20 @@ def _barracks(play: Play, level: Level, room: Room, number: int) -> bool:
     ]
     if not any(monster.asleep for monster in soldiers) and len(soldiers) <= 5:
         return False
-    _tell(play, "barracks", 3)
+    _tell(play, BARRACKS_SOUNDS)
     return True
 
 
 def _zoo(play: Play, level: Level, room: Room, number: int) -> bool:
     if not _has_monster(level, room, lambda monster: monster.asleep or "animal" in monster.species.traits):
         return False
-    _tell(play, "zoo", 2)
+    _tell(play, ZOO_SOUNDS)
     return True
 
 
 def _shop(play: Play, level: Level, room: Room, number: int) -> bool:
     if keeper_in_shop(level, number) is not None and play.hero.visit.room != number + 1:
-        _tell(play, "shop", 2)
+        _tell(play, SHOP_SOUNDS)
     return True
 
 
@@ -165,7 +202,7 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
         while chosen == 2 and in_sight:
             chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
         god = god_by_number(play.world, duty.god)
-        play.tell(WORDS["temple"][chosen], RULE, god=god)
+        play.tell(TEMPLE_SOUNDS[chosen], RULE, god=god)
         return True
     return False
 
@@ -181,7 +218,7 @@ def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
     )
     dreaming = is_hallucinating(play.hero)
     if oracle is not None and (dreaming or not can_see_monster(play, oracle)):
-        play.tell(WORDS["delphi"][play.dice.rn2(3, RULE) + 2 * dreaming], RULE)
+        play.tell(DELPHI_SOUNDS[play.dice.rn2(3, RULE) + 2 * dreaming], RULE)
     return True
 
 
@@ -196,23 +233,4 @@ SOUNDS: Final[Mapping[RoomPurpose, Heard]] = {
     SHOP: _shop,
     RoomPurpose.TEMPLE: _temple,
     RoomPurpose.DELPHI: _delphi,
-}
-WORDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "fountain": ("people.hear bubbling", "people.hear coins", "people.hear naiad", "people.hear soda"),
-    "delphi": (
-        "people.hear wind",
-        "people.hear ravings",
-        "people.hear snakes",
-        "people.hear phonebook",
-        "people.hear zap",
-    ),
-    "sink": ("people.hear drip", "people.hear gurgling", "people.hear dishes"),
-    "court": ("people.hear courtiers", "people.hear sceptre", "people.hear sentence", "people.hear cats"),
-    "swamp": ("people.hear mosquitoes", "people.smell marsh", "people.hear duck"),
-    "beehive": ("people.hear buzzing", "people.hear drone", "people.hear bonnet"),
-    "morgue": ("people.too quiet", "people.hair stands", "people.hair seems"),
-    "barracks": ("people.hear blades", "people.hear snoring", "people.hear dice", "people.hear general"),
-    "zoo": ("people.hear elephant", "people.hear seal", "people.hear doctor"),
-    "shop": ("people.hear cursing", "people.hear register", "people.hear merchants"),
-    "temple": ("people.hear praise", "people.hear beseeching", "people.hear sacrifice", "people.hear plea"),
 }
