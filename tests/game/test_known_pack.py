@@ -77,3 +77,17 @@ def test_a_pack_with_something_unpaid_is_never_the_same() -> None:
     known = KnownPack()
 
     assert [known.is_same(world) for _ in range(3)] == [False] * 3
+
+
+def test_a_pack_with_a_bag_is_the_same_until_something_in_the_bag_changes() -> None:
+    world = Scene().world
+    apple = Item(id=8, kind=KINDS_NAMED["apple"], quantity=3)
+    bag = Item(id=7, kind=KINDS_NAMED["sack"], letter="a", contents=[apple])
+    world.hero.inventory.append(bag)
+    known = KnownPack()
+
+    assert [known.is_same(world) for _ in range(2)] == [False, True]
+    apple.quantity = 2
+    assert [known.is_same(world) for _ in range(2)] == [False, True]
+    bag.contents.clear()
+    assert [known.is_same(world) for _ in range(2)] == [False, True]

@@ -23,13 +23,12 @@ class KnownPack:
     def is_same(self, world: World) -> bool:
         """Whether the items have the names they had the last time; if not, they are remembered from now on.
 
-        Prices and what lies in containers are not compared: while something is unpaid or a container is
-        known, nothing is ever the same.
+        Prices are not compared: while something is unpaid, nothing is ever the same.
         """
         hero = world.hero
         pack, before = hero.inventory, self._pack
         for item in pack:
-            if item.unpaid or item.contents:
+            if item.unpaid:
                 self._pack = None
                 return False
         same = before is not None and same_items(pack, before)
@@ -64,7 +63,7 @@ def same_items(pack: list[Item], before: list[Item]) -> bool:
 
 
 def is_same_item(one: Item, other: Item) -> bool:
-    """Whether all fields are equal but what lies within."""
+    """Whether all fields are equal, and those of what lies within."""
     return (
         one.id == other.id
         and one.kind is other.kind
@@ -105,4 +104,5 @@ def is_same_item(one: Item, other: Item) -> bool:
         and one.ghostly == other.ghostly
         and one.ghost_id == other.ghost_id
         and one.marks == other.marks
+        and same_items(one.contents, other.contents)
     )
