@@ -109,7 +109,7 @@ def test_handles_say_what_became_of_things() -> None:
         (lambda scene: scene.run(0), "from 1 on"),
         (
             lambda scene: scene.run(c.Pray(), answers={"prayer.sur": True}),
-            "no question has the key prayer.sur",
+            "no question has the key prayer.sur; similar are prayer.sure",
         ),
         (lambda scene: setattr(scene, "turn", 0), "turn 0"),
         (lambda scene: scene.give("corpse"), "of what species"),
@@ -125,6 +125,16 @@ def test_what_is_not_known_is_an_error_and_changes_nothing(wrong: Any, named: st
         wrong(scene)
 
     assert state_hash(scene.world) == before
+
+
+def test_answers_with_an_unknown_key_are_not_kept() -> None:
+    scene = room()
+    with pytest.raises(BadOption):
+        scene.run(c.Pray(), answers={"prayer.sure": True, "prayer.sur": True})
+
+    result = scene.run(c.Pray())
+
+    assert [(asked.answer, asked.decided) for asked in result.asked] == [(False, False)]
 
 
 # Playing

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from marrow.errors import BadOption
+from marrow.experiment.building import similar
 from marrow.messages import questions
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Question, declining
@@ -31,22 +32,22 @@ class Answers:
     """
 
     def __init__(self, decided: Mapping[str, Any]) -> None:
-        self.decided = dict(decided)
+        self.decided: dict[str, Any] = {}
         self.given: list[Asked] = []
-        self._check_keys()
+        self.decide(decided)
 
     @property
     def asked(self) -> list[Question[Any]]:
         """The questions so far."""
         return [one.question for one in self.given]
 
-    def _check_keys(self) -> None:
-        unknown = self.decided.keys() - KEYS
-        if unknown:
-            raise BadOption(f"no question has the key {', '.join(sorted(unknown))}; docs/keys.md lists them")
+    def decide(self, answers: Mapping[str, Any]) -> None:
+        """Decide these answers, too. Raises BadOption for an unknown key, and none of them is decided."""
+        check_keys(answers)
+        self.decided.update(answers)
 
     def answer(self, question: Question[Any]) -> Any:
-        self._check_keys()
+        check_keys(self.decided)
         decided = question.what in self.decided
         if decided:
             answer = self.decided[question.what]
@@ -60,3 +61,11 @@ class Answers:
             answer = declining(question)
         self.given.append(Asked(question, answer, decided))
         return answer
+
+
+def check_keys(answers: Mapping[str, Any]) -> None:
+    """Raise BadOption for keys that no question has."""
+    unknown = sorted(answers.keys() - KEYS)
+    if unknown:
+        near = similar(unknown[0], KEYS)
+        raise BadOption(f"no question has the key {', '.join(unknown)}{near}; docs/keys.md lists them")

@@ -51,7 +51,7 @@ def kind_called(play: Play, name: str) -> ObjectKind:
     kind = KINDS_NAMED.get(name)
     content = play.edition.content
     if kind is None or not content.has_kind(kind):
-        raise BadOption(f"no item is called {name!r}{_similar(name, (one.name for one in content.kinds))}")
+        raise BadOption(f"no item is called {name!r}{similar(name, (one.name for one in content.kinds))}")
     return kind
 
 
@@ -61,12 +61,13 @@ def species_called(play: Play, name: str) -> Species:
     content = play.edition.content
     if species is None or not content.has_species(species):
         raise BadOption(
-            f"no species is called {name!r}{_similar(name, (one.name for one in content.species))}"
+            f"no species is called {name!r}{similar(name, (one.name for one in content.species))}"
         )
     return content.species_row(species)
 
 
-def _similar(name: str, names: Iterable[str]) -> str:
+def similar(name: str, names: Iterable[str]) -> str:
+    """ "; similar are apple, apple pie", or "" if none are."""
     close = get_close_matches(name, list(names), 3)
     return f"; similar are {', '.join(close)}" if close else ""
 

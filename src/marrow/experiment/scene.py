@@ -208,7 +208,7 @@ class Scene:
         """
         if isinstance(what, int) and what < 1:
             raise BadOption(f"{what} turns; from 1 on are possible")
-        self.answers.decided.update(answers or {})
+        self.answers.decide(answers or {})
         asked, began = len(self.answers.given), self.turn
         before = {item.id for item, _ in items_here(self.game)}
         beings = {monster.id for monster in self.world.level.monsters}
