@@ -20,6 +20,7 @@ from marrow.env.environment import MarrowEnv
 from marrow.env.errors import BadAction, BadSetting, BadState
 from marrow.env.observations import SPACES
 from marrow.env.settings import checked_settings, new_seat
+from marrow.env.vector import MarrowVectorEnv
 from marrow.experiment import Scene
 from marrow.messages import commands
 
@@ -192,12 +193,18 @@ def test_a_state_of_another_edition_changes_nothing() -> None:
         ("observation_keys", ("glyph",)), ("options", ("nonsense",)), ("render_mode", "pixel"),
         ("observation_keys", 5), ("observation_keys", "glyphs"), ("actions", None), ("actions", [1.5]),
         ("actions", [True]), ("edition", 5), ("character", None), ("options", 5), ("options", (5,)),
-        ("task", 5), ("bones", 5), ("why", "x"), ("allow_all_modes", 1.5),
+        ("task", 5), ("bones", 5), ("why", "x"), ("allow_all_modes", 1.5), ("edition", "3.6"),
     ],
 )  # fmt: skip
 def test_a_wrong_setting_is_named(setting: str, value: Any) -> None:
     with pytest.raises(BadSetting, match=str(value[0] if isinstance(value, (tuple, list)) else value)):
         env_of(**{setting: value})
+
+
+def test_an_argument_that_does_not_exist_is_named() -> None:
+    for kind in (MarrowEnv, MarrowVectorEnv):
+        with pytest.raises(BadSetting, match="no argument editon; known are task, edition, "):
+            kind(editon="3.6.7")
 
 
 def test_a_wrong_seed_is_refused() -> None:

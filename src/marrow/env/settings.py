@@ -79,8 +79,12 @@ def checked_settings(
     why: bool = False,
     bones: Bones | None = None,
     start: Start | Game | Scene | None = None,
+    **others: object,
 ) -> Settings:
     """Settings from the arguments of ``gymnasium.make``. Raises BadSetting, which says what is possible."""
+    for name in others:
+        known = [word for word in checked_settings.__annotations__ if word not in ("others", "return")]
+        raise BadSetting(f"there is no argument {name}; known are {', '.join(known)}")
     check_settings({
         "edition": edition, "character": character, "options": options, "actions": actions,
         "observation_keys": observation_keys, "allow_all_yn_questions": allow_all_yn_questions,
@@ -159,7 +163,10 @@ def _checked_edition(edition: str | Edition | None, start: object) -> Edition:
     begun = start.edition if isinstance(start, Game | Scene) else None
     if edition is None:
         return begun if begun is not None else edition_named(DEFAULT_EDITION)
-    chosen = edition_named(edition) if isinstance(edition, str) else edition
+    try:
+        chosen = edition_named(edition) if isinstance(edition, str) else edition
+    except MarrowError as error:
+        raise BadSetting(str(error)) from error
     if begun is not None and begun != chosen:
         raise BadSetting(
             f"edition {chosen.name}, and the start is a game of {begun.name}; leave one of them out"
