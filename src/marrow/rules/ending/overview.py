@@ -182,13 +182,13 @@ def features_of(play: Play, level: Level) -> list[str]:
         found.append(article(shops[0]) + shops[0])
     elif shops:
         found.append(_vague_count("shop", len(shops)))
-    altars = [spot for spot, ground in enumerate(level.seen) if ground == Terrain.ALTAR + 1]
-    if altars:
+    if Terrain.ALTAR + 1 in level.seen:
+        altars = [spot for spot, ground in enumerate(level.seen) if ground == Terrain.ALTAR + 1]
         temples = sum(level.rooms[number].purpose == RoomPurpose.TEMPLE for number in _entered(level))
         word = "temple" if temples == len(altars) else "altar"
         found.append(_vague_count(word, len(altars)) + _own_god_suffix(play, level, altars))
     for terrain, name in FURNITURE:
-        count = sum(ground == terrain + 1 for ground in level.seen)
+        count = level.seen.count(terrain + 1)
         if count:
             found.append(_vague_count(name, count))
     return found
