@@ -374,7 +374,9 @@ def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
     """The kind by its full name: "pair of speed boots", "set of gray dragon scales", "ruby stone"."""
     for kind in play.edition.content.kinds:
         name = true_kind_name(play.world, kind).lower()
-        if words in (name, plural(name).lower(), name.removeprefix("pair of ").removeprefix("set of ")):
+        if words in (name, name.removeprefix("pair of ").removeprefix("set of ")):
+            return kind
+        if words[:1] == name[:1] and words == plural(name).lower():  # plurals begin like their words
             return kind
     if words.endswith((" stone", " stones", " gem", " gems")):
         return NAMES.get(words.rsplit(" ", 1)[0])
