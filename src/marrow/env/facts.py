@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import numpy as np
 import numpy.typing as npt
 
 from marrow.env.seat import Seat
@@ -101,6 +100,5 @@ COMMAND_KEYS = frozenset((
 
 def put_text(target: npt.NDArray[Any], text: str) -> None:
     """Write text and zeros behind it; the last place is always zero."""
-    raw = text.encode("ascii", "replace")[: len(target) - 1]
-    target[: len(raw)] = np.frombuffer(raw, np.uint8)
-    target[len(raw) :] = 0
+    room = len(target)
+    target.data[:] = text.encode("ascii", "replace")[: room - 1].ljust(room, b"\0")

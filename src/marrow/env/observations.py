@@ -4,9 +4,9 @@ Only what has changed since the last step is written anew. ``docs/env.md`` lists
 """
 
 import copy
-from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from struct import Struct
 from typing import Any
 
 import numpy as np
@@ -75,6 +75,7 @@ DEFAULT_KEYS = (
     "nutrition",
     "legal",
 )
+pack_numbers = Struct("27q").pack_into  # of blstats
 MAP_KEYS = ("glyphs", "chars", "colors", "specials", "tty_chars", "tty_colors", "screen_descriptions")
 
 
@@ -193,7 +194,7 @@ class ObservationWriter:
     # Numbers
 
     def _write_blstats(self, seat: Seat) -> None:
-        self._memory["blstats"][:] = array("q", blstats(seat.seen_world)).tobytes()
+        pack_numbers(self._memory["blstats"], 0, *blstats(seat.seen_world))
 
     def _write_flags(self, seat: Seat) -> None:
         facts = internal(seat)

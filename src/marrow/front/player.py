@@ -26,6 +26,7 @@ from marrow.messages.entries import Entry, Told
 from marrow.messages.question_kinds import LETTER_KINDS, LetterKind
 from marrow.messages.questions import Pick, Question
 from marrow.model.world import World
+from marrow.rules.items.inventory import carried_quantities, stacks_that_grew
 from marrow.rules.naming.gods import god_name
 from marrow.rules.naming.heroes import origin_of
 from marrow.rules.people.greetings import hello
@@ -220,7 +221,7 @@ class ScreenPlayer:
         self.ordered = command
         self._told = 0
         self._painted = False
-        carried = {item.id: item.quantity for item in self.world.hero.inventory}
+        carried = carried_quantities(self.world.hero)
         try:
             news = self.session.do(command)
         except RefusedCommand as refused:
@@ -242,12 +243,11 @@ class ScreenPlayer:
             self.screen.say(trouble)
         return True
 
-    def _notice_new_things(self, carried: Mapping[int, int]) -> None:
+    def _notice_new_things(self, carried: dict[int, int]) -> None:
         """Remember what has come into the pack, for P in menus of classes. NetHack: invent.c, addinv_core."""
-        items = self.world.hero.inventory
-        came = [str(item.id) for item in items if item.quantity > carried.get(item.id, 0)]
+        came = stacks_that_grew(self.world.hero, carried)
         if came:
-            self._just_picked = frozenset(came)
+            self._just_picked = frozenset(map(str, came))
 
     def _new_troubles(self) -> list[str]:
         """Troubles with files or the pool that have not been told yet."""

@@ -23,6 +23,16 @@ def item_with_letter(hero: Hero, letter: str) -> Item | None:
     return None
 
 
+def carried_quantities(hero: Hero) -> dict[int, int]:
+    """How many of each stack are carried, by its id."""
+    return {item.id: item.quantity for item in hero.inventory}
+
+
+def stacks_that_grew(hero: Hero, carried: dict[int, int]) -> list[int]:
+    """The ids of the stacks that are new since so many were carried, or of which there are more."""
+    return [item.id for item in hero.inventory if item.quantity > carried.get(item.id, 0)]
+
+
 def free_letter(hero: Hero) -> str:
     """The first unused letter after the one given last, round the alphabets; NO_LETTER if there is none."""
     taken = {item.letter for item in hero.inventory}
