@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import marrow
+from marrow.chance import fixed_dice
 from marrow.content.properties import Property
 from marrow.errors import BadOption
 from marrow.experiment import Row, Scene, sweep
@@ -14,7 +15,7 @@ from marrow.messages import commands as c
 from marrow.messages.entries import Cause, DeathFaced, Refused
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
-from marrow.model.places import WEST, x_of, y_of
+from marrow.model.places import WEST, Terrain, x_of, y_of
 from marrow.model.vocabularies import Hunger
 
 
@@ -261,6 +262,22 @@ def test_quiet_dice_show_their_highest_number() -> None:
     scene.run(10)
 
     assert thrown and all(result == sides - 1 for _, sides, result in thrown)
+
+
+def test_a_rule_that_waits_for_another_number_of_quiet_dice_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What flows from a tap is any potion but water, and the highest number is water's."""
+    monkeypatch.setattr(fixed_dice, "MANY", 1_000)
+    scene = room()
+    hero = scene.world.hero
+    scene.world.level.terrain[hero.spot] = Terrain.SINK
+    scene.dice.load([("fountain.c drinksink", 4)])
+    scene.dice.quiet()
+
+    with pytest.raises(BadOption, match=r"mkobj.c mkobj: 1,000 throws in turn"):
+        scene.run(c.Quaff(), answers={QuestionKey.DRINK_FROM_SINK: True})
+
+    scene.dice.load([("mkobj.c mkobj", 0)])
+    scene.run(c.Search())
 
 
 def test_results_that_no_rule_threw_are_told() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from marrow.chance import Dice, WorldDice
+from marrow.chance import Dice, QuietDice, UnexpectedThrow, WorldDice
 from marrow.errors import BadOption
 from marrow.experiment.known_rules import KNOWN_RULES
 from marrow.model.world import World
@@ -22,7 +22,7 @@ class SceneDice(Dice):
     def __init__(self, world: World) -> None:
         self._rest = WorldDice(world.streams, "play")
         self._loaded: dict[str, list[int]] = {}
-        self._quiet = False
+        self._quiet: QuietDice | None = None
         self.thrown: list[Throw] | None = None
 
     def load(self, results: Iterable[tuple[str, int]]) -> None:
@@ -44,9 +44,10 @@ class SceneDice(Dice):
         """From now on every throw that is not loaded shows its highest number.
 
         So nothing unusual happens: what happens one time in so many does not; chances in percent fail; but
-        damage, durations and amounts are the largest possible.
+        damage, durations and amounts are the largest possible. A rule that throws until it sees another
+        number raises BadOption after a million throws; load one for it.
         """
-        self._quiet = True
+        self._quiet = QuietDice()
 
     def record(self) -> list[Throw]:
         """From now on note every throw: rule, sides, result counted from 0. The list grows with them."""
@@ -65,8 +66,11 @@ class SceneDice(Dice):
             result = loaded.pop(0)
             if result >= sides:
                 raise BadOption(f"{rule} throws 0 to {sides - 1}; {result} was loaded for it")
-        elif self._quiet:
-            result = sides - 1
+        elif self._quiet is not None:
+            try:
+                result = self._quiet.rn2(sides, rule)
+            except UnexpectedThrow as endless:
+                raise BadOption(str(endless)) from endless
         if self.thrown is not None:
             self.thrown.append((rule, sides, result))
         return result

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from marrow.chance import QuietDice
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.errors import BadOption
@@ -23,7 +24,7 @@ from marrow.game.optimal_plan import (
     counted,
 )
 from marrow.game.optimal_search import PLAIN, Searcher
-from marrow.game.plan import HORIZON, HighestDice, play_on_copied_world, safe_food, try_to_eat
+from marrow.game.plan import HORIZON, play_on_copied_world, safe_food, try_to_eat
 from marrow.game.turn_costs import TurnCosts, turn_costs
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero import Hero
@@ -143,7 +144,7 @@ def rations_of(world: World, edition: Edition, rots_at: int | None) -> list[Rati
 
 def harmless_corpses(world: World, edition: Edition) -> Iterator[Item]:
     """Carried corpses that, fresh, do nothing bad to this hero, as far as the highest dice tell."""
-    play = play_on_copied_world(world, edition, HighestDice())
+    play = play_on_copied_world(world, edition, QuietDice())
     hero = world.hero
     for item in hero.inventory:
         if item.kind.name != "corpse" or item.rotten or not eating.is_edible(hero, item, edition.nutrition):
@@ -173,7 +174,7 @@ def is_unharmed(before: Hero, after: Hero) -> bool:
 
 def good_until(world: World, edition: Edition, corpse: Item, rots_at: int | None) -> int | None:
     """N-238: the last turn on which a corpse's age cannot harm its eater; None for one that never rots."""
-    play = play_on_copied_world(world, edition, HighestDice())
+    play = play_on_copied_world(world, edition, QuietDice())
     play.world.turn += LONGEST_KEPT
     if food_sense.worst_rot(play, corpse) <= 3:
         return None
@@ -218,7 +219,7 @@ def without_food(world: World, edition: Edition) -> World:
 
 def first_prayer(world: World, edition: Edition) -> int | None:
     """N-321: the first turn on which a prayer of the starving hero is heard; None if no prayer would be."""
-    play = play_on_copied_world(world, edition, HighestDice())
+    play = play_on_copied_world(world, edition, QuietDice())
     hero = play.hero
     timeout, hero.piety.prayer_timeout = hero.piety.prayer_timeout, 0
     hero.nutrition, hero.hunger = 1, Hunger.WEAK
@@ -267,7 +268,7 @@ def is_dearer(costs: TurnCosts, other: TurnCosts) -> bool:
 
 def costs_without(world: World, edition: Edition, items: Sequence[Item]) -> list[TurnCosts]:
     """What turns cost after taking off each of these in turn, as far as they come off."""
-    play = play_on_copied_world(world, edition, HighestDice())
+    play = play_on_copied_world(world, edition, QuietDice())
     found = []
     for item in items:
         (same,) = (thing for thing in play.hero.inventory if thing.id == item.id)

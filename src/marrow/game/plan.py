@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from marrow.chance import Dice, WorldDice
+from marrow.chance import Dice, QuietDice, WorldDice
 from marrow.chance.dice import stream_seed
 from marrow.choices import Edition
 from marrow.content.words import KindName
@@ -36,15 +36,6 @@ TURNS_MEASURED = 1000  # turns over which costs are counted
 PLENTY = 1_000_000  # so much nutrition that the hunger state never changes while costs are counted
 FOODS_LEFT_OUT: tuple[KindName, ...] = ("corpse", "tin", "egg")  # they may rot, need a tool, or hatch
 LONG_MEAL = 200  # turns
-
-
-class HighestDice(Dice):
-    """Dice that always show their highest number, so that no rare event happens."""
-
-    __slots__ = ()
-
-    def rn2(self, sides: int, rule: str) -> int:
-        return sides - 1
 
 
 class CautiousAnswers:
@@ -270,7 +261,7 @@ class MealResult:
 
 def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> MealResult:
     """Eat one of this item on a copy of the world, starting with this nutrition."""
-    play = play_on_copied_world(world, edition, HighestDice())
+    play = play_on_copied_world(world, edition, QuietDice())
     hero = play.hero
     hero.nutrition, hero.hunger = nutrition, hunger_state_for(nutrition)
     hero.helplessness.turns = 0
@@ -322,7 +313,7 @@ def food_of(world: World, edition: Edition, item: Item, course: list[int]) -> Fo
 
 def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, str]], dict[Hunger, int]]:
     """Eat one more item whenever the hero is hungry: what is eaten when, and the hunger states after that."""
-    play = play_on_copied_world(world, edition, HighestDice())
+    play = play_on_copied_world(world, edition, QuietDice())
     hero = play.hero
     left = [item.id for item in safe_food(world, edition)]
     eaten: list[tuple[int, str]] = []
@@ -360,7 +351,7 @@ def when_to_pray(world: World, edition: Edition, states: dict[Hunger, int]) -> t
     """The first turn on which prayer would work and mend hunger."""
     if Hunger.WEAK not in states and Hunger.FAINTING not in states:
         return "needless", 0
-    play = play_on_copied_world(world, edition, HighestDice())
+    play = play_on_copied_world(world, edition, QuietDice())
     until = states.get(Hunger.FAINTING, world.turn) + 1
     while True:
         if play.hero.hunger >= Hunger.WEAK:

@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any, TypeVar
 
 from marrow.chance import Dice, LoadedDice, WorldDice
+from marrow.chance import FixedDice as Fixed
+from marrow.chance import QuietDice as Quiet
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.looks import own_look
@@ -37,31 +39,6 @@ from marrow.rules.turn.main_loop import perform
 E = TypeVar("E", bound=Entry)
 
 __all__ = ["MIDDLE", "Answers", "Fixed", "Quiet", "Scene", "big_room", "hunger_state_of"]
-
-
-class Quiet(Dice):
-    """Dice that always show their highest number, so that nothing unusual happens."""
-
-    __slots__ = ()
-
-    def rn2(self, sides: int, rule: str) -> int:
-        return sides - 1
-
-
-class Fixed(Dice):
-    """Dice that always show the same decided numbers (counted from 0), and else their highest.
-
-    A key is a rule, a number of sides, or both of them as (rule, sides).
-    """
-
-    __slots__ = ("shows",)
-
-    def __init__(self, shows: Mapping[Any, int]) -> None:
-        self.shows = shows
-
-    def rn2(self, sides: int, rule: str) -> int:
-        shown = self.shows.get((rule, sides), self.shows.get(rule, self.shows.get(sides, sides - 1)))
-        return min(shown, sides - 1)
 
 
 @cache

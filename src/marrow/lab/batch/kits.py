@@ -6,11 +6,11 @@ No number is written down here: each comes from a rule that is played on a copy 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from marrow.chance import Dice
+from marrow.chance import Dice, QuietDice
 from marrow.choices import AccessoryClock, Choking, Edition, FaintDeafness, SlowMetabolism
 from marrow.content.properties import Property
 from marrow.errors import BadOption
-from marrow.game.plan import PLENTY, HighestDice, play_on_copied_world
+from marrow.game.plan import PLENTY, play_on_copied_world
 from marrow.game.turn_costs import turn_costs
 from marrow.lab.batch import columns as c
 from marrow.model.hero import Hero
@@ -66,7 +66,7 @@ class Orders:
 
 def play_on_copy(world: World, edition: Edition, dice: Dice | None = None) -> Play:
     """A play on a copy of the world, in which questions are declined and dice show their highest number."""
-    return play_on_copied_world(world, edition, dice or HighestDice())
+    return play_on_copied_world(world, edition, dice or QuietDice())
 
 
 def kit_of(world: World, edition: Edition) -> Kit:

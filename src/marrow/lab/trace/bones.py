@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from marrow.chance import WorldDice
+from marrow.chance import QuietDice, WorldDice
 from marrow.content.kinds import ObjectKind
 from marrow.editions import EDITIONS
 from marrow.lab.trace.counts import compare_counts
 from marrow.lab.trace.dungeons import branch_called, from_head, from_levels
 from marrow.lab.trace.initial_state import BLESSINGS, Record
 from marrow.lab.trace.outcome import NotExpressible, compare
-from marrow.lab.trace.recorded import DefaultAnswers, QuietDice, play_of
+from marrow.lab.trace.recorded import DefaultAnswers, play_of
 from marrow.lab.trace.states import blank_world
 from marrow.messages.questions import BonesFor, Question
 from marrow.model.bones import Bones

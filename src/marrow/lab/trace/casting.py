@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from marrow.chance import QuietDice
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -10,7 +11,7 @@ from marrow.errors import RefusedCommand
 from marrow.lab.trace.drinks import holds_for_any
 from marrow.lab.trace.initial_state import HUNGER_WORDS, Record, kind_of, world_from
 from marrow.lab.trace.outcome import NotExpressible, compare
-from marrow.lab.trace.recorded import QuietDice, play_of
+from marrow.lab.trace.recorded import play_of
 from marrow.lab.trace.states import blank_world
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER
 from marrow.messages.commands import Sit

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from marrow.chance import UnexpectedThrow
+from marrow.chance import QuietDice, UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare, compare_deaths
-from marrow.lab.trace.recorded import DefaultAnswers, QuietDice, play_of
+from marrow.lab.trace.recorded import DefaultAnswers, play_of
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
 from marrow.messages.entries import DeathFaced
 from marrow.model.hero import Hero

@@ -1,11 +1,11 @@
 """The dice of a recorded meal: those that were kept, among those of the surroundings; guesses for others."""
 
-from marrow.chance import UnexpectedThrow
+from marrow.chance import QuietDice, UnexpectedThrow
 from marrow.editions import EDITIONS
 from marrow.lab.trace.guesses import Guesses
 from marrow.lab.trace.hunger_schedule import LIVING, SCHEDULE, roll_that_leaves
 from marrow.lab.trace.initial_state import Record
-from marrow.lab.trace.recorded import HEALING, QuietDice
+from marrow.lab.trace.recorded import HEALING
 from marrow.model.world import World
 
 KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # recordings of meals keep only rn2 of these sizes

@@ -1,9 +1,10 @@
 """Recorded pets without food: one line each time something about the pet changed."""
 
+from marrow.chance import QuietDice
 from marrow.errors import HostileFile
 from marrow.lab.trace.initial_state import Record, species_called, world_from
 from marrow.lab.trace.outcome import Divergence, compare
-from marrow.lab.trace.recorded import NotingLedger, QuietDice, play_of
+from marrow.lab.trace.recorded import NotingLedger, play_of
 from marrow.messages.commands import Search
 from marrow.model.monster import Monster, Pet
 from marrow.model.vocabularies import Hunger

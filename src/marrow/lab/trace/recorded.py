@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from marrow.chance import Dice, UnexpectedThrow, WorldDice
+from marrow.chance import Dice, QuietDice, UnexpectedThrow, WorldDice
 from marrow.editions import EDITIONS
 from marrow.lab.trace.hunger_schedule import SCHEDULE, roll_that_leaves
 from marrow.messages.entries import Cause, Entry, NutritionChanged, UpkeepPaid
@@ -24,15 +24,6 @@ from marrow.rules.turn import rescues
 
 HUNGER_STEP_RULES = frozenset({"N-023", "N-048", "N-135", "L-030", "L-060", "N-056", "N-128"})
 HEALING = ("allmain.c moveloop", 100)  # since 3.7, each turn heals by chance; its d100 was not kept
-
-
-class QuietDice(Dice):
-    """Dice that always show their highest number, so that nothing unusual happens."""
-
-    __slots__ = ()
-
-    def rn2(self, sides: int, rule: str) -> int:
-        return sides - 1
 
 
 class HungerDice(QuietDice):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from marrow.chance import Dice
+from marrow.chance import Dice, QuietDice
 from marrow.content.properties import Property
 from marrow.editions import DEFAULT
 from marrow.lab.trace.initial_state import (
@@ -16,7 +16,7 @@ from marrow.lab.trace.initial_state import (
     world_from,
 )
 from marrow.lab.trace.outcome import NotExpressible, compare, ending_called
-from marrow.lab.trace.recorded import QuietDice, play_of
+from marrow.lab.trace.recorded import play_of
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from marrow.chance import UnexpectedThrow
+from marrow.chance import QuietDice, UnexpectedThrow
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.lab.trace.actions import RecordedAction, do_action, set_surroundings
 from marrow.lab.trace.initial_state import Record
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
-from marrow.lab.trace.recorded import QuietDice
 from marrow.lab.trace.waiting import FIELDS, WORDS_OF_HUNGER, Run, snapshot
 from marrow.messages.commands import Command
 from marrow.model.hero_parts import Killer
