@@ -1,6 +1,5 @@
 """An exchange that answers over HTTP in the test's own process, and homes of players who deal with it."""
 
-import socket
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -25,6 +24,7 @@ from marrow.server.database import Database
 from marrow.server.exchange import Exchange
 from marrow.server.policy import Lending, Limits, Policy
 from marrow.server.sqlite_store import SqliteStore
+from ports import free_port
 from server.serving import Clock, bones_file
 from server.stores import NOW, do
 from waiting import until
@@ -41,9 +41,7 @@ class Place:
         self.clock = Clock()
         self.clock.now = int(time.time())
         self.policy = policy
-        with socket.socket() as one:
-            one.bind(("127.0.0.1", 0))
-            self.port = int(one.getsockname()[1])
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._server: uvicorn.Server | None = None
         self._thread: Thread | None = None

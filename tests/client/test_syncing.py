@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from client.places import EDITION, OPEN, CutApi, Home, Place, place_in
+from marrow.client.syncing import MARGIN
 from marrow.formats.bones import read_bones, write_bones
 from marrow.game.wall_clock import now
 from marrow.server import dead
 from marrow.server.policy import Lending, Policy
-from server.serving import bones_file
+from server.serving import Clock, bones_file
 from server.stores import do
 
 
@@ -188,6 +189,26 @@ def test_nobody_is_met_when_the_lease_is_over(place: Place, ann: Home, bob: Home
     bob.clock.now = began - 5
     assert bob.meet() is None, "a clock that was set back makes no lease longer"
     bob.clock.now = began + 5
+    assert bob.meet() is not None
+
+
+@pytest.mark.parametrize("wrong", [365 * 86_400, -365 * 86_400])
+def test_a_sync_sets_right_what_was_timed_by_a_wrong_clock(
+    place: Place, ann: Home, bob: Home, wrong: int
+) -> None:
+    ann.die()
+    ann.sync()
+    place.let_in()
+    bob.clock = Clock()
+    bob.clock.now = place.clock.now + wrong
+    bob.sync("D0.5")
+    bob.clock.now = place.clock.now
+
+    again = bob.sync("D0.5")
+
+    assert (again.brought, again.returned) == (0, 0)
+    (lent,) = bob.shelf.lent()
+    assert abs(lent.lease_until - (bob.clock.now + OPEN.lending.lease_hours * 3_600 - MARGIN)) <= 60
     assert bob.meet() is not None
 
 

@@ -145,7 +145,8 @@ class Sync:
 
     def compare_claims(self) -> None:
         """Take from the shelf what was withdrawn or has lapsed, and return what never came here."""
-        open_claims = {one.claim: one for one in self.api.ask("GET", "/v1/claims").of(speaking.Claims).claims}
+        answer = self.api.ask("GET", "/v1/claims")
+        open_claims = {one.claim: one for one in answer.of(speaking.Claims).claims}
         here = {lent.claim: lent for lent in self.shelf.lent()}
         for name, lent in here.items():
             there = open_claims.get(name)
@@ -154,10 +155,17 @@ class Sync:
                 self.shelf.forget(name)
             if lent.state == "here" and (there is None or withdrawn) and self.shelf.return_(name):
                 self.report.withdrawn += withdrawn
+            if there is not None and there.state == "lent" and answer.said_at:
+                self._time_again(name, there.lease_until - answer.said_at)
         for name in open_claims:
             mine = name.startswith(f"{self.machine}-")
             if mine and name not in here:
                 self._tell(name, "returned")
+
+    def _time_again(self, claim: str, left: int) -> None:
+        """Note when a lease ends by the clock of this machine, which may have been wrong before."""
+        now = self.clock()
+        self.shelf.time_again(claim, time=now, lease_until=now + left - MARGIN)
 
     def return_unwanted(self, ahead: Sequence[Ahead], *, others_end: bool) -> None:
         wanted = {(one.game, one.edition, code) for one in ahead for code in one.codes}

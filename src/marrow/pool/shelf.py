@@ -11,6 +11,8 @@ from marrow.formats.bones import write_bones
 from marrow.model.bones import Bones
 from marrow.pool.sqlite import SqlitePool, epitaph_of
 
+CLOCKS_APART = 60  # seconds by which two clocks that are right may differ
+
 
 class Outgoing(NamedTuple):
     """One of this machine's own dead, and the bytes to send."""
@@ -108,6 +110,15 @@ class Shelf:
             time, lease_until,
         )  # fmt: skip
         return self.pool.write(sql, *row) > 0
+
+    def time_again(self, claim: str, *, time: int, lease_until: int) -> None:
+        """The lease ends then. What came here later than now came by a clock that was wrong: it came now."""
+        sql = (
+            "UPDATE shelf SET lease_until = ?, brought_at = min(brought_at, ?) WHERE exchange = ?"
+            " AND claim = ? AND state = 'here' AND (abs(lease_until - ?) > ? OR brought_at > ?)"
+        )
+        apart = (lease_until, CLOCKS_APART, time)
+        self.pool.write(sql, lease_until, time, self.exchange, claim, *apart)
 
     def refuse(self, claim: str, *, time: int, lease_until: int) -> None:
         """Note that these are not let in here, and keep the claim until its lease ends."""
