@@ -49,7 +49,7 @@ examples:
   marrow                           play, or go on
   marrow -u Ann --role valkyrie    a new hero, or Ann's game where it was left
   marrow bones list                which bones are in the pool
-  marrow why nutrition ann.replay  what fed Ann, and what used her nutrition up
+  marrow why nutrition Ann         what fed Ann, and what used her nutrition up
   marrow why death Ann             how Ann died, and who was asked to save her
 """
 

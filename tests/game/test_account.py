@@ -217,3 +217,22 @@ def test_why_sums_up_a_game(replay: str, capsys: pytest.CaptureFixture[str]) -> 
 def test_why_says_when_there_is_no_such_turn(replay: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["why", "nutrition", replay, "--turn", "500"]) == 1
     assert "nothing is recorded of turn 500; the last turn read is 9" in capsys.readouterr().err
+
+
+def test_why_finds_a_finished_game_by_its_heros_name(
+    replay: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MARROW_HOME", str(tmp_path))
+    (tmp_path / "replays").mkdir()
+    Path(replay).rename(tmp_path / "replays" / "Agnes-1600000000.replay")
+
+    assert main(["why", "nutrition", "Agnes", "--turn", "5"]) == 0
+    assert capsys.readouterr().out.startswith("Turn 5\n")
+
+
+def test_a_dump_log_tells_nothing_of_nutrition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    dump = tmp_path / "Ann-1.txt"
+    dump.write_text("Ann died\n")
+
+    assert main(["why", "nutrition", str(dump)]) == 2
+    assert "has only a dump log, which tells nothing of nutrition" in capsys.readouterr().err

@@ -94,7 +94,8 @@ def test_a_file_that_is_not_there_is_no_traceback(home: Path, capsys: pytest.Cap
 
 def test_a_replay_that_is_not_there_is_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["why", "nutrition", "nowhere.replay"]) == 2
-    assert capsys.readouterr().err == "marrow: nowhere.replay: No such file or directory\n"
+    told = "'nowhere.replay' is no file, and no game of that name is being played or was kept"
+    assert capsys.readouterr().err == f"marrow: {told}\n"
 
 
 def test_an_unknown_option_of_play_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

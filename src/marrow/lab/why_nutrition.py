@@ -3,15 +3,16 @@
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from marrow.editions import edition_named
+from marrow.errors import BadOption
 from marrow.explain.nutrition import TurnAccount, turns_of_replay
 from marrow.formats.replays import ReplayFile
 from marrow.game import knowledge
-from marrow.game.game_paths import data_directory, read_replay_file
+from marrow.game.game_paths import data_directory
 from marrow.game.session import replay_of_game
 from marrow.lab import why_death
+from marrow.lab.games import find_game
 
 MAX_SHOWN = 400  # turns listed without --turn: those with a change by more than one
 
@@ -21,10 +22,12 @@ def main(words: Sequence[str]) -> int:
     if words[:1] == ["death"]:
         return why_death.main(words[1:])
     options = _parser().parse_args(words)
-    if options.file is not None:
-        recorded = read_replay_file(Path(options.file))
+    if options.game is not None:
+        recorded = find_game(options.game)
     else:
         recorded = replay_of_game(data_directory(), options.from_game)
+    if isinstance(recorded, str):
+        raise BadOption(f"{options.game!r} has only a dump log, which tells nothing of nutrition")
     try:
         return explain_turn(recorded, options.turn) if options.turn is not None else print_survey(recorded)
     except BrokenPipeError:
@@ -35,21 +38,19 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow why",
         description="Explain where a game's nutrition came from and what used it up, in the whole\n"
-        "game or on one turn. The game is a replay file, or a game that is being played.",
+        "game or on one turn. The game is a replay file, or a game by its hero's name.",
         epilog="examples:\n"
-        "  marrow why nutrition game.replay             by cause, a table and a chart\n"
-        "  marrow why nutrition game.replay --turn 873  each change on that turn\n"
-        "  marrow why nutrition --from-game Ann         the game that Ann is playing\n\n"
+        "  marrow why nutrition Ann             Ann's game, running or over, by cause\n"
+        "  marrow why nutrition Ann --turn 873  each change on that turn\n"
+        "  marrow why nutrition ann.replay      a replay file\n\n"
         "'marrow why death --help' explains the other question. Rules are numbered as\n"
         "in docs/rules/nutrition.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("what", choices=("nutrition", "death"), help="what to explain")
     source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("file", nargs="?", metavar="REPLAY", help="a replay file")
-    source.add_argument(
-        "--from-game", metavar="NAME", help="the saved game with this name, instead of a file"
-    )
+    source.add_argument("game", nargs="?", metavar="GAME", help="a replay, or the name of a game")
+    source.add_argument("--from-game", metavar="NAME", help="only a game that is being played, by its name")
     parser.add_argument("--turn", type=int, metavar="T", help="explain this turn only")
     return parser
 

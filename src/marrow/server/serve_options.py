@@ -10,7 +10,7 @@ examples:
   marrow serve                            at http://127.0.0.1:8080
   marrow serve --bind 0.0.0.0:8080        for all who reach this machine
   marrow serve --policy exchange.toml     docs/exchange.md has all keys
-  marrow serve --pages browser.toml   what players may do: docs/server.md
+  marrow serve --pages browser.toml       what players may do: docs/server.md
   marrow serve --new-account Ann          make an account, tell its token, end
   marrow serve --new-account Mod --moderator
   marrow serve --store postgresql://marrow@db/marrow --workers 4
