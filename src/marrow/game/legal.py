@@ -224,14 +224,12 @@ def _on_items(trials: _Trials, one: type[c.OnItem]) -> Iterator[Command]:
         command = one(item=letter)
         outcome = trials.attempt(command)
         if isinstance(outcome, ChooseDirection) and isinstance(command, WITH_DIRECTION):
-            yield from _in_directions(trials, command, outcome)
+            yield from _in_directions(trials, command)
         elif outcome is not Outcome.REFUSED:
             yield command
 
 
-def _in_directions(
-    trials: _Trials, command: c.Zap | c.Throw | c.Apply, asked: ChooseDirection
-) -> Iterator[Command]:
+def _in_directions(trials: _Trials, command: c.Zap | c.Throw | c.Apply) -> Iterator[Command]:
     """The command in every direction. A wand that nobody knows keeps to itself whether it needs one."""
     item = item_with_letter(trials.world.hero, command.item)
     if isinstance(command, c.Zap) and (item is None or not kind_is_known(trials.world, item.kind)):

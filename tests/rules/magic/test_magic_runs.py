@@ -47,7 +47,7 @@ from marrow.rules.magic.wands.hero_rays import BOLTS
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED
 from marrow.rules.play import Cancelled, GameOver
 from marrow.rules.religion import prayer, sacrifice, turn_undead
-from marrow.rules.tools import applying, invoking
+from marrow.rules.tools import applying, invoking, lock_picking
 from marrow.rules.turn import timeouts
 from scene import MIDDLE, Scene
 
@@ -203,7 +203,7 @@ def test_every_scroll_and_book_can_be_read(name: KindName) -> None:
             activity = scene.hero.activity
             if activity is None or activity.doing != Doing.READING:
                 break
-            attempt(scene, reading.continue_reading, activity)
+            attempt(scene, reading.continue_reading)
 
 
 @pytest.mark.parametrize("name", named("wand"))
@@ -248,7 +248,7 @@ def test_every_tool_can_be_applied(name: KindName) -> None:
             if activity.doing == Doing.DIGGING:
                 attempt(scene, digging.continue_digging)
             elif activity.doing == Doing.PICKING_LOCK:
-                attempt(scene, applying.continue_picking, activity)
+                attempt(scene, lock_picking.continue_picking)
             else:
                 break
 

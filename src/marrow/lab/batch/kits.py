@@ -78,7 +78,7 @@ def kit_of(world: World, edition: Edition) -> Kit:
     copy.mode = "normal"
     part_stacks(copy)
     foods = foods_of(copy)
-    require_simple(copy, edition, foods)
+    require_simple(copy, foods)
     saved = after_rescue(copy, edition)
     row = kit_row(copy, edition, fed=saved.hero.nutrition if saved is not None else None)
     later = kit_row(saved, edition, fed=None) if saved is not None else row
@@ -119,7 +119,7 @@ def only_nourishes(food: Item, hero: Hero) -> bool:
     return name not in LEFT_OUT and not (name == "apple" and food.blessing < 0)
 
 
-def require_simple(world: World, edition: Edition, foods: Sequence[Item]) -> None:
+def require_simple(world: World, foods: Sequence[Item]) -> None:
     """Raise BadOption if this hero's nutrition depends on what the batch does not follow."""
     hero = world.hero
     if hero.form is not None:

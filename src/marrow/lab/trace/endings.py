@@ -133,7 +133,7 @@ def play_fatal_command(case: Record, seed: int) -> None:
     world = world_of(case["initial"], case["edition"])
     world.streams["play"] = seed * 7919
     name, given = case["case"], case["given"]
-    text, command = command_of(name, case["initial"], given)
+    text, command = command_of(name, given)
     play = play_of(world, WorldDice(world.streams, "play"), answerer=SaysYes(text))
     for what, value in given.items():
         if what in SURROUNDINGS:
@@ -226,7 +226,7 @@ def add_item_details(world: World, initial: Record) -> None:
 # The command
 
 
-def command_of(name: str, initial: Record, given: Record) -> tuple[str, Command]:
+def command_of(name: str, given: Record) -> tuple[str, Command]:
     """The command that a case's name describes, and the text to answer with. Raises NotExpressible."""
     kind, _, action = name.rpartition(" ")[0].partition(": ")
     if kind == "blow":

@@ -15,7 +15,7 @@ def put_monster_to_sleep(play: Play, monster: Monster, turns: int) -> bool:
     if not monster.can_move:
         return False
     monster.eating = 0
-    paralyze(play, monster, turns + monster.frozen)
+    paralyze(monster, turns + monster.frozen)
     hero = play.hero
     held = hero.hold.holder_id == monster.id and not hero.hold.engulfer_id
     if held and not sticks(form_of(hero)):

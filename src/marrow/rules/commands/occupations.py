@@ -12,7 +12,7 @@ from marrow.rules.magic import reading
 from marrow.rules.monster_moves.comes_into_view import monster_nearby
 from marrow.rules.nutrition import meals, tins
 from marrow.rules.play import Play
-from marrow.rules.tools import applying, trapsetting
+from marrow.rules.tools import lock_picking, trapsetting
 
 
 def continue_activity(play: Play, command: Continue) -> bool:
@@ -52,11 +52,11 @@ def _go_on(play: Play, activity: Activity) -> bool:
         case Doing.WIPING_FACE:
             return sit_jump_wipe.continue_wiping(play, activity)
         case Doing.READING:
-            return reading.continue_reading(play, activity)
+            return reading.continue_reading(play)
         case Doing.DIGGING:
             return digging.continue_digging(play)
         case Doing.PICKING_LOCK:
-            return applying.continue_picking(play, activity)
+            return lock_picking.continue_picking(play)
         case Doing.SETTING_TRAP:
             return trapsetting.continue_setting(play, activity)
         case Doing.ENGRAVING:

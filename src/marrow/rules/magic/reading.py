@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from marrow.errors import RefusedCommand
-from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import is_blind
@@ -88,6 +87,6 @@ def _read_words(play: Play, item: Item, words: ReadableWords) -> bool:
     return True
 
 
-def continue_reading(play: Play, activity: Activity) -> bool:
+def continue_reading(play: Play) -> bool:
     """Read one more move in a spellbook."""
     return spellbooks.continue_studying(play)

@@ -88,7 +88,7 @@ def _ghost_comes_out(play: Play, monster: Monster, potion: Item, species: Specie
         return
     if can_see(play, monster.spot):
         play.tell("creatures.ghost emerges", RULE, monster=the_monster(play, monster))
-    paralyze(play, monster, 3)
+    paralyze(monster, 3)
 
 
 def _djinni_comes_out(play: Play, monster: Monster, potion: Item, species: Species) -> None:

@@ -8,7 +8,7 @@ from marrow.rules.play import Play
 MAX_FROZEN = 127  # turns
 
 
-def paralyze(play: Play, monster: Monster, turns: int) -> None:
+def paralyze(monster: Monster, turns: int) -> None:
     """Paralyze a monster for some turns. NetHack: mhitm.c, paralyze_monst."""
     monster.can_move = False
     monster.frozen = min(turns, MAX_FROZEN)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
 from marrow.rules.magic.wands.break_wand import break_wand
 from marrow.rules.play import Cancelled, Play
@@ -88,7 +87,3 @@ def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
         play.tell(refusal.what, RULE, **refusal.words)
         return True
     return took
-
-
-def continue_picking(play: Play, activity: Activity) -> bool:
-    return lock_picking.continue_picking(play)

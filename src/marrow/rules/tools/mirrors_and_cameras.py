@@ -133,7 +133,7 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
         if play.dice.rn2(4, MIRROR_RULE) == 0:
             turns = 120
         play.tell("tools.frozen by reflection" if seen else "tools.stop moving", MIRROR_RULE, monster=name)
-        paralyze(play, monster, monster.frozen + turns)
+        paralyze(monster, monster.frozen + turns)
     elif able and species.name == "umber hulk":
         _tell(play, "tools.confuses itself", seen, name)
         monster.confused = True

@@ -209,7 +209,7 @@ def _gas(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     awake = monster.can_move and not monster.asleep
     if monster_resists(monster, "sleep") or "breathless" in monster.species.traits or not awake:
         return TrapResult.UNTOUCHED
-    paralyze(play, monster, play.dice.rnd(25, RULE) + monster.frozen)
+    paralyze(monster, play.dice.rnd(25, RULE) + monster.frozen)
     monster.eating = 0
     _reveal(play, monster, trap, "traps.monster falls asleep")
     return TrapResult.UNTOUCHED

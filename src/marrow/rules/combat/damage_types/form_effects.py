@@ -112,7 +112,7 @@ def sleep(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     if blow.negated or monster.asleep or monster_resists(monster, "sleep") or not monster.can_move:
         return
-    paralyze(play, monster, play.dice.rnd(10, RULE))
+    paralyze(monster, play.dice.rnd(10, RULE))
     tell_if_seen(play, blow, "combat.falls asleep")
 
 
@@ -121,7 +121,7 @@ def paralyse(play: Play, blow: AttackOnMonster) -> None:
     if blow.negated or not monster.can_move or play.dice.rn2(3, RULE) or blow.amount >= monster.hp:
         return
     tell_if_seen(play, blow, "combat.freezes up")
-    paralyze(play, monster, play.dice.rnd(10, RULE))
+    paralyze(monster, play.dice.rnd(10, RULE))
 
 
 def curse(play: Play, blow: AttackOnMonster) -> None:

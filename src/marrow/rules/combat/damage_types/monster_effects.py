@@ -181,7 +181,7 @@ def paralyse(play: Play, blow: AttackOnMonster) -> None:
     if not blow.negated and blow.monster.can_move:
         tell_if_seen(play, blow, "combat.freezes up")
         blow.monster.eating = 0
-        paralyze(play, blow.monster, play.dice.rnd(10, RULE))
+        paralyze(blow.monster, play.dice.rnd(10, RULE))
 
 
 def slow(play: Play, blow: AttackOnMonster) -> None:

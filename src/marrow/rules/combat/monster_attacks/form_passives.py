@@ -107,7 +107,7 @@ def _paralyse(play: Play, form: Species, monster: Monster, amount: int) -> Outco
             play.tell("combat.reflects gaze", RULE, monster=the_monster(play, monster))
             return HIT
     play.tell("combat.is frozen by you", RULE, monster=the_monster(play, monster))
-    paralyze(play, monster, amount)
+    paralyze(monster, amount)
     return Outcome.GONE
 
 

@@ -86,7 +86,7 @@ def _paralyse(play: Play, attacker: Monster, defender: Monster, amount: int) -> 
             _tell(play, "combat.reflects gaze", attacker)
             return 0
     _tell(play, "combat.freezes up", attacker)
-    paralyze(play, attacker, amount)
+    paralyze(attacker, amount)
     return 0
 
 

@@ -70,7 +70,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         play.tell("commands.too small to push", RULE)
         return _squeeze_past(play, step)
     beyond = spot + step
-    if not _has_room(play, spot, beyond, step):
+    if not _has_room(play, beyond, step):
         return _push_in_vain(play, spot, step)
     if level.puzzle and is_diagonal(step):
         if is_blind(hero):
@@ -121,7 +121,7 @@ def _tell_of_effort(play: Play) -> None:
     hero.last.boulder = turn
 
 
-def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
+def _has_room(play: Play, beyond: int, step: int) -> bool:
     level = play.level
     if not is_on_map(beyond) or is_rock(level, beyond) or level.terrain[beyond] == Terrain.IRON_BARS:
         return False

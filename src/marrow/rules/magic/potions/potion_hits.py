@@ -46,7 +46,7 @@ def flask_breaks(play: Play, flask: BrokenFlask) -> None:
         if can_breathe_vapours(play):
             breathe_vapours(play, flask.item)
     elif flask.on_hero:
-        splash_hero(play, flask.item, by_hero=flask.by_hero)
+        splash_hero(play, flask.item)
     elif flask.monster is not None:
         splash_monster(play, flask.item, flask.monster, by_hero=flask.by_hero)
     else:
@@ -75,7 +75,7 @@ def explode_oil(play: Play, potion: Item, spot: int) -> None:
 # On the hero
 
 
-def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
+def splash_hero(play: Play, potion: Item) -> None:
     """A potion breaks on the hero's head; some act at once, then the hero breathes the vapours."""
     hero = play.hero
     play.tell("splashes.on your head", RULE)

@@ -163,7 +163,7 @@ def _probe_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     found = not item.seen
     item.seen = True
     if item.kind.name in HOLDERS:
-        probe_holder(play, item)
+        probe_holder(item)
         name = the_item(play, item)
         if is_undecided(item):
             play.tell("beams.not sure", RULE, holder=name)
@@ -178,7 +178,7 @@ def _probe_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     return found
 
 
-def probe_holder(play: Play, item: Item) -> None:
+def probe_holder(item: Item) -> None:
     """Reveal the contents of a container, but leave Schroedinger's box undecided."""
     if is_undecided(item):
         return
