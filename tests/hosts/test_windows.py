@@ -327,7 +327,7 @@ def test_the_spot_under_the_cursor_is_described_until_switched_off() -> None:
     cursor.choose_spot(screen, world, NETHACK_367, "Where?", 0, lambda spot: f"it is {spot}")
 
     first, second, off, last = (frame.line(0) for frame in typist.frames[-4:])
-    assert (first, off, last) == ("Where?", "Where?", "Where?")
+    assert (first, off, last) == ("Where?", "The cursor says nothing by itself.", "Where?")
     assert second == f"it is {world.hero.spot + 1}"
 
 

@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 
 from marrow.choices import Edition
 from marrow.content import glyphs
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.front.clicks import spot_clicked
 from marrow.front.option_tables import OPTION_WORDS
 from marrow.front.options import Options
 from marrow.front.prompts import LETTER_KEYS, direction_of
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait, map_column, map_row
 from marrow.front.windows import Choice, choose, show_text
+from marrow.game.atlas import terrain_glyphs
 from marrow.game.view import glyphs_of
 from marrow.model.level import Room
 from marrow.model.places import DIRECTIONS, HEIGHT, WIDTH, Terrain, on_map, spot_at, x_of, y_of
@@ -19,8 +22,8 @@ CURSOR_SWITCHES = {"#": "autodescribe", "*": "whatis_moveskip", "!": "whatis_men
 FILTER_KEY = '"'
 CURSOR_TARGETS = {
     "m": "creature", "M": "creature", "o": "object", "O": "object", "d": "door", "D": "door",
-    "<": "stairs", ">": "stairs", "_": "altar", "x": "unexplored", "X": "unexplored",
-    "a": "anything", "A": "anything",
+    "x": "unexplored", "X": "unexplored", "a": "anything", "A": "anything", "z": "anything", "Z": "anything",
+    "_": "altar",
 }  # fmt: skip
 
 
@@ -38,15 +41,17 @@ def choose_spot(
 
     If the option autodescribe is on or ``describes``, what is under the cursor is described as it moves.
     """
-    number_pad = screen.options.number("number_pad")
     spot = start if on_map(x_of(start), y_of(start)) and start else world.hero.spot
+    cursor = Cursor(screen, world, edition, describe, spot)
     screen.prompt(question)
     screen.flush()
     moved = False
     while True:
         described = moved and (describes or screen.options.on("autodescribe"))
-        screen.top = describe(spot) + place_words(screen, world, spot) if described else question
-        screen.show((map_row(spot), map_column(spot)))
+        words = describe(cursor.spot) + place_words(screen, world, cursor.spot) if described else question
+        screen.top = cursor.said or words
+        screen.show((map_row(cursor.spot), map_column(cursor.spot)))
+        cursor.said = ""
         key = screen.key(Wait.SPOT)
         clicked = spot_clicked(key)
         if clicked is not None:
@@ -58,41 +63,109 @@ def choose_spot(
             return -1
         if key in (".", ",", ";", ":", "centre") or key in ENTER:
             screen.clear_message()
-            return spot
-        moved = True
-        direction = direction_of(key, number_pad)
+            return cursor.spot
+        moved = key != "?"
+        cursor.take(key)
+
+
+NOT_FOUND = "There is no '{symbol}' on the map."
+
+
+class Cursor:
+    """The cursor on the map, and to which of the things of each kind it has jumped last."""
+
+    def __init__(
+        self, screen: Screen, world: World, edition: Edition, describe: Callable[[int], str], spot: int
+    ) -> None:
+        self.screen, self.world, self.edition, self.describe = screen, world, edition, describe
+        self.spot = spot
+        self.said = ""  # shown until the next key
+        self._turns: dict[str, int] = {}  # by kind, the place in the list of targets; the hero is the first
+
+    def take(self, key: str) -> None:
+        """Move the cursor, or do what else a key means while a place is chosen."""
+        options = self.screen.options
+        direction = direction_of(key, options.number("number_pad"))
         if direction is not None:
-            spot = _moved(spot, direction, 1)
+            self.spot = _moved(self.spot, direction, 1)
         elif key in CURSOR_SWITCHES or key == FILTER_KEY:
-            _switch(screen.options, key)
+            self.said = _switch(options, key)
+            self._turns.clear()
         elif len(key) == 1 and key.isupper() and key.lower() in LETTER_KEYS and key not in "MODA":
             step = DIRECTIONS[LETTER_KEYS.index(key.lower())]
-            skips = screen.options.on("whatis_moveskip")
-            spot = _past_the_same(world, edition, spot, step) if skips else _moved(spot, step, 8)
+            skips = options.on("whatis_moveskip")
+            past = _along_the_same(self.world, self.edition, self.spot, step)
+            self.spot = past if skips else _moved(self.spot, step, 8)
         elif key in CURSOR_TARGETS:
-            found = targets(screen, world, edition, CURSOR_TARGETS[key])
-            if screen.options.on("whatis_menu"):
-                spot = _from_menu(screen, world, spot, found, describe)
-            else:
-                spot = _next(spot, found, key.isupper())
+            self._jump(key)
         elif key == "@":
-            spot = world.hero.spot
+            self._turns.clear()
+            self.spot = self.world.hero.spot
         elif key == "?":
-            show_text(screen, SPOT_HELP)
-        elif len(key) == 1 and key.isprintable():
-            spot = _next_symbol(screen, world, edition, spot, key)
+            show_text(self.screen, SPOT_HELP)
+        elif len(key) == 1 and key.isprintable() and key not in " $":
+            self._find_symbol(key)
         else:
-            screen.bell()
+            self.screen.bell()
+
+    def _jump(self, key: str) -> None:
+        """To the next or the one before of all targets of a kind, the hero's own spot among them."""
+        what = CURSOR_TARGETS[key]
+        found = targets(self.screen, self.world, self.edition, what)
+        if self.screen.options.on("whatis_menu"):
+            self.spot = _from_menu(self.screen, self.world, self.spot, found, self.describe)
+            return
+        if not found and what == "altar":
+            self.said = NOT_FOUND.format(symbol=key)
+            return
+        places = [self.world.hero.spot, *found]
+        turn = (self._turns.get(what, 0) + (-1 if key.isupper() else 1)) % len(places)
+        self._turns[what] = turn
+        self.spot = places[turn]
+
+    def _find_symbol(self, symbol: str) -> None:
+        """To the next spot in reading order where this symbol is shown, or stands for the ground under it."""
+        shown = glyphs_of(self.world, self.edition)
+        ground = terrain_glyphs(self.world)
+        places = [place for place in range(WIDTH * HEIGHT) if x_of(place)]
+        after = [place for place in places if place > self.spot]
+        for place in (*after, *(place for place in places if place <= self.spot)):
+            for glyph in (shown[place], ground[place]):
+                if glyph and symbol in STAIRS_GLYPHS.get(glyph, self.screen.symbol_of(glyph)[0]):
+                    self.spot = place
+                    return
+        self.screen.bell()
+        self.said = NOT_FOUND.format(symbol=symbol)
 
 
-def _switch(options: Options, key: str) -> None:
-    """Turn one of the cursor's options to its other or its next value."""
+STAIRS_GLYPHS = {  # these keys find stairs under any symbol set
+    glyphs.STAIRS_UP: "<", glyphs.LADDER_UP: "<", glyphs.STAIRS_DOWN: ">", glyphs.LADDER_DOWN: ">",
+}  # fmt: skip
+SWITCHED = {
+    "autodescribe": ("The cursor says nothing by itself.", "The cursor tells what is under it."),
+    "whatis_moveskip": (
+        "Capital letters move eight steps.",
+        "Capital letters move along what looks the same.",
+    ),
+    "whatis_menu": ("The cursor jumps from place to place.", "Places are offered in a menu."),
+}
+FILTERED = {
+    "none": "The cursor jumps to all places.",
+    "view": "The cursor jumps to what is in sight.",
+    "area": "The cursor jumps to what is in the same area.",
+}
+
+
+def _switch(options: Options, key: str) -> str:
+    """Turn one of the cursor's options to its other or its next value; what to say about it."""
     if key == FILTER_KEY:
         filters = OPTION_WORDS["whatis_filter"]
         at = filters.index(options.text("whatis_filter"))
         options.put("whatis_filter", filters[(at + 1) % len(filters)])
-    else:
-        options.switch(CURSOR_SWITCHES[key], not options.on(CURSOR_SWITCHES[key]))
+        return FILTERED[options.text("whatis_filter")]
+    name = CURSOR_SWITCHES[key]
+    options.switch(name, not options.on(name))
+    return SWITCHED[name][options.on(name)]
 
 
 def place_words(screen: Screen, world: World, spot: int) -> str:
@@ -125,9 +198,9 @@ SPOT_HELP = (
     "m M        next or previous creature",
     "o O        next or previous object",
     "d D        next or previous door",
-    "< >        stairs        _  altar or other dungeon feature",
+    "< >        stairs, under things, too       _  altar or other dungeon feature",
     "x X        next or previous edge of the unexplored",
-    "a A        next or previous anything",
+    "a A z Z    next or previous anything",
     "#          describe what is under the cursor, or no longer",
     '! * "      switch: menus of places; HJKL skip what looks the same; fewer places',
     "Esc        never mind",
@@ -136,13 +209,12 @@ SPOT_HELP = (
 
 
 def _moved(spot: int, direction: int, times: int) -> int:
-    """The spot so many steps in a direction, or the last one on the map."""
+    """The spot so many steps in a direction, or the last one on the map on that way."""
     dx = {-1: -1, 79: -1, -81: -1, 1: 1, -79: 1, 81: 1}.get(direction, 0)
     dy = (direction - dx) // WIDTH
     x, y = x_of(spot), y_of(spot)
-    x = min(max(x + dx * times, 1), WIDTH - 1)
-    y = min(max(y + dy * times, 0), HEIGHT - 1)
-    return spot_at(x, y)
+    steps = min(times, (x - 1, WIDTH - 1, WIDTH - 1 - x)[dx + 1], (y, HEIGHT, HEIGHT - 1 - y)[dy + 1])
+    return spot_at(x + dx * steps, y + dy * steps)
 
 
 def targets(screen: Screen, world: World, edition: Edition, what: str) -> list[int]:
@@ -180,15 +252,6 @@ def room_holds(room: Room, spot: int) -> bool:
     return room.left - 1 <= x <= room.right + 1 and room.top - 1 <= y <= room.bottom + 1
 
 
-def _next(spot: int, found: list[int], backwards: bool) -> int:
-    """The target after this spot, or before it."""
-    if not found:
-        return spot
-    if spot not in found:
-        return found[-1] if backwards else found[0]
-    return found[(found.index(spot) + (-1 if backwards else 1)) % len(found)]
-
-
 def _from_menu(
     screen: Screen, world: World, spot: int, found: list[int], describe: Callable[[int], str]
 ) -> int:
@@ -198,14 +261,12 @@ def _from_menu(
     return int(chosen[0][0]) if chosen else spot
 
 
-def _past_the_same(world: World, edition: Edition, spot: int, step: int) -> int:
-    """The next spot in a direction that looks different: the option whatis_moveskip."""
+def _along_the_same(world: World, edition: Edition, spot: int, step: int) -> int:
+    """One step, and on as far as everything looks as it does here: the option whatis_moveskip."""
     shown = glyphs_of(world, edition)
-    at = spot
-    while (after := _moved(at, step, 1)) != at:
+    at = _moved(spot, step, 1)
+    while shown[at] == shown[spot] and shown[after := _moved(at, step, 1)] == shown[spot] and after != at:
         at = after
-        if shown[at] != shown[spot]:
-            break
     return at
 
 
@@ -217,6 +278,11 @@ FEATURES = tuple(
     glyphs.TERRAIN + terrain
     for terrain in (Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE, Terrain.ALTAR)
 )
+
+
+DRAWBRIDGES = (glyphs.TERRAIN + Terrain.DRAWBRIDGE_DOWN, glyphs.TERRAIN + Terrain.DRAWBRIDGE_UP)
+ROCKS = tuple(glyphs.KIND + KINDS_NAMED[name].number for name in ("boulder", "rock"))
+TAILS = tuple(glyphs.MONSTER + SPECIES_NAMED["long worm tail"].number + more for more in (0, glyphs.PET))
 
 
 def _is(shown: Sequence[int], place: int, what: str) -> bool:
@@ -236,9 +302,9 @@ FLOOR_GLYPHS = (
 
 
 def _shows(glyph: int, what: str) -> bool:
-    creature = glyphs.MONSTER <= glyph < glyphs.HERO or glyph == glyphs.UNSEEN_MONSTER
-    item = glyphs.KIND <= glyph < glyphs.MONSTER
-    door = glyphs.DOORWAY <= glyph <= glyphs.OPEN_DOOR_ACROSS
+    creature = glyphs.MONSTER <= glyph < glyphs.HERO and glyph not in TAILS
+    item = glyphs.KIND <= glyph < glyphs.MONSTER and glyph not in ROCKS
+    door = glyphs.DOORWAY <= glyph <= glyphs.OPEN_DOOR_ACROSS or glyph in DRAWBRIDGES
     stairs = glyphs.STAIRS_UP <= glyph <= glyphs.LADDER_DOWN
     feature = glyph in FEATURES
     match what:
@@ -248,23 +314,8 @@ def _shows(glyph: int, what: str) -> bool:
             return item
         case "door":
             return door
-        case "stairs":
-            return stairs
         case "altar":
             return feature
         case _:
-            trap = glyphs.TRAP < glyph < glyphs.UNSEEN_MONSTER
-            return creature or item or door or stairs or feature or trap
-
-
-def _next_symbol(screen: Screen, world: World, edition: Edition, spot: int, symbol: str) -> int:
-    """The next spot in reading order where the map shows this symbol."""
-    shown = glyphs_of(world, edition)
-    places = [place for place in range(WIDTH * HEIGHT) if x_of(place)]
-    after = [place for place in places if place > spot] + [place for place in places if place <= spot]
-    for place in after:
-        glyph = shown[place]
-        if glyph and screen.symbol_of(glyph)[0] == symbol:
-            return place
-    screen.bell()
-    return spot
+            trap = glyphs.TRAP < glyph <= glyphs.UNSEEN_MONSTER
+            return creature or item or door or stairs or feature or trap or glyph in ROCKS

@@ -199,7 +199,7 @@ SPOT_KEYS: Mapping[str, str] = {  # NetHack's names for BIND, and what each key 
     "getpos.obj.next": "o", "getpos.obj.prev": "O", "getpos.door.next": "d", "getpos.door.prev": "D",
     "getpos.unexplored.next": "x", "getpos.unexplored.prev": "X", "getpos.all.next": "a",
     "getpos.all.prev": "A", "getpos.help": "?", "getpos.filter": '"', "getpos.moveskip": "*",
-    "getpos.menu": "!",
+    "getpos.menu": "!", "getpos.valid": "$", "getpos.valid.next": "z", "getpos.valid.prev": "Z",
 }
 ALIASES: Mapping[str, str] = {
     "character": "role", "colour": "color", "alignment": "align", "dog": "dogname", "cat": "catname",
