@@ -234,7 +234,7 @@ def test_the_question_for_an_item_names_the_fitting_letters() -> None:
 
 
 def test_a_question_mark_lists_what_fits_and_a_star_everything() -> None:
-    screen, typist = screen_with(["?", "\x1b", "*", "a"])
+    screen, typist = screen_with(["?", "\r", "*", "a"])
 
     assert prompts.choose_item(screen, with_pack(), NETHACK_367, "What do you want to eat?", "bc", False) == (
         "a",
@@ -243,6 +243,40 @@ def test_a_question_mark_lists_what_fits_and_a_star_everything() -> None:
     fitting, everything = typist.frames[1].text(), typist.frames[3].text()
     assert "food ration" in fitting and "long sword" not in fitting
     assert "long sword" in everything
+
+
+def test_escape_from_the_list_of_things_gives_the_question_up() -> None:
+    for keys, options in ((["?", "\x1b"], ""), (["*", "\x1b"], ""), (["\x1b"], "force_invmenu")):
+        screen, _ = screen_with(keys, options)
+
+        assert prompts.choose_item(screen, with_pack(), NETHACK_367, "Eat?", "bc", False) == ("", 0)
+
+
+def test_the_cursor_waits_one_blank_after_a_question() -> None:
+    for ask, columns in (
+        (lambda screen: prompts.choose_item(screen, with_pack(), NETHACK_367, "Eat what?", "bc", False), 21),
+        (lambda screen: prompts.yes_or_no(screen, "Really?"), 17),
+        (lambda screen: prompts.choose_direction(screen, "In what direction?"), 19),
+    ):
+        screen, typist = screen_with(["\x1b"])
+        ask(screen)
+
+        assert typist.frames[0].cursor == (0, columns)
+
+
+def test_a_count_stands_in_the_place_of_the_question() -> None:
+    screen, typist = screen_with(["1", "2", "\x1b"])
+    prompts.choose_item(screen, with_pack(), NETHACK_367, "Drop what?", "bc", False)
+
+    assert [frame.line(0) for frame in typist.frames[1:3]] == ["Count: 1", "Count: 12"]
+    assert typist.frames[2].cursor == (0, 9)
+
+
+def test_a_menu_in_the_corner_has_a_blank_on_both_sides() -> None:
+    screen, typist = screen_with(["\x1b"])
+    choose(screen, [Choice("x" * 45, "k", letter="a")])
+
+    assert typist.last.line(0).index("a - xxx") == 29  # from 80 - (49 + 2) - 1
 
 
 def test_a_count_goes_before_the_letter() -> None:

@@ -229,10 +229,11 @@ def choose_item(
     shown = ("- " if bare else "") + compact_letters(fitting)
     asked = f"{question} [{shown} or ?*]" if shown else f"{question} [*]"
     if screen.options.on("force_invmenu"):
-        return _from_menu(screen, world, edition, fitting or None, bare)
+        letter, many = _from_menu(screen, world, edition, fitting or None, bare)
+        return ("", 0) if letter == ESCAPE else (letter, many)
     count = ""
     while True:
-        screen.prompt(f"{asked} {count}")
+        screen.prompt(f"Count: {count}" if count else asked, blank=not count)
         key = _key(screen, Wait.LETTER, "".join(carried) + "?*-" + ESCAPE)
         if is_digit(key) and counts is Count.NONE:
             _refuse(screen, "No count allowed with this command.")
@@ -254,6 +255,9 @@ def choose_item(
             many = chosen or many
             if not letter:
                 continue
+            if letter == ESCAPE:
+                screen.clear_message()
+                return "", 0
         if letter == "-":  # the rules say what comes of it
             screen.clear_message()
             return "-", 0
@@ -281,11 +285,13 @@ def _refuse(screen: Screen, why: str) -> None:
 def _from_menu(
     screen: Screen, world: World, edition: Edition, letters: str | None, bare: bool
 ) -> tuple[str, int]:
-    """A letter and a count chosen from a list; "" and 0 if it is only read."""
+    """A letter and a count chosen from a list; "" if it is only read, Escape if it is given up."""
     lines = item_choices(screen, inventory(world, edition, letters))
     if bare:
         lines.append(Choice("(nothing, or your bare hands)", "-", letter="-"))
     chosen = choose(screen, lines)
+    if chosen is None:
+        return ESCAPE, 0
     return (chosen[0][0], max(chosen[0][1], 0)) if chosen else ("", 0)
 
 

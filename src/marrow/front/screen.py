@@ -478,15 +478,19 @@ class Screen:
         self.top = ""
         self.unread = False
 
-    def prompt(self, text: str) -> None:
-        """Put a question into the message line, after the unread message has been read."""
+    def prompt(self, text: str, *, blank: bool = True) -> None:
+        """Put a question into the message line, after the unread message has been read.
+
+        The cursor stands behind it, after a ``blank``.
+        """
         self.silent = False
         self.flush()
         self.top = text
         self.unread = False
         rows = wrapped(text)
         last = rows[-1]
-        self.show((min(len(rows), ROWS) - 1, min(len(last) + (len(last) < COLUMNS - 1), COLUMNS - 1)))
+        column = len(last) + (blank and not last.endswith(" "))
+        self.show((min(len(rows), ROWS) - 1, min(column, COLUMNS - 1)))
 
     def text(self) -> list[str]:
         """The map and status as lines, for the dump log."""

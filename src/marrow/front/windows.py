@@ -111,12 +111,12 @@ def draw_window(
     """A window over a frame: in the upper right corner if it is small, else on the whole screen.
 
     It is ``rows`` high at least, so that the pages of a menu have one size. On the whole screen the lines
-    begin after ``margin`` blank columns.
+    begin after ``margin`` blank columns, and in the corner they end before as many.
     """
     overlay = overlay and options.on("menu_overlay")
     headed = options.style("menu_headings")
     shown = [line_of(choice) for choice in lines]
-    width = max([len(line) for line in shown] + [len(foot)] + [0]) + 1
+    width = max([len(line) for line in shown] + [len(foot)] + [0]) + 1 + margin
     left = min(COLUMNS // 2, COLUMNS - width - 1)
     if left <= MIN_LEFT or max(len(lines), rows) >= base.rows - 1 or not overlay:
         frame, left = Frame(base.rows, base.columns), 0
