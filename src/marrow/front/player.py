@@ -37,7 +37,9 @@ LEAP, STEP_DELAY, CRAWL_DELAY = 7, 0.05, 0.25  # turns between frames of a run, 
 ITEM_LIST_HEADINGS = (
     "commands.things here",
     "commands.things felt here",
-)  # messages that begin a list of items
+    "commands.other things here",
+    "commands.other things felt here",
+)  # messages above a list of items
 REPEATED_QUESTIONS = (  # questions whose answers ^A repeats with the command
     questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
 )  # fmt: skip
@@ -288,6 +290,9 @@ class ScreenPlayer:
         for entry, text in said:
             if isinstance(entry, Told) and entry.what in ITEM_LIST_HEADINGS:
                 listed.append(text)
+                continue
+            if isinstance(entry, Told) and entry.what == "commands.there is above":
+                listed += [text, ""]
                 continue
             if isinstance(entry, Told) and entry.what == "commands.thing":
                 listed.append(str(entry.words["item"]))

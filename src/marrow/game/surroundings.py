@@ -15,9 +15,8 @@ from marrow.rules.commands import looking
 from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.hero import monster_sight
 from marrow.rules.hero.body import is_blind, is_hallucinating
-from marrow.rules.naming import with_article
 from marrow.rules.play import GameOver
-from marrow.rules.traps.trap_names import NAMES
+from marrow.rules.traps.trap_names import trap_phrase
 
 CREATURES = (Sort.CREATURE, Sort.PET, Sort.UNSEEN)
 LOOKED_AHEAD = 3000  # turns
@@ -71,8 +70,7 @@ def here(world: World, edition: Edition) -> list[str]:
     lines = [feature] if feature else []
     trap = play.level.traps.get(hero.spot)
     if trap is not None and trap.seen:
-        name = NAMES[trap.kind]
-        lines.append(f"your {name}" if trap.made_by_hero else with_article(name))
+        lines.append(trap_phrase(trap))
     lines += [named_with_price(play, item) for item in reversed(play.level.items.get(hero.spot, []))]
     return lines
 

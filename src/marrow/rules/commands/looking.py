@@ -1,6 +1,6 @@
 """Looking at what lies here, and at what the map shows. NetHack: invent.c, look_here; pager.c, lookat."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from marrow.content import glyphs
@@ -11,6 +11,7 @@ from marrow.content.symbols import CREATURE_CLASSES
 from marrow.content.words import ItemClass
 from marrow.messages.commands import Look, LookAt
 from marrow.messages.question_keys import QuestionKey
+from marrow.model.item import Item, Slot
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.engraving import read_here
@@ -19,14 +20,20 @@ from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.dungeon.altars import is_high_temple, on_high_altar
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
-from marrow.rules.hero.body import form_of, has, is_blind
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.hero.ball_and_chain import is_attached_chain
+from marrow.rules.hero.body import form_of, has, is_blind, is_in_water
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.monster_sight import WARNING_REACH, glyph_of_monster_at, warning_level
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.stacks import mark_seen
-from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
+from marrow.rules.lifesaving.petrification import (
+    TOUCHED_BARE_HANDED,
+    resists_stoning,
+    touch_without_protection,
+)
 from marrow.rules.magic.stinking_clouds import is_hidden_by_gas, is_hidden_by_steam
 from marrow.rules.naming import (
     a_monster,
@@ -39,7 +46,7 @@ from marrow.rules.naming.english import article
 from marrow.rules.naming.found_artifacts import find_on_floor
 from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.traps.trap_names import NAMES
+from marrow.rules.traps.trap_names import NAMES, trap_phrase
 
 FURNITURE: Final[Mapping[int, str]] = {
     Terrain.FOUNTAIN: "a fountain",
@@ -79,66 +86,126 @@ def look(play: Play, command: Look) -> bool:
     if blind:
         play.tell("commands.feel about", surface=surface(play))
         map_by_touch(play, hero.spot)
-    tell_ground(play)
-    read_here(play)
-    lying = play.level.items.get(hero.spot)
-    if lying:
-        tell_items(play)
-    elif not feature_here(play):
-        play.tell("commands.feel nothing here" if blind else "commands.see nothing here")
+    look_here(play)
     return blind
 
 
-def look_on_arrival(play: Play) -> None:
-    """What the hero notices on arriving: engravings, and items on the floor."""
-    hero = play.hero
-    lying = play.level.items.get(hero.spot)
+def look_on_arrival(play: Play, *, picked: bool = False) -> None:
+    """What the hero notices of the things where he arrives. ``picked``: others were picked up just now.
+
+    NetHack: pickup.c, check_here.
+    """
+    lying = play.level.items.get(play.hero.spot, [])
+    passing = sum(not is_attached_chain(item) for item in lying)
+    if passing:
+        look_here(play, passing, picked=picked)
+    else:
+        read_here(play)
+
+
+def look_here(play: Play, passing: int = 0, *, picked: bool = False) -> None:
+    """Tell what the hero stands on, what is written there, and what lies there.
+
+    ``passing``: so many things lie where he arrives, and a pile of pile_limit is only mentioned; 0 if he
+    looks on purpose. What he stands on heads the list of several things, and what is written comes after
+    it. NetHack: invent.c, look_here.
+    """
+    hero, level = play.hero, play.level
+    blind = is_blind(hero)
+    mentions = 0 < play.world.options.pile_limit <= passing
+    if not mentions:
+        tell_trap(play)
+    if blind:
+        play.tell("commands.feel about", surface=surface(play))
+        map_by_touch(play, hero.spot)
+    feature = feature_here(play)
+    drowned = is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play))
+    lying = [] if drowned else level.items.get(hero.spot, [])
+    if len(lying) > 1 and not mentions:
+        tell_items(play, lying, feature, picked=picked)
+        read_here(play)
+        return
+    if feature:
+        play.tell("commands.there is", thing=feature)
     read_here(play)
     if not lying:
-        return
-    if is_blind(hero) and not can_reach_floor(play):
-        return
-    feature = feature_here(play)
-    if 0 < play.world.options.pile_limit <= len(lying):
-        if feature:
-            play.tell("commands.there is", thing=feature)
-        play.tell("commands.several objects" if len(lying) < 10 else "commands.many objects")
-        return
-    if feature:
-        play.tell("commands.there is", thing=feature)
-    tell_items(play)
+        if blind or not feature:
+            play.tell("commands.feel nothing here" if blind else "commands.see nothing here")
+    elif mentions:
+        play.tell("commands.objects here", amount=amount_of(passing, lying[0].quantity, picked=picked))
+        touch_corpses(play, lying)
+    else:
+        tell_item(play, lying[0])
 
 
-def tell_ground(play: Play) -> None:
-    feature = feature_here(play)
-    if feature:
-        play.tell("commands.there is", thing=feature)
+def tell_trap(play: Play) -> None:
     trap = play.level.traps.get(play.hero.spot)
     if trap is not None and trap.seen:
-        name = NAMES[trap.kind]
-        play.tell("commands.there is", thing=("your " if trap.made_by_hero else article(name)) + name)
+        play.tell("commands.there is", thing=trap_phrase(trap))
 
 
-def tell_items(play: Play) -> None:
-    """Name everything that lies here, the top first."""
-    hero = play.hero
-    lying = play.level.items.get(hero.spot, [])
-    blind = is_blind(hero)
-    for item in lying:
-        if not blind:
+def tell_item(play: Play, item: Item) -> None:
+    """Name the only thing that lies here."""
+    blind = is_blind(play.hero)
+    if not blind:
+        mark_seen(play, item)
+        find_on_floor(play, item)
+    play.tell("commands.feel here" if blind else "commands.see here", item=named_with_price(play, item))
+    touch_corpses(play, [item])
+
+
+def tell_items(play: Play, lying: Sequence[Item], feature: str, *, picked: bool) -> None:
+    """List everything that lies here, the top first; a blind hero feels no further than a deadly corpse."""
+    blind = is_blind(play.hero)
+    if not blind:
+        for item in lying:
             mark_seen(play, item)
             find_on_floor(play, item)
-    if len(lying) == 1:
-        name = named_with_price(play, lying[0])
-        play.tell("commands.feel here" if blind else "commands.see here", item=name)
-    else:
-        play.tell("commands.things felt here" if blind else "commands.things here")
-        for item in reversed(lying):
-            play.tell("commands.thing", item=named_with_price(play, item))
-    if blind:
-        for item in list(lying):
-            if item.kind.name == "corpse" and is_petrifying(item.species):
-                touch_without_protection(play, item, "commands.touch corpse", TOUCHED_BARE_HANDED)
+    if feature:
+        play.tell("commands.there is above", thing=feature)
+    play.tell(LIST_HEADINGS[blind, picked])
+    for item in reversed(lying):
+        name = named_with_price(play, item)
+        if is_felt_as_deadly(play, item):
+            play.tell("commands.thing", item=f"{name}...")
+            break
+        play.tell("commands.thing", item=name)
+    touch_corpses(play, lying)
+
+
+LIST_HEADINGS: Final = {  # by whether the hero is blind, and whether he has just picked others up
+    (False, False): "commands.things here",
+    (True, False): "commands.things felt here",
+    (False, True): "commands.other things here",
+    (True, True): "commands.other things felt here",
+}
+
+
+def amount_of(things: int, first: int, *, picked: bool) -> str:
+    """How many things a pile has, in words, with the verb; ``first``: how many the only one is."""
+    if things == 1 and first == 1:
+        return "is another object" if picked else "is an object"
+    words = "a few" if things < 5 else "several" if things < 10 else "many"
+    return f"are {words}{' more' if picked else ''} objects"
+
+
+def is_felt_as_deadly(play: Play, item: Item) -> bool:
+    """Whether a blind hero without gloves would die of touching it. NetHack: will_feel_cockatrice."""
+    return (
+        is_blind(play.hero)
+        and item.kind.name == "corpse"
+        and is_petrifying(item.species)
+        and Slot.GLOVES not in play.hero.worn
+        and not resists_stoning(play)
+    )
+
+
+def touch_corpses(play: Play, lying: Sequence[Item]) -> None:
+    """A blind hero who feels what lies here touches the first deadly corpse. NetHack: feel_cockatrice."""
+    for item in reversed(lying):
+        if is_felt_as_deadly(play, item):
+            touch_without_protection(play, item, "commands.touch corpse", TOUCHED_BARE_HANDED)
+            return
 
 
 def feature_here(play: Play) -> str:

@@ -1,6 +1,7 @@
 """Picking up. NetHack: pickup.c."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from fnmatch import fnmatchcase
 from typing import Literal
 
@@ -289,27 +290,32 @@ def encumbrance_with(hero: Hero, more: int) -> Burden:
     return Burden(min(5, excess * 2 // most + 1))
 
 
-def autopickup(play: Play) -> None:
-    """Pick up what the options name, without a command."""
+def autopickup(play: Play) -> bool:
+    """Pick up what the options name, without a command; True if there is less here than before."""
     hero = play.hero
     if not play.world.options.autopickup or not can_reach_floor(play) or hero.hold.engulfer_id:
-        return
+        return False
     if "picks nothing up" in form_of(hero).traits:
-        return
+        return False
     level = play.level
     if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):
-        return
+        return False
     wanted = [
         item
         for item in reversed(play.level.items.get(hero.spot, []))
         if not is_attached_chain(item) and is_autopicked(play, item, hero.spot)
     ]
-    if wanted:
-        notice_items(play, wanted, "floor")
-        try:
-            lift_items(play, [(item, item.quantity) for item in wanted])
-        except Cancelled:
-            return
+    if not wanted:
+        return False
+    before = _quantity_at(play, hero.spot)
+    notice_items(play, wanted, "floor")
+    with suppress(Cancelled):
+        lift_items(play, [(item, item.quantity) for item in wanted])
+    return _quantity_at(play, hero.spot) < before
+
+
+def _quantity_at(play: Play, spot: int) -> int:
+    return sum(item.quantity for item in play.level.items.get(spot, []))
 
 
 def is_autopicked(play: Play, item: Item, spot: int) -> bool:

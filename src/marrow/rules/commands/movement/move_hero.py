@@ -452,9 +452,7 @@ def pick_up_here(play: Play, spot: int, *, pick: bool) -> None:
         return
     if is_running(hero):
         stop_repeating(hero)
-    if not counts:
-        autopickup(play)
-    look_on_arrival(play)
+    look_on_arrival(play, picked=not counts and autopickup(play))
 
 
 def read_engraving(play: Play) -> None:
