@@ -185,3 +185,40 @@ def test_the_first_frame_does_not_ask_for_a_name_that_the_options_give(
     assert not may_name_hero()
     monkeypatch.setenv("MARROWOPTIONS", f"@{tmp_path}")
     assert not may_name_hero()
+
+
+def test_skills_stand_in_nethacks_order(tmp_path: Path) -> None:
+    for sorting in ("none", "loot", "full"):
+        (tmp_path / sorting).mkdir()
+        with playing(tmp_path / sorting, options=f"{WIZARD},sortloot:{sorting}") as game:
+            shown = game.type("#enhance\r")
+            names = ["bare handed", "two weapon", "riding", "dagger", "axe", "pick-axe", "short sword"]
+            places = [shown.index(f" {name}") for name in names]
+            assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("keys", "hands"),
+    [
+        ("w?", "- - your bare hands"),
+        ("w-\rw?", "- - your bare hands (wielded)"),
+        ("E?", "- - your fingertip"),
+        ("Q?", "- - empty quiver (nothing readied)"),
+    ],
+)
+def test_a_list_of_things_names_first_what_is_none_of_them(tmp_path: Path, keys: str, hands: str) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type(keys)
+        lines = [line.strip() for line in game.screen.display[:2]]
+        assert [line[line.find(word) :] for line, word in zip(lines, ("Misc", "- - "), strict=True)] == [
+            "Miscellaneous",
+            hands,
+        ]
+
+
+def test_a_wand_that_cuts_is_told_before_anything_is_written(tmp_path: Path) -> None:
+    with playing(tmp_path, "-D", options=WIZARD) as game:
+        game.type("\x17wand of digging\r")
+        letter = game.until("[e-h] - ")[0]
+        game.type("E" + letter)
+        game.until("is a wand of digging!")

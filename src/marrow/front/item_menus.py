@@ -62,12 +62,14 @@ def choose_lines(
 
 def _other_lines(screen: Screen, question: ChooseFrom, edition: ScreenChoices) -> list[Choice]:
     offers = question.offers
-    if question.what != QuestionKey.DO_WITH_BOX:
+    if question.what == QuestionKey.IDENTIFY_WHICH:
         return thing_lines(screen, offers)
+    if question.what != QuestionKey.DO_WITH_BOX:
+        return lines_of(screen, offers)
     ways = ways_with_box(offers, edition)
     if screen.options.on("lootabc"):
         ways = [replace(way, letter=letter) for way, letter in zip(ways, "abcdefgh", strict=False)]
-    lines = thing_lines(screen, ways)
+    lines = lines_of(screen, ways)
     if edition.boxes_are_looked_into:  # the last line, which Enter takes, stands apart
         lines[-1].wanted = -1
         lines.insert(-1, Choice(""))
@@ -118,13 +120,18 @@ def choose_things(
 
 
 def thing_lines(screen: Screen, offers: Sequence[Offer]) -> list[Choice]:
-    """Offers as the lines of a menu, under the headings of a pack; sorted as the option sortloot says."""
-    own = all(len(offer.key) == 1 and offer.key.isalpha() for offer in offers)
+    """Things as the lines of a menu, under the headings of a pack; sorted as the option sortloot says."""
     if screen.options.text("sortloot") == "full" or (
         screen.options.text("sortloot") == "loot" and not any(offer.letter for offer in offers)
     ):
         classes = list(dict.fromkeys(offer.heading for offer in offers))
         offers = sorted(offers, key=lambda offer: (classes.index(offer.heading), _plain_name(offer.text)))
+    return lines_of(screen, offers)
+
+
+def lines_of(screen: Screen, offers: Sequence[Offer]) -> list[Choice]:
+    """Offers as the lines of a menu in their own order, under their headings."""
+    own = all(len(offer.key) == 1 and offer.key.isalpha() for offer in offers)
     return with_headings(
         (
             titled(offer.heading, screen),

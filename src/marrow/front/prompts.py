@@ -219,17 +219,18 @@ def choose_item(
     letters: str,
     bare: bool,
     counts: Count = Count.ANY,
+    hands: str = "your bare hands",
 ) -> tuple[str, int]:
     """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands, or mimes.
 
-    NetHack: invent.c, getobj.
+    ``hands``: what a list calls the bare hands. NetHack: invent.c, getobj.
     """
     carried = {item.letter: item.quantity for item in world.hero.inventory}
     fitting = "".join(letter for letter in letters_of(world) if letter in letters)
     shown = ("- " if bare else "") + compact_letters(fitting)
     asked = f"{question} [{shown} or ?*]" if shown else f"{question} [*]"
     if screen.options.on("force_invmenu"):
-        letter, many = _from_menu(screen, world, edition, fitting or None, bare)
+        letter, many = _from_menu(screen, world, edition, fitting or None, hands if bare else "")
         return ("", 0) if letter == ESCAPE else (letter, many)
     count = ""
     while True:
@@ -251,7 +252,7 @@ def choose_item(
             return "", 0
         if key in ("?", "*"):
             listed = fitting if key == "?" and fitting else None
-            letter, chosen = _from_menu(screen, world, edition, listed, bare)
+            letter, chosen = _from_menu(screen, world, edition, listed, hands if bare else "")
             many = chosen or many
             if not letter:
                 continue
@@ -283,12 +284,12 @@ def _refuse(screen: Screen, why: str) -> None:
 
 
 def _from_menu(
-    screen: Screen, world: World, edition: Edition, letters: str | None, bare: bool
+    screen: Screen, world: World, edition: Edition, letters: str | None, hands: str
 ) -> tuple[str, int]:
     """A letter and a count chosen from a list; "" if it is only read, Escape if it is given up."""
     lines = item_choices(screen, inventory(world, edition, letters))
-    if bare:
-        lines.append(Choice("(nothing, or your bare hands)", "-", letter="-"))
+    if hands:
+        lines[:0] = [Choice("Miscellaneous", heading=True), Choice(hands, "-", letter="-")]
     chosen = choose(screen, lines)
     if chosen is None:
         return ESCAPE, 0

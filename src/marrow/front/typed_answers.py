@@ -7,6 +7,8 @@ import msgspec
 from marrow.front import prompts
 from marrow.messages import commands, questions
 from marrow.messages.question_keys import QuestionKey
+from marrow.model.hero import Hero
+from marrow.model.item import Slot
 
 if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
@@ -25,9 +27,17 @@ def item_letter(
     table: "ScreenPlayer", question: questions.ChooseItem, words: str
 ) -> tuple[str, commands.Command | None]:
     """The letter of the item, or "" and the same command with the item and the count that were typed."""
-    counts = COUNTS.get(str(question.words.get("verb", "")), prompts.Count.NONE)
+    verb = str(question.words.get("verb", ""))
+    counts = COUNTS.get(verb, prompts.Count.NONE)
     letter, count = prompts.choose_item(
-        table.screen, table.world, table.edition, words, question.letters, question.bare, counts
+        table.screen,
+        table.world,
+        table.edition,
+        words,
+        question.letters,
+        question.bare,
+        counts,
+        hands_for(verb, table.world.hero),
     )
     order = table.ordered
     if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
@@ -35,6 +45,20 @@ def item_letter(
     if not letter and table.options.on("verbose"):
         table.say("screen.never mind")
     return letter, None
+
+
+def hands_for(verb: str, hero: Hero) -> str:
+    """What a list of things calls the choice of none of them. NetHack: invent.c, getobj."""
+    match verb:
+        case "write with":
+            return "your fingertip"
+        case "ready":
+            return "empty quiver" + ("" if Slot.QUIVERED in hero.worn else " (nothing readied)")
+        case "wield":
+            hands = "gloved" if Slot.GLOVES in hero.worn else "bare"
+            return f"your {hands} hands" + ("" if Slot.WIELDED in hero.worn else " (wielded)")
+        case _:
+            return "your bare hands"
 
 
 def line_of_text(table: "ScreenPlayer", question: questions.EnterText, words: str) -> str:

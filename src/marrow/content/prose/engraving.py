@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "engraving.wand is": "This {item} is a {kind}!",
     "engraving.wand wasted": "{item} glows, then fades.",
     "engraving.something dust": "Something is written here in the dust.",
     "engraving.something blood": "You see a message scrawled in blood here.",
