@@ -401,3 +401,26 @@ def test_option_files_of_ten_authors_have_taught_this() -> None:
     assert options.own_symbols == {"s_grave": "\\"}
     assert [rule.style[0] for rule in options.highlights] == [9, 10]
     assert options.completed == {"zap": True, "annotate": False}
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "value"),
+    [
+        ("sound", "acoustics", "on"),
+        ("nosound", "acoustics", "off"),
+        ("paranoid_confirmation:quit,prayconfirm", "paranoid_confirmation", "quit pray"),
+        ("paranoid_confirmation:quit pray,!prayconfirm", "paranoid_confirmation", "quit"),
+        ("noprayconfirm", "paranoid_confirmation", "none"),
+        ("scores:10t 2a o", "scores", "10t 2a o"),
+        ("petattr:U", "petattr", "underline"),
+        ("petattr:bi", "petattr", "bold&inverse"),
+        ("petattr:underline", "hilite_pet", "on"),
+        ("hilite_pet,petattr:n", "hilite_pet", "off"),
+    ],
+)
+def test_what_older_files_and_other_interfaces_write(line: str, name: str, value: str) -> None:
+    options = Options()
+    for option in line.split(","):
+        options.set(option)
+
+    assert options.shown(name) == value

@@ -172,6 +172,12 @@ class Options:
                 negated = not negated
         if name.lower() in OTHER_SEX:  # NetHack's old switches male and female
             value, negated = OTHER_SEX[name.lower()] if negated else name.lower(), False
+        # NetHack's old switch for it:
+        if found == "paranoid_confirmation" and value is None and name.lower().endswith("prayconfirm"):
+            value, negated = (
+                f"{self.texts[found]} {'!' if negated else ''}pray",
+                False,
+            )
         if found is None:
             raise BadOption(f"there is no option {quoted(name)}{nearest(name.lower(), WORDS)}")
         self._store(found, value, negated)
@@ -198,6 +204,8 @@ class Options:
             self.put(name, "none" if name in SAY_NONE else "")
         else:
             self.put(name, _text(name, value))
+            if name == "petattr":
+                self.switch("hilite_pet", self.style(name) != PLAIN_STYLE)
 
     def _bind_menu_key(self, name: str, value: str) -> None:
         key = key_named(value)
@@ -270,6 +278,11 @@ def _cut(text: str) -> tuple[str, str | None]:
     return text[:place].strip(), text[place + 1 :].strip()
 
 
+ATTRIBUTE_LETTERS = {  # as the curses interface writes petattr. NetHack: cursmisc.c, curses_read_attrs
+    "b": "bold", "i": "inverse", "u": "underline", "k": "blink", "d": "dim", "n": "none",
+}  # fmt: skip
+
+
 def known_name(name: str) -> str | None:
     """An option's full name, from its name, an alias, or an unambiguous beginning of at least 3 letters."""
     lower = name.strip().lower()
@@ -337,6 +350,8 @@ def _text(name: str, value: str | None) -> str:
                 raise BadOption(f"{name} is one of {', '.join(SYMBOL_SETS)}, not {quoted(value)}")
             return found
         case "menu_headings" | "petattr":
+            if name == "petattr" and set(value.lower()) <= ATTRIBUTE_LETTERS.keys():
+                value = "&".join(ATTRIBUTE_LETTERS[letter] for letter in value.lower())
             parse_style(value.lower(), name)
             return value
         case "boulder":

@@ -15,7 +15,7 @@ def scores_shown(text: str) -> Shown:
     What is not named is not shown. Raises BadOption if the text says something else.
     """
     top, around, own = 0, 0, False
-    for part in re.split(r"[/,]", text.lower()):
+    for part in re.split(r"[/,]|(?<=[a-z]) (?=[0-9!]|no?own|[tao])", text.lower()):
         found = PART.fullmatch(part.strip())
         if found is None:
             raise BadOption(f'scores reads as in 3 top/2 around/own, not "{text[:30]}"')
