@@ -34,12 +34,10 @@ from marrow.rules.people.greetings import hello
 ESCAPE, CTRL_C = "\x1b", "\x03"
 MAX_FAULTS = 3
 LEAP, STEP_DELAY, CRAWL_DELAY = 7, 0.05, 0.25  # turns between frames of a run, seconds after each
-ITEM_LIST_HEADINGS = (
-    "commands.things here",
-    "commands.things felt here",
-    "commands.other things here",
-    "commands.other things felt here",
-)  # messages above a list of items
+ITEM_LIST_HEADINGS = (  # messages above a list of items
+    "commands.things here", "commands.things felt here",
+    "commands.other things here", "commands.other things felt here",
+)  # fmt: skip
 REPEATED_QUESTIONS = (  # questions whose answers ^A repeats with the command
     questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
 )  # fmt: skip

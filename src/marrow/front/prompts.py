@@ -247,21 +247,15 @@ def choose_item(
             continue
         letter, many = key, int(count or 0)
         count = ""
-        if key == ESCAPE or key in ENTER or key == " ":
-            screen.clear_message()
-            return "", 0
         if key in ("?", "*"):
             listed = fitting if key == "?" and fitting else None
             letter, chosen = _from_menu(screen, world, edition, listed, hands if bare else "")
             many = chosen or many
             if not letter:
                 continue
-            if letter == ESCAPE:
-                screen.clear_message()
-                return "", 0
-        if letter == "-":  # the rules say what comes of it
+        if letter in (ESCAPE, *ENTER, " ", "-"):  # the rules say what comes of -
             screen.clear_message()
-            return "-", 0
+            return "-" if letter == "-" else "", 0
         if letter not in carried:
             if len(letter) == 1 and letter.isprintable():
                 _refuse(screen, "You don't have that object.")

@@ -48,7 +48,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.wand_charges import BLOW_UP, spend_charge
-from marrow.rules.naming import item_name, the_item
+from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.religion.altar_wrath import offend_altar
@@ -403,7 +403,7 @@ def zap_before_engraving(play: Play, wand: Item, plan: WritingPlan) -> None:
         plan.cuts = True
         plan.blinds = name == "wand of lightning" and not is_blind(play.hero)
         if not play.world.discovered[wand.kind.number]:
-            play.tell("engraving.wand is", RULE, item=item_name(play, wand), kind=name)
+            play.tell("engraving.wand is", RULE, item=simple_item(play, wand), kind=name)
             discover(play, wand.kind)
             gain_experience(play, 0, 10)
     written = play.level.engravings.get(play.hero.spot)
