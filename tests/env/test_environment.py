@@ -149,6 +149,21 @@ def test_a_wrong_order_changes_nothing() -> None:
     assert same(before, env.observe())
 
 
+@pytest.mark.parametrize("task", ["score", "survive", "bones"])
+def test_a_state_within_the_first_commands_of_a_game_goes_on_as_the_game_does(task: str) -> None:
+    env = env_of(task=task, actions=[ord("s"), 4, ord("l")])  # search, and kick to the east
+    env.reset(seed=6)
+    env.step(0)
+    env.step(1)
+    assert env.episode.seat is not None and env.episode.seat.in_command
+
+    copies = [env.clone(), pickle.loads(pickle.dumps(env))]
+
+    seen = [[one.step(action)[0] for action in (2, 0, 0)] for one in (env, *copies)]
+    for other in seen[1:]:
+        assert all(same(*pair) for pair in zip(seen[0], other, strict=True))
+
+
 @pytest.mark.parametrize("state", [None, b"", b"marrow-env-1\nnothing", 7, "state"])
 def test_a_state_that_is_none_changes_nothing(state: Any) -> None:
     env = env_of()

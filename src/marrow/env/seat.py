@@ -54,17 +54,20 @@ Front = tuple[dict[str, Any], ...]  # of player, screen and options
 class Mark(NamedTuple):
     """Where keys can be played again from: a world that is never changed, and the front there.
 
-    A mark that may never be needed holds the world as bytes, which take a twentieth of the room.
+    A mark that may never be needed holds the world as bytes, which take a twentieth of the room, or, if it is
+    that of a new game, how to make it again.
     """
 
-    world: World | bytes
+    world: World | bytes | Callable[[], World]
     front: Front
     greeted: bool
 
     def new_world(self, edition: Edition) -> World:
         """A copy of the world, to be played on."""
         world = self.world
-        return Game.from_bytes(world, edition).world if isinstance(world, bytes) else world.clone()
+        if isinstance(world, bytes):
+            return Game.from_bytes(world, edition).world
+        return world.clone() if isinstance(world, World) else world()
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +217,12 @@ class Seat:
 
     # Keys
 
-    def begin(self) -> None:
-        """Greet the player; keys may be wanted before the first command."""
-        self._set_mark()
+    def begin(self, again: Callable[[], World] | None = None) -> None:
+        """Greet the player; keys may be wanted before the first command.
+
+        ``again`` makes the world of this new game once more, if that can be done.
+        """
+        self._set_mark(again)
         self._greet()
 
     def do_beforehand(self, command: Command) -> None:
@@ -322,9 +328,9 @@ class Seat:
 
     # Playing again
 
-    def _set_mark(self) -> None:
+    def _set_mark(self, again: Callable[[], World] | None = None) -> None:
         """Between commands: whatever is played again begins here."""
-        world = Game(self.game.world, self.game.edition).to_bytes()
+        world = again or Game(self.game.world, self.game.edition).to_bytes()
         self._mark = Mark(world, self._take_front(), self.greeted)
         self._finished.clear()
         self._mark_next = False
@@ -404,7 +410,7 @@ class Seat:
     def _begun_from(self) -> World:
         """The world of the mark, which stays one from now on."""
         mark = self._mark
-        if isinstance(mark.world, bytes):
+        if not isinstance(mark.world, World):
             mark = self._mark = mark._replace(world=mark.new_world(self.game.edition))
         assert isinstance(mark.world, World)
         return mark.world

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from marrow.choices import Edition
@@ -20,6 +20,7 @@ from marrow.front.options import Options, game_options
 from marrow.game.birth import birth_from_words, on_day
 from marrow.game.game import Game
 from marrow.game.outside import Bones
+from marrow.model.world import World
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
@@ -235,6 +236,17 @@ def character_words(character: str) -> dict[str, str | None]:
 
 def new_seat(settings: Settings, seed: int) -> Seat:
     """A new game of these settings, at its first key. The same seed, the same game."""
+    seat = _seat_before_greeting(settings, seed)
+    seat.begin(partial(_world_again, settings, seed) if settings.start is None else None)
+    return seat
+
+
+def _world_again(settings: Settings, seed: int) -> World:
+    """The world of a new game, made once more."""
+    return _seat_before_greeting(settings, seed).game.world
+
+
+def _seat_before_greeting(settings: Settings, seed: int) -> Seat:
     options = _options(settings.options).copy()
     edition = settings.edition
     bones = settings.bones
@@ -263,7 +275,6 @@ def new_seat(settings: Settings, seed: int) -> Seat:
             raise BadSetting(f"character {settings.character!r}: {error}") from error
     seat = Seat(game, options, bones)
     _arrange(settings.task, seat)
-    seat.begin()
     return seat
 
 
