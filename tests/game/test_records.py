@@ -157,7 +157,7 @@ TIMES = "realtime=600 starttime=1767225600 endtime=1767226200 gender0=Fem align0
          f" turns=2345 achieve=0x0 dnetachieve=0x2 achieveX= {TIMES}")),
         ("tnnt", "\t", (f"server=localhost version=3.6.7 {BEGINNING} death=killed by Mr: X conduct=0x1008fc0"
          f" turns=2345 achieve=0x0 {TIMES} flags=0x4 tnntachieve0=0x42 tnntachieve1=0x0 tnntachieve2=0x200"
-         " tnntachieve3=0x0 tnntachieve4=0x400000")),
+         " tnntachieve3=0x0 tnntachieve4=0x400000 tnntachieve5=0x7")),
         ("3.6.7", "\t", (f"version=3.6.7 {BEGINNING} death=killed by Mr: X conduct=0xfc0 turns=2345"
          " achieve=0x0"
          f" {TIMES} flags=0x4")),
@@ -174,7 +174,7 @@ def test_each_edition_writes_its_own_extended_log(edition: str, separator: str, 
         ANN, death="killed by Mr: X", version=style.version, log_prefix=style.log_prefix,
         log_separator=style.log_separator, log_fields=style.log_fields, branch_name="Gehennom",
         level_name="valley", experience=77, events=33, carried=1, demon_lords=2, bones_met=1,
-        conduct=conduct, conduct_names=CONDUCTS[6:], tournament=(0x42, 0, 0x200, 0, 1 << 22),
+        conduct=conduct, conduct_names=CONDUCTS[6:], tournament=(0x42, 0, 0x200, 0, 1 << 22, 7),
     )  # fmt: skip
 
     pairs = xlogfile_line(ended, AROUND).rstrip("\n").split(separator)

@@ -14,6 +14,7 @@ NETHACK_36 = (*BEGINNING, "while", "conduct", "turns", "achieve", *TIMES, "flags
 TNNT = (
     "server", *BEGINNING, "while", "conduct", "turns", "achieve", *TIMES, "flags",
     "tnntachieve0", "tnntachieve1", "tnntachieve2", "tnntachieve3", "tnntachieve4",
+    "tnntachieve5",
 )  # fmt: skip
 SPLICEHACK_08 = (
     *BEGINNING, "while", "conduct", "turns", "achieve", "achieveX", "conductX", *TIMES, "flags",

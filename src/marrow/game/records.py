@@ -68,7 +68,7 @@ def _died_in_disgrace(ended: Ended) -> int:
 
 def _tournament(word: int, ended: Ended, host: HostFacts) -> str | None:
     """L-243: one of the numbers with TNNT's own achievements."""
-    return f"0x{ended.tournament[word]:x}" if ended.tournament else None
+    return f"0x{ended.tournament[word]:x}" if word < len(ended.tournament) else None
 
 
 Value = Callable[[Ended, HostFacts], str | int | None]
@@ -123,7 +123,7 @@ LOG_FIELDS: Mapping[str, Value] = {  # L-174, L-243
     "modes": lambda ended, host: ended.mode,
     "mode": lambda ended, host: ended.mode,
     "dnetachieve": lambda ended, host: f"0x{ended.demon_lords:x}",
-    **{f"tnntachieve{word}": partial(_tournament, word) for word in range(5)},
+    **{f"tnntachieve{word}": partial(_tournament, word) for word in range(6)},
     "achieveX:trophies": lambda ended, host: "",  # all of them are for places that are not in Marrow
 }
 
