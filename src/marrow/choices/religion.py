@@ -41,6 +41,8 @@ class ReligionChoices:
     # #turn: a voice is needed, and walls stop it, not blindness.
     turning_needs_voice: bool = False
     failed_turning_takes_time: bool = False  # #turn in Gehennom, or by a hero whose god ignores him
+    # #turn by heroes of other roles, with the spell: cast at themselves; else a direction is asked.
+    turning_spell_is_cast_at_self: bool = True
     turning_gets_quicker: bool = False  # #turn: a turn less of helplessness for each six levels; else five
     # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
     moloch_laughs: bool = False

@@ -214,6 +214,7 @@ NETHACK_360 = replace(
         collapse_frees_abilities=True,  # pray.c fix_worst_trouble
         amber_glow=AmberGlow.EYEWEAR_TOO,  # pray.c fix_worst_trouble
         hell_ends_hints_at_tunes=True,  # pray.c pleased
+        turning_spell_is_cast_at_self=False,  # pray.c doturn
     ),
     magic=replace(
         PARENT.magic,

@@ -40,6 +40,12 @@ BOTH, SEEN, DREAM = (
         (gods.at_the_own_altar, "wisdom 9, luck 0", "3.6.7", "wisdom 10, luck -1"),
         (gods.strangled_priest, "chants", "3.6.7", "cannot call"),
         (gods.ignored_priest, "takes no time", "3.6.2", "takes a move"),
+        (
+            gods.wizard_who_turns,
+            "casts it at himself; the corpse is alive",
+            "3.6.0",
+            "casts it in the direction that he is asked for; the corpse stays",
+        ),
         (gods.old_priest, "helpless for 5 turns", "3.6.1", "helpless for 3 turns"),
     ],
     ids=lambda value: getattr(value, "__name__", None),

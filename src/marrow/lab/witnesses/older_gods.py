@@ -6,9 +6,11 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.question_keys import QuestionKey
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.level import Cloud
-from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.places import DIRECTIONS, EAST, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.play import GameOver
@@ -170,3 +172,23 @@ def old_priest(edition: Edition) -> str:
     scene = priest(edition, level=14)
     turn_undead(scene.play)
     return f"helpless for {scene.hero.helplessness.turns} turns"
+
+
+@witness("religion.turning_spell_is_cast_at_self", "pray.c doturn")
+def wizard_who_turns(edition: Edition) -> str:
+    """A wizard who knows the spell turns the undead, with a kobold's corpse in the pack."""
+    clever = (10, 25, 10, 10, 10, 10)
+    scene = Scene(
+        edition,
+        role="wizard",
+        level=30,
+        attributes=clever,
+        answers={QuestionKey.WHICH_DIRECTION: EAST},
+        shows={"N-075": 0},
+    )
+    scene.carry("corpse", species="kobold")
+    scene.hero.power = scene.hero.max_power = 60
+    scene.hero.spells = [Spell("spellbook of turn undead", 6)]
+    turn_undead(scene.play)
+    asked = "in the direction that he is asked for" if scene.answers.asked else "at himself"
+    return f"casts it {asked}; the corpse {'stays' if scene.hero.inventory else 'is alive'}"

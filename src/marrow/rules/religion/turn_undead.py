@@ -29,7 +29,7 @@ def turn_undead(play: Play) -> bool:
     if hero.role.name not in ("priest", "knight"):
         for spell in hero.spells:  # N-082
             if spell.book == "spellbook of turn undead":
-                return cast_spell(play, spell)
+                return cast_spell(play, spell, at_self=play.edition.religion.turning_spell_is_cast_at_self)
         raise RefusedCommand("prayer.cannot turn")
     if not hero.conduct.prayers:
         note_broken_conduct(play, "chronicle.turned undead")
