@@ -90,4 +90,5 @@ class HeroChoices:
     load_counts_after_monsters_moved: bool = False  # Z-035
     # The first nap in an amulet of restful sleep comes after so many turns at least.
     least_turns_to_first_nap: int = 1  # Z-040
+    most_turns_to_nap: int = 100  # N-427: naps by restful sleep come within so many turns, each
     trollsbane_regenerates: bool = False  # Z-028: Trollsbane in hand regenerates, for no nutrition

@@ -133,6 +133,10 @@ class NutritionChoices:
     # Too full, and vomiting
 
     choking: Choking = Choking.KILLS  # N-211, N-423
+    gluttony_costs: int = 1  # N-209: how much alignment an overfull lawful knight loses who goes on eating
+    meals_when_satiated_are_gluttony: bool = False  # N-425: so much for each meal begun when satiated
+    # Food that chokes is recorded by the name that the hero sees; else as if identified.
+    choking_names_food_as_seen: bool = True  # N-215
     # Heroes with the property of hunger never choke.
     hunger_property_prevents_choking: bool = False  # N-095, N-203, N-211, N-213
     asks_to_stop_eating: bool = True  # N-204: asks "Stop eating?", else "Continue eating?"
@@ -178,7 +182,7 @@ class NutritionChoices:
     # Royal jelly turns a hero in the form of a killer bee into a queen bee.
     royal_jelly_makes_queen_bees: bool = False  # N-278
     paper_needs_salt: bool = False  # N-282: forms that eat paper do not find it delicious
-    # An eaten amulet of restful sleep leaves an earlier nap as it is; else its own counts, even if later.
+    # An amulet of restful sleep, eaten or put on, leaves a sooner nap as it is; else its own always counts.
     sleepy_meals_keep_sooner_nap: bool = False  # N-308
     # The hero is told of strength gained by corpses or royal jelly.
     strength_from_food_is_told: bool = False  # N-266
@@ -215,6 +219,9 @@ class NutritionChoices:
     mimicking_breaks_polymorphless: bool = False  # N-254
     # Eating a disenchanter takes away an intrinsic.
     disenchanter_corpses_steal_intrinsics: bool = False  # N-258
+    wraith_corpses_are_a_gamble: bool = False  # N-425: a wraith gives a level only one time in two
+    giant_strength_odds: int = 1  # N-425: one giant in so many gives strength
+    nymphs_give_charisma: bool = False  # N-425: one nymph in ten does
     # Giants give strength first, then perhaps an intrinsic; else one of them.
     giant_corpses_always_give_strength: bool = True  # N-264
     # Corpses of all who cast spells may give power, not only newts.
@@ -249,6 +256,7 @@ class NutritionChoices:
 
     # A tin's variety is chosen when it is made, not when it is opened.
     tin_variety_is_preset: bool = False  # N-288
+    more_tin_varieties: bool = False  # N-426: tins may be mashed, salted, spicy and so on, too
     # A tin opener's blessing decides how fast a tin opens.
     tin_opener_speed_by_blessing: bool = False  # N-284, N-285
     knives_open_tins: bool = False  # N-284: a wielded knife opens tins, as a dagger does

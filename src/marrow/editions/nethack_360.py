@@ -55,6 +55,7 @@ NETHACK_360 = replace(
         petrifying_tins_smell_of_chicken=True,  # N-291
         stir_fried_tins_are_greasy=True,  # N-292
         asks_to_stop_eating=False,  # N-204
+        choking_names_food_as_seen=False,  # N-215
         disenchanter_corpses_steal_intrinsics=True,  # N-258
         giant_corpses_always_give_strength=False,  # N-264
         cursed_apples_cause_sleep=True,  # N-274

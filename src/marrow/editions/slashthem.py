@@ -30,7 +30,17 @@ SLASHTHEM = replace(
         phrases=Phrases.SLASHTHEM,
         deaths_told=ALL_COUNTS,
     ),
-    nutrition=replace(PARENT.nutrition, metallivores_get_hungry=True),  # N-027, N-424
+    nutrition=replace(
+        PARENT.nutrition,
+        metallivores_get_hungry=True,  # N-027, N-424
+        gluttony_costs=3,  # N-425
+        meals_when_satiated_are_gluttony=True,  # N-425
+        wraith_corpses_are_a_gamble=True,  # N-425
+        giant_strength_odds=4,  # N-425
+        nymphs_give_charisma=True,  # N-425
+        more_tin_varieties=True,  # N-426
+    ),
+    hero=replace(PARENT.hero, most_turns_to_nap=1000),  # N-427
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005
@@ -43,6 +53,10 @@ SLASHTHEM = replace(
             Saver.DECLINING,
         ),  # L-197
         second_chance_restores_hp=True,  # L-203
+        stoning_turns=7,  # L-248
+        stoning_holds_at=1,  # L-248
+        touch_petrifies_by_degrees=True,  # L-248
+        sliming_turns=100,  # L-248
     ),
     bones=replace(
         PARENT.bones,

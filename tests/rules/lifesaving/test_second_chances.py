@@ -18,10 +18,9 @@ from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.ending.story import death_story
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.play import GameOver
 from rule import observed, rule
-from rules.lifesaving.variant_scenes import ARROW, CHANCE, OTHER_LIFE
+from rules.lifesaving.variant_scenes import ARROW, CHANCE, OTHER_LIFE, turn_to_stone
 from scene import MIDDLE, Scene
 from use import use
 
@@ -50,7 +49,7 @@ def test_deaths_without_a_wound_go_back_before_the_last_one() -> None:
     scene.wear(CHANCE, Slot.AMULET)
     hurt(scene.play, 3, ARROW, "a test")
 
-    petrify(scene.play, "touching a cockatrice corpse")
+    turn_to_stone(scene.play)
 
     assert scene.hero.hp == 18
 
@@ -267,6 +266,6 @@ def test_a_monsters_blow_keeps_the_hit_points_before_it_too() -> None:
     scene.wear(CHANCE, Slot.AMULET)
     hurt_by_monster(scene.play, scene.monster("newt"), 3)
 
-    petrify(scene.play, "touching a cockatrice corpse")
+    turn_to_stone(scene.play)
 
     assert scene.hero.hp == 18

@@ -18,11 +18,10 @@ from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.hero.experience import experience_to_rise, random_experience
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
 from rule import observed, rule
-from rules.lifesaving.variant_scenes import ARROW, CHANCE, OTHER_LIFE
+from rules.lifesaving.variant_scenes import ARROW, CHANCE, OTHER_LIFE, turn_to_stone
 from scene import Scene
 from use import use
 from worlds import new_world
@@ -88,12 +87,12 @@ def test_stone_is_undone_until_the_amulet_is_more_than_cursed(
     scene = stony(edition, blessing=blessing)
 
     for _ in range(lives):
-        petrify(scene.play, "touching a cockatrice corpse")
+        turn_to_stone(scene.play)
 
     assert (lives, 16 - lives) == (scene.hero.dying.deaths, scene.attribute(Attribute.CONSTITUTION))
     assert scene.hero.worn == {}
     with pytest.raises(GameOver):
-        petrify(scene.play, "touching a cockatrice corpse")
+        turn_to_stone(scene.play)
 
 
 @rule("L-192")
@@ -124,7 +123,7 @@ def test_the_amulet_versus_stone_does_nothing_in_nethack_editions() -> None:
     scene = stony("3.4.3")
 
     with pytest.raises(GameOver):
-        petrify(scene.play, "touching a cockatrice corpse")
+        turn_to_stone(scene.play)
 
 
 @rule("L-192", "L-058")
@@ -132,7 +131,7 @@ def test_a_hero_saved_from_stoning_has_at_least_one_hit_point() -> None:
     scene = stony()
     scene.hero.hp = scene.hero.max_hp = 0
 
-    petrify(scene.play, "touching a cockatrice corpse")
+    turn_to_stone(scene.play)
 
     assert (scene.hero.hp, scene.hero.max_hp) == (1, 1)
 
@@ -251,7 +250,7 @@ def test_savers_are_tried_in_order() -> None:
     stone.wear(STONE, Slot.AMULET)
     wound.wear(CHANCE, Slot.AMULET)
 
-    petrify(stone.play, "touching a cockatrice corpse")
+    turn_to_stone(stone.play)
     die(wound.play, Ending.DIED, ARROW)
 
     assert (stone.hero.level, wound.hero.level) == (5, 4)

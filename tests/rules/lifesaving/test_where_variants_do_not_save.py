@@ -24,12 +24,12 @@ from marrow.rules.ending.story import death_story
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monster_moves.item_pickup import is_useful
 from marrow.rules.monsters.armor_fit import put_on_best_armor
 from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
 from rule import played_in, rule
+from rules.lifesaving.variant_scenes import turn_to_stone
 from scene import MIDDLE, Scene
 from worlds import new_world
 
@@ -83,7 +83,7 @@ def test_an_uncursed_amulet_versus_stone_undoes_two_stonings(edition: str, rescu
     scene.wear(STONE, Slot.AMULET)
     with pytest.raises(GameOver):
         for _ in range(5):
-            petrify(scene.play, "touching a cockatrice corpse")
+            turn_to_stone(scene.play)
     assert scene.hero.dying.deaths == rescues + 1
 
 
@@ -146,7 +146,7 @@ def test_attributes_promise_to_undo_stone(edition: str, promised: bool) -> None:
 def test_the_amulet_versus_stone_is_tried_first_and_saves_no_monster(edition: str) -> None:
     scene = Scene(edition, mode="explore", answers={"ask.die": True})
     scene.wear(STONE, Slot.AMULET)
-    petrify(scene.play, "touching a cockatrice corpse")
+    turn_to_stone(scene.play)
     assert [entry.saver for entry in scene.entries(SaverAsked)] == ["a worn amulet versus stone"]
     orc = scene.monster("hill orc", MIDDLE + 3)
     give(scene, orc, STONE, Slot.AMULET)

@@ -193,6 +193,30 @@ def test_choking_names_the_food_as_killer(edition: str, name: Any, quantity: int
     assert said in over.value.killer.text
 
 
+@rule("N-215")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize(
+    "name, species, oldest, newer",
+    [
+        ("apple", None, "apple named Eve's", "an apple"),
+        ("gold piece", None, "a very rich meal", "very rich meal"),
+        ("corpse", "Medusa", "Medusa's corpse named Eve's", "Medusa's corpse"),
+    ],
+)
+def test_343_names_what_choked_as_the_hero_called_it(
+    edition: str, name: Any, species: Any, oldest: str, newer: str
+) -> None:
+    """Its own source reads food_xname; later ones killer_xname, which knows no given names."""
+    scene = Scene(edition, nutrition=2000, hunger=Hunger.SATIATED)
+    food = scene.carry(name, species=species) if species else scene.carry(name)
+    food.name = "Eve's"
+
+    with pytest.raises(GameOver) as over:
+        choke(scene.play, food)
+
+    assert over.value.killer.text == (oldest if edition == "3.4.3" else newer)
+
+
 @rule("N-239")
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("species, throws", [("acid blob", []), ("kobold", [("N-237", 5, 1)])])

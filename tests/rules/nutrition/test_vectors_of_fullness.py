@@ -14,6 +14,7 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.commands import eating
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.nutrition import corpse_meals, tins
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
@@ -62,7 +63,8 @@ def test_one_who_eats_past_2000_throws_up_or_dies() -> None:
     with pytest.raises(GameOver) as over:
         eating.start_meal(unlucky.play, fresh(unlucky, "food ration"))
     assert over.value.ending == Ending.CHOKING
-    assert over.value.killer.text == "a food ration"
+    death = compose_death(over.value.killer, Ending.CHOKING, unlucky.play.edition.life_saving)
+    assert death == "choked on a food ration"
 
 
 @rule("N-211")

@@ -6,6 +6,8 @@ TEXTS: Mapping[str, str] = {
     "timeouts.ring slips": "{item} slips off your finger.",
     "timeouts.weapon slips": "{item} slips from your hand.",
     "timeouts.slowing down": "You are slowing down.",
+    "timeouts.dangerous process": "You are feeling a dangerous process in your body.",
+    "timeouts.struggling": "You are struggling to keep your movements.",
     "timeouts.limbs stiffening": "Your {limbs} are stiffening.",
     "timeouts.limbs stone": "Your {limbs} have turned to stone.",
     "timeouts.turned to stone": "You have turned to stone.",

@@ -13,13 +13,14 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.model.vocabularies import Attribute, Ending
+from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.commands import eating
 from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.ending.score import final_score
 from marrow.rules.hero.body import form_of
+from marrow.rules.nutrition.fullness import choke
 from marrow.rules.play import GameOver
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.turn import fumbling
@@ -215,3 +216,16 @@ def noises(edition: Edition) -> str:
         waits = "waits" if newt.waiting else "waits no longer"
         strays = "keeps" if pet.track else "forgets"
     return f"pets come to {', '.join(called)}; the last {strays} its track; the newt {waits}"
+
+
+@witness("nutrition.choking_names_food_as_seen", "N-215")
+def named_apple(edition: Edition) -> str:
+    """An overfull hero chokes on an apple that she calls Eve's."""
+    scene = Scene(edition, nutrition=2000, hunger=Hunger.SATIATED)
+    apple = scene.carry("apple")
+    apple.name = "Eve's"
+    try:
+        choke(scene.play, apple)
+    except GameOver as over:
+        return f"chokes on {over.killer.text}"
+    return "lives"

@@ -321,8 +321,8 @@ def _strangulation_off(play: Play, item: Item) -> None:
 
 def _restful_sleep_on(play: Play, item: Item) -> None:
     left, least = play.hero.timeout[Property.SLEEPY], play.edition.hero.least_turns_to_first_nap  # Z-040
-    nap = play.dice.rnd(101 - least, RULE) + least - 1
-    if nap < left or left == 0:
+    nap = play.dice.rnd(play.edition.hero.most_turns_to_nap + 1 - least, RULE) + least - 1
+    if nap < left or left == 0 or not play.edition.nutrition.sleepy_meals_keep_sooner_nap:
         set_timeout(play, Property.SLEEPY, nap, RULE)
 
 

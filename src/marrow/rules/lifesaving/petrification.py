@@ -25,7 +25,7 @@ def can_become_stone_golem(play: Play) -> bool:
 
 
 def petrify(play: Play, text: str) -> None:
-    """L-128: the hero turns to stone at once, killed by ``text``; golems only become stone golems.
+    """L-128, L-248: the hero turns to stone at once, killed by ``text``; golems only become stone golems.
 
     NetHack: trap.c, instapetrify.
     """
@@ -33,8 +33,17 @@ def petrify(play: Play, text: str) -> None:
         return
     if play.rescues.harden_into_stone_golem(play):
         return
+    if play.edition.life_saving.touch_petrifies_by_degrees:
+        begin_stoning(play, "L-248")
+        return
     play.tell("lifesaving.turn to stone", "L-128")
     die(play, Ending.STONING, Killer(text, KillerFormat.AS_IS))
+
+
+def begin_stoning(play: Play, rule: str) -> None:
+    """L-128: the hero begins to turn to stone, unless he does so already."""
+    if not play.hero.timeout[Property.STONING]:
+        set_timeout(play, Property.STONING, play.edition.life_saving.stoning_turns, rule)
 
 
 def petrify_by_touch(play: Play, item: Item, how: str = "{corpse}") -> None:

@@ -45,7 +45,7 @@ from marrow.rules.items.corpses import apparent_birth, is_petrifying
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
-from marrow.rules.lifesaving.petrification import can_become_stone_golem, resists_stoning
+from marrow.rules.lifesaving.petrification import begin_stoning, can_become_stone_golem, resists_stoning
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import simple_item
@@ -53,6 +53,7 @@ from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.corpse_taste import tell_taste
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, lose_an_intrinsic
 from marrow.rules.nutrition.opened_tins import eat_tin_before_changing, use_up_opened_tin
+from marrow.rules.nutrition.wraith_meals import gamble_on_wraith
 from marrow.rules.play import NewBody, Play
 
 NEVER_ROT = ("lizard", "lichen", *RIDERS)
@@ -241,7 +242,11 @@ def effects_before_eating(play: Play, species: Species, item: Item | None) -> No
     hero = play.hero
     food_conducts.check_cannibalism(play, species)
     if is_petrifying(species) or species.name == "Medusa":  # N-243
-        if not resists_stoning(play) and not polymorph.harden_into_stone_golem(play):
+        if resists_stoning(play) or polymorph.harden_into_stone_golem(play):
+            pass
+        elif play.edition.life_saving.touch_petrifies_by_degrees:  # and the meal goes on
+            begin_stoning(play, "L-248")
+        else:
             play.tell("lifesaving.turn to stone", "N-243")
             use_up_opened_tin(play)  # Z-022
             die(play, Ending.STONING, Killer(f"tasting {species.name} meat", KillerFormat.AS_IS))
@@ -261,7 +266,7 @@ def effects_before_eating(play: Play, species: Species, item: Item | None) -> No
         return
     elif is_slime_danger(play, species):  # N-246
         play.tell("nutrition.eat green slime", "N-246")
-        set_timeout(play, Property.SLIMING, 10, "N-246")
+        set_timeout(play, Property.SLIMING, play.edition.life_saving.sliming_turns, "N-246")
         hero.dying.killers[DelayedDeath.SLIMING] = Killer("", KillerFormat.WITH_ARTICLE)
     if species.name == "lizard" or "acidic" in species.traits:  # N-247
         cure_stoning_by_eating(play)
@@ -326,7 +331,10 @@ def newt_energy(play: Play) -> None:
 
 def _wraith(play: Play, species: Species) -> bool:
     """N-249: a wraith gives a level."""
-    experience.gain_level(play, "N-249")
+    if play.edition.nutrition.wraith_corpses_are_a_gamble:
+        gamble_on_wraith(play)
+    else:
+        experience.gain_level(play, "N-249")
     return False
 
 

@@ -9,7 +9,7 @@ from marrow.content.species import Species, is_of_race
 from marrow.content.words import RaceName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
-from marrow.model.vocabularies import Source
+from marrow.model.vocabularies import Hunger, Source
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import change_alignment, change_luck
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
@@ -53,6 +53,20 @@ def count_meal(play: Play, key: str, food: str) -> None:
     if not conduct.food:
         note_broken_conduct(play, key, food=food)
     conduct.food += 1
+
+
+def count_gluttony(play: Play, rule: str) -> None:
+    """N-209, N-425: gluttony is unchivalrous: lawful knights lose alignment."""
+    hero = play.hero
+    if hero.role.name == "knight" and hero.alignment == "lawful":
+        change_alignment(play, -play.edition.nutrition.gluttony_costs, rule)
+        play.tell("nutrition.glutton", rule)
+
+
+def count_overfull_meal(play: Play) -> None:
+    """N-425: beginning a meal when satiated is gluttony in itself. SlashTHEM: eat.c, gluttonous."""
+    if play.edition.nutrition.meals_when_satiated_are_gluttony and play.hero.hunger == Hunger.SATIATED:
+        count_gluttony(play, "N-425")
 
 
 def count_eaten_creature(play: Play, species: Species) -> None:

@@ -217,7 +217,7 @@ def _petrifying_egg(play: Play, item: Item) -> None:
     if polymorph.harden_into_stone_golem(play):
         return
     if not hero.timeout[Property.STONING]:
-        set_timeout(play, Property.STONING, 5, "N-272")
+        set_timeout(play, Property.STONING, play.edition.life_saving.stoning_turns, "N-272")
         hero.dying.killers[DelayedDeath.STONING] = Killer(
             f"{item.species.name} egg", KillerFormat.WITH_ARTICLE
         )

@@ -9,10 +9,12 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, WakingNote
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has, set_timeout
+from marrow.rules.hero.body import change_nutrition, form_of, has, set_timeout
 from marrow.rules.items.families import true_name
 from marrow.rules.lifesaving.death import die
-from marrow.rules.naming import killer_item, simple_item
+from marrow.rules.naming import killer_item, simple_item, with_the
+from marrow.rules.naming.monster_names import has_proper_name
+from marrow.rules.nutrition import food_conducts
 from marrow.rules.nutrition.hunger_state import is_at_meal, lose_nutrition, update_hunger
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play
@@ -80,9 +82,8 @@ def choke(play: Play, food: Item | None) -> None:
     if hero.hunger != Hunger.SATIATED:
         if not strangler:
             return
-    elif hero.role.name == "knight" and hero.alignment == "lawful":  # N-209
-        change_alignment(play, -1, "N-209")
-        play.tell("nutrition.glutton", "N-209")
+    else:
+        food_conducts.count_gluttony(play, "N-209")
     exercise(play, Attribute.CONSTITUTION, False, "N-210")
     if survives_choking(play):
         if strangler:  # N-214
@@ -100,14 +101,24 @@ def choke(play: Play, food: Item | None) -> None:
         play.tell("nutrition.choke over it", "N-215")
     else:
         play.tell("nutrition.choke over", "N-215", item=simple_item(play, food))
-        if food.kind.class_ == "coin":
-            killer = Killer("very rich meal", KillerFormat.WITH_ARTICLE)
-        else:
-            killer = killer_item(play, food)
+        killer = choked_on(play, food)
     if play.edition.nutrition.choking is Choking.STRANGLES:
         begin_strangling(play, killer)
     else:
         die(play, Ending.CHOKING, killer)
+
+
+def choked_on(play: Play, food: Item) -> Killer:
+    """N-215: what the hero choked on; in 3.4.3 by the name he knew it by, with what he called it."""
+    as_seen = play.edition.nutrition.choking_names_food_as_seen
+    if food.kind.class_ == "coin":
+        return Killer("a very rich meal" if as_seen else "very rich meal", KillerFormat.WITH_ARTICLE)
+    if not as_seen:
+        return killer_item(play, food)
+    name = simple_item(play, food)
+    if food.kind.name != "corpse" or food.species is None or "unique" not in food.species.generation:
+        return Killer(name, KillerFormat.WITH_ARTICLE)
+    return Killer(name if has_proper_name(food.species) else with_the(name), KillerFormat.AS_IS)
 
 
 def begin_strangling(play: Play, killer: Killer) -> None:

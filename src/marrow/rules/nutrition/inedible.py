@@ -73,6 +73,7 @@ def nonfood_nutrition(item: Item) -> int:
 def _count_conducts(play: Play, item: Item) -> None:
     """N-313: the conducts that eating this breaks."""
     food_conducts.count_meal(play, "chronicle.ate nonfood", single_item(play, item))
+    food_conducts.count_overfull_meal(play)
     words = food_conducts.words_of_meal(play, item, "chronicle.meat by-product")
     if item.kind.material in ("leather", "bone", "dragon hide"):
         food_conducts.count_animal_product(play, words)
@@ -318,7 +319,7 @@ def gain_property_of(play: Play, item: Item) -> None:
         play.tell("nutrition.gain sleep resistance", "N-308")
     give_intrinsic(play, prop, Source.OUTSIDE, "N-308")
     if prop is Property.SLEEPY:
-        nap = play.dice.rnd(100, "N-308")
+        nap = play.dice.rnd(play.edition.hero.most_turns_to_nap, "N-308")
         keeps_sooner = play.edition.nutrition.sleepy_meals_keep_sooner_nap
         if not keeps_sooner or nap < hero.timeout[prop] or hero.timeout[prop] == 0:
             set_timeout(play, prop, nap, "N-308")

@@ -60,8 +60,12 @@ def convey_intrinsic(play: Play, species: Species) -> None:
         extend_timeout(play, Property.HALLUCINATING, 200, "N-260")
     strength = conveys_strength(species)
     if strength and play.edition.nutrition.giant_corpses_always_give_strength:
-        gain_strength(play)
+        odds = play.edition.nutrition.giant_strength_odds
+        if odds == 1 or play.dice.one_in(odds, "N-425"):
+            gain_strength(play)
         strength = False
+    if species.letter == "n" and play.edition.nutrition.nymphs_give_charisma:
+        _gain_charisma(play)
     count = 1 if strength else 0
     picked: Property | None = None
     strength_picked = strength
@@ -145,6 +149,14 @@ DIZZY_GAINS: Mapping[Property, str] = {  # what it feels like in hallucination
     Property.TELEPORTITIS: "nutrition.diffuse",
     Property.TELEPORT_CONTROL: "nutrition.centered",
 }
+
+
+def _gain_charisma(play: Play) -> None:
+    """N-425: a nymph's flesh makes the hero lovelier one time in ten. SlashTHEM: eat.c, cpostfx."""
+    hero, which = play.hero, Attribute.CHARISMA
+    if hero.base[which] < hero.race.attribute_maximum[which] and play.dice.one_in(10, "N-425"):
+        play.tell("nutrition.lovelier", "N-425", how="pretty" if hero.gender == "female" else "attractive")
+        adjust_attribute(play, which, 1, "N-425")
 
 
 def gain_strength(play: Play, *, cursed: bool = False, told: bool = True) -> None:

@@ -34,6 +34,7 @@ def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
     if item not in hero.inventory:  # N-171
         charge_consumed_item(play, item, hero.spot)
     food_conducts.count_meal(play, "chronicle.ate", single_item(play, item))  # N-175
+    food_conducts.count_overfull_meal(play)
     began_whole = item.uneaten == 0
     piece = touch_food(play, item)
     meal = hero.meal

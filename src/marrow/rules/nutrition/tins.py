@@ -66,6 +66,27 @@ OLD_VARIETIES = (  # the order in which 3.4.3 counts them
 OLD_NUMBERS = tuple(
     next(number for number, variety in enumerate(VARIETIES) if variety.word == word) for word in OLD_VARIETIES
 )
+MORE_VARIETIES = (  # N-426: counted after those of 3.4.3
+    Variety("mashed", 90),
+    Variety("salted", 120),
+    Variety("roasted", 120),
+    Variety("cooked", 110),
+    Variety("beefed", 150),
+    Variety("tainted", -1),
+    Variety("moldy", 0),
+    Variety("terrible", 5),
+    Variety("peppered", 100),
+    Variety("spicy", 105),
+    Variety("cheesy", 20),
+    Variety("gourmand grade", 200),
+    Variety("army grade", 30),
+    Variety("tasty", 300),
+    Variety("toasted", 320),
+    Variety("ice-cold", 350),
+    Variety("icy", 340),
+    Variety("delicious", 400),
+)
+ALL_VARIETIES = (*VARIETIES, *MORE_VARIETIES)
 SPINACH = -1
 BLADES = (
     "dagger",
@@ -213,7 +234,9 @@ def _roll_old_variety(play: Play, item: Item) -> int:
     elif own:
         number = HOMEMADE
     else:
-        number = OLD_NUMBERS[play.dice.rn2(len(VARIETIES), "N-288")]
+        kinds = ALL_VARIETIES if play.edition.nutrition.more_tin_varieties else VARIETIES  # N-426
+        roll = play.dice.rn2(len(kinds), "N-288")
+        number = OLD_NUMBERS[roll] if roll < len(OLD_NUMBERS) else roll
     if number == ROTTEN and item.species is not None and item.species.name in ("lizard", "lichen"):
         return HOMEMADE
     if own and item.blessing <= 0:
@@ -298,7 +321,7 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
     """N-291 to N-293: tell the smell, ask whether to eat it, and eat it in one action."""
     hero, species = play.hero, item.species
     assert species is not None
-    variety, shell = VARIETIES[number], shell_nutrition(play)
+    variety, shell = ALL_VARIETIES[number], shell_nutrition(play)
     if not shell:  # Z-014
         play.tell("nutrition.smells like", "N-291", meat=smell_of(play, species))
         if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-291")):
@@ -311,6 +334,7 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
     play.tell("nutrition.consume", "N-292", variety=variety.word, meat=species_word(species))
     _now_known(item)
     food_conducts.count_eaten_creature(play, species)
+    food_conducts.count_overfull_meal(play)
     if not taste_meat(play, item, species):
         return
     if variety.nutrition < 0:  # Z-018: no 5 for the tin either
@@ -367,7 +391,7 @@ def swallow_contents(play: Play, item: Item, amount: int) -> None:
 
 def tin_nutrition(play: Play, species: Species, number: int) -> int:
     """N-293: the nutrition of a variety; in some editions homemade tins hold no more than the corpse did."""
-    amount = VARIETIES[number].nutrition
+    amount = ALL_VARIETIES[number].nutrition
     if number == HOMEMADE and play.edition.nutrition.homemade_tins_are_capped_by_corpse:
         return min(amount, species.nutrition)
     return amount

@@ -273,6 +273,6 @@ def start_stoning(play: Play, monster: Monster) -> bool:
         form = KillerFormat.AS_IS
         if "proper name" not in species.traits:
             text = f"the {text}"
-    set_timeout(play, Property.STONING, 5, "L-128")
+    set_timeout(play, Property.STONING, play.edition.life_saving.stoning_turns, "L-128")
     hero.dying.killers[DelayedDeath.STONING] = Killer(text, form)
     return True

@@ -87,7 +87,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
         note_new_sex(play, gender, "polymorphed")
     if hero.timeout[Property.SLIMING]:
         play.tell("polymorph.still slime", "L-129")
-        set_timeout(play, Property.SLIMING, 10, "L-129")
+        set_timeout(play, Property.SLIMING, play.edition.life_saving.sliming_turns, "L-129")
     retouch_gear(play)
 
 

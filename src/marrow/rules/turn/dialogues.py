@@ -32,10 +32,13 @@ from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit
 from marrow.rules.play import Play
 
 RULE: Final = "timeout.c nh_timeout"
+SLOWER_STONING: Final = {
+    7: "timeouts.slowing down", 6: "timeouts.dangerous process", 5: "timeouts.struggling",
+}  # fmt: skip
 
 
 def _stoning(play: Play) -> None:
-    """L-128: the five turns of turning to stone."""
+    """L-128: the five turns of turning to stone, or more."""
     hero = play.hero
     left = hero.timeout[Property.STONING]
     choices = play.edition.life_saving
@@ -44,23 +47,25 @@ def _stoning(play: Play) -> None:
         5: "timeouts.slowing down", 4: "timeouts.limbs stiffening", 3: "timeouts.limbs stone",
         2: "timeouts.turned to stone", 1: "timeouts.statue",
     }  # fmt: skip
+    if choices.stoning_turns > 5:  # L-248
+        keys |= SLOWER_STONING
     if left in keys:
         play.tell(keys[left], "L-128", limbs=_limbs_word(play))
+    if left == choices.stoning_turns:
+        end_intrinsic(play, Property.FAST, "L-128")
+        set_timeout(play, Property.FAST, 0, "L-128")
+        if choices.stoning_stops_work:
+            stop_repeating(play.hero)
+    if left == choices.stoning_holds_at:
+        if choices.stoning_stops_work:
+            stop_occupation(play)
+        be_helpless(play, 3, HelplessReason.GETTING_STONED, interrupts=choices.stoning_stops_work)
     match left:
-        case 5:
-            end_intrinsic(play, Property.FAST, "L-128")
-            set_timeout(play, Property.FAST, 0, "L-128")
-            if choices.stoning_stops_work:
-                stop_repeating(play.hero)
         case 4 if choices.stoning_stops_work:
             if not _opens_tin_that_may_help(play, petrified=True):
                 stop_occupation(play)
-        case 3:
-            if choices.stoning_stops_work:
-                stop_occupation(play)
-            be_helpless(play, 3, HelplessReason.GETTING_STONED, interrupts=choices.stoning_stops_work)
-            if ends_others and not hero.ride.steed_id:  # a steed's legs stay wounded
-                heal_legs(play, "L-128", told=False)
+        case 3 if ends_others and not hero.ride.steed_id:  # a steed's legs stay wounded
+            heal_legs(play, "L-128", told=False)
         case 2:
             _stay_deaf(play, "L-128")
             if ends_others:
@@ -100,8 +105,8 @@ def _opens_tin_that_may_help(play: Play, *, petrified: bool = False) -> bool:
 
 
 def _sliming(play: Play) -> None:
-    """L-129: the ten turns of turning to slime, with a message every second turn."""
-    left = play.hero.timeout[Property.SLIMING] // 2
+    """L-129, L-248: the ten turns of turning to slime, or more, with a message every second turn."""
+    left = play.hero.timeout[Property.SLIMING] // (play.edition.life_saving.sliming_turns // 5)
     keys = {
         4: "timeouts.turning green", 3: "timeouts.limbs oozy", 2: "timeouts.skin peels",
         1: "timeouts.turning into slime", 0: "timeouts.become slime",

@@ -263,12 +263,13 @@ def _nod_off(play: Play) -> None:
     """Fall asleep by the property Sleepy, and set the time until the next sleep."""
     hero = play.hero
     if is_unaware(hero) or has(hero, Property.SLEEP_RESISTANCE):
-        extend_timeout(play, Property.SLEEPY, play.dice.rnd(100, RULE), RULE)
+        extend_timeout(play, Property.SLEEPY, play.dice.rnd(play.edition.hero.most_turns_to_nap, RULE), RULE)
     elif hero.intrinsic[Property.SLEEPY] or hero.extrinsic[Property.SLEEPY]:
         play.tell("timeouts.fall asleep", RULE)
         turns = play.dice.rnd(20, RULE)
         fall_asleep(play, turns, RULE)
-        extend_timeout(play, Property.SLEEPY, turns + play.dice.rnd(100, RULE), RULE)
+        nap = play.dice.rnd(play.edition.hero.most_turns_to_nap, RULE)
+        extend_timeout(play, Property.SLEEPY, turns + nap, RULE)
 
 
 def _passing_walls_ends(play: Play) -> None:

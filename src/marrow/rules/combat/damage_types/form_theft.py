@@ -126,7 +126,7 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     play.tell("formfights.eat brain", rule, monster=name)
     petrifying = species.name == "Medusa" and not has(hero, Property.STONING_RESISTANCE)
     if petrifying and not hero.timeout[Property.STONING]:
-        set_timeout(play, Property.STONING, 5, "L-128")
+        set_timeout(play, Property.STONING, play.edition.life_saving.stoning_turns, "L-128")
         hero.dying.killers[DelayedDeath.STONING] = Killer(species.name, KillerFormat.WITH_ARTICLE)
     count_eaten_creature(play, species)
     if "mindless" in species.traits:
@@ -153,4 +153,4 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
 def _suck_slime(play: Play) -> None:
     if not play.hero.timeout[Property.SLIMING]:
         play.tell("formfights.suck slime", "L-129")
-        set_timeout(play, Property.SLIMING, 10, "L-129")
+        set_timeout(play, Property.SLIMING, play.edition.life_saving.sliming_turns, "L-129")

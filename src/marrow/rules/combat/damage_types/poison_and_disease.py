@@ -158,7 +158,7 @@ def slime(play: Play, assault: AttackOnHero) -> None:
         assault.amount = 0
     elif not hero.timeout[Property.SLIMING]:
         play.tell("combat.not very well", "L-129")
-        set_timeout(play, Property.SLIMING, 10, "L-129")
+        set_timeout(play, Property.SLIMING, play.edition.life_saving.sliming_turns, "L-129")
         hero.dying.killers[DelayedDeath.SLIMING] = Killer(
             assault.monster.species.name, KillerFormat.WITH_ARTICLE
         )

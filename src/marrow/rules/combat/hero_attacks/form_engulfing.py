@@ -117,7 +117,7 @@ def _digest(play: Play, monster: Monster) -> bool:
     if species.name == "green slime":
         if not has(hero, Property.UNCHANGING):
             play.tell("formfights.not sitting well", "L-129")
-            set_timeout(play, Property.SLIMING, 5, "L-129")
+            set_timeout(play, Property.SLIMING, play.edition.life_saving.sliming_turns // 2, "L-129")
     else:
         exercise(play, Attribute.CONSTITUTION, True, "N-157")
     return True
