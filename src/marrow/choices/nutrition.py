@@ -70,7 +70,7 @@ class CorpseTaste(Enum):
 class NutritionChoices:
     """Where editions differ on hunger and food."""
 
-    # Hunger each turn
+    # -- Hunger each turn
 
     slow_metabolism: SlowMetabolism = SlowMetabolism.ASLEEP  # N-023, N-024
     # Sleeping heroes burn on every tenth turn by its number, and no die is thrown.
@@ -82,7 +82,7 @@ class NutritionChoices:
     # A vampire burns once in (level // this + 1) turns. If 0, vampires are forms without food.
     vampire_levels_per_turn: int = 0  # N-420
 
-    # What worn and wielded items cost
+    # -- What worn and wielded items cost
 
     accessory_clock: AccessoryClock = AccessoryClock.TURN_NUMBER  # N-048
     # Innate regeneration burns nothing while the hero is unhurt.
@@ -95,7 +95,7 @@ class NutritionChoices:
     plus_0_protection_rings_cost_nutrition: bool = False  # N-050, N-051
     fake_amulets_cost_nutrition: bool = True  # N-053: a worn plastic imitation of the Amulet costs nutrition
 
-    # What actions cost, and what the hungry cannot do
+    # -- What actions cost, and what the hungry cannot do
 
     # Walking into a monster costs nutrition only if the hero attacks.
     exertion_when_attacking_only: bool = False  # N-055, N-063
@@ -117,7 +117,7 @@ class NutritionChoices:
     fish_lay_eggs_in_water_only: bool = False  # N-100
     booze_confuses_the_hungry_longer: bool = False  # N-103: the hungrier the hero, the longer booze confuses
 
-    # Weak, fainting, starved
+    # -- Weak, fainting, starved
 
     weak_strength: WeakStrength = WeakStrength.BASE  # N-127, N-128
     faint_length_rounding: int = 0  # N-134: added to the distance below zero before it is divided by ten
@@ -130,7 +130,7 @@ class NutritionChoices:
     # And this much farther for each point of constitution.
     starvation_margin_per_constitution: int = 20  # N-145
 
-    # Too full, and vomiting
+    # -- Too full, and vomiting
 
     choking: Choking = Choking.KILLS  # N-211, N-423
     gluttony_costs: int = 1  # N-209: how much alignment an overfull lawful knight loses who goes on eating
@@ -149,7 +149,7 @@ class NutritionChoices:
     # Vomit offends altars, melts ice if acidic, and hurts forms that breathe acid.
     vomit_affects_its_spot: bool = False  # N-344
 
-    # What can be eaten
+    # -- What can be eaten
 
     m_prefix_skips_floor_food: bool = False  # N-160: the prefix m before e skips food on the floor
     # A blind hero touches a corpse on the floor before it is offered.
@@ -162,7 +162,7 @@ class NutritionChoices:
     artifacts_blast_eaters: bool = False  # N-168: an artifact blasts a hero who may not touch it and eats it
     artifacts_blast_before_food_check: bool = False  # N-168: even if the hero's form could not eat it
 
-    # The meal, and food of all kinds
+    # -- The meal, and food of all kinds
 
     racial_starting_food: bool = False  # N-410: orcs and dwarves start with food of their own race
     partly_eaten_skips_first_bite: bool = False  # N-172: the effect of a first bite comes once an item
@@ -190,7 +190,7 @@ class NutritionChoices:
     eaten_ring_bonuses_diminish: bool = False  # N-308
     eaten_rings_undo_worn_ones: bool = False  # N-308: and takes away what worn rings of its kind give
 
-    # Rot
+    # -- Rot
 
     # New food, lembas and cram are never rotten unless cursed.
     fresh_food_never_rots: bool = False  # N-219, N-220
@@ -204,7 +204,7 @@ class NutritionChoices:
     what_cannot_rot_is_awful: bool = False
     dragon_hide_rots: bool = False  # Z-036: dragon hide may decay, and tastes rotten
 
-    # Corpses
+    # -- Corpses
 
     corpse_taste: CorpseTaste = CorpseTaste.BY_DIET  # N-241
     # Cockatrices taste like chicken to eaters who resist stoning, and floating eyes have words for ravens.
@@ -235,14 +235,14 @@ class NutritionChoices:
     # A monster that the hero digests has all effects of its corpse.
     digested_victims_act_as_corpses: bool = False  # N-114
 
-    # Cannibalism
+    # -- Cannibalism
 
     cannibal_check_once_a_turn: bool = False  # N-318: cannibalism is punished once a turn at most
     eating_own_form_is_cannibalism: bool = False  # N-316: eating the race of one's form is cannibalism
     # Eating the were-creature of one's own lycanthropy is cannibalism.
     eating_own_were_form_is_cannibalism: bool = False  # N-316
 
-    # Globs
+    # -- Globs
 
     globs: bool = False  # N-298: oozes and puddings leave globs instead of corpses
     melded_globs: MeldedGlobs = MeldedGlobs.WEIGHT  # N-298
@@ -252,7 +252,7 @@ class NutritionChoices:
     # A glob loses a point of its weight about every 25 turns.
     globs_shrink: bool = False  # N-301
 
-    # Tins
+    # -- Tins
 
     # A tin's variety is chosen when it is made, not when it is opened.
     tin_variety_is_preset: bool = False  # N-288
@@ -266,7 +266,7 @@ class NutritionChoices:
     petrifying_tins_smell_of_chicken: bool = False  # N-291
     # Greasy tins make fingers slippery for rn1(greasy_tin_die, greasy_tin_least) turns.
     greasy_tin_die: int = 15  # N-292
-    greasy_tin_least: int = 1
+    greasy_tin_least: int = 1  # N-292
     stir_fried_tins_are_greasy: bool = False  # N-292: stir fried tins are greasy, as deep fried ones are
     # Greasy tins make slippery fingers slippery for longer.
     grease_of_tins_adds_up: bool = True  # N-292, Z-025
@@ -285,7 +285,7 @@ class NutritionChoices:
     # A tin that leaves the pack is no longer the one being opened.
     lost_tins_are_forgotten: bool = False  # Z-027
 
-    # Pets
+    # -- Pets
 
     # Charisma decides how well a new pet fetches; else that begins at 10.
     apport_from_charisma: bool = False  # N-350

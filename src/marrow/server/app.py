@@ -99,7 +99,7 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
                 raise problem("request.busy", f"{limits.at_once} requests are being answered", wait=1)
             secret = bearer(request)
             check_limits(request, row, secret)
-            reply = await done(exchange, row, request, secret)
+            reply = await reply_to(exchange, row, request, secret)
         except Exception as error:
             told = told_problem(error, exchange.says)
             check = told.check
@@ -115,16 +115,16 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
 
     routes = [Route(row.path, handler(partial(answer, row)), methods=[row.method]) for row in ENDPOINTS]
     routes += plain_routes(exchange)
-    straight = {(row.method, row.path): partial(answer, row) for row in ENDPOINTS if "{" not in row.path}
+    fixed = {(row.method, row.path): partial(answer, row) for row in ENDPOINTS if "{" not in row.path}
     return Starlette(
         routes=[*by_path(routes), *(route for part in parts for route in part.routes)],
-        middleware=[Middleware(Straight, answers=straight)],
+        middleware=[Middleware(FixedPaths, answers=fixed)],
         exception_handlers={HTTPException: partial(no_such_path, [part.no_page for part in parts])},
         lifespan=partial(running, exchange, parts),
     )
 
 
-class Straight:
+class FixedPaths:
     """Answers requests whose path has no variable part without a search for their route."""
 
     def __init__(self, app: ASGIApp, answers: Mapping[tuple[str, str], Answering]) -> None:
@@ -185,8 +185,8 @@ def header(request: Request, name: bytes) -> str:
     return ""
 
 
-async def done(exchange: Exchange, row: Endpoint, request: Request, secret: str) -> Reply:
-    """Read and check a request, and do it in one transaction."""
+async def reply_to(exchange: Exchange, row: Endpoint, request: Request, secret: str) -> Reply:
+    """The reply to a request, which is read, checked and done in one transaction. Raises Problem."""
     raw = await body_of(
         request, row.takes.most if row.takes else MAX_JSON, exchange.policy.limits.body_seconds
     )
