@@ -70,6 +70,18 @@ def test_a_newcomer_plays_at_once(window: Window) -> None:
     assert "Guest, welcome" in page.inner_text("#log")
 
 
+def test_a_newcomer_with_a_phone_taps_the_answers_of_the_first_question(window: Window) -> None:
+    page = window("", 390, 844, has_touch=True)
+
+    page.goto("/play")
+    page.tap("text=Play as a guest")
+    page.wait_for_selector(WAITS % "space")
+    assert page.locator("#offered button").all_inner_texts()[:4] == ["y", "n", "a", "q"]
+    page.tap("#offered >> text=n")
+    until(page, "Pick a role")
+    page.tap("#offered >> text=Esc")
+
+
 def test_from_a_new_account_to_a_grave(server: Server, window: Window) -> None:
     """Ann makes an account; her hero with one hit point drinks acid."""
     page = window()

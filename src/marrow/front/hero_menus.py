@@ -137,7 +137,7 @@ def _shall_pick(selection: Selection, keys: str) -> str:
     frame.cursor = (QUESTION_ROW, frame.put(QUESTION_ROW, 0, f"{question(selection)} [{keys}] "))
     screen.draw(frame)
     while True:
-        key = screen.key(Wait.SPACE).lower()
+        key = screen.key(Wait.SPACE, keys).lower()
         if key == "q" or key == "\x03":
             raise PlayerLeaves
         if key in ENTER or key in (" ", ESCAPE):
