@@ -70,11 +70,16 @@ def draw_sidebar(frame: Frame, area: Area, panels: Panels) -> None:
 
 
 def draw_list(frame: Frame, area: Area, title: str, lines: Sequence[PanelLine]) -> None:
-    """A list under its title; if there is not room for all lines, the last row says how many are missing."""
+    """A list under its title; the last row says how many lines there is no room for.
+
+    A title with nothing below it would look as if something was missing: it says so.
+    """
     right = area.left + area.columns
     frame.put(area.top, area.left, title, NO_COLOUR, BOLD if lines else DIM, end=right)
     folded = [part for line in lines for part in folded_line(line, area.columns)]
     room = area.rows - 1
+    if not folded and room > 0:
+        frame.put(area.top + 1, area.left, "nothing", NO_COLOUR, DIM, end=right)
     cut = len(folded) > room
     shown = folded[: room - 1] if cut else folded
     for row, line in enumerate(shown, area.top + 1):
