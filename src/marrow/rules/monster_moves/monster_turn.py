@@ -64,6 +64,7 @@ WEAPON_REACH: Final = 8  # squared
 SPELL_REACH: Final = 49  # squared
 ALTAR: Final = int(Terrain.ALTAR)
 CONFLICT: Final = Property.CONFLICT
+REFLECTION: Final = int(Property.REFLECTION)
 
 
 def take_move(play: Play, monster: Monster) -> None:
@@ -326,13 +327,19 @@ def _step_ends_move(
     hero = play.hero
     if monster.asleep or not monster.can_move:
         return True
-    if not near and (flags.ranged or offensive_items.find_offensive(play, monster, believed) is not None):
+    if not near and (flags.ranged or _has_use_for_item(play, monster, believed)):
         return False
     if engulfing and hero.hold.engulfer_id == monster.id:
         attack_hero(play, monster, use_item=use_item)
     elif hero.hold.holder_id == monster.id and distance2(monster.spot, hero.spot) >= NEAR:
         hero.hold.holder_id = 0
     return True
+
+
+def _has_use_for_item(play: Play, monster: Monster, believed: int) -> bool:
+    if not may_use_item(play, monster):
+        return False
+    return offensive_items.find_offensive(play, monster, believed) is not None
 
 
 def attack_with_segments(play: Play, worm: Monster, believed: int) -> None:
@@ -386,7 +393,12 @@ def attack_or_use_item(play: Play, monster: Monster, near: bool, believed: int) 
 
 def use_item(play: Play, monster: Monster, believed: int) -> bool:
     """Use an item against the hero, if the monster has one; True if it did."""
-    return offensive_items.use_against_hero(play, monster, believed)
+    return may_use_item(play, monster) and offensive_items.use_against_hero(play, monster, believed)
+
+
+def may_use_item(play: Play, monster: Monster) -> bool:
+    """Whether it carries anything, or the hero reflects, for which everybody throws a die."""
+    return bool(monster.inventory) or has(play.hero, REFLECTION)
 
 
 def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:
