@@ -22,7 +22,7 @@ import sys
 import sysconfig
 import tempfile
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,7 +35,8 @@ import go
 SRC = ROOT / "src"
 MODULES = Path(__file__).with_name("compiled_modules.txt")
 KERNELS = Path(__file__).with_name("kernels.c")
-NUMBERS = Path(__file__).with_name("numbers.h")  # included first in what mypyc writes
+NUMBERS = Path(__file__).with_name("numbers.h")  # included first in what mypyc writes, and in what it brings
+LOOKUPS = Path(__file__).with_name("lookups.h")  # and this in what it writes
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 LIBRARY = "marrow_engine"  # all modules are in marrow_engine__mypyc; beside each file is a shim
 FLAGS = (
@@ -56,12 +57,18 @@ class CannotCompile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """One shared library: its file below the folder, its C sources, folders with headers, a first header."""
+    """One shared library: its file below the folder, its C sources, folders with headers, who wrote it."""
 
     file: str
     sources: tuple[Path, ...]
     include: tuple[Path, ...]
-    first: Path | None = None
+    by_mypyc: bool = False
+
+    def first_headers(self, source: Path) -> list[Path]:
+        """What is included in a source before anything else."""
+        if not self.by_mypyc:
+            return []
+        return [NUMBERS, LOOKUPS] if source.name.startswith("__native_") else [NUMBERS]
 
 
 def modules() -> list[str]:
@@ -102,7 +109,7 @@ def generate(tree: Path, work: Path) -> list[Library]:
             one.name.replace(".", "/") + SUFFIX,
             tuple(tree / source for source in one.sources),
             tuple(tree / folder for folder in one.include_dirs),
-            NUMBERS,
+            by_mypyc=True,
         )
         for one in found
     ]
@@ -121,19 +128,19 @@ def headers_of(source: Path, folders: tuple[Path, ...], seen: dict[Path, bytes])
 
 
 def compile_one(
-    compiler: list[str], source: Path, folders: tuple[Path, ...], objects: Path, first: Path | None = None
+    compiler: list[str], source: Path, folders: tuple[Path, ...], objects: Path, first: Iterable[Path] = ()
 ) -> Path:
     """The object file of a C source, from an earlier build if nothing it includes has changed.
 
-    The header ``first`` is included before anything else.
+    The ``first`` headers are included before anything else.
     """
     flags = ["-Os" if source.name.startswith(SMALL) else "-O2", *FLAGS]
     content: dict[Path, bytes] = {}
     digest = hashlib.sha256(" ".join([*compiler, *flags, sys.version]).encode())
     flags += [f"-I{folder}" for folder in (*folders, sysconfig.get_path("include"))]
-    if first is not None:
-        flags += ["-include", str(first)]
-        digest.update(first.read_bytes())
+    for header in first:
+        flags += ["-include", str(header)]
+        digest.update(header.read_bytes())
     for file in sorted(headers_of(source, folders, content)):
         digest.update(file.name.encode() + content[file])
     made = objects / f"{digest.hexdigest()[:32]}.o"
@@ -180,7 +187,9 @@ def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
     with ThreadPoolExecutor(jobs) as pool:
         ready = [
             [
-                pool.submit(compile_one, compiler, source, library.include, objects, library.first)
+                pool.submit(
+                    compile_one, compiler, source, library.include, objects, library.first_headers(source)
+                )
                 for source in library.sources
             ]
             for library in libraries
