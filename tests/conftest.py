@@ -9,6 +9,7 @@ import ast
 import gc
 import inspect
 import re
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Generator, Sequence
 from functools import cache
@@ -179,8 +180,18 @@ def tell_again(digest: str, test: str, rules: Sequence[str], editions: Sequence[
         _seen[test] = Proof(rules=list(rules), editions=list(editions), outcome="passed")
 
 
+def let_hypothesis_take_its_time() -> None:
+    """On a busy machine Hypothesis would call a test too slow that is not."""
+    if "hypothesis" in sys.modules:
+        hypothesis = sys.modules["hypothesis"]
+        slow = [hypothesis.HealthCheck.too_slow]
+        hypothesis.settings.register_profile("busy", deadline=None, suppress_health_check=slow)
+        hypothesis.settings.load_profile("busy")
+
+
 def pytest_collection_finish() -> None:
     """The tests and the tables of the game stay till the end: nobody looks for garbage among them."""
+    let_hypothesis_take_its_time()
     gc.collect()
     gc.freeze()
     gc.enable()
