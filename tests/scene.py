@@ -3,10 +3,10 @@
 from marrow.chance import LoadedDice
 from marrow.choices import Edition
 from marrow.lab import scene
-from marrow.lab.scene import MIDDLE, Answers, Quiet, big_room, hunger_state_of
+from marrow.lab.scene import MIDDLE, Answers, big_room, hunger_state_of
 from rule import edition_here, played_in
 
-__all__ = ["MIDDLE", "Answers", "Quiet", "Scene", "big_room", "hunger_state_of"]
+__all__ = ["MIDDLE", "Answers", "Scene", "big_room", "hunger_state_of"]
 
 
 class Scene(scene.Scene):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from marrow.choices import Saver
+from marrow.content.properties import Property
 from marrow.content.words import RaceName, RoleName
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
@@ -111,10 +112,12 @@ class CommandPlayer:
 
 
 def stone(player: CommandPlayer) -> None:
-    """A blessed amulet versus stone saves from three petrifying meals; the fourth one kills."""
+    """A blessed amulet versus stone saves from three petrifying meals (some slow); the fourth one kills."""
     player.put_on("blessed amulet versus stone")
     for _ in range(3):
         player.do(c.Eat(item=player.get("cockatrice corpse")))
+        while player.game.world.hero.timeout[Property.STONING]:
+            player.do(c.Search())
 
 
 def second_chance(player: CommandPlayer) -> None:

@@ -7,9 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar
 
-from marrow.chance import Dice, LoadedDice, WorldDice
-from marrow.chance import FixedDice as Fixed
-from marrow.chance import QuietDice as Quiet
+from marrow.chance import Dice, FixedDice, LoadedDice, WorldDice
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.looks import own_look
@@ -38,7 +36,7 @@ from marrow.rules.turn.main_loop import perform
 
 E = TypeVar("E", bound=Entry)
 
-__all__ = ["MIDDLE", "Answers", "Fixed", "Quiet", "Scene", "big_room", "hunger_state_of"]
+__all__ = ["MIDDLE", "Answers", "Scene", "big_room", "hunger_state_of"]
 
 
 @cache
@@ -107,7 +105,7 @@ class Scene:
             genocided=bytearray(content.species_numbers),
             known_eggs=bytearray(content.species_numbers),
         )
-        rest: Dice = WorldDice(self.world.streams, "play") if seed is not None else Fixed(shows or {})
+        rest: Dice = WorldDice(self.world.streams, "play") if seed is not None else FixedDice(shows or {})
         loaded = list(throws)
         dice = LoadedDice(loaded, rest) if loaded else rest
         self.answers = Answers(answers or {})

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from attacks import Fact
-from marrow.lab.scene import Fixed
+from marrow.chance import FixedDice
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
@@ -18,7 +18,7 @@ NOON = 12 * 3600
 def scene_of(fact: Fact, shows: Mapping[Any, int] | None = None, **how: Any) -> tuple[Scene, Monster]:
     """A hero of level 5 with 1000 hit points and constitution 16, struck by nobody yet."""
     scene = Scene(hp=HP, level=5, **how)
-    scene.play.dice = Fixed(shows or {})
+    scene.play.dice = FixedDice(shows or {})
     scene.world.born_at = NOON
     return scene, scene.monster(fact.name)
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from attacks import Fact
+from marrow.chance import FixedDice
 from marrow.content.properties import Property
-from marrow.lab.scene import Fixed
 from marrow.model.monster import Monster
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from scene import MIDDLE, Scene
@@ -25,7 +25,7 @@ def scene_of(
     fact: Fact, shows: Mapping[Any, int] | None = None, spot: int = MIDDLE + 1
 ) -> tuple[Scene, Monster]:
     scene = Scene(hp=HP, level=5)
-    scene.play.dice = Fixed(shows or {})
+    scene.play.dice = FixedDice(shows or {})
     return scene, scene.monster(fact.name, spot, hp=40)
 
 

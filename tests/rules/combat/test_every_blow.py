@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from attacks import Fact, facts
+from marrow.chance import FixedDice
 from marrow.content.properties import Property
-from marrow.lab.scene import Fixed
 from marrow.messages.entries import Cause
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
@@ -72,7 +72,7 @@ def test_what_wraps_holds_one_time_in_ten_and_drowns(fact: Fact) -> None:
     strike(scene, monster, fact)
     assert (lost(scene), scene.hero.hold.holder_id) == (0, 0)
 
-    scene.play.dice = Fixed({10: 0})
+    scene.play.dice = FixedDice({10: 0})
     monster.cancelled = False
     strike(scene, monster, fact)
     assert (lost(scene), scene.hero.hold.holder_id) == (fact.most, monster.id)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.lab.scene import Fixed
 from marrow.messages.commands import Move, Read
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -138,7 +138,7 @@ def test_eating_a_genetic_engineer_polymorphs_unless_unchanging(unchanging: bool
 def struck(victim: Any, *, hp: int = 60, cancelled: bool = False, shows: Any = ()) -> tuple[Monster, Monster]:
     """An engineer has hit another monster, dice showing their highest: 4 points, and no resistance."""
     scene = Scene("3.7")
-    scene.play.dice = Fixed(dict(shows))
+    scene.play.dice = FixedDice(dict(shows))
     engineer = scene.monster("genetic engineer", MIDDLE + 3, hp=50)
     engineer.cancelled = cancelled
     other = scene.monster(victim, MIDDLE + 4, hp=hp)
@@ -251,7 +251,7 @@ def test_enchanted_golden_scales_harden() -> None:
 def test_whom_the_shock_of_changing_kills(by_hero: bool) -> None:
     """With 8 of 8 points it loses 4 by the blow and (8 + 1) // 2 by the shock; heroes learn from it."""
     scene = Scene("3.7", level=10)
-    scene.play.dice = Fixed(
+    scene.play.dice = FixedDice(
         {("mhitm.c mon_poly", 25): 0, ("uhitm.c hitum", 20): 0, ("uhitm.c damageum", 10): 9}
     )
     chameleon = scene.monster("chameleon", MIDDLE + 1, hp=8)

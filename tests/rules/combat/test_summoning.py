@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content import glyphs
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
 from marrow.model.people import Minion
 from marrow.rules.combat.deaths.monster_dies import monster_dies
@@ -28,7 +28,7 @@ GATE, NASTY, WERE = "minion.c msummon", "wizard.c nasty", "were.c were_summon"
 def test_demons_call_one_time_in_thirteen(name: SpeciesName, calls: bool) -> None:
     """Nor any of the higher: a d20 and a d6 that are not 0 bring one more of its own."""
     scene = Scene(hp=500)
-    scene.play.dice = Fixed({13: 0})
+    scene.play.dice = FixedDice({13: 0})
     demon = scene.monster(name)
 
     attack_hero(scene.play, demon)
@@ -49,7 +49,7 @@ def test_demons_call_one_time_in_thirteen(name: SpeciesName, calls: bool) -> Non
 def test_whom_demons_call(caller: SpeciesName, shows: Any, called: SpeciesName) -> None:
     """Princes and lords by chance, of the caller's alignment; else one of the lesser, or its own kind."""
     scene = Scene(depth=30)
-    scene.play.dice = Fixed(shows)
+    scene.play.dice = FixedDice(shows)
     demon = scene.monster(caller, MIDDLE + 5)
 
     summon_minions(scene.play, demon)
@@ -69,7 +69,7 @@ def test_whom_demons_call(caller: SpeciesName, shows: Any, called: SpeciesName) 
 def test_angels_of_every_god_call_their_fellows(god: int, shows: Any, called: SpeciesName) -> None:
     """Who comes serves the same god; of the hero's own god, the hostile ones are renegades."""
     scene = Scene(depth=30)
-    scene.play.dice = Fixed(shows)
+    scene.play.dice = FixedDice(shows)
     angel = scene.monster("Angel", MIDDLE + 5)
     angel.duty = Minion(god)
 
@@ -87,7 +87,7 @@ def test_demon_lords_are_not_summoned_to_the_planes() -> None:
     """There the die for princes is not even thrown, nor that for lords."""
     scene = Scene(depth=30)
     scene.level.branch = PLANES
-    scene.play.dice = Fixed({(GATE, 20): 0})
+    scene.play.dice = FixedDice({(GATE, 20): 0})
 
     summon_minions(scene.play, scene.monster("Asmodeus", MIDDLE + 5))
 

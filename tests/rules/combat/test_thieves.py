@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName, SpeciesName
-from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
@@ -31,7 +31,7 @@ from use import use
 
 def scene_with(shows: Mapping[int | tuple[str, int], int], **how: Any) -> Scene:
     scene = Scene(**how)
-    scene.play.dice = Fixed(shows)
+    scene.play.dice = FixedDice(shows)
     return scene
 
 

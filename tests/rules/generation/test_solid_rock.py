@@ -3,9 +3,9 @@
 import pytest
 
 from census.levels import plain_game
+from marrow.chance import FixedDice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
-from marrow.lab.scene import Fixed
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, spot_at
 from marrow.rules.dungeon.inscriptions import random_rumour
 from marrow.rules.generation.level_builder import LevelBuilder
@@ -78,16 +78,16 @@ def test_kelp_grows_in_a_tenth_of_pools_and_a_thirtieth_of_moats() -> None:
 
 
 def test_rumours_are_true_or_false_as_wanted_and_else_either() -> None:
-    assert random_rumour(Fixed({}), truth=1) in TRUE_RUMOURS
-    assert random_rumour(Fixed({}), truth=-1) in FALSE_RUMOURS
-    assert random_rumour(Fixed({2: 1}), truth=0) in TRUE_RUMOURS
-    assert random_rumour(Fixed({2: 0}), truth=0) in FALSE_RUMOURS
+    assert random_rumour(FixedDice({}), truth=1) in TRUE_RUMOURS
+    assert random_rumour(FixedDice({}), truth=-1) in FALSE_RUMOURS
+    assert random_rumour(FixedDice({2: 1}), truth=0) in TRUE_RUMOURS
+    assert random_rumour(FixedDice({2: 0}), truth=0) in FALSE_RUMOURS
 
 
 @pytest.mark.parametrize("thrown, bars", [(0, True), (1, False)])
 def test_one_closet_in_five_has_bars_and_somebody_may_lie_behind_them(thrown: int, bars: bool) -> None:
     scene = Scene()
-    scene.play.level_dice = Fixed({("mklev.c makeniche", 5): thrown, ("mklev.c makeniche", 3): 1})
+    scene.play.level_dice = FixedDice({("mklev.c makeniche", 5): thrown, ("mklev.c makeniche", 3): 1})
     door = spot_at(40, 1)
 
     _fill_closed_niche(LevelBuilder(scene.play, scene.level), door, door + WIDTH)

@@ -2,12 +2,12 @@
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.level_maps import load_map, maps_of_place
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.editions import EDITIONS, NETHACK
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
-from marrow.lab.scene import Fixed
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, x_of
 from marrow.rules.dungeon.terrain import is_pool, portcullis_of
@@ -216,7 +216,7 @@ def none_sells_food(name: str) -> float:
 @pytest.mark.parametrize("edition, title", [("3.4.3", "Frontier town"), ("3.6.0", "Plundered town")])
 def test_orcs_had_left_the_towns_alone_in_343(edition: str, title: str) -> None:
     scene = Scene(edition)
-    scene.play.level_dice = Fixed({"mkmaze.c makemaz": 0})
+    scene.play.level_dice = FixedDice({"mkmaze.c makemaz": 0})
 
     drawn = drawing_for(LevelBuilder(scene.play, scene.level), "minetown")
 

@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 from kept import kept
+from marrow.chance import FixedDice
 from marrow.content.shops import SHOPS, SHOPS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.levels import level_of, level_shape
 from marrow.lab.levels import NOBODY
-from marrow.lab.scene import Fixed
 from marrow.model.level import Level, Room
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import ORTHOGONAL, SHRINE, WIDTH, Door, Terrain, TrapKind, spot_at
@@ -129,7 +129,7 @@ def test_kinds_of_shop_come_as_often_as_they_should() -> None:
 @pytest.mark.parametrize("edition", NETHACK)
 def test_there_were_no_health_food_stores_in_343(edition: str) -> None:
     scene = Scene(edition)
-    scene.play.level_dice = Fixed({"mkroom.c mkshop": 99})  # 98 and 99: the last two of a hundred
+    scene.play.level_dice = FixedDice({"mkroom.c mkshop": 99})  # 98 and 99: the last two of a hundred
 
     found = random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True))
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.formats.worlds import decode_world, encode_world, state_hash
-from marrow.lab.scene import Fixed
 from marrow.messages.commands import Adjust, Command, Dip, NameItem, Ready, Wield
 from marrow.model.item import Item, Slot
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
@@ -56,7 +56,7 @@ def test_an_artifact_that_is_destroyed_in_the_hand_gives_nothing_any_more() -> N
 def test_gold_in_the_quiver_is_paid_to_an_incubus() -> None:
     """The highest throws: she is not charming enough, and all her gold is less than the price."""
     scene = Scene(gender="female", role="archeologist", attributes=(16, 3, 10, 12, 16, 3))
-    scene.play.dice = Fixed({})
+    scene.play.dice = FixedDice({})
     purse = scene.carry("gold piece", quantity=20)
     scene.do(Ready(item="$"))
     assert purse.worn == Slot.QUIVERED

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kept import kept
-from marrow.chance import Dice
+from marrow.chance import Dice, QuietDice
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import RoleName
@@ -25,7 +25,7 @@ from marrow.rules.magic.potions import quaffing
 from marrow.rules.magic.spells import casting
 from marrow.rules.religion import prayer
 from rule import rule
-from scene import MIDDLE, Quiet, Scene
+from scene import MIDDLE, Scene
 
 pytestmark = kept("../../reference/traces")
 
@@ -54,7 +54,7 @@ class RecordedDice(Dice):
     __slots__ = ("ones", "quiet", "zeros")
 
     def __init__(self, ones: list[list[int]], zeros: list[list[int]]) -> None:
-        self.ones, self.zeros, self.quiet = list(ones), list(zeros), Quiet()
+        self.ones, self.zeros, self.quiet = list(ones), list(zeros), QuietDice()
 
     def rn2(self, sides: int, rule: str) -> int:
         if self.zeros and self.zeros[0][0] == sides:

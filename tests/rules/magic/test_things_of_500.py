@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import QuietDice
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT
@@ -20,7 +21,7 @@ from marrow.rules.magic.wands.undirected_wands import zap_undirected
 from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.naming.kind_names import kind_is_known
 from rule import rule
-from scene import MIDDLE, Quiet, Scene
+from scene import MIDDLE, Scene
 from use import use
 
 NEW: tuple[KindName, ...] = (
@@ -144,7 +145,7 @@ def test_a_broken_wand_of_stasis_does_nothing_else() -> None:
 def test_three_shields_look_like_a_wooden_shield(edition: str, shared: bool) -> None:
     scene = Scene(edition)
     content = scene.play.edition.content
-    scene.world.looks = shuffle_looks(Quiet(), content)
+    scene.world.looks = shuffle_looks(QuietDice(), content)
     small = item_named(scene.play, "small shield")
 
     assert (look(scene.world, small.kind).description == "wooden shield") == shared

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.kinds_table import KINDS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
-from marrow.lab.scene import Fixed
 from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
@@ -111,7 +111,7 @@ def test_the_stairs_out_of_the_dungeon_are_for_those_without_treasures(thing: Ki
 def test_a_cursed_scroll_of_teleportation_leads_off_the_level() -> None:
     scene = Scene(depth=5)
     shown = {("teleport.c random_teleport_level", 5): 1, ("teleport.c random_teleport_level", 7): 0}
-    scene.play.dice = Fixed(shown)
+    scene.play.dice = FixedDice(shown)
     orc = hurt(scene, "hill orc", scene.item("scroll of teleportation", blessing=-1))
 
     assert uses(scene, orc)
@@ -135,7 +135,7 @@ def test_the_amulets_bearer_sends_the_hero_away(edition: str, away: bool) -> Non
     orc = hurt(
         scene, "hill orc", scene.item("Amulet of Yendor"), scene.item("wand of teleportation", charge=3)
     )
-    scene.play.dice = Fixed({("muse.c mbhitm", 8): 7})
+    scene.play.dice = FixedDice({("muse.c mbhitm", 8): 7})
 
     assert uses(scene, orc)
     assert orc.spot == NEAR and (scene.hero.spot != MIDDLE) == away
@@ -146,7 +146,7 @@ def test_the_amulets_bearer_sends_the_hero_away(edition: str, away: bool) -> Non
 def test_the_wounded_call_for_company(thing: KindName) -> None:
     scene = Scene()
     orc = hurt(scene, "hill orc", scene.item(thing, charge=3))
-    scene.play.dice = Fixed({("muse.c use_defensive", 73): 1})
+    scene.play.dice = FixedDice({("muse.c use_defensive", 73): 1})
 
     assert uses(scene, orc)
     assert len(scene.level.monsters) == 2
@@ -156,7 +156,7 @@ def test_a_scroll_read_in_confusion_makes_thirteen_acid_blobs() -> None:
     scene = Scene()
     orc = hurt(scene, "hill orc", scene.item("scroll of create monster"))
     orc.confused = True
-    scene.play.dice = Fixed({("muse.c use_defensive", 73): 1})
+    scene.play.dice = FixedDice({("muse.c use_defensive", 73): 1})
 
     assert uses(scene, orc)
     assert [monster.species.name for monster in scene.level.monsters[1:]] == ["acid blob"] * 13
@@ -176,7 +176,7 @@ def test_a_scroll_read_in_confusion_makes_thirteen_acid_blobs() -> None:
 def test_hit_points_that_potions_heal_of_monsters(thing: KindName, blessing: int, hp: int, most: int) -> None:
     scene = Scene()
     orc = hurt(scene, "hill orc", scene.item(thing, blessing=blessing))
-    scene.play.dice = Fixed({("muse.c use_defensive", 4): 3, ("muse.c use_defensive", 8): 7})
+    scene.play.dice = FixedDice({("muse.c use_defensive", 4): 3, ("muse.c use_defensive", 8): 7})
 
     assert uses(scene, orc)
     assert (orc.hp, orc.max_hp, orc.inventory) == (hp, most, [])
@@ -221,7 +221,7 @@ def test_a_cursed_horn_is_left_alone() -> None:
 def test_a_tin_of_lizard_takes_an_opener_and_luck(opener: KindName, thrown: int, eats: int) -> None:
     scene = Scene()
     orc = dazed(scene, "hill orc", scene.item("tin", species="lizard"), scene.item(opener))
-    scene.play.dice = Fixed({("muse.c find_defensive", 3): thrown})
+    scene.play.dice = FixedDice({("muse.c find_defensive", 3): thrown})
 
     assert uses(scene, orc) == bool(eats)
     assert orc.stunned != bool(eats)
@@ -245,7 +245,7 @@ def test_a_cursed_wand_blows_up_one_time_in_a_hundred() -> None:
     scene = Scene()
     orc = hurt(scene, "hill orc", scene.item("wand of digging", charge=3, blessing=-1))
     orc.max_hp, orc.hp = 300, 29
-    scene.play.dice = Fixed({("muse.c precheck", 100): 0, ("muse.c precheck", 6): 3})
+    scene.play.dice = FixedDice({("muse.c precheck", 100): 0, ("muse.c precheck", 6): 3})
 
     assert not uses(scene, orc)
     assert (orc.hp, orc.inventory, NEAR in scene.level.traps) == (29 - 5 * 4, [], False)
@@ -254,7 +254,7 @@ def test_a_cursed_wand_blows_up_one_time_in_a_hundred() -> None:
 def test_a_monster_may_die_of_its_exploding_wand() -> None:
     scene = Scene()
     orc = hurt(scene, "hill orc", scene.item("wand of digging", charge=3, blessing=-1))
-    scene.play.dice = Fixed({("muse.c precheck", 100): 0, ("muse.c precheck", 6): 3})
+    scene.play.dice = FixedDice({("muse.c precheck", 100): 0, ("muse.c precheck", 6): 3})
 
     assert uses(scene, orc)
     assert orc.hp < 1
@@ -266,7 +266,7 @@ def test_monsters_release_ghosts_and_djinn_from_bottles(look: str, who: str) -> 
     potion = scene.item("potion of healing")
     scene.world.looks[potion.kind.number] = next(k.number for k in KINDS if k.description == look)
     orc = hurt(scene, "hill orc", potion)
-    scene.play.dice = Fixed({("muse.c precheck", 13): 0, ("muse.c precheck", 2): 1})
+    scene.play.dice = FixedDice({("muse.c precheck", 13): 0, ("muse.c precheck", 2): 1})
 
     assert uses(scene, orc)
     assert [monster.species.name for monster in scene.level.monsters] == ["hill orc", who]
@@ -324,7 +324,7 @@ def test_a_bullwhip_disarms(where: int, floor: int | None, taken: bool) -> None:
     whip = scene.item("bullwhip")
     balrog.inventory.append(whip)
     balrog.wields = whip
-    scene.play.dice = Fixed({("muse.c find_misc", 5): 0, ("muse.c use_misc", 4): where})
+    scene.play.dice = FixedDice({("muse.c find_misc", 5): 0, ("muse.c use_misc", 4): where})
 
     assert uses(scene, balrog)
     assert (sword in scene.hero.inventory) == (where == 0)
@@ -339,7 +339,7 @@ def test_a_bullwhip_slips_off_what_is_welded() -> None:
     whip = scene.item("bullwhip")
     devil.inventory.append(whip)
     devil.wields = whip
-    scene.play.dice = Fixed({("muse.c find_misc", 5): 0, ("muse.c use_misc", 4): 3})
+    scene.play.dice = FixedDice({("muse.c find_misc", 5): 0, ("muse.c use_misc", 4): 3})
 
     assert uses(scene, devil)
     assert sword in scene.hero.inventory
@@ -359,7 +359,7 @@ def test_acid_and_lizards_keep_monsters_from_turning_to_stone(
     thing: KindName, species: SpeciesName | None, opener: KindName | None
 ) -> None:
     scene = Scene()
-    scene.play.dice = Fixed({("muse.c munstone", 15): 0})
+    scene.play.dice = FixedDice({("muse.c munstone", 15): 0})
     ogre = scene.monster("ogre", NEAR, hp=50)
     cure = scene.item(thing, species=species) if species else scene.item(thing)
     ogre.inventory += [cure, *([scene.item(opener)] if opener else [])]
@@ -393,7 +393,7 @@ def test_a_closed_tin_another_corpse_and_sleep_save_no_monster_from_stone(
 
 def test_the_acid_may_kill_and_the_hero_has_the_credit_but_keeps_the_conduct() -> None:
     scene = Scene()
-    scene.play.dice = Fixed({("muse.c munstone", 15): 14})
+    scene.play.dice = FixedDice({("muse.c munstone", 15): 14})
     ogre = scene.monster("ogre", NEAR, hp=10)
     ogre.inventory.append(scene.item("potion of acid"))
 
@@ -407,7 +407,7 @@ def test_the_acid_may_kill_and_the_hero_has_the_credit_but_keeps_the_conduct() -
 
 def test_fire_burns_the_slime_off() -> None:
     scene = Scene()
-    scene.play.dice = Fixed({("zap.c zhitm", 6): 0})
+    scene.play.dice = FixedDice({("zap.c zhitm", 6): 0})
     ogre = scene.monster("ogre", NEAR, hp=50)
     ogre.inventory.append(scene.item("wand of fire", charge=2))
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
@@ -22,7 +22,7 @@ ALWAYS = {("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0}
 def armed(name: KindName, spot: int = FAR, *, charge: int = 3) -> tuple[Scene, object]:
     """A hill orc with one thing, four squares off; a ray always hits."""
     scene = Scene(hp=1000)
-    scene.play.dice = Fixed(ALWAYS)
+    scene.play.dice = FixedDice(ALWAYS)
     orc = scene.monster("hill orc", spot)
     item = scene.item(name, charge=charge)
     orc.inventory.append(item)
@@ -74,12 +74,12 @@ def test_reflection_makes_them_wary_half_the_time() -> None:
 def test_striking_halves_for_those_who_halve_spells() -> None:
     """2d12 at most 24, where a d20 of 1 is below 10 + 10."""
     scene, _ = armed("wand of striking")
-    scene.play.dice = Fixed({("muse.c mbhitm", 20): 0})
+    scene.play.dice = FixedDice({("muse.c mbhitm", 20): 0})
     assert use_against_hero(scene.play, scene.level.monsters[0])
     assert scene.hero.hp == 1000 - 24
 
     scene, _ = armed("wand of striking")
-    scene.play.dice = Fixed({("muse.c mbhitm", 20): 0})
+    scene.play.dice = FixedDice({("muse.c mbhitm", 20): 0})
     scene.intrinsic(Property.HALF_SPELL_DAMAGE)
     use_against_hero(scene.play, scene.level.monsters[0])
     assert scene.hero.hp == 1000 - 12
@@ -128,7 +128,7 @@ def test_striking_destroys_a_drawbridge() -> None:
 
 def test_striking_wakes_those_on_its_way_unless_they_resist_magic() -> None:
     scene, _ = armed("wand of striking")
-    scene.play.dice = Fixed({("muse.c mbhitm", 20): 0})
+    scene.play.dice = FixedDice({("muse.c mbhitm", 20): 0})
     jackal = scene.monster("jackal", MIDDLE + 2, hp=100, asleep=True)
     dragon = scene.monster("gray dragon", MIDDLE + 1, hp=100, asleep=True)
 
@@ -172,7 +172,7 @@ def test_the_last_thing_of_use_is_used(first: KindName, second: KindName) -> Non
 def test_rocks_from_a_scroll(helmeted: bool, hurts: bool) -> None:
     """A reckless orc (one in ten) beside the hero; a d20 for the boulder, 2 under a helmet."""
     scene, _ = armed("scroll of earth", MIDDLE + 1)
-    scene.play.dice = Fixed({("muse.c find_offensive", 10): 0})
+    scene.play.dice = FixedDice({("muse.c find_offensive", 10): 0})
     if helmeted:
         scene.wear("helmet", Slot.HELMET)
     orc = scene.level.monsters[0]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.chance import QuietDice
 from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
@@ -22,7 +23,7 @@ from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.people.vault_guards import watch_vault
 from marrow.rules.travel.migration import stay_on_level
 from rule import rule
-from scene import MIDDLE, Quiet, Scene
+from scene import MIDDLE, Scene
 
 HERE = MIDDLE + 1
 BOTH = ("3.7", "5.0.0")
@@ -186,7 +187,7 @@ def test_the_first_pony_has_no_saddle_by_chance(edition: str, saddle_ids: int) -
     assert dice.thrown.count(("makemon.c makemon", 100)) == saddle_ids
 
 
-class Noting(Quiet):
+class Noting(QuietDice):
     """Quiet dice that note every throw."""
 
     __slots__ = ("thrown",)

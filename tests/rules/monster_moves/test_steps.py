@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import SpeciesName
-from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.monster import Monster
@@ -44,7 +44,7 @@ def in_the_way(scene: Scene, name: SpeciesName = "hill orc") -> tuple[Monster, M
 
 def test_a_rider_changes_places_with_whoever_is_in_the_way() -> None:
     scene = Scene()
-    scene.play.dice = Fixed({SHOVE: 1})
+    scene.play.dice = FixedDice({SHOVE: 1})
     death, orc = in_the_way(scene)
 
     assert monster_step.wild_step(scene.play, death, scene.hero.spot) is Step.TAKEN
@@ -62,7 +62,7 @@ def test_riders_of_another_edition_in_the_same_program_do_not_matter() -> None:
 
 def test_one_time_in_seven_a_rider_does_not_displace() -> None:
     scene = Scene()
-    scene.play.dice = Fixed({SHOVE: 0})
+    scene.play.dice = FixedDice({SHOVE: 0})
     death, orc = in_the_way(scene)
 
     assert monster_step.wild_step(scene.play, death, scene.hero.spot) is Step.BUSY
@@ -72,7 +72,7 @@ def test_one_time_in_seven_a_rider_does_not_displace() -> None:
 @pytest.mark.parametrize("who", ["Famine", "trapped"])
 def test_nobody_shoves_riders_or_the_trapped(who: str) -> None:
     scene = Scene()
-    scene.play.dice = Fixed({SHOVE: 1})
+    scene.play.dice = FixedDice({SHOVE: 1})
     death, other = in_the_way(scene, "Famine" if who == "Famine" else "hill orc")
     other.trapped = who == "trapped"
 
@@ -97,7 +97,7 @@ def test_a_rider_walks_around_a_monster_where_that_is_as_near() -> None:
 @pytest.mark.parametrize("hp, thrown, beside", [(20, 0, True), (20, 1, False), (6, 0, False)])
 def test_a_tengu_is_beside_the_hero_or_anywhere(hp: int, thrown: int, beside: bool) -> None:
     scene = Scene(seed=7)
-    scene.play.dice = Fixed({("monmove.c m_move", 5): 0, ("monmove.c m_move", 2): thrown})
+    scene.play.dice = FixedDice({("monmove.c m_move", 5): 0, ("monmove.c m_move", 2): thrown})
     tengu = scene.monster("tengu", FAR, hp=30)
     tengu.hp = hp
 
@@ -110,7 +110,7 @@ def test_a_tengu_is_beside_the_hero_or_anywhere(hp: int, thrown: int, beside: bo
 @pytest.mark.parametrize("name", ["stalker", "bat", "raven", "yellow light"])
 def test_some_flutter_one_step_in_three(name: SpeciesName) -> None:
     scene = Scene()
-    scene.play.dice = Fixed({("monmove.c m_move", 3): 0})
+    scene.play.dice = FixedDice({("monmove.c m_move", 3): 0})
     monster = scene.monster(name, FAR)
     flags = movement_flags_of(monster.species)
 
@@ -226,7 +226,7 @@ def test_arrows_fly_at_the_image() -> None:
 
 def test_a_monster_may_step_and_zap_in_one_move() -> None:
     scene = Scene(hp=500)
-    scene.play.dice = Fixed({("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0})
+    scene.play.dice = FixedDice({("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0})
     orc = scene.monster("hill orc", MIDDLE + 6)
     orc.inventory.append(scene.item("wand of fire", charge=3))
 

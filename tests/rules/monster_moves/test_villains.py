@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
-from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Stairs
 from marrow.model.monster import Monster
@@ -237,7 +237,7 @@ def test_the_stairs_of_the_branch_itself_are_the_way_out() -> None:
 )
 def test_the_dead_wizard_intervenes(case: int, what: str) -> None:
     scene = Scene(level=12)
-    scene.play.dice = Fixed(
+    scene.play.dice = FixedDice(
         {("wizard.c intervene", 6): case, ("wizard.c nasty", 4): 0, ("wizard.c nasty", 42): 0}
     )
     dagger = scene.carry("dagger")
@@ -365,7 +365,7 @@ def test_gremlins_multiply_in_water(ground: Terrain) -> None:
 @pytest.mark.parametrize("brave, flees", [(0, False), (1, True)])
 def test_gremlins_flee_from_sunsword(brave: int, flees: bool) -> None:
     scene = Scene()
-    scene.play.dice = Fixed({("monmove.c distfleeck", 5): brave})
+    scene.play.dice = FixedDice({("monmove.c distfleeck", 5): brave})
     sword = scene.wear("long sword", Slot.WIELDED)
     sword.artifact, sword.lit = "Sunsword", True
     gremlin = scene.monster("gremlin")

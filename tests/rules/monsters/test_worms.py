@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content import glyphs
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
@@ -11,7 +12,6 @@ from marrow.errors import HostileFile
 from marrow.formats.levels import level_of, level_shape
 from marrow.game.invariants import check_places
 from marrow.game.view import glyph_at
-from marrow.lab.scene import Fixed
 from marrow.messages.commands import Move, Throw
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -243,7 +243,7 @@ def test_a_thrown_axe_cuts(name: KindName, shorter: bool) -> None:
 def test_a_shapechanger_made_with_its_level_has_its_tail_there() -> None:
     scene = Scene()
     builder = LevelBuilder(scene.play, big_room(2))
-    builder.dice = Fixed({("mon.c newcham", 5): 4})
+    builder.dice = FixedDice({("mon.c newcham", 5): 4})
     changed = make_monster(builder, SPECIES_NAMED["newt"], MIDDLE + 5)
     assert changed is not None
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.chance import LoadedDice
+from marrow.chance import LoadedDice, QuietDice
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RaceName, RoleName
@@ -28,7 +28,7 @@ from marrow.rules.nutrition.intrinsics import convey_intrinsic, conveyable_intri
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.nutrition.edition_scenes import ALL, UP_TO_360
-from scene import Quiet, Scene
+from scene import Scene
 
 SINCE_37 = ("3.7", "5.0.0")
 FROM_361 = ("3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
@@ -37,7 +37,7 @@ PROTECTION: KindName = "ring of protection"
 
 def step_with_die(scene: Scene, result: int) -> int:
     """What one hunger step takes when the die shows this."""
-    scene.play.dice = LoadedDice([("N-048", 20, result)], rest=Quiet())
+    scene.play.dice = LoadedDice([("N-048", 20, result)], rest=QuietDice())
     before = scene.hero.nutrition
     hunger_step(scene.play)
     return before - scene.hero.nutrition

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chances import chances
-from marrow.chance import LoadedDice, WorldDice
+from marrow.chance import LoadedDice, QuietDice, WorldDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
@@ -27,7 +27,7 @@ from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.turn import attribute_exercise
 from rule import ANY, rule
-from scene import Quiet, Scene
+from scene import Scene
 
 ALL = NETHACK
 
@@ -165,7 +165,7 @@ def test_a_meal_under_way_comes_back_from_a_file() -> None:
 @pytest.mark.parametrize("edition", ALL)
 def test_the_fast_get_no_more_turns_than_the_slow(edition: str) -> None:
     scene = Scene(edition, turn=1)
-    scene.play.dice = Quiet() if edition in ("3.4.3", "3.6.0") else AlwaysFast()
+    scene.play.dice = QuietDice() if edition in ("3.4.3", "3.6.0") else AlwaysFast()
     scene.intrinsic(Property.FAST)
 
     taken = 0
@@ -177,7 +177,7 @@ def test_the_fast_get_no_more_turns_than_the_slow(edition: str) -> None:
     assert scene.turns_paid() == 3
 
 
-class AlwaysFast(Quiet):
+class AlwaysFast(QuietDice):
     """The fast gain a move each turn."""
 
     __slots__ = ()

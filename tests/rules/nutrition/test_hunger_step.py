@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import QuietDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
@@ -14,10 +15,10 @@ from marrow.model.world import World
 from marrow.rules.nutrition.hunger_step import form_needs_food, hunger_step, overexertion
 from marrow.rules.turn.main_loop import movement_gained
 from rule import rule
-from scene import Quiet, Scene
+from scene import Scene
 
 
-class ClockDice(Quiet):
+class ClockDice(QuietDice):
     """Where a die tells rings and amulets their turn, it shows what the clock would."""
 
     __slots__ = ("world",)

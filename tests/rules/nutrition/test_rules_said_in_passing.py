@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from marrow.chance import LoadedDice
+from marrow.chance import LoadedDice, QuietDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
@@ -26,7 +26,7 @@ from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import GameOver
 from rule import rule
-from scene import MIDDLE, Quiet, Scene
+from scene import MIDDLE, Scene
 
 ALL = NETHACK
 FROM_361 = ALL[2:]
@@ -47,7 +47,7 @@ def test_nothing_is_thrown_for_what_is_already_decided(edition: str) -> None:
 
     scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 5, True
     scene.intrinsic(Property.SLOW_DIGESTION)
-    scene.play.dice = dice = LoadedDice([("N-023", 10, 3)], rest=Quiet())
+    scene.play.dice = dice = LoadedDice([("N-023", 10, 3)], rest=QuietDice())
     hunger_step(scene.play)
     assert dice.used == 1
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.chance import LoadedDice
+from marrow.chance import LoadedDice, QuietDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName, RoleName
 from marrow.editions import NETHACK
@@ -28,7 +28,7 @@ from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.hunger_step import hunger_step
 from rule import rule
 from rules.travel.journey_scenes import DungeonScene
-from scene import MIDDLE, Quiet, Scene
+from scene import MIDDLE, Scene
 
 UP_TO_361 = ("3.4.3", "3.6.0", "3.6.1")
 FAILS = ("N-075", 100, 99)
@@ -364,7 +364,7 @@ def test_plain_rings_of_protection_by_the_die(left: int, right: int, costs: tupl
     scene.wear("ring of protection", Slot.LEFT_RING, charge=left)
     scene.wear("ring of protection", Slot.RIGHT_RING, charge=right)
     for shown in (4, 12):
-        scene.play.dice = LoadedDice([("N-048", 20, shown)], rest=Quiet())
+        scene.play.dice = LoadedDice([("N-048", 20, shown)], rest=QuietDice())
         hunger_step(scene.play)
 
     assert (scene.burned_by(Cause.LEFT_RING), scene.burned_by(Cause.RIGHT_RING)) == costs

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.properties import Property
 from marrow.content.vocabulary import RoomPurpose
 from marrow.errors import RefusedCommand
-from marrow.lab.scene import Fixed
 from marrow.messages import commands as c
 from marrow.messages.entries import Told
 from marrow.messages.questions import Confirm, Pick
@@ -115,7 +115,7 @@ def test_customers_are_addressed_by_fame_race_and_sex(
     if form is not None:
         scene.form(form)
     scene.world.demigod = demigod
-    scene.play.wording_dice = Fixed({"shk.c append_honorific": shown})
+    scene.play.wording_dice = FixedDice({"shk.c append_honorific": shown})
 
     assert honorific(scene.play) == title
 
@@ -144,7 +144,7 @@ def test_asked_for_prices_the_keeper_tells_them_by_the_piece() -> None:
 def test_a_single_thing_may_be_praised(name: Any, shown: int, praise: str | None) -> None:
     scene, _, _ = customer()
     shelved(scene, name)
-    scene.play.wording_dice = Fixed({3: 0, 5: shown})
+    scene.play.wording_dice = FixedDice({3: 0, 5: shown})
 
     scene.do(c.Chat(direction=SELF))
 
@@ -309,7 +309,7 @@ def test_the_hallucinating_call_keepers_by_any_keeper_s_name() -> None:
     """NetHack: shknam.c, shkname."""
     scene, monster, _ = customer()
     scene.hero.timeout[Property.HALLUCINATING] = 100
-    scene.play.wording_dice = Fixed({"shknam.c shkname": 0})
+    scene.play.wording_dice = FixedDice({"shknam.c shkname": 0})
 
     assert keeper_name(scene.play, monster) == "Abelone"
 
@@ -318,7 +318,7 @@ def test_the_lamplighter_has_sayings_of_his_own_in_his_town() -> None:
     """NetHack: shk.c, shk_chat; elsewhere he is a keeper like others, and so he is to the hallucinating."""
     scene, monster, keeper = customer("lighting store")
     keeper.name = "Izchak"
-    scene.play.wording_dice = Fixed({"shk.c shk_chat": 3})
+    scene.play.wording_dice = FixedDice({"shk.c shk_chat": 3})
     for town, hallucinating in ((True, 0), (False, 0), (True, 100)):
         scene.level.town = town
         scene.hero.timeout[Property.HALLUCINATING] = hallucinating

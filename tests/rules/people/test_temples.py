@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.properties import Property
 from marrow.content.words import PlaceName
-from marrow.lab.scene import Fixed
 from marrow.messages import commands as c
 from marrow.model.people import Priest
 from marrow.model.places import EAST, NORTH, WEST
@@ -98,7 +98,7 @@ def test_the_hallucinating_see_poohbahs_of_any_god(species: Any, shown: int, nam
     scene = Scene()
     scene.hero.timeout[Property.HALLUCINATING] = 100
     halu = "pray.c halu_gname"
-    scene.play.wording_dice = Fixed({(halu, 9): shown, (halu, 5): 4, halu: 0})
+    scene.play.wording_dice = FixedDice({(halu, 9): shown, (halu, 5): 4, halu: 0})
     priest = scene.monster(species, scene.hero.spot + 1)
     priest.duty = Priest("dungeons", 1, 0, 0, LAWFUL)
 

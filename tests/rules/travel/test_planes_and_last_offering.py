@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.chance import QuietDice
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import AlignmentName, PlaceName
@@ -24,7 +25,6 @@ from marrow.rules.turn import level_arrivals
 from marrow.rules.turn.amulet_effects import maybe_clairvoyance
 from rule import rule
 from rules.travel.journey_scenes import DungeonScene
-from scene import Quiet
 
 # Gehennom and back
 
@@ -184,7 +184,7 @@ def test_a_guardian_angel_is_strong_and_well_armed() -> None:
     way = DungeonScene("astral")
     way.alone()
     way.world.hero.alignment_record = 9
-    way.play.dice = Quiet()
+    way.play.dice = QuietDice()
 
     level_arrivals.finish_arrival(way.play)
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.chance.dice import Dice
 from marrow.content.properties import Property
 from marrow.content.words import PlaceName
-from marrow.lab.scene import Fixed
 from marrow.messages.commands import Search
 from marrow.model.level import Bubble, Trap
 from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Terrain, TrapKind, spot_at
@@ -159,7 +159,7 @@ def test_lightning_strikes_out_of_clouds() -> None:
     scene = plane("air", hp=500)
     x, y = scene.hero.spot % WIDTH, scene.hero.spot // WIDTH
     shows = {(STORM, 8): 0, (STORM, 64): 63, (STORM, WIDTH - 1): x - 3, (STORM, HEIGHT): y, (STORM, 3): 2}
-    dice = Fixed({**shows, ("zap.c dobuzz", 20): 19})
+    dice = FixedDice({**shows, ("zap.c dobuzz", 20): 19})
     scene.level.terrain[scene.hero.spot - 2] = Terrain.CLOUD
     scene.play.dice = LightningDice(dice)
     air_storm(scene.play)
@@ -171,7 +171,7 @@ class LightningDice(Dice):
 
     __slots__ = ("by", "threes")
 
-    def __init__(self, by: Fixed) -> None:
+    def __init__(self, by: FixedDice) -> None:
         self.by, self.threes = by, 0
 
     def rn2(self, sides: int, rule: str) -> int:

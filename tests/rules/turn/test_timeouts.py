@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.chance import QuietDice
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
@@ -13,7 +14,7 @@ from marrow.rules.magic.polymorphitis import maybe_change_form
 from marrow.rules.turn.fumbling import stumble
 from marrow.rules.turn.timeouts import run_timeouts
 from rule import rule
-from scene import MIDDLE, Quiet, Scene
+from scene import MIDDLE, Scene
 
 
 def felt(prop: Property, turns: int, scene: Scene | None = None) -> list[str]:
@@ -187,7 +188,7 @@ def test_polymorphitis_due_while_helpless_waits() -> None:
     maybe_change_form(scene.play)
     assert scene.hero.form is None and scene.hero.polymorph.due is ChangeDue.ANYTHING
 
-    scene.play.dice = Quiet()
+    scene.play.dice = QuietDice()
     scene.hero.helplessness.turns = 0
     scene.hero.intrinsic[Property.POLYMORPHITIS] = 0
     maybe_change_form(scene.play)

@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from msgspec import convert
 
+from marrow.chance import FixedDice
 from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds_table import KINDS_NAMED
@@ -11,7 +12,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, KindName, RaceName, RoleName, SpeciesName
 from marrow.errors import MarrowError, RefusedCommand
 from marrow.explain.differences import row_differences
-from marrow.lab.scene import MIDDLE, Fixed, Scene
+from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness_of_each
 from marrow.messages.commands import WizardCreateMonster, WizardWish
 from marrow.model.places import Terrain
@@ -55,7 +56,7 @@ def thousand(edition: Edition, kind: KindName) -> str:
     scene = Scene(edition)
     count = 0
     for thrown in range(1000):
-        scene.play.dice = Fixed({"mkobj.c mkobj": thrown})
+        scene.play.dice = FixedDice({"mkobj.c mkobj": thrown})
         count += random_kind(scene.play, class_).name == kind
     return f"{count} of 1000; {wish(edition, kind)}"
 

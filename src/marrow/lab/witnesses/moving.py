@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.chance import FixedDice
 from marrow.choices import Edition
 from marrow.content.dungeon_table import BRANCHES, PLACES
 from marrow.content.level_maps import load_map
@@ -11,7 +12,7 @@ from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import PlaceName
 from marrow.game.knowledge import may_list_vanquished
 from marrow.game.telling import tell
-from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
+from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Down, Engrave, Move, NameItem, PickUp, Search, Travel
@@ -285,7 +286,7 @@ def new_vampire(edition: Edition) -> str:
 def ways_beside(edition: Edition) -> str:
     """The branches of a new dungeon that NetHack does not have."""
     known = {plan.name for plan in BRANCHES}
-    dungeon = plan_dungeon(Fixed({}), edition)
+    dungeon = plan_dungeon(FixedDice({}), edition)
     others = [branch.title for branch in dungeon.branches if branch.name not in known]
     return ", ".join(others) or "none"
 
@@ -294,7 +295,7 @@ def ways_beside(edition: Edition) -> str:
 def places_beside(edition: Edition) -> str:
     """The special levels of a new dungeon that NetHack does not have; all optional ones are in it."""
     known = {plan.name for plan in PLACES}
-    dungeon = plan_dungeon(Fixed({"dungeon.c init_level": 0}), edition)
+    dungeon = plan_dungeon(FixedDice({"dungeon.c init_level": 0}), edition)
     own = {branch.name for branch in BRANCHES}
     others = [place.name for place in dungeon.places if place.branch in own and place.name not in known]
     return ", ".join(others) or "none"
@@ -304,7 +305,7 @@ def places_beside(edition: Edition) -> str:
 def small_shop(edition: Edition) -> str:
     """A small shop is made; the die of a hundred shows 100."""
     scene = Scene(edition)
-    scene.play.level_dice = Fixed({"mkroom.c mkshop": 99})
+    scene.play.level_dice = FixedDice({"mkroom.c mkshop": 99})
     return random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
 
 
