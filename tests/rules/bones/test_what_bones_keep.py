@@ -11,11 +11,12 @@ from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
-from marrow.content.words import SpeciesName
+from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.convert_terrain import rooms_of
 from marrow.formats.nethack.records import RealRoom
+from marrow.messages.commands import Quaff, Read
 from marrow.messages.entries import BonesJudged, BonesLeft
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
@@ -286,7 +287,21 @@ def test_a_riser_with_hands_puts_its_armour_on(edition: str) -> None:
 
 
 @EVERY
-@rule("B-085", "B-122", "B-123", "B-139", "B-141", "B-127")
+@rule("B-122")
+@pytest.mark.parametrize("quantity", [1, 3])
+@pytest.mark.parametrize("deadly", ["potion of acid", "scroll of fire"])
+def test_what_the_hero_died_of_using_is_used_up(edition: str, deadly: KindName, quantity: int) -> None:
+    """Of a stack one is gone. NetHack: end.c, done_object_cleanup, and inven_inuse."""
+    scene = deep(edition=edition)
+    scene.hero.hp = 1
+    used = scene.carry(deadly, quantity=quantity)
+    scene.do(Quaff(item=used.letter) if "potion" in deadly else Read(item=used.letter))
+    left = [item.quantity for item in pile_of(scene) if item.kind.name == deadly]
+    assert left == [quantity - 1] * (quantity > 1)
+
+
+@EVERY
+@rule("B-085", "B-123", "B-139", "B-141", "B-127")
 def test_buried_and_boxed_items_are_unidentified_and_otherwise_kept(edition: str) -> None:
     scene = deep(edition=edition)
     sword = scene.item("long sword", charge=3)

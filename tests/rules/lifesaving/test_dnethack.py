@@ -480,7 +480,7 @@ def test_jack_bound_in_a_dream_stays_and_takes_no_level(edition: str) -> None:
 
 @rule("L-217")
 def test_a_dream_is_short_and_does_not_come_soon_again() -> None:
-    scene = Scene(NDNH, role="binder", level=3, turn=200)
+    scene = Scene(NDNH, role="binder", level=2, turn=200)
     scene.hero.occult = Occult(jack_rests=150)
     scene.do(UseForm())
     scene.wait(7)
