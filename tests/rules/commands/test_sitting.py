@@ -205,3 +205,14 @@ def test_lava_is_warm_only_to_who_lives_in_fire() -> None:
     scene.do(Sit())
 
     assert "commands.lava burns" in scene.told()
+
+
+def test_a_throne_tells_the_blind_too_of_clear_sight() -> None:
+    """3.6.7's sit.c tells it whether or not the hero sees."""
+    scene = on(Terrain.THRONE, throws=[("sit.c dosit", 6, 5), ("sit.c dosit", 13, 9)])
+    scene.hero.timeout[Property.BLINDED] = 50
+
+    scene.do(Sit())
+
+    assert "commands.vision clear" in scene.told()
+    assert scene.hero.intrinsic[Property.SEE_INVISIBLE]

@@ -6,6 +6,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Item
 from marrow.model.vocabularies import Doing, TimerKind
+from marrow.rules.generation.population import birth_limit
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.naming import item_name
@@ -90,3 +91,15 @@ def test_one_s_own_eggs_say_so() -> None:
     egg = scene.item("egg", species="cockatrice", charge=1)
     egg.seen = egg.charge_known = True
     assert item_name(scene.play, egg) == "a cockatrice egg (laid by you)"
+
+
+def test_the_egg_of_the_last_of_its_kind_is_left() -> None:
+    """hatch_egg stops counting at the last one made, so its egg stays in the pack, to hatch no more."""
+    scene = Scene(throws=[(HATCH, 3, 2)])
+    species = SPECIES_NAMED["baby crocodile"]
+    scene.world.born = [0] * len(SPECIES_NAMED)
+    scene.world.born[species.number] = birth_limit(species) - 2
+    egg = due(scene, scene.carry("egg", quantity=3, species="crocodile"))
+    scene.wait(1)
+    assert len(scene.level.monsters) == 2
+    assert (egg in scene.hero.inventory, egg.quantity) == (True, 2)

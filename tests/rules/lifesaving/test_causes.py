@@ -7,6 +7,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import NETHACK
 from marrow.messages.commands import (
     Continue,
     PutOn,
@@ -24,6 +25,7 @@ from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.play import GameOver
 from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.travel.level_teleport import level_teleport
 from rule import rule
 from rules.lifesaving.causes import CAUSES, MOST, by_each, die_of, every, high_altar, teleport_level
 from scene import MIDDLE, Scene
@@ -143,6 +145,20 @@ def test_a_hero_who_survives_the_fall_has_left_the_dungeon(edition: str, name: s
     dead, _, _ = die_of(name, edition, saved=False)
     assert dead.world.ended is not None
     assert (dead.world.ended.depth, dead.world.ended.bones_name) == (place, "")
+
+
+@rule("L-133")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(("mode", "moves"), [("normal", False), ("wizard", True)])
+def test_nobody_but_wizards_teleports_between_levels_with_the_amulet(
+    edition: str, mode: Any, moves: bool
+) -> None:
+    scene = Scene(edition, mode=mode, answers={"teleport.what level": "7"})
+    scene.intrinsic(Property.TELEPORT_CONTROL)
+    scene.carry("Amulet of Yendor")
+    level_teleport(scene.play)
+    assert ("teleport.very disoriented" in scene.told()) != moves
+    assert (scene.level.depth == 7) == moves
 
 
 @rule("L-133")

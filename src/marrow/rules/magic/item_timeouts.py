@@ -198,6 +198,7 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
     late = due != play.world.turn
     dragon = species.letter == "D"
     born: list[Monster] = []
+    uncounted = 0  # the egg of the last of its kind is not taken off
     for _ in range(hatching):
         young = make_monster(play, species, spot, nearby=True, no_inventory=True)
         if young is None:
@@ -208,11 +209,12 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
                 young.tame = 20
         born.append(young)
         if is_extinct(play.world, species):
+            uncounted = 1
             break
     if not born:
         return
     _tell_of_hatching(play, egg, born[-1], late=late, own=own)
-    egg.quantity -= len(born)
+    egg.quantity -= len(born) - uncounted
     if egg.quantity > 0:
         reweigh(egg)
         start_timer(play, egg, TimerKind.HATCH, play.world.turn + play.dice.rnd(12, rule))

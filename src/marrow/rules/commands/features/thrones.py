@@ -12,7 +12,7 @@ from marrow.rules.commands.features.vlads_throne import special_throne_effect
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import change_luck, form_of, has, is_blind, luck
+from marrow.rules.hero.body import change_luck, form_of, has, luck
 from marrow.rules.hero.conditions import blind, confuse, cure_sickness
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
@@ -155,8 +155,7 @@ def _map_or_see_invisible(play: Play) -> None:
     if luck(hero) < 0 or hero.intrinsic[Property.SEE_INVISIBLE] & ~int(Source.FORM):
         _map_level(play)
         return
-    if not is_blind(hero):
-        play.tell("commands.vision clear")
+    play.tell("commands.vision clear")
     give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
 
 
