@@ -125,5 +125,8 @@ class CombatChoices:
     # Weres next to a protected hero become human and stay so, and flee as beasts from what scares beasts.
     weres_mind_the_hero: bool = False
     large_clones_may_leave_nothing: bool = False  # N-232: a clone's size does not make its corpse certain
+    robbery_stops_dressing: bool = (
+        False  # else only what is stolen while it is put on or off matters, and is taken at once
+    )
     shopkeepers_always_leave_corpses: bool = False  # N-232
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion

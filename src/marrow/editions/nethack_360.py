@@ -151,6 +151,7 @@ NETHACK_360 = replace(
         half_damage_halves_mishaps=True,  # hack.h Maybe_Half_Phys
         boiling_oil_ignites=True,  # zap.c destroy_item
         large_clones_may_leave_nothing=True,  # mon.c corpse_chance; N-232
+        robbery_stops_dressing=True,  # do_wear.c stop_donning
         one_wild_miss_ends_the_round=True,  # mhitu.c mattacku
         hallucination_foils_gazes=True,  # mhitu.c gazemu
         sleepers_dream_of_fights=True,  # mhitm.c mattackm

@@ -11,7 +11,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
-from marrow.model.vocabularies import Attribute
+from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.damage_types.steal import (
@@ -22,6 +22,7 @@ from marrow.rules.combat.damage_types.steal import (
     steal_treasure,
 )
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain
 from marrow.rules.items.inventory import add_to_pack, gold_carried
 from marrow.rules.items.piles import take_from_floor
@@ -203,15 +204,57 @@ def test_knights_have_no_excuse_for_who_got_what_they_handed_over() -> None:
     assert (nymph.inventory, nymph.culprit) == ([boots], False)
 
 
-def test_whoever_sleeps_already_is_not_delayed_by_charms() -> None:
-    """nomul leaves a longer or shorter helplessness as it is. NetHack: hack.c."""
+@pytest.mark.parametrize("before, after", [(2, 5), (9, 9)])
+def test_charms_delay_the_helpless_no_longer_than_others(before: int, after: int) -> None:
+    """nomul leaves a longer helplessness as it is. NetHack: hack.c."""
     scene = Scene()
     scene.wear("plate mail", Slot.BODY_ARMOR)
-    scene.hero.helplessness.turns = 2
+    scene.hero.helplessness.turns = before
 
     steal_item(scene.play, scene.monster("water nymph", hp=20))
 
-    assert scene.hero.helplessness.turns == 2
+    assert scene.hero.helplessness.turns == after
+
+
+@pytest.mark.parametrize("edition, delay", [("3.4.3", 0), ("3.6.0", 5), ("3.6.7", 5), ("3.7", 5)])
+def test_what_the_hero_was_taking_off_takes_its_whole_delay_again(edition: str, delay: int) -> None:
+    """stop_donning sets multi to 0 before it remembers it. In 3.4.3 such armour is taken at once."""
+    scene = Scene(edition)
+    mail = scene.wear("plate mail", Slot.BODY_ARMOR)
+    start_dressing(scene.play, mail, 2, Waking.DISROBING, WakingNote.UNDRESSED)
+    nymph = scene.monster("water nymph", hp=20)
+
+    steal_item(scene.play, nymph)
+
+    assert (nymph.inventory == [mail]) is (delay == 0)
+    assert (scene.hero.helplessness.turns, scene.hero.dressing.item_id) == (delay, 0)
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_what_the_hero_was_putting_on_is_taken_at_once(edition: str) -> None:
+    scene = Scene(edition)
+    mail = scene.wear("plate mail", Slot.BODY_ARMOR)
+    start_dressing(scene.play, mail, 5, Waking.WEARING, WakingNote.DRESSED)
+    nymph = scene.monster("water nymph", hp=20)
+
+    assert steal_item(scene.play, nymph) is Theft.DONE
+
+    assert (nymph.inventory, scene.hero.helplessness.turns, scene.hero.worn) == ([mail], 0, {})
+    assert ("combat.stop putting on" in scene.told()) is (edition != "3.4.3")
+
+
+@pytest.mark.parametrize("edition, on", [("3.4.3", True), ("3.6.7", False)])
+def test_whoever_is_robbed_of_something_else_stops_dressing(edition: str, on: bool) -> None:
+    scene = Scene(edition)
+    boots = scene.wear("iron shoes", Slot.BOOTS)
+    ring = scene.wear("ring of adornment", Slot.LEFT_RING)
+    start_dressing(scene.play, boots, 5, Waking.WEARING, WakingNote.DRESSED)
+    nymph = scene.monster("water nymph", hp=20)
+
+    steal_item(scene.play, nymph)
+
+    assert nymph.inventory == [ring]
+    assert (int(Slot.BOOTS) in scene.hero.worn, scene.hero.helplessness.turns) == (on, 5 if on else 0)
 
 
 def test_nymphs_do_not_steal_gold() -> None:

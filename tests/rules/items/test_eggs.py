@@ -97,7 +97,7 @@ def test_the_egg_of_the_last_of_its_kind_is_left() -> None:
     """hatch_egg stops counting at the last one made, so its egg stays in the pack, to hatch no more."""
     scene = Scene(throws=[(HATCH, 3, 2)])
     species = SPECIES_NAMED["baby crocodile"]
-    scene.world.born = [0] * len(SPECIES_NAMED)
+    scene.world.born = bytearray(len(SPECIES_NAMED))
     scene.world.born[species.number] = birth_limit(species) - 2
     egg = due(scene, scene.carry("egg", quantity=3, species="crocodile"))
     scene.wait(1)

@@ -90,6 +90,18 @@ def test_the_question_to_stop_eating_is_reversed_in_343(edition: str, goes_on: b
     assert sum(eaten) == gained
 
 
+@rule("N-204")
+@pytest.mark.parametrize("edition", ALL)
+def test_nobody_is_asked_about_food_of_one_bite(edition: str) -> None:
+    scene = Scene(edition, nutrition=1480, turn=100)
+    apple = scene.carry("apple", age=5)
+
+    scene.finish(Eat(item=apple.letter))
+
+    assert "nutrition.hard to get down" in scene.told()
+    assert not [question for question in scene.answers.asked if isinstance(question, KeepEating)]
+
+
 @rule("N-340")
 @pytest.mark.parametrize("edition", ALL)
 def test_until_360_who_vomits_asleep_is_said_to_vomit(edition: str) -> None:

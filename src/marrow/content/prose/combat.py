@@ -341,6 +341,8 @@ TEXTS: Mapping[str, str] = {
     "combat.somebody finds nothing": "Somebody tries to rob you, but finds nothing to take.",
     "combat.not interested in gold": "{monster} tries to rob you, but does not care for gold.",
     "combat.tries to steal but gives up": "{monster} tries to steal {item} but gives up.",
+    "combat.stop putting on": "You stop putting on the {item}.",
+    "combat.stop taking off": "You stop taking off the {item}.",
     "combat.charms off slowly": "{monster} charms you. You gladly begin to take off {item}.",
     "combat.destroy the thief": '"Destroy the thief, my pets!"',
     "combat.monster appears": "A monster appears out of nowhere!",

@@ -8,12 +8,14 @@ from marrow.lab.witnesses.registry import witness
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Slot
 from marrow.model.places import WIDTH
-from marrow.model.vocabularies import Doing
+from marrow.model.vocabularies import Doing, Waking, WakingNote
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
+from marrow.rules.combat.damage_types.steal import steal_item
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.physics.item_destruction import destroy_carried_items
@@ -158,3 +160,14 @@ def dream(edition: Edition) -> str:
     snake.hidden = True
     attack_monster(scene.play, scene.monster("newt", MIDDLE + 2), snake)
     return "the hero dreams of it" if "combat.dream of" in scene.told() else "the hero notices it"
+
+
+@witness("combat.robbery_stops_dressing", "do_wear.c stop_donning")
+def robbed(edition: Edition) -> str:
+    """A nymph steals the plate mail that the hero is taking off, two turns before it is off."""
+    scene = Scene(edition)
+    mail = scene.wear("plate mail", Slot.BODY_ARMOR)
+    start_dressing(scene.play, mail, 2, Waking.DISROBING, WakingNote.UNDRESSED)
+    nymph = scene.monster("water nymph", hp=20)
+    steal_item(scene.play, nymph)
+    return "she has it at once" if nymph.inventory else f"it takes {scene.hero.helplessness.turns} turns more"

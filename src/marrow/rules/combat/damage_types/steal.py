@@ -22,14 +22,14 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.removal import free_held_pet, take_from_pack
-from marrow.rules.hero.worn_items import welded_item
+from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import note_loss, split
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_quest_artifact, is_wizard
-from marrow.rules.naming import the_monster, your_item
+from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.nutrition.fainting import clear_helplessness
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
@@ -116,6 +116,7 @@ def steal_item(play: Play, thief: Monster) -> Theft:
         if monkey and chosen.blessing < 0:
             return _give_up(play, thief, chosen)
         free_held_pet(play, chosen)
+    _stop_dressing(play, chosen)
     stop_occupation(play)
     if chosen.worn & ARMOR_SLOTS:
         delay = chosen.kind.delay
@@ -208,6 +209,31 @@ def _give_up(play: Play, thief: Monster, item: Item) -> Theft:
     return Theft.DONE if roll == 0 else Theft.NOTHING
 
 
+def _stop_dressing(play: Play, stolen: Item) -> None:
+    """Whoever is robbed stops putting on or taking off armour. NetHack: do_wear.c, stop_donning.
+
+    What he was taking off stays on, and takes its whole delay again. In 3.4.3 only what is stolen itself
+    matters, and comes off at once.
+    """
+    hero = play.hero
+    if not hero.helplessness.turns or hero.helplessness.waking not in (Waking.WEARING, Waking.DISROBING):
+        return
+    number = hero.dressing.item_id
+    item = next((item for item in hero.inventory if item.id == abs(number)), None)
+    stops = play.edition.combat.robbery_stops_dressing
+    if item is None or not (stops or item is stolen):
+        return
+    hero.dressing.item_id = 0
+    clear_helplessness(play, "")
+    if stops and (number > 0 or item is not stolen):
+        key = "combat.stop putting on" if number > 0 else "combat.stop taking off"
+        play.tell(key, RULE, item=simple_item(play, item))
+    if number > 0:
+        set_not_worn(play, item)
+    elif not stops:
+        take_off_at_once(play, item)
+
+
 def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
     """A nymph makes the hero take off armour, over some turns; finish_theft gives it to her."""
     hero = play.hero
@@ -221,7 +247,7 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
         return _take_and_leave(play, thief, item)
     be_helpless(
         play,
-        hero.helplessness.turns or delay,
+        delay,
         HelplessReason.CHARMED_OUT_OF_CLOTHES,
         note=WakingNote.NOTHING,
         waking=Waking.THEFT_ENDS,
