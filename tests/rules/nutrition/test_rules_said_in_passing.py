@@ -121,11 +121,13 @@ def test_draining_life_gives_vampire_forms_no_nutrition(edition: str) -> None:
     scene = Scene(edition, level=10, seed=4)
     scene.form("vampire")
     orc = scene.monster("hill orc", hp=200)
+    before = scene.hero.nutrition
 
     for _ in range(10):
         hero_attacks(scene.play, orc)
 
     assert orc.level < orc.species.level
+    assert scene.hero.nutrition <= before
     assert all(entry.amount < 0 for entry in scene.entries(NutritionChanged))
 
 
