@@ -39,6 +39,7 @@ def lichen_on_stairs(edition: Edition) -> str:
     """A hero in the form of a brown mold, which never moves, tries to go down where no stairs are."""
     scene = Scene(edition)
     scene.form("brown mold")
+    scene.hero.polymorph.turns = 3  # until then he cannot move
     scene.do(Down())
     return "he is rooted" if "commands.rooted" in scene.told() else "there are no stairs"
 
