@@ -18,7 +18,7 @@ from marrow.browser.policy import Policy
 from marrow.browser.wire import Wishes
 from marrow.browser.workers import socket_directory
 from ports import free_port
-from waiting import until
+from waiting import LONG, until
 
 ROOT = Path(__file__).parent.parent.parent
 WORKERS = 2  # one that plays, and one that reads
@@ -62,13 +62,13 @@ class Server:
     def stop(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(60)
+        self.process.wait(LONG)
 
     def kill(self) -> None:
         """Kill the web process. Its workers save their games and end when they notice."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(60)
+        self.process.wait(LONG)
 
     def workers(self) -> list[int]:
         """The process ids of the workers, oldest first; the last plays no games."""

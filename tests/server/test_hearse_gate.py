@@ -41,7 +41,7 @@ from server.hearse_client import Client, needs_hearse
 from server.serving import Served, bones_file
 from server.stores import do
 from server.test_serve import ask, running
-from waiting import until
+from waiting import LONG, until
 
 DEBIAN, NEWEST = build_of("3.6.6"), build_of("3.6.7")
 WITHOUT_MAIL = RealBuild(0x03060700, 0xA0000)
@@ -398,7 +398,7 @@ def test_debians_client_registers_uploads_checks_and_downloads_from_marrow_serve
         third = bob.run()
         assert (third.status, third.said.count("been here before")) == (0, 2), third.said
         server.terminate()
-        server.wait(30)
+        server.wait(LONG)
     assert "Traceback" not in (home / "said").read_text()
 
 
