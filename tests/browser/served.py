@@ -17,8 +17,8 @@ from marrow.browser.book import Book
 from marrow.browser.policy import Policy
 from marrow.browser.wire import Wishes
 from marrow.browser.workers import socket_directory
+from patience import LONG, until
 from ports import free_port
-from waiting import LONG, until
 
 ROOT = Path(__file__).parent.parent.parent
 WORKERS = 2  # one that plays, and one that reads

@@ -17,7 +17,7 @@ from marrow.editions import EDITIONS
 from marrow.experiment.good_bones import good_bones
 from marrow.formats.bones import write_bones
 from marrow.rules.items.stacks import reweigh
-from waiting import until
+from patience import until
 
 SECRET = "orcish short sword"  # of the dead's possessions
 

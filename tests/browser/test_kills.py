@@ -10,7 +10,7 @@ from browser.served import Server
 from browser.sockets import Player, Seat
 from marrow.browser import places
 from marrow.browser.playing import write_atomically_in
-from waiting import until
+from patience import until
 
 TURNS = 5
 

@@ -24,10 +24,10 @@ from marrow.server.database import Database
 from marrow.server.exchange import Exchange
 from marrow.server.policy import Lending, Limits, Policy
 from marrow.server.sqlite_store import SqliteStore
+from patience import until
 from ports import free_port
 from server.serving import Clock, bones_file
 from server.stores import NOW, do
-from waiting import until
 
 EDITION = "3.6.7"
 OPEN = Policy(lending=Lending(ratio=False), limits=Limits(requests_a_minute_by_address=100_000))

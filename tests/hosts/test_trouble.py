@@ -24,7 +24,7 @@ from marrow.lab.random_player import RandomAnswers
 from marrow.maintenance.report import cleaned
 from marrow.messages.commands import Eat, Search
 from marrow.rules.turn import main_loop
-from waiting import LONG
+from patience import LONG
 
 MARROW = "from marrow.cli import main; import sys\n"
 RUN = "\nsys.exit(main(sys.argv[1:]))"

@@ -16,10 +16,10 @@ from pathlib import Path
 from hosts.pseudo import Played
 from hosts.test_the_dead_meet import DEPTH, make_ready, play_to_the_end, resting
 from marrow.formats.bones import read_bones, write_bones
+from patience import LONG, until
 from ports import free_port
 from rule import rule
 from server.test_serve import ask, running
-from waiting import LONG, until
 
 CODE = f"D0.{DEPTH}"
 

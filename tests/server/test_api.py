@@ -22,9 +22,9 @@ from marrow.server.api_types import Scope
 from marrow.server.app import Part, make_app
 from marrow.server.database import Deed, Outcome, Store, T, Together
 from marrow.server.policy import Limits, Policy, Registration
+from patience import until
 from server.serving import Served, bones_file, claim_body, refused, served
 from server.stores import NOW, do
-from waiting import until
 
 
 @pytest.fixture

@@ -34,6 +34,7 @@ from marrow.server.policy import Hearse, Lending, Limits, Policy, Registration, 
 from marrow.server.problems import Problem
 from marrow.server.trials import tried
 from marrow.together import ExchangeForPages
+from patience import LONG, until
 from ports import free_port
 from reference.test_real_bones import oracle
 from rule import rule
@@ -41,7 +42,6 @@ from server.hearse_client import Client, needs_hearse
 from server.serving import Served, bones_file
 from server.stores import do
 from server.test_serve import ask, running
-from waiting import LONG, until
 
 DEBIAN, NEWEST = build_of("3.6.6"), build_of("3.6.7")
 WITHOUT_MAIL = RealBuild(0x03060700, 0xA0000)

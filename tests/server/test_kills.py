@@ -12,9 +12,9 @@ import pytest
 from marrow.server import dead, lending
 from marrow.server.database import Database, Store, count
 from marrow.server.policy import Policy, Quarantine
+from patience import until
 from server.finders import find_forever, store_at
 from server.stores import FREE, KINDS, NOW, account, do, judged, new_address
-from waiting import until
 
 DEAD, FINDERS, ROUNDS = 400, 3, 3
 PLENTY = Policy(lending=FREE.lending, quarantine=Quarantine(most_of_one_account=DEAD))

@@ -21,10 +21,10 @@ from marrow.server import dead, proofs
 from marrow.server.database import Store
 from marrow.server.judge import judge
 from marrow.server.policy import Lending, Policy, Proof
+from patience import until
 from server.proven_game import Died, died, died_after_meeting
 from server.serving import Served, bones_file, refused, served
 from server.stores import FREE, NOW, do
-from waiting import until
 
 MOST = 1_000
 

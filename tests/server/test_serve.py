@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from marrow import cli
+from patience import until
 from ports import free_port
 from server.serving import bones_file, claim_body
-from waiting import until
 
 ROOT = Path(__file__).parent.parent.parent
 

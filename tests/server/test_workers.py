@@ -12,11 +12,11 @@ from typing import Any
 from marrow.game.wall_clock import now
 from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.postgres_store import PostgresStore
+from patience import until
 from ports import free_port
 from server.serving import claim_body
 from server.stores import judged, new_address
 from server.test_serve import ROOT, ask, lives
-from waiting import until
 
 DEAD = 40
 

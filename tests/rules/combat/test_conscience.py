@@ -153,16 +153,21 @@ def test_a_pet_whistled_into_its_death_costs_luck() -> None:
     assert pet.hp < 1 and scene.hero.luck == -1
 
 
-def test_a_pet_swapped_into_its_death_is_a_kill() -> None:
-    scene = Scene(throws=[("hack.c domove", 4, 1)], seed=5)
+@pytest.mark.parametrize(
+    ("edition", "kills", "alignment", "luck"), [("3.6.1", 1, -15, 0), ("3.6.7", 2, -30, -1)]
+)
+def test_a_pet_swapped_into_its_death_is_a_kill(edition: str, kills: int, alignment: int, luck: int) -> None:
+    """Since 3.6.2 even two: minliquid lets the hero kill it, and domove counts it once more."""
+    scene = Scene(edition, throws=[("hack.c domove", 4, 1)], seed=5)
     pet = scene.monster("kitten", spot=MIDDLE + 1, tame=True)
     scene.level.terrain[MIDDLE] = Terrain.POOL
     scene.hero.extrinsic[Property.WATER_WALKING] = 1
 
     swap_with(scene.play, pet, MIDDLE + 1)
 
-    assert pet.hp < 1 and scene.hero.conduct.kills == 1
-    assert (scene.hero.alignment_record, scene.hero.piety.anger) == (-15, 1)
+    assert pet.hp < 1 and scene.hero.conduct.kills == kills
+    assert (scene.hero.alignment_record, scene.hero.piety.anger) == (alignment, 1)
+    assert scene.hero.luck == luck
 
 
 def test_archeologists_lose_alignment_when_historic_statues_come_to_life() -> None:

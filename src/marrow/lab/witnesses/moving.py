@@ -1,34 +1,29 @@
-"""Witnesses of movement, luck, forms, terrain and how levels are made."""
+"""Witnesses of movement, luck, forms and terrain."""
 
 from dataclasses import replace
 
-from marrow.chance import FixedDice
 from marrow.choices import Edition
-from marrow.content.dungeon_table import BRANCHES, PLACES
 from marrow.content.level_maps import load_map
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.vocabulary import EngravingManner, RoomPurpose
-from marrow.content.words import PlaceName
+from marrow.content.vocabulary import EngravingManner
 from marrow.game.knowledge import may_list_vanquished
 from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
-from marrow.lab.witnesses.registry import witness, witness_of_each
+from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Down, Engrave, Move, NameItem, PickUp, Search, Travel
 from marrow.model.item import Mark, Slot
-from marrow.model.level import Engraving, Level, Room, Stairs, Trap
+from marrow.model.level import Engraving, Level, Stairs, Trap
 from marrow.model.places import EAST, NORTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.delayed_effects import apply_delayed_effects
-from marrow.rules.dungeon.branches import plan_dungeon
 from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.dungeon.terrain import span_detail
-from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_in, maps_of
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_levels.shop_rooms import random_shop
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import levitates
 from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, carrying_capacity, wound_legs
@@ -282,33 +277,6 @@ def new_vampire(edition: Edition) -> str:
     return f"in the shape of a {vampire.species.name}" if vampire is not None else "not created"
 
 
-@witness("dungeon.more_branches", "L-164", "L-227")
-def ways_beside(edition: Edition) -> str:
-    """The branches of a new dungeon that NetHack does not have."""
-    known = {plan.name for plan in BRANCHES}
-    dungeon = plan_dungeon(FixedDice({}), edition)
-    others = [branch.title for branch in dungeon.branches if branch.name not in known]
-    return ", ".join(others) or "none"
-
-
-@witness("dungeon.more_special_levels", "L-164")
-def places_beside(edition: Edition) -> str:
-    """The special levels of a new dungeon that NetHack does not have; all optional ones are in it."""
-    known = {plan.name for plan in PLACES}
-    dungeon = plan_dungeon(FixedDice({"dungeon.c init_level": 0}), edition)
-    own = {branch.name for branch in BRANCHES}
-    others = [place.name for place in dungeon.places if place.branch in own and place.name not in known]
-    return ", ".join(others) or "none"
-
-
-@witness("trade.health_food_stores", "N-414")
-def small_shop(edition: Edition) -> str:
-    """A small shop is made; the die of a hundred shows 100."""
-    scene = Scene(edition)
-    scene.play.level_dice = FixedDice({"mkroom.c mkshop": 99})
-    return random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
-
-
 @witness("dungeon.level_arrivals_are_told", "do.c goto_level")
 def on_the_stairs(edition: Edition) -> str:
     """A hero goes down the stairs: the messages."""
@@ -342,27 +310,6 @@ def the_same_hole_twice(edition: Edition) -> str:
     hole = Trap(TrapKind.HOLE, MIDDLE)
     levels = [hero_falls_to(scene.play, hole)[1] for _ in range(2)]
     return f"it leads to level {levels[0]}, then to level {levels[1]}"
-
-
-@witness_of_each("dungeon.map_counts", "Z-118", "mkmaze.c makemaz")
-def number_of_maps(edition: Edition, place: PlaceName) -> str:
-    """How many maps the special level is chosen from."""
-    return f"{len(maps_of(edition, place))} maps"
-
-
-@witness_of_each("dungeon.replaced_maps", "N-413")
-def town(edition: Edition, name: str) -> str:
-    """The special rooms of the map that is used."""
-    drawn = load_map(edition.dungeon.replaced_maps.get(name, name))
-    return ", ".join(area.purpose.value for area in drawn.area if area.purpose != RoomPurpose.ORDINARY)
-
-
-@witness("dungeon.maps_that_allow_teleport", "sp_lev.c lspo_level_flags")
-def wards(edition: Edition) -> str:
-    """In which lairs of demon lords the hero can teleport."""
-    lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
-    free = [name for name in lairs if "no teleport" not in drawing_in(edition, name).flags]
-    return ", ".join(free) or "in none of them"
 
 
 @witness("dungeon.steps_wear_engravings_at_both_ends", "hack.c domove")
