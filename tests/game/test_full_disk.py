@@ -21,6 +21,7 @@ from marrow.game.disk import append_once, read_at_most, write_atomically
 from marrow.messages.commands import Command, Quit, Search
 from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
+from scene import Scene
 
 __all__ = ["engine", "pool"]
 pytestmark = pytest.mark.usefixtures("engine")
@@ -176,7 +177,7 @@ def test_the_player_is_told_that_nothing_happened_and_why() -> None:
 
     table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen = SimpleNamespace(say=said.append)
-    world = SimpleNamespace(hero=SimpleNamespace(inventory=[]))
+    world = Scene("3.6.7").world
     table.session = SimpleNamespace(
         do=full, world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"], world=world)
     )
