@@ -77,6 +77,7 @@ def test_a_newcomer_with_a_phone_taps_the_answers_of_the_first_question(window: 
     page.tap("text=Play as a guest")
     page.wait_for_selector(WAITS % "space")
     assert page.locator("#offered button").all_inner_texts()[:4] == ["y", "n", "a", "q"]
+    assert page.inner_text("#message").startswith("Shall I pick character")
     page.tap("#offered >> text=n")
     until(page, "Pick a role")
     page.tap("#offered >> text=Esc")
@@ -307,6 +308,27 @@ def test_touch_moves_and_on_screen_keys_do(server: Server, window: Window) -> No
     page.tap("#keys button[aria-label=eat]")
     page.tap("#offered >> text=Esc")
     until(page, "Never mind.")
+
+
+def test_all_of_a_menu_is_in_sight_on_a_phone(server: Server, window: Window) -> None:
+    """It stands at the right of the grid, of which a phone shows the half."""
+    user, cookie = server.user("Kim")
+    page = window(cookie, 390, 844, has_touch=True)
+    enter(page, server.game(user, "Kim"))
+
+    page.tap("#keys button[aria-label=inventory]")
+    until(page, "(end)")
+
+    (end,) = [row for row in rows_of(page) if "(end)" in row]
+    first, letter, scrolled, wide = page.evaluate(
+        """(first) => {
+          const frame = document.getElementById("frame"), grid = document.getElementById("grid");
+          return [first, grid.scrollWidth / 80, frame.scrollLeft, frame.clientWidth];
+        }""",
+        end.index("(end)"),
+    )
+    longest = max(len(row) for row in rows_of(page)[: rows_of(page).index(end)])
+    assert scrolled <= first * letter and longest * letter <= scrolled + wide
 
 
 READ = (

@@ -69,7 +69,8 @@ function take(words) {
   for (const line of words.s || []) speak(line);
   wait = words.w || "";
   page.dataset.wait = wait;
-  message.textContent = wait === "space" ? "" : grid.text(0, 80);
+  const asked = wait === "command" ? 0 : grid.cursor[0]; // a question may stand anywhere
+  message.textContent = grid.menuEdge() >= 0 ? "" : grid.text(asked, 80);
   if (wait === "command") statusLine.textContent = [grid.text(22, 80), grid.text(23, 80)].join(". ").replace(/\s+/g, " ");
   offer(words.k || "");
   follow(grid, frame);

@@ -81,6 +81,11 @@ export class Grid {
     return this.rows[y] ? this.rows[y].text.slice(0, end).join("").trimEnd() : "";
   }
 
+  // The column where the menu begins whose end the cursor stands at; -1 if it stands elsewhere.
+  menuEdge() {
+    return this.text(this.cursor[0], this.cursor[1]).search(/(\(end\)|\(\d+ of \d+\)|--More--)$/);
+  }
+
   // The cell under a point of the window.
   cellAt(x, y) {
     const box = this.element.getBoundingClientRect();
@@ -124,10 +129,12 @@ function read(name) {
   try { return localStorage.getItem("marrow-" + name); } catch { return null; }
 }
 
-// Keep the cursor in sight where the grid is wider than the window.
+// Keep the cursor in sight where the grid is wider than the window; all of a menu, from its left edge on.
 export function follow(grid, frame) {
   const letter = grid.element.scrollWidth / grid.columns;
   if (grid.element.scrollWidth <= frame.clientWidth + 1) { frame.scrollLeft = 0; return; }
+  const edge = grid.menuEdge();
+  if (edge >= 0) { frame.scrollLeft = Math.max(0, edge - 1) * letter; return; }
   const x = grid.cursor[1] * letter;
   const margin = frame.clientWidth * 0.3;
   if (x < frame.scrollLeft + margin) frame.scrollLeft = Math.max(0, x - margin * 1.5);
