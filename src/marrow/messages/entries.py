@@ -217,12 +217,6 @@ class GraceGiven(Entry, frozen=True, gc=False, kw_only=True):
     max_hp: int
 
 
-class FirstPetGained(Entry, frozen=True, gc=False, kw_only=True):
-    """Z-068: a hero who began without a pet has gained the first one."""
-
-    species: str
-
-
 class SaverAsked(Entry, frozen=True, gc=False, kw_only=True):
     """L-029, L-044: a saver that was tried at a death, whether it helped, and why (a prose key)."""
 
