@@ -312,9 +312,9 @@ def test_touch_moves_and_on_screen_keys_do(server: Server, window: Window) -> No
 
 def test_all_of_a_menu_is_in_sight_on_a_phone(server: Server, window: Window) -> None:
     """It stands at the right of the grid, of which a phone shows the half."""
-    user, cookie = server.user("Kim")
+    user, cookie = server.user("Ola")
     page = window(cookie, 390, 844, has_touch=True)
-    enter(page, server.game(user, "Kim"))
+    enter(page, server.game(user, "Ola"))
 
     page.tap("#keys button[aria-label=inventory]")
     until(page, "(end)")
