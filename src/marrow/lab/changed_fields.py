@@ -48,11 +48,12 @@ Path = tuple[str | int, ...]  # from the whole file to a field
 
 @dataclass(frozen=True, slots=True)
 class FieldPlace:
-    """A field of some part of the bones: the part's class and path, the field, and its value in the file."""
+    """A field of some part of the bones: the part's class and path, its name here and in files, its value."""
 
     part: type[SavedShape]
     path: Path
     name: str
+    saved_name: str
     value: Any
 
 
@@ -88,10 +89,10 @@ class AnswersOfSurvivor(RandomAnswers):
 
 def fields_of(shape: SavedShape, path: Path = ()) -> Iterator[FieldPlace]:
     """Every field of the bones and of all parts inside, each with its path in the file."""
-    for name in shape.__struct_fields__:
+    for name, saved_name in zip(shape.__struct_fields__, shape.__struct_encode_fields__, strict=True):
         value = getattr(shape, name)
-        yield FieldPlace(type(shape), path, name, value)
-        yield from _inside(value, (*path, name))
+        yield FieldPlace(type(shape), path, name, saved_name, value)
+        yield from _inside(value, (*path, saved_name))
 
 
 def _inside(value: object, path: Path) -> Iterator[FieldPlace]:
@@ -135,9 +136,9 @@ def changed(sample: Sample, other: Sample, dice: Random) -> tuple[bytes, str]:
         node = node[step]
     if isinstance(value, bytes):
         value = base64.b64encode(value).decode()
-    node[place.name] = msgspec.to_builtins(value, str_keys=True)
+    node[place.saved_name] = msgspec.to_builtins(value, str_keys=True)
     where = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in place.path)
-    shown = repr(node[place.name])
+    shown = repr(node[place.saved_name])
     return json.dumps(tree).encode(), f"{place.part.__name__} at ${where}: {place.name} = {shown[:80]}"
 
 
