@@ -13,9 +13,11 @@ from hostile.worlds import small_bones
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
+from marrow.content.words import KindName
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.reader import Reader
+from marrow.game.invariants import check_weight
 from marrow.game.records import xlogfile_line
 from marrow.graveyard.bones_page import story_lines
 from marrow.judging.reading import bones_from_bytes
@@ -24,7 +26,9 @@ from marrow.model.level import Engraving
 from marrow.model.monster import Monster
 from marrow.model.places import spot_at
 from marrow.possible.levels import MAX_ITEMS
+from marrow.rules.bones.find import weigh_anew
 from rule import rule
+from scene import Scene
 
 ROOT = Path(__file__).parent.parent.parent
 ROW = re.compile(r"^\| (BT-\d\d) \| ([^|]+) \| (?:`(\S+) (\w+)`)? ?\|$", re.MULTILINE)
@@ -95,6 +99,26 @@ def test_weights_in_bones_are_computed_anew() -> None:
     found = bones_from_bytes(write_bones(bones)).bones
     (chest,) = [item for pile in found.level.items.values() for item in pile if item.kind.name == "chest"]
     assert (chest.weight, chest.contents[0].weight) == (605, 5)
+
+
+@rule("B-136", "B-137", edition="3.6.7")
+@pytest.mark.parametrize(
+    ("kind", "said", "weighs"),
+    [
+        ("bell", 10, 10), ("bell", 450, 30),
+        ("spellbook of blank paper", 20, 20), ("spellbook of blank paper", 450, 50),
+        ("Book of the Dead", 450, 20),
+    ],
+)  # fmt: skip
+def test_only_the_weight_of_what_it_was_is_believed(kind: KindName, said: int, weighs: int) -> None:
+    """BT-13: what was the Bell of Opening still weighs 10, what was the Book of the Dead 20."""
+    thing = Scene("3.6.7").carry(kind)
+    thing.weight = said
+
+    weigh_anew(thing)
+
+    assert thing.weight == weighs
+    check_weight(thing)
 
 
 @rule("B-177", edition="3.6.7")

@@ -31,6 +31,7 @@ from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, spot_at
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.model.world import World
+from marrow.rules.bones.find import STALE_WEIGHTS
 from marrow.rules.hero.body import COUNTS, STEPS
 from marrow.rules.hero.nutrition_log import expected_nutrition
 from marrow.rules.items.stacks import weight_of
@@ -254,8 +255,11 @@ def check_pack(hero: Hero) -> None:
 
 
 def check_weight(item: Item) -> None:
-    """N-195: every weight must be right, but that of partly eaten food may be old until the next bite."""
-    if item.weight != weight_of(item) and not item.uneaten:
+    """N-195: every weight must be right, but that of partly eaten food may be old until the next bite.
+
+    B-136, B-137: so may that of bells and blank books from bones.
+    """
+    if item.weight not in (weight_of(item), STALE_WEIGHTS.get(item.kind.name)) and not item.uneaten:
         raise InvariantBroken(
             f"{item.quantity} {item.kind.name} weighs {item.weight}; it should be {weight_of(item)}"
         )

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.quests import QUEST_ARTIFACTS
+from marrow.content.words import KindName
 from marrow.errors import HostileFile
 from marrow.messages.entries import BonesFound, BonesLeft, BonesRefused
 from marrow.messages.question_keys import QuestionKey
@@ -45,7 +47,10 @@ from marrow.rules.play import Play, new_id
 from marrow.rules.trade.keeper_anger import pacify_keeper
 
 MAX_FRUITS = 127  # B-150
-STALE_WEIGHTS = ("bell", "spellbook of blank paper")  # B-136, B-137
+STALE_WEIGHTS: dict[KindName, int] = {  # B-136, B-137: of what it was, until something is weighed anew
+    "bell": KINDS_NAMED["Bell of Opening"].weight,
+    "spellbook of blank paper": KINDS_NAMED["Book of the Dead"].weight,
+}
 
 
 def find_bones(play: Play, branch: str, number: int) -> Level | None:
@@ -168,7 +173,7 @@ def start_afresh(level: Level) -> None:
 def weigh_anew(item: Item) -> None:
     """BT-13: what a file says about weights is not believed, where the game itself computes them."""
     whole = item.kind.weight * item.quantity
-    if item.kind.name in STALE_WEIGHTS or (item.uneaten and item.weight <= whole):
+    if item.weight == STALE_WEIGHTS.get(item.kind.name) or (item.uneaten and item.weight <= whole):
         return  # B-136, B-137; N-195: bitten food weighs what it did until the next bite
     reweigh(item)
 
