@@ -82,12 +82,12 @@ def wish(scene: Scene) -> None:
 
 
 def kill(name: str) -> Callable[[Scene], None]:
-    def deed(scene: Scene) -> None:
+    def action(scene: Scene) -> None:
         scene.hero.conduct.kills = 1
         scene.hero.level = 30
         killed_by_hero(scene.play, scene.monster(name, MIDDLE + 1), corpse=False)
 
-    return deed
+    return action
 
 
 def kill_the_wizard_twice(scene: Scene) -> None:
@@ -117,7 +117,7 @@ def read_a_novel(scene: Scene) -> None:
     achieve(scene.play, Achievement.RANK_1 + 3)
 
 
-DEEDS = [
+ACTIONS = [
     ("tnnt", wish, [(0x21, 'made her first wish - "3 darts"')]),
     ("splicehack", wish, [(0x21, 'made her first wish - "3 darts"')]),
     ("dnethack", wish, [(0x1, 'wished for "3 darts"')]),
@@ -153,12 +153,12 @@ DEEDS = [
 
 
 @rule("L-179", "L-245")
-@pytest.mark.parametrize("edition, deed, expected", DEEDS)
+@pytest.mark.parametrize("edition, action, expected", ACTIONS)
 def test_each_variant_tells_what_it_tells(
-    edition: str, deed: Callable[[Scene], None], expected: list[tuple[int, str]]
+    edition: str, action: Callable[[Scene], None], expected: list[tuple[int, str]]
 ) -> None:
     scene = Scene(edition, role="valkyrie", answers={"wishing.for what": "3 darts"})
-    deed(scene)
+    action(scene)
 
     assert [(event.kinds, event.text) for event in scene.world.chronicle] == expected
 

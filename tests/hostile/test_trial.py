@@ -79,12 +79,12 @@ def hang(*_: object) -> None:
         assert number >= 0
 
 
-@pytest.mark.parametrize("deed, code", [(fail, "trial.fault"), (hang, "trial.hangs")])
+@pytest.mark.parametrize("step, code", [(fail, "trial.fault"), (hang, "trial.hangs")])
 def test_a_level_that_fails_or_hangs_is_refused(
-    pool: SqlitePool, monkeypatch: pytest.MonkeyPatch, deed: object, code: str
+    pool: SqlitePool, monkeypatch: pytest.MonkeyPatch, step: object, code: str
 ) -> None:
     """BT-25, BT-32: in a process of its own, and the same the second time."""
-    monkeypatch.setattr(trial, "try_level", deed)
+    monkeypatch.setattr(trial, "try_level", step)
     monkeypatch.setattr(trial, "CAPS", trial.CAPS._replace(seconds=1))
     assert try_apart(small_bones()).code == code
     for _ in range(2):

@@ -33,10 +33,10 @@ def test_interrupted_deeds_went_on_like_this(part: int) -> None:
 
 
 def test_every_activity_is_interrupted_and_gone_on_with() -> None:
-    deeds = [(line["do"], line) for case in recorded() for line in case[1:]]
-    stopped = {deed[0] for deed, line in deeds if "stop" in line["told"]}
+    actions = [(line["do"], line) for case in recorded() for line in case[1:]]
+    stopped = {action[0] for action, line in actions if "stop" in line["told"]}
     assert stopped == {"eat", "search", "wait", "force", "undress", "wipe", "apply", "read"}
-    assert {deed[0] for deed, _ in deeds} >= {
+    assert {action[0] for action, _ in actions} >= {
         "move",
         "creep",
         "fight",
@@ -48,7 +48,7 @@ def test_every_activity_is_interrupted_and_gone_on_with() -> None:
         "wield",
         "swap",
     }
-    gone_on = {deed[0] for deed, line in deeds if {"resume", "continue"} & set(line["told"])}
+    gone_on = {action[0] for action, line in actions if {"resume", "continue"} & set(line["told"])}
     assert gone_on == {"eat", "force", "undress", "apply", "read"}
 
 

@@ -101,11 +101,11 @@ def test_a_meal_may_fail_to_begin_where_other_food_lies(tmp_path: Path, uneaten:
     head, begin = recorded("interrupted_meals")
     food = begin["initial"]["inventory"][0]
     state = {key: begin["initial"][key] for key in FIELDS}
-    deed = {"action": f"eat {food['name']}", "no_time": True, "turn": begin["initial"]["turn"], "dice": []}
+    action = {"action": f"eat {food['name']}", "no_time": True, "turn": begin["initial"]["turn"], "dice": []}
     meal = dict.fromkeys(("usedtime", "reqtime", "nmod", "canchoke", "fullwarn"), 0)
     left = {"name": food["name"], "eaten": uneaten, "weight": food["weight"]}
 
-    lines = [head, begin, state | deed, {"left": [left], "meal": meal}]
+    lines = [head, begin, state | action, {"left": [left], "meal": meal}]
     assert main([written(tmp_path, lines)]) == status
 
 

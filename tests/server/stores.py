@@ -78,8 +78,8 @@ def opened(kind: str, folder: Path) -> Iterator[Store]:
         store.close()
 
 
-def do(store: Store, deed: Callable[[Database], T]) -> T:
-    return store.change(deed).result(60)
+def do(store: Store, task: Callable[[Database], T]) -> T:
+    return store.change(task).result(60)
 
 
 FREE = Policy(lending=Lending(ratio=False))

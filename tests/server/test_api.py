@@ -20,7 +20,7 @@ from marrow.model.item import Item
 from marrow.server import dead
 from marrow.server.api_types import Scope
 from marrow.server.app import Part, make_app
-from marrow.server.database import Deed, Outcome, Store, T, Together
+from marrow.server.database import Outcome, Store, T, Task, Together
 from marrow.server.policy import Limits, Policy, Registration
 from patience import until
 from server.serving import Served, bones_file, claim_body, refused, served
@@ -286,13 +286,13 @@ class Gone:
     trouble = StoreTrouble("store /secret/path: connection refused")
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
+        self, tasks: Sequence[Task[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
         future: Future[list[Outcome]] = Future()
-        future.set_result([Outcome(None, self.trouble)] * len(deeds))
+        future.set_result([Outcome(None, self.trouble)] * len(tasks))
         return future
 
-    def look(self, deed: Deed[T]) -> T:
+    def look(self, task: Task[T]) -> T:
         raise self.trouble
 
 
@@ -310,15 +310,15 @@ def test_a_database_that_is_gone_is_told_without_its_address(place: Served) -> N
 
 
 class Closed(Gone):
-    """A store that takes no more deeds."""
+    """A store that takes no more tasks."""
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
+        self, tasks: Sequence[Task[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
         raise RuntimeError("cannot schedule new futures after shutdown")
 
 
-def test_nobody_waits_for_a_store_that_takes_no_more_deeds(place: Served) -> None:
+def test_nobody_waits_for_a_store_that_takes_no_more_tasks(place: Served) -> None:
     ann = place.account("Ann")
     place.exchange.store = Closed()  # type: ignore[assignment]
 

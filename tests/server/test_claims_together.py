@@ -1,4 +1,4 @@
-"""Claims that are made together in a few statements, which lend only what the whole deed would lend."""
+"""Claims that are made together in a few statements, which lend only what the whole task would lend."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +16,7 @@ from marrow.server.policy import Lending, Policy
 from server.stores import FREE, KINDS, NOW, asked, do, opened
 from server.test_store import DAY, lend, state, waiting
 
-LEFT = "left to the deed"
+LEFT = "left to the task"
 
 
 class Quick:
@@ -30,11 +30,11 @@ class Quick:
         )
 
     def claim(self, *names: str, policy: Policy = FREE, token: str = "", level: int = 5) -> list[Any]:
-        """What claims of these names got together; a sentence for each that was left to its deed."""
+        """What claims of these names got together; a sentence for each that was left to its task."""
         secret = accounts.hashed(token or self.bob.token)
         ways = [lending.claim_together(policy, secret, asked(name, level=level), NOW) for name in names]
-        deeds = [lambda db: LEFT] * len(names)
-        outcomes = self.store.change_each(deeds, short=True, together=ways).result(60)
+        tasks = [lambda db: LEFT] * len(names)
+        outcomes = self.store.change_each(tasks, short=True, together=ways).result(60)
         return [outcome.trouble or outcome.result for outcome in outcomes]
 
 
@@ -62,7 +62,7 @@ def test_a_claim_made_with_others_is_the_same_as_one_made_step_by_step(quick: Qu
     assert found_wrong(quick.store) == []
 
 
-def test_what_is_no_ordinary_claim_is_left_to_the_deed(quick: Quick) -> None:
+def test_what_is_no_ordinary_claim_is_left_to_the_task(quick: Quick) -> None:
     one = waiting(quick.store, 1, owner=quick.ann.account, danger=7)
     ratio = Policy(lending=Lending(start=0))
     own = Policy(lending=Lending(ratio=False, own_dead=True))
@@ -104,8 +104,8 @@ def test_claims_of_one_name_made_at_the_same_time_get_the_same_dead(quick: Quick
 
     def once(_: int) -> Lent | None:
         way = lending.claim_together(FREE, secret, asked("same"), NOW)
-        deed = partial(lending.claim, policy=FREE, account=quick.bob.account, asked=asked("same"), now=NOW)
-        ((found, trouble),) = quick.store.change_each([deed], short=True, together=[way]).result(60)
+        task = partial(lending.claim, policy=FREE, account=quick.bob.account, asked=asked("same"), now=NOW)
+        ((found, trouble),) = quick.store.change_each([task], short=True, together=[way]).result(60)
         assert trouble is None
         assert found is None or isinstance(found, Lent)
         return found

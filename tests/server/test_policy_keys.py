@@ -11,12 +11,12 @@ from starlette.requests import Request
 
 from marrow.errors import BadOption
 from marrow.sending.build import build_of
-from marrow.server import accounts, dead, hearse_deeds, lending
+from marrow.server import accounts, dead, hearse_store, lending
 from marrow.server.accounts import register
 from marrow.server.api_types import ORDINARY, AskClaim, Lent
 from marrow.server.app import body_of
 from marrow.server.database import Store, count
-from marrow.server.hearse_deeds import Wanted
+from marrow.server.hearse_store import Wanted
 from marrow.server.policy import Policy, read_policy
 from marrow.server.problems import Problem
 from server.serving import claim_body, refused, served
@@ -148,10 +148,10 @@ def test_hearse_keys(store: Store, tmp_path: Path) -> None:
     ann, bob = account(store, "Ann"), account(store, "Bob")
     waiting(store, 1, owner=ann, danger=7)
     wanted = Wanted(bob, build_of("3.6.7"))
-    offer = partial(hearse_deeds.next_offer, policy=rules, wanted=wanted, levels=frozenset(), after="")
+    offer = partial(hearse_store.next_offer, policy=rules, wanted=wanted, levels=frozenset(), after="")
 
     assert store.look(offer).result(60) is None, "7 is more than 4 + 2"
-    assert do(store, lambda db: hearse_deeds.owed(db, rules, ann)) == 3
+    assert do(store, lambda db: hearse_store.owed(db, rules, ann)) == 3
     easier = policy(tmp_path, "[lending]\ndanger-above-level = 2\n[hearse]\ncounts-as-level = 5\n")
     assert store.look(partial(offer, policy=easier)).result(60) is not None
 

@@ -205,11 +205,11 @@ def fill_memory(*_: object) -> Replayed:
     return Replayed("x" * (4 * 1024**3), "")
 
 
-@pytest.mark.parametrize("deed", [hang, fail, fill_memory])
+@pytest.mark.parametrize("task", [hang, fail, fill_memory])
 def test_a_hostile_replay_ends_its_own_process_and_is_told(
-    monkeypatch: pytest.MonkeyPatch, deed: Callable[..., Replayed]
+    monkeypatch: pytest.MonkeyPatch, task: Callable[..., Replayed]
 ) -> None:
-    monkeypatch.setattr(proof, "prove", deed)
+    monkeypatch.setattr(proof, "prove", task)
 
     found = prove_apart(b"", b"", MOST, 1)
 

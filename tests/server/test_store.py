@@ -42,10 +42,10 @@ def state(store: Store, one: str) -> str:
     return store.look(lambda db: dead.state_of(db, one)).result(60)
 
 
-def check_of(store: Store, deed: Callable[[Database], Any]) -> str:
-    """The check that a deed is refused by."""
+def check_of(store: Store, task: Callable[[Database], Any]) -> str:
+    """The check that a task is refused by."""
     with pytest.raises(Problem) as refused:
-        do(store, deed)
+        do(store, task)
     return refused.value.check
 
 

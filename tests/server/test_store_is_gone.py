@@ -1,4 +1,4 @@
-"""A store that goes while the server runs: each deed is told why it was not done, and none is lost."""
+"""A store that goes while the server runs: each task is told why it was not done, and none is lost."""
 
 import sys
 import time

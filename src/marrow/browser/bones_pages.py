@@ -99,7 +99,7 @@ async def one_page(visit: Visit) -> Response:
         *level_parts(level.map, level.story) if level else [el("p", "The bones themselves are forgotten.")],
         secret,
         el("h2", "For moderators") if moderates else None,
-        deeds(visit, one) if moderates else None,
+        moderation_links(visit, one) if moderates else None,
         visit=visit,
     )  # fmt: skip
 
@@ -111,7 +111,7 @@ def level_parts(drawn: list[str], story: list[str]) -> list[Markup]:
 # Moderators
 
 
-def deeds(visit: Visit, one: ListedBones) -> Markup | None:
+def moderation_links(visit: Visit, one: ListedBones) -> Markup | None:
     """What a moderator can do with bones: those in quarantine go to their trial, others are withdrawn."""
     buttons = []
     if one.state == "quarantined":
@@ -136,7 +136,7 @@ async def moderation_page(visit: Visit) -> Response:
             el("h2", el("a", printable(one.hero), href=f"/bones/{one.id}"),
                f" ({one.edition} {one.code}, danger {one.danger})"),
             el("p", f"{death_of(one)}. Doubt: {one.doubt}. {printable(one.why)}"),
-            deeds(visit, one),
+            moderation_links(visit, one),
         )
         for one in waiting
     ]  # fmt: skip

@@ -175,10 +175,10 @@ class Seat:
         if self._orders.qsize() < MOST_WAITING:
             self._orders.put(key)
 
-    def order(self, deed: Callable[[], None]) -> None:
+    def order(self, act: Callable[[], None]) -> None:
         """Have something done in the game's thread, the next time it waits for a key."""
         if self._orders.qsize() < MOST_WAITING:
-            self._orders.put(deed)
+            self._orders.put(act)
 
     def leave(self) -> None:
         """Have the game saved, the next time it waits for a key."""

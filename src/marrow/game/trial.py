@@ -70,8 +70,8 @@ def try_level(bones: Bones, edition: Edition) -> None:
     """Do with a level what a game may do. Raises HostileFile if it has no place, or what a rule raises."""
     check_bones(bones, edition, joining=True)
     world = world_with_level(bones, edition)
-    for deed in (paint, play_turns, climb_everything, save, leave_again):
-        deed(Game(world.clone(), edition, CarefulAnswers()))
+    for step in (paint, play_turns, climb_everything, save, leave_again):
+        step(Game(world.clone(), edition, CarefulAnswers()))
 
 
 def world_with_level(bones: Bones, edition: Edition, first_seed: int = 1) -> World:

@@ -206,14 +206,14 @@ async def reply_to(exchange: Exchange, row: Endpoint, request: Request, secret: 
     same = b""
     if row.keeps and key:
         same = sha256(b"\0".join((row.method.encode(), request.url.path.encode(), raw))).digest()
-    deed = partial(
-        deed_of, exchange=exchange, row=row, secret=secret, path=path, asked=asked, file=file, key=key,
+    task = partial(
+        task_of, exchange=exchange, row=row, secret=secret, path=path, asked=asked, file=file, key=key,
         same=same, now=now,
     )  # fmt: skip
     if not row.changes:
-        return await exchange.look(deed)
+        return await exchange.look(task)
     together = row.together(Asking(exchange.policy, now, secret, asked))
-    told: Reply | msgspec.Struct = await exchange.change(deed, short=row.short, together=together)
+    told: Reply | msgspec.Struct = await exchange.change(task, short=row.short, together=together)
     return told if isinstance(told, Reply) else Reply(row.status, encode(told))
 
 
@@ -226,7 +226,7 @@ def allowed(db: Database, row: Endpoint, secret: str, now: int) -> accounts.Call
     return caller
 
 
-def deed_of(
+def task_of(
     db: Database,
     *,
     exchange: Exchange,
@@ -249,7 +249,7 @@ def deed_of(
             if bytes(request) != same:
                 raise problem("request.key-used", f"the Idempotency-Key {key} was used for another request")
             return Reply(status, bytes(body))
-    answer = row.deed(db, Call(exchange.policy, now, caller, path, asked, file))
+    answer = row.task(db, Call(exchange.policy, now, caller, path, asked, file))
     reply = NOTHING if answer is None else Reply(row.status, encode(answer))
     if keeps:
         db.change(

@@ -1,7 +1,7 @@
 """What both stores offer: transactions in which one SQL text serves either database, and their migrations.
 
-A *deed* is a function of a transaction. ``change`` does it wholly or not at all, and its future is done when
-what it did is on the disk; ``look`` does one that only reads. A deed may be done again after a deadlock or a
+A *task* is a function of a transaction. ``change`` does it wholly or not at all, and its future is done when
+what it did is on the disk; ``look`` does one that only reads. A task may be done again after a deadlock or a
 lost connection, so it depends on nothing but what it is handed and reads.
 """
 
@@ -45,14 +45,14 @@ class Database(Protocol):
 
 
 Batch = Mapping[str, Sequence[Value]]  # a table in a statement: the values of each column, at least one
-Deed = Callable[[Database], T]
+Task = Callable[[Database], T]
 
 
 class Together(NamedTuple):
-    """A way to do many deeds of one kind in a few statements.
+    """A way to do many tasks of one kind in a few statements.
 
-    ``does`` is handed what each asks for, and gives what each deed would have returned. None is given for a
-    deed for which nothing was changed: it is done by itself, to find another way, or say why not.
+    ``does`` is handed what each asks for, and gives what each task would have returned. None is given for a
+    task for which nothing was changed: it is done by itself, to find another way, or say why not.
     """
 
     does: Callable[[Database, Sequence[Any]], Sequence[Any | None]]
@@ -60,7 +60,7 @@ class Together(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a deed returned, or the trouble that undid it."""
+    """What a task returned, or the trouble that undid it."""
 
     result: Any
     trouble: Exception | None
@@ -70,22 +70,22 @@ class Store(Protocol):
     """Where an exchange keeps everything. Raises StoreTrouble, in the futures."""
 
     says: str  # which store this is, without secrets
-    most_together: int  # deeds that are handed over at once
-    groups: int  # of deeds, under way at once, beside those of short deeds
+    most_together: int  # tasks that are handed over at once
+    groups: int  # of tasks, under way at once, beside those of short tasks
     short_groups: int
 
-    def change(self, deed: Deed[T]) -> Future[T]: ...
+    def change(self, task: Task[T]) -> Future[T]: ...
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
+        self, tasks: Sequence[Task[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
-        """Do several deeds, each wholly or not at all.
+        """Do several tasks, each wholly or not at all.
 
         ``short``: each takes microseconds. ``together``: for each, a way to do it with others.
         """
         ...
 
-    def look(self, deed: Deed[T]) -> Future[T]: ...
+    def look(self, task: Task[T]) -> Future[T]: ...
     def close(self) -> None: ...
 
 
@@ -126,7 +126,7 @@ def migrate(db: Database, now: int) -> None:
 
 
 def done_together(db: Database, ways: Sequence[Together | None]) -> list[Outcome | None]:
-    """Do what can be done together; None for each deed that is left."""
+    """Do what can be done together; None for each task that is left."""
     outcomes: list[Outcome | None] = [None] * len(ways)
     kinds: dict[Callable[..., Any], list[int]] = {}
     for number, way in enumerate(ways):

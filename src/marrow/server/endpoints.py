@@ -77,7 +77,7 @@ class Endpoint:
     method: str
     path: str
     says: str
-    deed: Callable[[Database, Call], Answer]
+    task: Callable[[Database, Call], Answer]
     answers: type[msgspec.Struct]
     scope: Scope | None
     status: int = 200
@@ -215,89 +215,89 @@ REPLAY = FileKind(MAX_PACKED, proofs.checked_replay)
 READ, CONTRIBUTE, CLAIM, MODERATE = Scope.READ, Scope.CONTRIBUTE, Scope.CLAIM, Scope.MODERATE
 ENDPOINTS = (
     Endpoint(
-        method="POST", path="/v1/accounts", says="Make an account and its first token.", deed=register,
+        method="POST", path="/v1/accounts", says="Make an account and its first token.", task=register,
         answers=NewToken, scope=None, status=201, asks=Register, changes=True,
     ),
     Endpoint(
-        method="GET", path="/v1/me", says="Show one's account and its tokens.", deed=show_me,
+        method="GET", path="/v1/me", says="Show one's account and its tokens.", task=show_me,
         answers=AccountPage, scope=READ,
     ),
     Endpoint(
         method="DELETE", path="/v1/me", says="Withdraw and forget all one's dead, and close the account.",
-        deed=close_me, answers=Done, scope=CONTRIBUTE, changes=True,
+        task=close_me, answers=Done, scope=CONTRIBUTE, changes=True,
     ),
     Endpoint(
-        method="GET", path="/v1/me/dead", says="Export one's dead with their bones.", deed=export_mine,
+        method="GET", path="/v1/me/dead", says="Export one's dead with their bones.", task=export_mine,
         answers=Exported, scope=READ, wants=WantedPart,
     ),
     Endpoint(
-        method="POST", path="/v1/tokens", says="Make another token.", deed=make_token, answers=NewToken,
+        method="POST", path="/v1/tokens", says="Make another token.", task=make_token, answers=NewToken,
         scope=READ, status=201, asks=AskToken, changes=True,
     ),
     Endpoint(
-        method="DELETE", path="/v1/tokens/{id}", says="Revoke one of one's tokens.", deed=revoke_token,
+        method="DELETE", path="/v1/tokens/{id}", says="Revoke one of one's tokens.", task=revoke_token,
         answers=Done, scope=READ, changes=True, keeps=True,
     ),
     Endpoint(
-        method="POST", path="/v1/invites", says="Make an invitation for one account.", deed=invite,
+        method="POST", path="/v1/invites", says="Make an invitation for one account.", task=invite,
         answers=Invite, scope=MODERATE, status=201, changes=True,
     ),
     Endpoint(
-        method="POST", path="/v1/bones", says="Leave a bones file of Marrow or of NetHack 3.6.", deed=leave,
+        method="POST", path="/v1/bones", says="Leave a bones file of Marrow or of NetHack 3.6.", task=leave,
         answers=DeadPage, scope=CONTRIBUTE, status=202, takes=BONES, changes=True, keeps=True,
     ),
     Endpoint(
         method="POST", path="/v1/dead/{id}/replay", says="Leave a replay that proves one's dead.",
-        deed=leave_replay, answers=DeadPage, scope=CONTRIBUTE, status=202, takes=REPLAY, changes=True,
+        task=leave_replay, answers=DeadPage, scope=CONTRIBUTE, status=202, takes=REPLAY, changes=True,
         keeps=True,
     ),
     Endpoint(
-        method="GET", path="/v1/dead", says="List the dead.", deed=list_dead, answers=DeadList, scope=READ,
+        method="GET", path="/v1/dead", says="List the dead.", task=list_dead, answers=DeadList, scope=READ,
         wants=WantedDead,
     ),
     Endpoint(
-        method="GET", path="/v1/dead/{id}", says="Show one dead.", deed=show_dead, answers=DeadPage,
+        method="GET", path="/v1/dead/{id}", says="Show one dead.", task=show_dead, answers=DeadPage,
         scope=READ,
     ),
     Endpoint(
         method="POST", path="/v1/dead/{id}/report", says="Tell the moderators what is wrong with them.",
-        deed=report, answers=Done, scope=READ, asks=AskWhy, changes=True, keeps=True,
+        task=report, answers=Done, scope=READ, asks=AskWhy, changes=True, keeps=True,
     ),
     Endpoint(
         method="POST", path="/v1/dead/{id}/withdraw", says="Take one's own dead, or a moderator any, away.",
-        deed=withdraw, answers=DeadPage, scope=CONTRIBUTE, asks=AskWhy, changes=True, keeps=True,
+        task=withdraw, answers=DeadPage, scope=CONTRIBUTE, asks=AskWhy, changes=True, keeps=True,
     ),
     Endpoint(
-        method="POST", path="/v1/dead/{id}/release", says="Let doubtful dead have their trial.", deed=release,
+        method="POST", path="/v1/dead/{id}/release", says="Let doubtful dead have their trial.", task=release,
         answers=DeadPage, scope=MODERATE, asks=AskWhy, changes=True, keeps=True,
     ),
     Endpoint(
-        method="POST", path="/v1/dead/{id}/note", says="Add a note to the log.", deed=add_note, answers=Done,
+        method="POST", path="/v1/dead/{id}/note", says="Add a note to the log.", task=add_note, answers=Done,
         scope=MODERATE, asks=AskWhy, changes=True, keeps=True,
     ),
     Endpoint(
-        method="POST", path="/v1/accounts/{id}/ban", says="Ban an account.", deed=ban, answers=Done,
+        method="POST", path="/v1/accounts/{id}/ban", says="Ban an account.", task=ban, answers=Done,
         scope=MODERATE, asks=AskWhy, changes=True, keeps=True,
     ),
     Endpoint(
-        method="GET", path="/v1/log", says="Read the log.", deed=show_log, answers=LogList, scope=MODERATE,
+        method="GET", path="/v1/log", says="Read the log.", task=show_log, answers=LogList, scope=MODERATE,
         wants=WantedPart,
     ),
     Endpoint(
         method="POST", path="/v1/claims", says="Ask for the dead of a level: one are lent, or none (204).",
-        deed=claim, answers=Lent, scope=CLAIM, asks=AskClaim, changes=True, short=True,
+        task=claim, answers=Lent, scope=CLAIM, asks=AskClaim, changes=True, short=True,
         together=claim_together, may_be_none=True,
     ),
     Endpoint(
-        method="GET", path="/v1/claims", says="List one's open claims, and withdrawn ones.", deed=list_claims,
+        method="GET", path="/v1/claims", says="List one's open claims, and withdrawn ones.", task=list_claims,
         answers=ClaimList, scope=CLAIM,
     ),
     Endpoint(
-        method="POST", path="/v1/claims/{claim}/taken", says="The hero has met the dead.", deed=take,
+        method="POST", path="/v1/claims/{claim}/taken", says="The hero has met the dead.", task=take,
         answers=ClaimPage, scope=CLAIM, changes=True, short=True, keeps=True,
     ),
     Endpoint(
-        method="POST", path="/v1/claims/{claim}/returned", says="The dead were not met.", deed=give_back,
+        method="POST", path="/v1/claims/{claim}/returned", says="The dead were not met.", task=give_back,
         answers=ClaimPage, scope=CLAIM, changes=True, short=True, keeps=True,
     ),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from marrow.game.wall_clock import now as unix_time
-from marrow.server.database import Deed, Outcome, Store, T, Together
+from marrow.server.database import Outcome, Store, T, Task, Together
 from marrow.server.metrics import Metrics
 from marrow.server.policy import Policy
 
@@ -45,15 +45,15 @@ class Log:
 
 
 class Ordered(NamedTuple):
-    """A deed, who waits for it, and a way to do it together with others."""
+    """A task, who waits for it, and a way to do it together with others."""
 
-    deed: Deed[Any]
+    task: Task[Any]
     mine: asyncio.Future[Any]
     together: Together | None
 
 
 class Lane:
-    """Deeds of one sort, which wait until those before them are done, and then go on together."""
+    """Tasks of one sort, which wait until those before them are done, and then go on together."""
 
     def __init__(self, store: Store, groups: int, *, short: bool) -> None:
         self.store, self.groups, self.short = store, groups, short
@@ -88,9 +88,9 @@ class Lane:
                     outcomes = [Outcome(None, error)] * len(some)
                 loop.call_soon_threadsafe(end, outcomes)
 
-        deeds, ways = [one.deed for one in some], [one.together for one in some]
+        tasks, ways = [one.task for one in some], [one.together for one in some]
         try:
-            done = self.store.change_each(deeds, short=self.short, together=ways)
+            done = self.store.change_each(tasks, short=self.short, together=ways)
         except Exception as error:  # it is closed, say: nobody may wait for ever
             self.under_way -= 1
             tell_all([one.mine for one in some], [Outcome(None, error)] * len(some))
@@ -107,12 +107,12 @@ class Exchange:
     clock: Callable[[], int] = unix_time
     says: Callable[[dict[str, Any]], None] = field(default_factory=Log)
     metrics: Metrics = field(default_factory=Metrics)
-    _lanes: tuple[Lane, Lane] | None = None  # of short deeds, and of others
+    _lanes: tuple[Lane, Lane] | None = None  # of short tasks, and of others
     _loop: asyncio.AbstractEventLoop | None = None  # in which all this was ordered
     judging: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(JUDGED_AT_ONCE))
 
-    async def change(self, deed: Deed[T], *, short: bool = False, together: Together | None = None) -> T:
-        """Do a deed, with those that other requests order until the store has time for it.
+    async def change(self, task: Task[T], *, short: bool = False, together: Together | None = None) -> T:
+        """Do a task, with those that other requests order until the store has time for it.
 
         ``short``: it changes a handful of rows, found by their keys. Few groups of them are under way: the
         more there are, the more go together. ``together``: a way to do it with others of its kind.
@@ -125,17 +125,17 @@ class Exchange:
                 Lane(self.store, self.store.groups, short=False),
             )
         mine: asyncio.Future[T] = loop.create_future()
-        self._lanes[not short].add(Ordered(deed, mine, together))
+        self._lanes[not short].add(Ordered(task, mine, together))
         return await mine
 
-    async def look(self, deed: Deed[T]) -> T:
-        return await asyncio.shield(asyncio.wrap_future(self.store.look(deed)))
+    async def look(self, task: Task[T]) -> T:
+        return await asyncio.shield(asyncio.wrap_future(self.store.look(task)))
 
 
 def tell_all(waiting: Sequence[asyncio.Future[Any]], outcomes: Sequence[Outcome]) -> None:
-    """Tell all who still wait how their deeds went."""
+    """Tell all who still wait how their tasks went."""
     for mine, outcome in zip(waiting, outcomes, strict=True):
-        if mine.done():  # nobody waits any more; the deed is done all the same
+        if mine.done():  # nobody waits any more; the task is done all the same
             continue
         if outcome.trouble is None:
             mine.set_result(outcome.result)

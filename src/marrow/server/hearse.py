@@ -26,10 +26,10 @@ from marrow.formats.bones import MAX_BYTES, read_bones
 from marrow.formats.nethack.file import SIZES, check_header, read_real
 from marrow.sending.build import NotInNetHack, RealBuild
 from marrow.sending.real_bones import write_real_bones
-from marrow.server import accounts, hearse_deeds
+from marrow.server import accounts, hearse_store
 from marrow.server.app import Part, body_of, told_problem
 from marrow.server.exchange import Exchange
-from marrow.server.hearse_deeds import Offer, Wanted, next_offer
+from marrow.server.hearse_store import Offer, Wanted, next_offer
 from marrow.server.judge import Judged, judge
 from marrow.server.limits import Buckets
 from marrow.server.problems import Problem, problem
@@ -205,7 +205,7 @@ async def new_user(exchange: Exchange, request: Request) -> Told:
     if not TOKEN.match(said):
         raise problem("request.shape", "newuser wants a mail address in X_USERTOKEN or X_USEREMAIL")
     now = exchange.clock()
-    made = await exchange.change(lambda db: hearse_deeds.new_user(db, exchange.policy, said, now))
+    made = await exchange.change(lambda db: hearse_store.new_user(db, exchange.policy, said, now))
     return Told(headers={"X_USERTOKEN": made.token})
 
 
@@ -221,7 +221,7 @@ async def check(exchange: Exchange, request: Request) -> Told:
     code_of(request)
     check_version(request)
     digest, token, now = digest_of(request), token_of(request), exchange.clock()
-    await exchange.look(lambda db: hearse_deeds.check_new(db, token, digest, now))
+    await exchange.look(lambda db: hearse_store.check_new(db, token, digest, now))
     return Told()
 
 
@@ -229,13 +229,13 @@ async def upload(exchange: Exchange, request: Request) -> Told:
     """B-280: judge the bones in the body, and keep them."""
     code, digest, token, now = code_of(request), digest_of(request), token_of(request), exchange.clock()
     check_version(request)
-    await exchange.look(lambda db: hearse_deeds.check_new(db, token, digest, now))
+    await exchange.look(lambda db: hearse_store.check_new(db, token, digest, now))
     raw = await body_of(request, MAX_BYTES, exchange.policy.limits.body_seconds)
     if md5(raw, usedforsecurity=False).digest() != digest:
         raise problem("request.shape", f"X_BONESCRC is {digest.hex()}, and the body has another MD5")
     async with exchange.judging:
         judged = await asyncio.to_thread(judge_real, raw, code)
-    await exchange.change(lambda db: hearse_deeds.upload(db, exchange.policy, token, raw, judged, now))
+    await exchange.change(lambda db: hearse_store.upload(db, exchange.policy, token, raw, judged, now))
     return Told()
 
 
@@ -252,7 +252,7 @@ def judge_real(raw: bytes, code: str) -> Judged:
 async def download(exchange: Exchange, request: Request) -> Told:
     """B-281: bones that the client does not have, for its own game; or INFO, which ends its run."""
     levels, token, now = levels_of(request), token_of(request), exchange.clock()
-    wanted = await exchange.change(lambda db: hearse_deeds.begin(db, exchange.policy, token, levels, now))
+    wanted = await exchange.change(lambda db: hearse_store.begin(db, exchange.policy, token, levels, now))
     if isinstance(wanted, str):
         return info(wanted)
     after, wrapped = secrets.choice(STARTS), False
@@ -279,7 +279,7 @@ async def sent_to(exchange: Exchange, wanted: Wanted, offer: Offer, now: int) ->
         return None
     digest = md5(raw, usedforsecurity=False)
     lent = await exchange.change(
-        lambda db: hearse_deeds.lend(db, exchange.policy, wanted, offer, digest.digest(), now)
+        lambda db: hearse_store.lend(db, exchange.policy, wanted, offer, digest.digest(), now)
     )
     if not lent:
         return None

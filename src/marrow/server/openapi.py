@@ -36,7 +36,7 @@ def openapi_page() -> dict[str, Any]:
 def operation(row: Endpoint) -> dict[str, Any]:
     made: dict[str, Any] = {
         "summary": row.says,
-        "operationId": row.deed.__name__,
+        "operationId": row.task.__name__,
         "parameters": [*path_parameters(row.path), *query_parameters(row), *key_parameter(row)],
         "responses": responses(row),
         "security": [] if row.scope is None else [{"token": []}],

@@ -14,12 +14,12 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from marrow.errors import StoreTrouble
-from marrow.server.database import Batch, Deed, Outcome, T, Together, Value, done_together, migrate
+from marrow.server.database import Batch, Outcome, T, Task, Together, Value, done_together, migrate
 
 LOCK = 0x4D617272  # of the migrations: only one process makes them
 CONNECTIONS = 8
-TOGETHER = 32  # deeds in one transaction
-SHORT = 2  # connections for short deeds: while PostgreSQL does some, the worker prepares the next
+TOGETHER = 32  # tasks in one transaction
+SHORT = 2  # connections for short tasks: while PostgreSQL does some, the worker prepares the next
 TRIES = 4
 WAIT = 5.0  # seconds for a connection
 WAIT_AT_FIRST = 10.0  # the database may be starting, too
@@ -158,28 +158,28 @@ class PostgresStore:
             self._none_until = time.monotonic() + AGAIN
             raise
 
-    def change(self, deed: Deed[T]) -> Future[T]:
-        return self._hands.submit(self._do, deed)
+    def change(self, task: Task[T]) -> Future[T]:
+        return self._hands.submit(self._do, task)
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
+        self, tasks: Sequence[Task[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
-        """Do several deeds in one transaction, each in a savepoint; one by one if that cannot be.
+        """Do several tasks in one transaction, each in a savepoint; one by one if that cannot be.
 
         What is done together is done before all else.
         """
-        return self._hands.submit(self._do_each, deeds, together or [None] * len(deeds))
+        return self._hands.submit(self._do_each, tasks, together or [None] * len(tasks))
 
-    def _do_each(self, deeds: Sequence[Deed[Any]], together: Sequence[Together | None]) -> list[Outcome]:
-        if len(deeds) == 1 and together[0] is None:
-            return [self._alone(deeds[0])]
+    def _do_each(self, tasks: Sequence[Task[Any]], together: Sequence[Together | None]) -> list[Outcome]:
+        if len(tasks) == 1 and together[0] is None:
+            return [self._alone(tasks[0])]
         committing = False
         try:
             with self._connected() as connection:
                 done = done_together(PostgresDatabase(connection), together)
                 outcomes = [
-                    outcome or self._in_savepoint(connection, deed)
-                    for deed, outcome in zip(deeds, done, strict=True)
+                    outcome or self._in_savepoint(connection, task)
+                    for task, outcome in zip(tasks, done, strict=True)
                 ]
                 committing = True
                 connection.commit()
@@ -187,14 +187,14 @@ class PostgresStore:
         except (psycopg.Error, PoolTimeout) as error:
             lost = committing and isinstance(error, psycopg.OperationalError)  # was it done? nobody knows
             if isinstance(error, PoolTimeout) or (lost and not isinstance(error, PASSING)):
-                return [Outcome(None, self._trouble(error))] * len(deeds)
-        return [self._alone(deed) for deed in deeds]
+                return [Outcome(None, self._trouble(error))] * len(tasks)
+        return [self._alone(task) for task in tasks]
 
-    def _in_savepoint(self, connection: psycopg.Connection[Any], deed: Deed[Any]) -> Outcome:
+    def _in_savepoint(self, connection: psycopg.Connection[Any], task: Task[Any]) -> Outcome:
         """Raises psycopg.Error, after which none of the transaction holds."""
         connection.execute("SAVEPOINT one")
         try:
-            outcome = Outcome(deed(PostgresDatabase(connection)), None)
+            outcome = Outcome(task(PostgresDatabase(connection)), None)
         except psycopg.Error:
             raise
         except Exception as error:
@@ -203,22 +203,22 @@ class PostgresStore:
         connection.execute("RELEASE one")
         return outcome
 
-    def _alone(self, deed: Deed[Any]) -> Outcome:
+    def _alone(self, task: Task[Any]) -> Outcome:
         try:
-            return Outcome(self._do(deed), None)
+            return Outcome(self._do(task), None)
         except Exception as error:
             return Outcome(None, error)
 
-    def look(self, deed: Deed[T]) -> Future[T]:
-        return self._hands.submit(self._do, deed)
+    def look(self, task: Task[T]) -> Future[T]:
+        return self._hands.submit(self._do, task)
 
-    def _do(self, deed: Callable[[PostgresDatabase], T]) -> T:
-        """Do a deed in a transaction; again after a deadlock, or a connection lost before the commit."""
+    def _do(self, task: Callable[[PostgresDatabase], T]) -> T:
+        """Do a task in a transaction; again after a deadlock, or a connection lost before the commit."""
         for left in reversed(range(TRIES)):
             committing = False
             try:
                 with self._connected() as connection:
-                    result = deed(PostgresDatabase(connection))
+                    result = task(PostgresDatabase(connection))
                     committing = True
                     connection.commit()
                     return result

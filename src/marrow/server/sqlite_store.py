@@ -3,7 +3,7 @@
 Every change of a group stands in a savepoint of its own, so one that fails takes no other along. Their
 futures are done after the commit, which waits for the disk once for all of them.
 
-Short deeds are done in the thread that orders them, and only the commit is left to the other: SQLite lets
+Short tasks are done in the thread that orders them, and only the commit is left to the other: SQLite lets
 other threads run at each statement, and to get Python back would take longer than the statement.
 """
 
@@ -23,9 +23,9 @@ from marrow.same_file import SameFile
 from marrow.server.database import (
     Batch,
     Database,
-    Deed,
     Outcome,
     T,
+    Task,
     Together,
     Value,
     done_together,
@@ -78,15 +78,15 @@ def _with_rows(names: tuple[str, ...], number: int, sql: str) -> str:
 
 
 class Order(NamedTuple):
-    """Deeds that were handed over together, and the future that tells how each of them went."""
+    """Tasks that were handed over together, and the future that tells how each of them went."""
 
-    deeds: Sequence[Callable[[Database], Any]]
+    tasks: Sequence[Callable[[Database], Any]]
     together: Sequence[Together | None]
     future: Future[list[Outcome]]
 
 
 class Begun(NamedTuple):
-    """Deeds that are done in a transaction which is still open, and how each of them went."""
+    """Tasks that are done in a transaction which is still open, and how each of them went."""
 
     future: Future[list[Outcome]]
     outcomes: list[Outcome]
@@ -140,25 +140,25 @@ class SqliteStore:
         trouble = self._file.trouble()
         return StoreTrouble(f"store {self.path}: {trouble}") if trouble else None
 
-    def change(self, deed: Deed[T]) -> Future[T]:
+    def change(self, task: Task[T]) -> Future[T]:
         future: Future[T] = Future()
-        self.change_each([deed]).add_done_callback(lambda done: _tell_one(future, done.result()[0]))
+        self.change_each([task]).add_done_callback(lambda done: _tell_one(future, done.result()[0]))
         return future
 
     def change_each(
-        self, deeds: Sequence[Deed[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
+        self, tasks: Sequence[Task[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
-        """Do several deeds, each wholly or not at all; one future for all of them wakes its thread once."""
+        """Do several tasks, each wholly or not at all; one future for all of them wakes its thread once."""
         future: Future[list[Outcome]] = Future()
         trouble = self._lost()
         if not self._thread.is_alive():
             trouble = StoreTrouble(f"store {self.path}: it is closed")
         if trouble is not None:
-            future.set_result([Outcome(None, trouble)] * len(deeds))
+            future.set_result([Outcome(None, trouble)] * len(tasks))
         elif short and self._begin_now():
-            self._orders.put(Begun(future, self._do_now(deeds, together)))
+            self._orders.put(Begun(future, self._do_now(tasks, together)))
         else:
-            self._orders.put(Order(deeds, together, future))
+            self._orders.put(Order(tasks, together, future))
         return future
 
     def _begin_now(self) -> bool:
@@ -175,17 +175,17 @@ class SqliteStore:
             self._writer.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
         return True
 
-    def _do_now(self, deeds: Sequence[Deed[Any]], together: Sequence[Together | None]) -> list[Outcome]:
-        """Do deeds in the transaction that is open, which the writing thread will end."""
+    def _do_now(self, tasks: Sequence[Task[Any]], together: Sequence[Together | None]) -> list[Outcome]:
+        """Do tasks in the transaction that is open, which the writing thread will end."""
         try:
-            return self._do_all(deeds, together)
+            return self._do_all(tasks, together)
         except Exception as error:
-            return [Outcome(None, error)] * len(deeds)
+            return [Outcome(None, error)] * len(tasks)
 
-    def look(self, deed: Deed[T]) -> Future[T]:
-        return self._readers.submit(self._look, deed)
+    def look(self, task: Task[T]) -> Future[T]:
+        return self._readers.submit(self._look, task)
 
-    def _look(self, deed: Deed[T]) -> T:
+    def _look(self, task: Task[T]) -> T:
         if (trouble := self._lost()) is not None:
             raise trouble
         try:
@@ -195,7 +195,7 @@ class SqliteStore:
             db = self._mine.connection
             db.execute("BEGIN")
             try:
-                return deed(SqliteDatabase(db))
+                return task(SqliteDatabase(db))
             finally:
                 db.execute("ROLLBACK")
         except sqlite3.Error as error:
@@ -222,15 +222,15 @@ class SqliteStore:
 
     def _gather(self, group: list[Order]) -> None:
         """Add what is ordered already; nobody else has begun anything."""
-        deeds = sum(len(one.deeds) for one in group)
+        tasks = sum(len(one.tasks) for one in group)
         with suppress(queue.Empty):
-            while deeds < GROUP:
+            while tasks < GROUP:
                 more = self._orders.get_nowait()
                 if not isinstance(more, Order):
                     self._orders.put(more)  # the end: nothing comes after it
                     return
                 group.append(more)
-                deeds += len(more.deeds)
+                tasks += len(more.tasks)
 
     def _end(self, begun: Begun) -> None:
         """Bring a transaction to the disk, and tell everybody how it went."""
@@ -262,27 +262,27 @@ class SqliteStore:
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             for order in group:
-                told.append(self._do_all(order.deeds, order.together))
+                told.append(self._do_all(order.tasks, order.together))
             self._writer.execute("COMMIT")
         except Exception as error:
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
-            told = [[Outcome(None, error)] * len(order.deeds) for order in group]
+            told = [[Outcome(None, error)] * len(order.tasks) for order in group]
         for order, outcomes in zip(group, told, strict=True):
             order.future.set_result([self._named(one) for one in outcomes])
 
-    def _do_all(self, deeds: Sequence[Deed[Any]], together: Sequence[Together | None]) -> list[Outcome]:
-        """Do deeds, together where that can be, and the others each by itself."""
+    def _do_all(self, tasks: Sequence[Task[Any]], together: Sequence[Together | None]) -> list[Outcome]:
+        """Do tasks, together where that can be, and the others each by itself."""
         db = SqliteDatabase(self._writer)
-        done: Sequence[Outcome | None] = [None] * len(deeds)
+        done: Sequence[Outcome | None] = [None] * len(tasks)
         if any(together):
             done = self._do_one(partial(done_together, ways=together), db).result or done
-        return [outcome or self._do_one(deed, db) for deed, outcome in zip(deeds, done, strict=True)]
+        return [outcome or self._do_one(task, db) for task, outcome in zip(tasks, done, strict=True)]
 
-    def _do_one(self, deed: Callable[[Database], Any], db: SqliteDatabase) -> Outcome:
+    def _do_one(self, task: Callable[[Database], Any], db: SqliteDatabase) -> Outcome:
         self._writer.execute("SAVEPOINT one")
         try:
-            outcome = Outcome(deed(db), None)
+            outcome = Outcome(task(db), None)
         except Exception as error:
             if not self._writer.in_transaction:  # a full disk: SQLite has ended it for all
                 raise

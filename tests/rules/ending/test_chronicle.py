@@ -55,11 +55,11 @@ def eat_lichen_then_newt(scene: Scene) -> None:
 
 
 def kill(name: str) -> Callable[[Scene], None]:
-    def deed(scene: Scene) -> None:
+    def act(scene: Scene) -> None:
         scene.hero.level = 30
         killed_by_hero(scene.play, scene.monster(name, MIDDLE + 1), corpse=False)
 
-    return deed
+    return act
 
 
 def murder(scene: Scene) -> None:
@@ -111,7 +111,7 @@ def anger_the_lady(scene: Scene) -> None:
 
 
 FIRST_KILL = (kinds.CONDUCT, "killed for the first time")
-DEEDS = [
+ACTS = [
     (eat_newt, [(kinds.CONDUCT, "ate for the first time - newt")]),
     (
         eat_lichen_then_newt,
@@ -155,14 +155,14 @@ DEEDS = [
 
 @rule("L-245")
 @SINCE_37
-@pytest.mark.parametrize("deed, events", DEEDS)
+@pytest.mark.parametrize("act, events", ACTS)
 def test_each_deed_is_written_down_as_in_nethack(
-    edition: str, deed: Callable[[Scene], None], events: list[tuple[int, str]]
+    edition: str, act: Callable[[Scene], None], events: list[tuple[int, str]]
 ) -> None:
     """NetHack: each call of livelog_printf. The second name of a kind of food is not written."""
     scene = Scene(edition, seed=1)
 
-    deed(scene)
+    act(scene)
 
     assert told(scene) == events
 

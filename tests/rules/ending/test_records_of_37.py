@@ -141,11 +141,11 @@ def kill_medusa(scene: Scene) -> None:
 
 @rule("Z-162")
 @SINCE_37
-@pytest.mark.parametrize("deed, bit", [(enter_shop, 16), (enter_town, 15), (kill_medusa, 11)])
-def test_deeds_that_are_achievements(edition: str, deed: Callable[[Scene], None], bit: int) -> None:
+@pytest.mark.parametrize("act, bit", [(enter_shop, 16), (enter_town, 15), (kill_medusa, 11)])
+def test_deeds_that_are_achievements(edition: str, act: Callable[[Scene], None], bit: int) -> None:
     scene = Scene(edition)
 
-    deed(scene)
+    act(scene)
 
     assert scene.world.achievements == 1 << bit
 

@@ -41,11 +41,11 @@ function tell(text, ...actions) {
   note.hidden = !text;
 }
 
-function button(text, deed) {
+function button(text, act) {
   const made = document.createElement("button");
   made.textContent = text;
   made.type = "button";
-  made.addEventListener("click", deed);
+  made.addEventListener("click", act);
   return made;
 }
 

@@ -29,7 +29,7 @@ TEXTS: Mapping[str, str] = {
     "chronicle.helm": "used a helm to turn {alignment}",
     "chronicle.crowned": 'was crowned "The Hand of Elbereth" by {god}',
     "chronicle.envoy": "became {god} Envoy of Balance",
-    "chronicle.chosen": "was chosen to {deed} for the Glory of {god}",
+    "chronicle.chosen": "was chosen to {task} for the Glory of {god}",
     "chronicle.bestowed": "was bestowed with {gift}",
     "chronicle.bestowed by": "was bestowed with {gift} by {god}",
     "chronicle.transformed": "had {his} wielded {weapon} transformed into {artifact}",

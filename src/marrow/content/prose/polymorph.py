@@ -18,7 +18,7 @@ TEXTS: Mapping[str, str] = {
     "polymorph.monster bare-handed": "{monster} is no longer proof against stone, and touches {item}.",
     "polymorph.monster falls on corpse": "{monster} falls, and touches {item}.",
     "polymorph.monster touches corpse": "{monster} touches {item}.",
-    "polymorph.can do": "With #{command} you can {deed}.",
+    "polymorph.can do": "With #{command} you can {ability}.",
     "polymorph.horns pierce": "Your horns pierce your {item}.",
     "polymorph.cloak unsupported": "Your cloak falls, unsupported!",
     "polymorph.seep through shirt": "You seep right through your shirt!",

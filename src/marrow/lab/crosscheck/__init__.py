@@ -90,9 +90,9 @@ def compare_runs(what: str, cases: Iterable[list[dict[str, object]]], source: st
 
 def _told(line: dict[str, object]) -> str:
     """What the hero did on a line."""
-    deed = line.get("do")
-    if isinstance(deed, list):
-        return f"{' '.join(map(str, deed))} (stopped after {line['stop']})"
+    action = line.get("do")
+    if isinstance(action, list):
+        return f"{' '.join(map(str, action))} (stopped after {line['stop']})"
     return str(line["action"])
 
 

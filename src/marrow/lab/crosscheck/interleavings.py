@@ -255,8 +255,8 @@ def compare_state(before: Record, line: Record, got: Record, word: str) -> None:
 SLOTS = {"alternate weapon": "alternate"}
 
 
-def command_of(deed: list[Any]) -> Command:
-    verb, *words = deed
+def command_of(action: list[Any]) -> Command:
+    verb, *words = action
     return COMMANDS[verb](*words)
 
 

@@ -69,49 +69,49 @@ def replay(lines: list[Record]) -> None:
     for item, letter in zip(hero.inventory, begin["letters"], strict=True):
         item.letter = letter
     hero.spells = [Spell(book_of(name), level) for name, level in begin["spells"].items()]
-    for deed in actions_of(lines[1:]):
+    for action in actions_of(lines[1:]):
         run.seen.clear()
         run.deaths.clear()
         run.refused = ""
-        run.most = deed.turns + 1
-        dice.loose = list(deed.lines[0]["loose"])
-        verb, *words = deed.name.split(" ")
-        ACTIONS[verb](run, hands, deed, words)
-        compare_action(run, deed, COMPARED)
+        run.most = action.turns + 1
+        dice.loose = list(action.lines[0]["loose"])
+        verb, *words = action.name.split(" ")
+        ACTIONS[verb](run, hands, action, words)
+        compare_action(run, action, COMPARED)
 
 
 def book_of(spell: str) -> KindName:
     return kind_of(spell, "spellbook").name
 
 
-def search(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
-    run.wait(deed.turns)
+def search(run: Run, hands: RingHandAnswers, action: RecordedAction, words: list[str]) -> None:
+    run.wait(action.turns)
 
 
-def nap(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
+def nap(run: Run, hands: RingHandAnswers, action: RecordedAction, words: list[str]) -> None:
     """Fall asleep. The real hero did just before the hunger step; it is the same at the turn's start."""
     if run.world.hero.helplessness.turns == 0:
         fall_asleep(run.play, int(words[0]), "timeout.c fall_asleep")
-    run.wait(deed.turns)
+    run.wait(action.turns)
 
 
-def eat(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
+def eat(run: Run, hands: RingHandAnswers, action: RecordedAction, words: list[str]) -> None:
     run.do(Eat(item=words[0]))
-    while run.world.hero.activity is not None and len(run.seen) < deed.turns:
+    while run.world.hero.activity is not None and len(run.seen) < action.turns:
         run.do(Continue())
 
 
-def put_on(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
+def put_on(run: Run, hands: RingHandAnswers, action: RecordedAction, words: list[str]) -> None:
     _, letter, where = words
     hands.right = where == "right"
     run.do(PutOn(item=letter))
 
 
-def remove(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
+def remove(run: Run, hands: RingHandAnswers, action: RecordedAction, words: list[str]) -> None:
     run.do(Remove(item=words[0]))
 
 
-def cast(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
+def cast(run: Run, hands: RingHandAnswers, action: RecordedAction, words: list[str]) -> None:
     dice = run.dice
     assert isinstance(dice, SequenceDice)
     dice.spell = 1 if words[-1] == "works" else SPELL_FAILS

@@ -56,8 +56,8 @@ def replay_rescue(case: Record, seed: int) -> None:
     world = world_of(initial, case["edition"])
     world.streams["play"] = seed * 7919
     set_up(world, initial)
-    kind, _, deed = case["case"].partition(": ")
-    text, command = command_of(f"{kind}: {deed.rpartition(', ')[2]}", given)
+    kind, _, action = case["case"].partition(": ")
+    text, command = command_of(f"{kind}: {action.rpartition(', ')[2]}", given)
     seen = DeathRecorder(world)
     play = play_of(world, WorldDice(world.streams, "play"), ledger=seen.ledger, answerer=DeclinesDeath(text))
     for what, value in given.items():

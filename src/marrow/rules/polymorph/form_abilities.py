@@ -35,6 +35,6 @@ def tell_abilities(play: Play, form: Species) -> None:
     if form.letter == "V" and play.edition.monsters.vampires_change_shape:
         abilities.append("change your shape")
     for ability in abilities:
-        play.tell("polymorph.can do", RULE, command="monster", deed=ability)
+        play.tell("polymorph.can do", RULE, command="monster", ability=ability)
     if "oviparous" in form.traits and play.hero.gender == "female" and form.name not in WATER_LAYERS:
-        play.tell("polymorph.can do", RULE, command="sit", deed="lay an egg")
+        play.tell("polymorph.can do", RULE, command="sit", ability="lay an egg")

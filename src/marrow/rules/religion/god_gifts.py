@@ -253,8 +253,8 @@ def _note_crown(play: Play, wielded: Item | None, gift: KindName | None) -> None
         case _:
             in_hand = wielded is not None and wielded.artifact == sword
             taken = sword in play.world.artifacts and not in_hand
-            deed = "take lives" if taken or gift is not None else "steal souls"
-            note_event(play, event_kinds.DIVINE_GIFT, "chronicle.chosen", deed=deed, god=god)
+            task = "take lives" if taken or gift is not None else "steal souls"
+            note_event(play, event_kinds.DIVINE_GIFT, "chronicle.chosen", task=task, god=god)
 
 
 def _class_gift(hero: Hero, wielded: Item | None) -> KindName | None:
