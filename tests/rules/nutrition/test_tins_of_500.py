@@ -18,7 +18,7 @@ from marrow.rules.items.piles import put_on_floor
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition import tins
 from marrow.rules.nutrition.rotten import suffer_rotten_food
-from marrow.rules.physics.item_destruction import ErosionType, erode
+from marrow.rules.physics.erosion import ErosionType, erode
 from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand

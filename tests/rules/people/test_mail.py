@@ -20,7 +20,7 @@ from marrow.rules.monster_moves.pet_move import eat_or_carry_items_here
 from marrow.rules.naming import simple_item
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.nutrition.inedible import nonfood_nutrition
-from marrow.rules.physics.erosion import water_damage
+from marrow.rules.physics.water_and_fire import water_damage
 from marrow.rules.tools.magic_marker import use_marker
 from rule import rule
 from rules.monster_moves.pet_scenes import BESIDE, pet_of, record_of

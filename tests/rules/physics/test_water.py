@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.content.words import KindName
-from marrow.rules.physics.erosion import water_damage
+from marrow.rules.physics.water_and_fire import water_damage
 from scene import Scene
 from use import use
 

@@ -19,8 +19,8 @@ from marrow.rules.magic.charging import recharge
 from marrow.rules.magic.potions.dipping import dip_into_potion
 from marrow.rules.magic.scrolls.enchanting import enchant_weapon
 from marrow.rules.magic.wands.cancelling import cancel_item
-from marrow.rules.physics.erosion import water_damage
-from marrow.rules.physics.item_destruction import ErosionType, erode
+from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.physics.water_and_fire import water_damage
 from marrow.rules.trade.costly_alteration import costly_alteration, update_bills
 from scene import Scene
 from shop import INSIDE, open_shop, stand

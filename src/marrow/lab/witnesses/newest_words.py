@@ -11,7 +11,7 @@ from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.nutrition.rotten import suffer_rotten_food
-from marrow.rules.physics.item_destruction import ErosionType, erode
+from marrow.rules.physics.erosion import ErosionType, erode
 
 
 @witness("life_saving.articles_by_sound", "Z-182", "L-012")

@@ -24,8 +24,8 @@ from marrow.rules.magic import jumping
 from marrow.rules.magic.spells import casting
 from marrow.rules.naming import item_name, the_monster
 from marrow.rules.nutrition import egg_laying
-from marrow.rules.physics.erosion import water_damage
 from marrow.rules.physics.item_destruction import burn_slime_away
+from marrow.rules.physics.water_and_fire import water_damage
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.traps import trap_hero

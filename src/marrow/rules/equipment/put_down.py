@@ -15,9 +15,9 @@ from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import an_item, item_name, the_item, the_monster
 from marrow.rules.people.selling import SaleTerms, offer_sale
-from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.floor_effects import item_lands
+from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import DroppedItem, Play, monster_by_id
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.costly_alteration import charge_lost_item

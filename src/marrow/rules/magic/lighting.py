@@ -20,7 +20,7 @@ from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.glare import is_glareproof
 from marrow.rules.monsters.reactions import make_flee, make_hostile
 from marrow.rules.naming import possessive, the_item, the_monster
-from marrow.rules.physics.erosion import extinguish
+from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "read.c litroom"

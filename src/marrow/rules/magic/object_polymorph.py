@@ -21,7 +21,7 @@ from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.items.stacks import change_kind, reweigh, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import a_monster
-from marrow.rules.physics.item_destruction import ErosionType, can_erode, is_vulnerable
+from marrow.rules.physics.erosion import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_loss
 from marrow.rules.trade.keeper_anger import anger_shopkeeper

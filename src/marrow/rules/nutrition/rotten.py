@@ -8,7 +8,7 @@ from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind, is_hal
 from marrow.rules.hero.reach import surface
 from marrow.rules.nutrition.fainting import deafen_unconscious
 from marrow.rules.nutrition.leftovers import use_up_nutrition
-from marrow.rules.physics.item_destruction import can_rot
+from marrow.rules.physics.erosion import can_rot
 from marrow.rules.play import Play
 
 MATERIAL_WORDS = {

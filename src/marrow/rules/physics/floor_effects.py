@@ -22,10 +22,11 @@ from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_item
-from marrow.rules.physics.erosion import ErosionResult, lava_damage, water_damage
+from marrow.rules.physics.erosion import ORGANIC
 from marrow.rules.physics.flooding import remove_floor_trap, set_terrain_under_bridge
-from marrow.rules.physics.item_destruction import ORGANIC, burn_slime_away
+from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.physics.melding_globs import lands_in_glob
+from marrow.rules.physics.water_and_fire import ErosionResult, lava_damage, water_damage
 from marrow.rules.play import Play
 
 RULE = "do.c flooreffects"

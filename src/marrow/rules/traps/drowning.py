@@ -35,8 +35,9 @@ from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
 from marrow.rules.naming import your_item
 from marrow.rules.nutrition.fainting import clear_helplessness, wake_from_faint
-from marrow.rules.physics.erosion import burn_carried_items, water_damage_all
-from marrow.rules.physics.item_destruction import ORGANIC, destroy_some
+from marrow.rules.physics.erosion import ORGANIC
+from marrow.rules.physics.item_destruction import destroy_some
+from marrow.rules.physics.water_and_fire import burn_carried_items, water_damage_all
 from marrow.rules.play import Play
 from marrow.rules.travel.hero_placement import place_hero, place_hero_safely
 

@@ -15,7 +15,7 @@ from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_flaming, is_floater, monster_resists
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import fire_damage_all, water_damage_all
+from marrow.rules.physics.water_and_fire import fire_damage_all, water_damage_all
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play
 from marrow.rules.travel.monster_teleport import teleport_monster

@@ -12,9 +12,10 @@ from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.traits import monster_armor_class, monster_resists
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import ErosionResult, extinguish, water_damage
+from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.ice import melt_ice
-from marrow.rules.physics.item_destruction import burn_armor, is_limited_by_damage, ruin_monsters_things
+from marrow.rules.physics.item_destruction import is_limited_by_damage, ruin_monsters_things
+from marrow.rules.physics.water_and_fire import ErosionResult, extinguish, water_damage
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 

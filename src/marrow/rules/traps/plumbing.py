@@ -6,8 +6,8 @@ from marrow.rules.generation.new_levels.corridors import is_beside_door
 from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.physics.erosion import ErosionResult, water_damage
 from marrow.rules.physics.flooding import remove_floor_trap
+from marrow.rules.physics.water_and_fire import ErosionResult, water_damage
 from marrow.rules.play import Flooded, Play
 
 GUSH_REACH = 56  # greatest squared distance of a new pool: less than 7.5 squares

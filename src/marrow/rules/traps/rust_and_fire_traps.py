@@ -18,9 +18,9 @@ from marrow.rules.hero.hit_point_changes import (
 )
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
-from marrow.rules.physics.erosion import burn_carried_items, extinguish, water_damage
+from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.ice import melt_ice
-from marrow.rules.physics.item_destruction import burn_armor
+from marrow.rules.physics.water_and_fire import burn_carried_items, extinguish, water_damage
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import ground_takes_effect

@@ -16,7 +16,7 @@ from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_eyes, monster_resists, resists_drain
 from marrow.rules.monsters.weakening import drain_energy, paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import ErosionType, erode_armor
+from marrow.rules.physics.erosion import ErosionType, erode_armor
 from marrow.rules.play import Play
 
 # Physical damage

@@ -23,7 +23,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.monsters.traits import hero_hates_silver
 from marrow.rules.naming import the_monster, with_article
-from marrow.rules.physics.item_destruction import ErosionType, erode
+from marrow.rules.physics.erosion import ErosionType, erode
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import start_stoning
 

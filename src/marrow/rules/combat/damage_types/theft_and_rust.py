@@ -25,7 +25,7 @@ from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_damage_type
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
-from marrow.rules.physics.item_destruction import ErosionType, erode_armor, random_worn_armor
+from marrow.rules.physics.erosion import ErosionType, erode_armor, random_worn_armor
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"

@@ -13,7 +13,8 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, ruin_pack
+from marrow.rules.physics.erosion import burn_armor
+from marrow.rules.physics.item_destruction import burn_slime_away, ruin_pack
 from marrow.rules.play import Play
 
 # By role: what the damage of an explosion of the hero's own making is divided by.

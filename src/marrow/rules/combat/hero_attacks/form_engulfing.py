@@ -24,7 +24,7 @@ from marrow.rules.monsters.weakening import drain_energy
 from marrow.rules.naming import article, the_monster
 from marrow.rules.nutrition.food_conducts import count_eaten_creature
 from marrow.rules.nutrition.hunger_state import update_hunger
-from marrow.rules.physics.erosion import extinguish
+from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 

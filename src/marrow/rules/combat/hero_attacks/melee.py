@@ -32,7 +32,7 @@ from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armor
+from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph import harden_into_stone_golem
 

@@ -24,7 +24,7 @@ from marrow.rules.items.weapons import is_ammunition, is_missile, is_weapon, mat
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_unicorn, monster_armor_class
 from marrow.rules.naming import simple_item, the_item, the_monster
-from marrow.rules.physics.item_destruction import ErosionType, erode
+from marrow.rules.physics.erosion import ErosionType, erode
 from marrow.rules.play import BrokenFlask, Play
 
 HIT_RULE = "dothrow.c thitmonst"

@@ -38,8 +38,8 @@ from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import has_damage_type, is_flaming, monster_resists
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.item_destruction import burn_slime_away
+from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Play
 
 RULE = "mhitu.c gulpmu"

@@ -17,7 +17,7 @@ from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists, reflects
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armor
+from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
 from marrow.rules.play import Play
 
 RULE: Final = "mhitu.c passiveum"

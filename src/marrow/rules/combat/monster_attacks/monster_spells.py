@@ -45,12 +45,11 @@ from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import is_nonliving, is_wizard
 from marrow.rules.naming import plural, the_monster, with_article
 from marrow.rules.naming.monster_names import inflicted_by
+from marrow.rules.physics.erosion import burn_armor, random_worn_armor
 from marrow.rules.physics.item_destruction import (
-    burn_armor,
     burn_slime_away,
     destroy_some,
     is_limited_by_damage,
-    random_worn_armor,
     ruin_pack,
 )
 from marrow.rules.physics.zap_over_floor import burn_paper

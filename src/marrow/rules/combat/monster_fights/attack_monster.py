@@ -27,7 +27,7 @@ from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, s
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class, reflects
 from marrow.rules.naming import a_monster, an_item, the_monster
-from marrow.rules.physics.erosion import extinguish
+from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Play, ThrownMonster
 from marrow.rules.polymorph import change_monster_species
 

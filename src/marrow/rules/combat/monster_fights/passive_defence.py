@@ -14,7 +14,7 @@ from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.traits import has_eyes, monster_resists, reflects
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import possessive, the_monster
-from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armor
+from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
 from marrow.rules.play import Play
 
 RULE = "mhitm.c passivemm"

@@ -28,16 +28,13 @@ from marrow.rules.monsters.glare import is_glareproof, resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.physics.erosion import ErosionType, burn_armor, erode, erode_armor
 from marrow.rules.physics.item_destruction import (
-    ErosionType,
-    burn_armor,
     burn_slime_away,
     destroy_by_damage,
     destroy_carried_items,
     destroy_monster_items,
     destroy_some,
-    erode,
-    erode_armor,
     is_limited_by_damage,
     ruin_monsters_things,
     ruin_pack,

@@ -45,8 +45,8 @@ from marrow.rules.naming import a_monster, look_of
 from marrow.rules.naming.discoveries import discover_artifact
 from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
-from marrow.rules.physics.erosion import ErosionResult, water_damage
 from marrow.rules.physics.gas_clouds import make_cloud
+from marrow.rules.physics.water_and_fire import ErosionResult, water_damage
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import anger_watch

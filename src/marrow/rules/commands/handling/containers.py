@@ -33,7 +33,7 @@ from marrow.rules.naming.found_artifacts import find_artifact
 from marrow.rules.people.customers import notice_pick
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.physics import quantum_box
-from marrow.rules.physics.erosion import extinguish
+from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.trade.bills import add_to_bill
 from marrow.rules.trade.costly_alteration import charge_lost_item

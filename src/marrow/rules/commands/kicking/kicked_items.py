@@ -37,9 +37,9 @@ from marrow.rules.lifesaving.petrification import KICKED_BAREFOOT, petrify_by_to
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import the_item
 from marrow.rules.physics.breaking import break_contents, break_item
-from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
 from marrow.rules.physics.iron_bars import stopped_by_bars
+from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import add_to_bill, charge_gold
 from marrow.rules.trade.costly_alteration import charge_broken_item

@@ -28,8 +28,8 @@ from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import killer_item, plural, simple_item
-from marrow.rules.physics.erosion import ErosionResult, water_damage
 from marrow.rules.physics.hurtling import hurtle
+from marrow.rules.physics.water_and_fire import ErosionResult, water_damage
 from marrow.rules.play import Play
 from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.traps.drawbridges import bridge_at

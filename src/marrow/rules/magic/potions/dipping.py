@@ -28,8 +28,8 @@ from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.physics.erosion import BURNING_BOXES, ErosionResult, catch_fire, water_damage
-from marrow.rules.physics.item_destruction import MAX_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
+from marrow.rules.physics.erosion import MAX_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
+from marrow.rules.physics.water_and_fire import BURNING_BOXES, ErosionResult, catch_fire, water_damage
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use, costly_alteration
 

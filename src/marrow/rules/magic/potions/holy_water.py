@@ -5,7 +5,7 @@ from marrow.model.item import Item
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.items.stacks import bless, curse, knows_blessing, unbless, uncurse
 from marrow.rules.naming import your_item
-from marrow.rules.physics.erosion import water_damage
+from marrow.rules.physics.water_and_fire import water_damage
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
 

@@ -15,7 +15,7 @@ from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.stacks import bless, change_kind, curse, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import your_item
-from marrow.rules.physics.item_destruction import random_worn_armor
+from marrow.rules.physics.erosion import random_worn_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph import adjust_worn_bonus
 from marrow.rules.trade.costly_alteration import costly_alteration

@@ -25,7 +25,7 @@ from marrow.rules.magic.book_of_the_dead import finish_book_of_the_dead
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.physics.item_destruction import ErosionType, erode
+from marrow.rules.physics.erosion import ErosionType, erode
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use
 

@@ -28,7 +28,8 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.people.shop_repairs import demand_damage_payment
-from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, ruin_pack
+from marrow.rules.physics.erosion import burn_armor
+from marrow.rules.physics.item_destruction import burn_slime_away, ruin_pack
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "zap.c buzz"

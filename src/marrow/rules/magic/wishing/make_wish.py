@@ -34,7 +34,7 @@ from marrow.rules.magic.wishing.variant_wishes import grant_marks
 from marrow.rules.naming import the_item
 from marrow.rules.naming.found_artifacts import call_found
 from marrow.rules.naming.item_names import full_item_name
-from marrow.rules.physics.item_destruction import ErosionType, can_erode, is_vulnerable
+from marrow.rules.physics.erosion import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play
 
 NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has two of those with two names

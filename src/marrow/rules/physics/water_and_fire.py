@@ -15,13 +15,8 @@ from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.naming import simple_item, the_item, your_item
-from marrow.rules.physics.item_destruction import (
-    ORGANIC,
-    ErodeOutcome,
-    ErosionType,
-    erode,
-    ruin_pack,
-)
+from marrow.rules.physics.erosion import ORGANIC, ErodeOutcome, ErosionType, erode
+from marrow.rules.physics.item_destruction import ruin_pack
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
 
