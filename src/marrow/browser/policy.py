@@ -3,19 +3,11 @@
 from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from marrow.errors import BadOption
-from marrow.formats.shapes import DECODE_ERRORS
-from marrow.game.disk import read_settings
+from marrow.game.policy import Section, read_policy_file
 
 Some = Annotated[int, Meta(ge=1, le=1_000_000)]
-MAX_POLICY = 65_536  # bytes
-
-
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A table of the file: unknown keys are refused."""
 
 
 class Access(Section, frozen=True):
@@ -64,11 +56,4 @@ class Policy(Section, frozen=True):
 
 def read_policy(file: Path) -> Policy:
     """The policy in a file. Raises BadOption with the file and the key."""
-    try:
-        raw = read_settings(file, MAX_POLICY)
-    except FileNotFoundError as error:
-        raise BadOption(f"{file}: {error.strerror}") from error
-    try:
-        return msgspec.toml.decode(raw, type=Policy)
-    except DECODE_ERRORS as error:
-        raise BadOption(f"{file}: {error}") from error
+    return read_policy_file(file, Policy)

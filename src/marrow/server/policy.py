@@ -3,22 +3,15 @@
 from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from marrow.editions import find_edition, known_names
 from marrow.errors import BadOption
 from marrow.formats.answers import printable
-from marrow.formats.shapes import DECODE_ERRORS
-from marrow.game.disk import read_settings
+from marrow.game.policy import Section, read_policy_file
 
 Some = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 AnyNumber = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-MAX_POLICY = 65_536  # bytes
-
-
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A table of the file: unknown keys are refused."""
 
 
 class Registration(Section, frozen=True):
@@ -110,14 +103,7 @@ class Policy(Section, frozen=True):
 
 def read_policy(file: Path) -> Policy:
     """The policy in a file. Raises BadOption with the file and the key."""
-    try:
-        raw = read_settings(file, MAX_POLICY)
-    except FileNotFoundError as error:
-        raise BadOption(f"{file}: {error.strerror}") from error
-    try:
-        policy = msgspec.toml.decode(raw, type=Policy)
-    except DECODE_ERRORS as error:
-        raise BadOption(f"{file}: {error}") from error
+    policy = read_policy_file(file, Policy)
     check_editions(policy.editions.joined, file)
     return policy
 

@@ -1,0 +1,199 @@
+"""Erosion: items rust, burn, rot and corrode. NetHack: trap.c, erode_obj; uhitm.c, erode_armor."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName, Material
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.hero.body import luck
+from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.naming import simple_item
+from marrow.rules.play import Play
+
+RULE = "trap.c erode_obj"
+MAX_ERODED = 3
+DWARVISH_CLOAK: Final[KindName] = "dwarvish cloak"
+TRIES = 100  # to find a piece of armour that can erode
+ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
+
+
+class ErosionType(Enum):
+    """The kinds of erosion."""
+
+    BURN = "burn"
+    RUST = "rust"
+    ROT = "rot"
+    CORRODE = "corrode"
+
+
+class ErodeOutcome(Enum):
+    """What an attempt to erode an item did."""
+
+    NOTHING = "nothing"
+    GREASED = "greased"
+    DAMAGED = "damaged"
+
+
+ERODES = {
+    ErosionType.BURN: "combat.smoulders",
+    ErosionType.RUST: "combat.rusts",
+    ErosionType.ROT: "combat.rots",
+    ErosionType.CORRODE: "combat.corrodes",
+}
+
+
+def is_vulnerable(play: Play, item: Item, erosion: ErosionType) -> bool:
+    """Whether the material of an item is subject to this kind of erosion."""
+    material = item.kind.material
+    match erosion:
+        case ErosionType.BURN:
+            if item.kind.property == Property.FIRE_RESISTANCE or item.kind.name == "wand of fire":
+                return False
+            return material in ORGANIC or material == "plastic"
+        case ErosionType.RUST:
+            return material == "iron"
+        case ErosionType.ROT:
+            return can_rot(play, item)
+        case ErosionType.CORRODE:
+            return material in ("iron", "copper")
+
+
+def can_rot(play: Play, item: Item) -> bool:
+    """Z-036: whether its material rots; in some editions dragon hide does. NetHack: mkobj.c, is_rottable."""
+    material = item.kind.material
+    return material in ORGANIC or (material == "dragon hide" and play.edition.nutrition.dragon_hide_rots)
+
+
+def can_erode(item: Item) -> bool:
+    """Whether an item can erode at all: armour, weapons, ball and chain."""
+    return item.kind.class_ in ("armor", "iron ball", "chain") or is_weapon(item)
+
+
+def erode(
+    play: Play, item: Item | None, erosion: ErosionType, *, by_hero: bool = True, grease: bool = False
+) -> ErodeOutcome:
+    """Erode an item by one degree, unless something protects it; ``by_hero``: it is the hero's."""
+    if item is None:
+        return ErodeOutcome.NOTHING
+    if grease and item.greased and erosion in (ErosionType.RUST, ErosionType.CORRODE):
+        if by_hero:
+            play.tell("combat.grease protects", RULE, item=simple_item(play, item))
+        if play.dice.one_in(2, "trap.c grease_protect"):
+            item.greased = False
+            if by_hero:
+                play.tell("combat.grease wears off", RULE)
+        return ErodeOutcome.GREASED
+    element = ERODED_BY.get(erosion)
+    if element is not None and item in play.hero.inventory and is_kept_from(play, element):
+        return ErodeOutcome.NOTHING
+    if not can_erode(item) or not is_vulnerable(play, item, erosion):
+        return ErodeOutcome.NOTHING
+    if item.erodeproof and item.erosion_known:
+        return ErodeOutcome.NOTHING
+    if item.erodeproof or (item.blessing > 0 and play.rnl(4, luck(play.hero), RULE) == 0):
+        if by_hero:
+            play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item))
+        item.erosion_known = item.erosion_known or item.erodeproof
+        return ErodeOutcome.NOTHING
+    primary = erosion in (ErosionType.BURN, ErosionType.RUST)
+    eroded = item.rusted if primary else item.corroded
+    if eroded >= MAX_ERODED:
+        return ErodeOutcome.NOTHING
+    if by_hero:
+        degree = " completely" if eroded + 1 == MAX_ERODED else " further" if eroded else ""
+        play.tell(ERODES[erosion], RULE, item=simple_item(play, item), degree=degree)
+    if primary:
+        item.rusted += 1
+    else:
+        item.corroded += 1
+    return ErodeOutcome.DAMAGED
+
+
+RESISTANCE_TO: Final[Mapping[str, Property]] = {
+    "cold": Property.COLD_RESISTANCE,
+    "fire": Property.FIRE_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "acid": Property.ACID_RESISTANCE,
+    "disintegration": Property.DISINTEGRATION_RESISTANCE,
+}
+ERODED_BY: Final[Mapping[ErosionType, str]] = {ErosionType.BURN: "fire", ErosionType.CORRODE: "acid"}
+WORN_OR_WIELDED: Final = ~int(Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
+KEPT_BY_RESISTANCE: Final = 99  # of a hundred
+KEPT_BY_DWARVISH_CLOAK: Final = 90
+
+
+def is_kept_from(play: Play, element: str) -> bool:
+    """Whether what the hero wears or wields keeps one carried thing from an element, in 3.7 and later.
+
+    Things that give the hero a resistance share it with the pack 99 times in 100, and a dwarvish cloak
+    keeps out heat and cold 90 times in 100. NetHack: zap.c, inventory_resistance_check.
+    """
+    if not play.edition.combat.worn_resistance_keeps_pack:
+        return False
+    hero = play.hero
+    cloak = hero.worn.get(int(Slot.CLOAK))
+    chance = 0
+    if hero.extrinsic[RESISTANCE_TO[element]] & WORN_OR_WIELDED:
+        chance = KEPT_BY_RESISTANCE
+    elif element in ("fire", "cold") and cloak is not None and cloak.kind.name == DWARVISH_CLOAK:
+        chance = KEPT_BY_DWARVISH_CLOAK
+    return chance > 0 and play.dice.rn2(100, "zap.c inventory_resistance_check") < chance
+
+
+ERODED_SLOTS = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)
+BODY = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
+
+
+def erode_armor(play: Play, erosion: ErosionType, monster: Monster | None = None) -> None:
+    """Erode a random piece of worn armour, on the body the outermost. NetHack: uhitm.c, erode_armor."""
+    hero = play.hero
+    for _ in range(TRIES):
+        place = ERODED_SLOTS[play.dice.rn2(5, "uhitm.c erode_armor")]
+        if place is Slot.CLOAK:
+            for slot in BODY:
+                item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
+                if item is not None:
+                    erode(play, item, erosion, by_hero=monster is None, grease=True)
+                    return
+            return
+        item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
+        if item is None:
+            continue
+        if erode(play, item, erosion, by_hero=monster is None, grease=True) is not ErodeOutcome.NOTHING:
+            return
+
+
+def burn_armor(play: Play, monster: Monster | None = None) -> bool:
+    """Burn a random piece of worn armour; True if it was on the body. NetHack: trap.c, burnarmor."""
+    hero = play.hero
+    for _ in range(TRIES):
+        place = ERODED_SLOTS[play.dice.rn2(5, "trap.c burnarmor")]
+        if place is Slot.CLOAK:
+            for slot in BODY:
+                item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
+                if item is not None:
+                    erode(play, item, ErosionType.BURN, by_hero=monster is None, grease=True)
+                    return True
+            return True
+        item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
+        if (
+            erode(play, item, ErosionType.BURN, by_hero=monster is None, grease=True)
+            is not ErodeOutcome.NOTHING
+        ):
+            return False
+    return True
+
+
+def random_worn_armor(play: Play) -> Item | None:
+    """A random piece of worn armour, the outermost on the body likeliest. NetHack: do_wear.c, some_armor."""
+    worn = play.hero.worn
+    chosen = worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or worn.get(int(Slot.SHIRT))
+    for slot in (Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):
+        item = worn.get(int(slot))
+        if item is not None and (chosen is None or play.dice.one_in(4, "do_wear.c some_armor")):
+            chosen = item
+    return chosen
