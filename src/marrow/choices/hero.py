@@ -91,4 +91,5 @@ class HeroChoices:
     # The first nap in an amulet of restful sleep comes after so many turns at least.
     least_turns_to_first_nap: int = 1  # Z-040
     most_turns_to_nap: int = 100  # N-427: naps by restful sleep come within so many turns, each
+    ogresmasher_toughens: bool = False  # L-062: Ogresmasher in hand makes constitution 25
     trollsbane_regenerates: bool = False  # Z-028: Trollsbane in hand regenerates, for no nutrition

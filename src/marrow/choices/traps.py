@@ -62,6 +62,10 @@ class TrapChoices:
     tampered_magical_traps_explode: bool = False
     # A gas trap puts the steed to sleep though its rider resists.
     gas_reaches_steeds_of_the_resistant: bool = False
+    # A disarmed box or door gives experience; who leaves a found trap alone looks at no other box.
+    disarming_teaches: bool = False
+    # A trap found on a box is marked, and told with the box's name; 1 trap in 100 shows at once.
+    found_box_traps_are_marked: bool = False  # Z-106
     energy_drain: EnergyDrain = EnergyDrain.WHOLE
     anti_magic: AntiMagic = AntiMagic.SPARES
     magic_key: MagicKey = MagicKey.NOTHING

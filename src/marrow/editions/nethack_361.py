@@ -82,6 +82,7 @@ NETHACK_361 = replace(
     hero=replace(
         PARENT.hero,
         speed=Speed.WHOLE_MOVES,  # allmain.c moveloop
+        ogresmasher_toughens=True,  # L-062
         healing_washes_faces=True,  # potion.c healup
         were_forms_may_be_kept=True,  # timeout.c nh_timeout
         hp_regeneration=Regeneration.FORM_ONLY,  # allmain.c regen_hp

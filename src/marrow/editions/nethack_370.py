@@ -163,6 +163,7 @@ NETHACK_370 = replace(
     traps=replace(
         PARENT.traps,
         magic_key=MagicKey.KEY,  # artifact.c is_magic_key
+        disarming_teaches=True,  # trap.c untrap_box, untrap
         magic_portals_stun=True,  # teleport.c domagicportal
         tampered_magical_traps_explode=True,  # dig.c dighole
         energy_drain=EnergyDrain.BY_ENERGY,  # trap.c drain_en

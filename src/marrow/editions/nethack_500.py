@@ -135,6 +135,7 @@ NETHACK_500 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        found_box_traps_are_marked=True,  # Z-106
         iron_footwear_protects=True,  # Z-087, Z-088, Z-089, Z-090
     ),
     content=replace(

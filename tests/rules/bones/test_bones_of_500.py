@@ -9,6 +9,7 @@ from marrow.editions import EDITIONS
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
+from marrow.model.item import Mark
 from marrow.model.level import Level
 from marrow.model.monster import Pet
 from marrow.rules.bones.find import find_bones
@@ -70,15 +71,18 @@ def test_a_former_pet_keeps_its_record_for_the_finder(edition: str, kept: bool) 
 
 @rule("Z-106", "B-123")
 def test_nobody_knows_of_the_traps_in_chests_of_the_dead() -> None:
-    """Marrow keeps no mark of traps that were found; the trap is still there."""
+    """The trap is still there."""
     dead = deep(edition="5.0.0", turn=500)
     chest = dead.lay("chest", BESIDE)
-    chest.trapped = chest.contents_known = True
+    chest.trapped = chest.contents_known = chest.seen = True
+    chest.marks |= Mark.TRAP_KNOWN
+    assert "trapped" in item_name(dead.play, chest)
     scene = finder(left_by(dead), "5.0.0", turn=500)
 
     (chest,) = [item for item in found(scene).items[BESIDE] if item.kind.name == "chest"]
 
     assert chest.trapped and not chest.contents_known
+    chest.seen = True
     assert "trap" not in item_name(scene.play, chest)
 
 

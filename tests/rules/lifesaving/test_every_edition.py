@@ -7,8 +7,10 @@ import pytest
 from marrow.content.properties import Property
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero_parts import Killer
-from marrow.model.item import Slot
+from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Ending, Hunger, Sickness
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
@@ -200,18 +202,34 @@ def test_37_heals_by_constitution(edition: str, constitution: int, after: int, h
 def test_37_heals_by_the_constitution_that_counts(edition: str) -> None:
     """Who wields Ogresmasher has 25, and still loses the stored point: 50 + 10 * 12."""
     scene = scene_with_amulet(edition, level=9)
-    hammer = scene.wear("war hammer", Slot.WIELDED)
-    hammer.artifact = "Ogresmasher"
+    wield_ogresmasher(scene)
     scene.hero.max_hp = 300
     scene.form("jackal", hp=400)
     die(scene.play, Ending.STONING, ARROW)
     assert (scene.hero.base[4], scene.hero.hp, scene.hero.form_hp) == (15, 170, 170)
 
 
+def wield_ogresmasher(scene: Scene) -> Item:
+    hammer = scene.carry("war hammer")
+    hammer.artifact = "Ogresmasher"
+    set_worn(scene.play, hammer, Slot.WIELDED)
+    return hammer
+
+
+@rule("L-062")
+@every
+def test_ogresmasher_makes_constitution_25_since_361(edition: str) -> None:
+    scene = Scene(edition)
+    scene.hero.base[4], scene.hero.bonus[4], scene.hero.temporary[4] = 12, -9, -1
+    hammer = wield_ogresmasher(scene)
+    assert attribute(scene.hero, Attribute.CONSTITUTION) == (3 if edition in (*OLD, "3.6.0") else 25)
+    set_not_worn(scene.play, hammer)
+    assert attribute(scene.hero, Attribute.CONSTITUTION) == 3
+    assert scene.hero.bonus[4] == -9
+
+
 @rule("L-062")
 def test_the_attribute_that_counts_is_kept_within_limits() -> None:
-    from marrow.rules.hero.attributes import attribute
-
     scene = Scene()
     scene.hero.base[4], scene.hero.bonus[4], scene.hero.temporary[4] = 24, 3, 2
     assert attribute(scene.hero, Attribute.CONSTITUTION) == 25

@@ -173,6 +173,8 @@ TEXTS: Mapping[str, str] = {
     "traps.no other traps": "You find no other traps here.",
     "traps.no trap on box": "You find no traps on {item}.",
     "traps.trap on box": "You find a trap on {item}!",
+    "traps.known trap on box": "There is a trap on {item}.",
+    "traps.box is trapped": "{item} is trapped!",
     "traps.was not trapped": "{item} was not trapped.",
     "traps.disarmed it": "You disarm it!",
     "traps.door safely open": "This door is safely open.",

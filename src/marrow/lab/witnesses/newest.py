@@ -18,6 +18,7 @@ from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
 from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.stacks import reweigh
@@ -173,6 +174,17 @@ def slowed(edition: Edition) -> str:
     unicorn = scene.monster("white unicorn", HERE)
     unicorn.speed_change = -1
     return f"{movement_of(scene.play, unicorn)} movement"
+
+
+@witness("hero.ogresmasher_toughens", "L-062")
+def ogresmasher(edition: Edition) -> str:
+    """A hero with constitution 10 wields Ogresmasher."""
+    scene = Scene(edition)
+    scene.hero.base[Attribute.CONSTITUTION] = 10
+    hammer = scene.carry("war hammer")
+    hammer.artifact = "Ogresmasher"
+    set_worn(scene.play, hammer, Slot.WIELDED)
+    return f"constitution {attribute(scene.hero, Attribute.CONSTITUTION)}"
 
 
 @witness("hero.trollsbane_regenerates", "Z-028")

@@ -8,7 +8,7 @@ from marrow.messages.commands import Drop, Move
 from marrow.model.item import Slot
 from marrow.model.level import Cloud
 from marrow.model.monster import Monster
-from marrow.model.places import EAST, Door, Terrain
+from marrow.model.places import EAST, SELF, Door, Terrain
 from marrow.model.world import GameOptions
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.engulfing import engulf_attack, engulf_hero
@@ -19,10 +19,12 @@ from marrow.rules.items.stacks import absorb_glob
 from marrow.rules.magic.stinking_clouds import gas_hurts_hero, run_clouds
 from marrow.rules.monster_moves.monster_step import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.naming import item_name
 from marrow.rules.physics.gas_clouds import leave_stench, make_cloud
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
 from marrow.rules.play import GameOver
 from marrow.rules.tools.applying import apply_tool
+from marrow.rules.traps.untrap import untrap_in_direction
 
 
 @witness("hero.vows", "u_init.c u_init")
@@ -186,3 +188,25 @@ def inside_a_vortex(edition: Edition) -> str:
     drain = vortex.species.attacks[1]
     engulf_attack(scene.play, vortex, current_attack(scene.play, vortex, 1, drain, [True], at_hero=True))
     return f"{100 - scene.hero.power} energy lost"
+
+
+@witness("traps.disarming_teaches", "trap.c untrap_box")
+def disarmed(edition: Edition) -> str:
+    """A hero finds the trap of a chest and disarms it; the dice show their lowest."""
+    scene = Scene(edition, shows={("trap.c untrap", 30): 0, ("trap.c untrap", 75): 0}, answers=AGREES)
+    scene.lay("chest").trapped = True
+    untrap_in_direction(scene.play, SELF)
+    return f"{scene.hero.experience} points of experience"
+
+
+@witness("traps.found_box_traps_are_marked", "Z-106")
+def known_trap(edition: Edition) -> str:
+    """A hero finds the trap of a chest and leaves it alone; the die shows its lowest."""
+    scene = Scene(edition, shows={("trap.c untrap", 30): 0}, answers=AGREES | {"traps.disarm it": False})
+    chest = scene.lay("chest")
+    chest.trapped = chest.seen = True
+    untrap_in_direction(scene.play, SELF)
+    return f"then it is {item_name(scene.play, chest)}"
+
+
+AGREES = {"traps.check this": True, "traps.disarm it": True}

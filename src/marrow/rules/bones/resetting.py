@@ -8,7 +8,7 @@ from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName
-from marrow.model.item import LOST_MARKS, Item
+from marrow.model.item import LOST_MARKS, Item, Mark
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
@@ -151,7 +151,7 @@ def clear_knowledge(item: Item) -> None:
         item.charge_known = False
     item.seen = False
     item.blessing_known = False
-    item.marks &= ~LOST_MARKS
+    item.marks &= ~(LOST_MARKS | Mark.TRAP_KNOWN)  # Z-106
     item.erosion_known = False
     item.contents_known = False
     item.letter = ""

@@ -26,7 +26,6 @@ CHARISMA: Final = Attribute.CHARISMA
 NO_LIMIT: Final = 125
 MIND: Final = (INTELLIGENCE, WISDOM)
 GLOVES: Final = int(Slot.GLOVES)
-WIELDED: Final = int(Slot.WIELDED)
 
 
 def attribute(hero: Hero, which: Attribute) -> int:
@@ -40,13 +39,9 @@ def attribute(hero: Hero, which: Attribute) -> int:
         if gloves is not None and gloves.kind.name == "gauntlets of power":
             return 125
         return 3 if value < 3 else NO_LIMIT if value > NO_LIMIT else value
-    if which == CONSTITUTION:
-        weapon = hero.worn.get(WIELDED)
-        if weapon is not None and weapon.artifact == "Ogresmasher":
-            return 25
-    elif which in MIND and _wears_dunce_cap(hero):
+    if which in MIND and _wears_dunce_cap(hero):
         return 6
-    elif which == CHARISMA and value < 18 and _is_charming(form_of(hero)):
+    if which == CHARISMA and value < 18 and _is_charming(form_of(hero)):
         return 18
     return 3 if value < 3 else 25 if value > 25 else value
 

@@ -12,7 +12,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.model.vocabularies import Attribute
@@ -429,20 +429,26 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
     rule = "detect.c trap_detect"
     level = play.level
 
-    def is_rigged(item: Item) -> bool:
-        return item.trapped and item.kind.name in BOXES
+    def has_found_trap(item: Item) -> bool:
+        rigged = item.trapped and item.kind.name in BOXES
+        if rigged and play.edition.traps.found_box_traps_are_marked:
+            item.marks |= Mark.TRAP_KNOWN  # Z-106
+            item.seen = True
+        return rigged
 
     rigged = [
         spot
         for spot in range(HEIGHT * WIDTH)
         if level.terrain[spot] in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & Door.TRAPPED
     ]
-    lying, here = _find_items(play, is_rigged)
+    lying, here = _find_items(play, has_found_trap)
     rigged += [spot for spot, _ in lying]
     rigged += [
-        spot for spot, pile in level.buried.items() if any(_first_wanted(item, is_rigged) for item in pile)
+        spot
+        for spot, pile in level.buried.items()
+        if any(_first_wanted(item, has_found_trap) for item in pile)
     ]
-    here += [item for item in play.hero.inventory if _first_wanted(item, is_rigged)]
+    here += [item for item in play.hero.inventory if _first_wanted(item, has_found_trap)]
     here_too = play.hero.spot in rigged
     rigged = [spot for spot in rigged if spot != play.hero.spot]
     if not level.traps and not rigged and not here and not here_too:

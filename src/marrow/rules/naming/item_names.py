@@ -7,7 +7,7 @@ from marrow.content.species import Species, word_for
 from marrow.content.vocabulary import Glow
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
-from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.item import ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
@@ -216,6 +216,8 @@ def _full(
         and not (kind.name == "potion of water" and kind_is_known(world, kind) and item.blessing)
     ):
         words += _blessing_word(world, item, charge_known)
+    if item.marks & Mark.TRAP_KNOWN and item.trapped and item.seen and kind.name in BOXES:
+        words += "trapped "
     if (known or item.contents_known) and kind.name in BOXES:
         words += "unlockable " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:

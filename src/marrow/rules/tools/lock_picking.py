@@ -7,7 +7,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import LOCK_TRIES, Activity
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.people import Keeper
 from marrow.model.places import DOWN, NOWHERE, SELF, UP, Door, Terrain, is_next_to
 from marrow.model.vocabularies import Attribute, Doing, HeldIn
@@ -257,11 +257,14 @@ def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:
     trapped = box.trapped if box is not None else bool(level.detail[activity.target] & Door.TRAPPED)
     if not trapped or key is None or not is_magic_key(play, key):
         return False
+    if box is not None and play.edition.traps.found_box_traps_are_marked:
+        box.marks |= Mark.TRAP_KNOWN
     if not play.ask(Confirm(what=QuestionKey.DISARM_FOUND_TRAP, rule=RULE)):
         exercise(play, Attribute.WISDOM, False, "N-157")
         return True
     if box is not None:
         box.trapped = False
+        box.marks &= ~Mark.TRAP_KNOWN
     else:
         level.detail[activity.target] &= ~Door.TRAPPED
     play.tell("locks.disarmed", RULE)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerFormat
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
@@ -25,6 +25,14 @@ RULE = "trap.c chest_trap"
 def trigger_chest_trap(play: Play, box: Item, *, disarming: bool = False) -> bool:
     """Set off the trap of a box; Luck may save the hero. True if the box is destroyed."""
     box.trapped = False
+    box.marks &= ~Mark.TRAP_KNOWN
+    destroyed = _spring(play, box, disarming)
+    if not destroyed and play.edition.traps.found_box_traps_are_marked:
+        box.marks |= Mark.TRAP_KNOWN  # Z-106: known to have none any more
+    return destroyed
+
+
+def _spring(play: Play, box: Item, disarming: bool) -> bool:
     play.tell("boxtraps.set it off" if disarming else "boxtraps.trigger", RULE)
     fortune = luck(play.hero)
     if fortune > -13 and play.dice.rn2(13 + fortune, RULE) > 7:

@@ -4,7 +4,7 @@ from marrow.choices import MagicKey
 from marrow.content.properties import Property
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem, Confirm
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.places import PITS, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.dungeon.difficulty import level_difficulty
@@ -12,6 +12,7 @@ from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_hallucinating
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
@@ -20,7 +21,7 @@ from marrow.rules.items.families import BOXES
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.monsters.traits import is_webmaker
-from marrow.rules.naming import item_name, the_item
+from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.trade.shop_damage import note_damage
@@ -81,7 +82,12 @@ def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> 
             repairs = trap.kind == TrapKind.SQUEAKY_BOARD and not hero.hold.turns
             return disarm(play, trap, _choose_oil(play) if repairs else None)
     for box in reversed(boxes):
-        if _wants(play, QuestionKey.CHECK_FOR_TRAPS, item_name(play, box)):
+        if box.marks & Mark.TRAP_KNOWN and box.seen:  # Z-106
+            if _wants(play, QuestionKey.DISARM_THIS, simple_item(play, box)):
+                _disarm_box(play, box, surely)
+                return True
+            skipped = True
+        elif _wants(play, QuestionKey.CHECK_FOR_TRAPS, item_name(play, box)):
             if _check_box(play, box, surely):
                 return True
             skipped = True
@@ -137,8 +143,8 @@ def _choose_oil(play: Play) -> Item:
     return item
 
 
-def _finds(play: Play, trapped: bool, surely: bool, sides: int) -> bool:
-    """Whether the hero finds a trap, or, if confused, believes to have found one."""
+def _finds(play: Play, trapped: bool, surely: bool, sides: int, known: bool = False) -> bool:
+    """Whether the hero finds or knows a trap, or, if confused, believes to have found one."""
     hero = play.hero
     confused = is_confused(hero) or is_hallucinating(hero)
     if trapped:
@@ -146,7 +152,7 @@ def _finds(play: Play, trapped: bool, surely: bool, sides: int) -> bool:
             return True
         if not confused and play.dice.rn2(sides, RULE) < 10:
             return True
-    return not surely and confused and play.dice.one_in(3, RULE)
+    return known or (not surely and confused and play.dice.one_in(3, RULE))
 
 
 def _disarms(play: Play, skill: int, surely: bool) -> bool:
@@ -162,26 +168,48 @@ def _check_box(play: Play, box: Item, surely: bool) -> bool:
     """Search a box for traps; False if one was found and the player leaves it alone."""
     hero = play.hero
     name = the_item(play, box)
-    if not _finds(play, box.trapped, surely, HIGHEST_LEVEL + 1 - hero.level):
+    known = bool(box.marks & Mark.TRAP_KNOWN)
+    if not _finds(play, box.trapped, surely, HIGHEST_LEVEL + 1 - hero.level, known):
         play.tell("traps.no trap on box", RULE, item=name)
         return True
-    play.tell("traps.trap on box", RULE, item=name)
+    play.tell("traps.known trap on box" if known and box.seen else "traps.trap on box", RULE, item=name)
+    if play.edition.traps.found_box_traps_are_marked:
+        box.marks |= Mark.TRAP_KNOWN
+        box.seen = True
     if not (is_confused(hero) or is_hallucinating(hero)):
         exercise(play, Attribute.WISDOM, True, "N-157")
     answer = play.ask(Confirm(what=QuestionKey.DISARM_IT, rule=RULE))
     if not answer:
-        return answer is None
+        return answer is None or play.edition.traps.disarming_teaches
+    _disarm_box(play, box, surely)
+    return True
+
+
+def _disarm_box(play: Play, box: Item, surely: bool) -> None:
+    """Disarm the trap of a box, if there is one. NetHack 5.0.0: trap.c, disarm_box."""
+    hero, choices = play.hero, play.edition.traps
     if not box.trapped:
-        play.tell("traps.was not trapped", RULE, item=name)
-        return True
-    exercise(play, Attribute.DEXTERITY, True, "N-157")
+        play.tell("traps.was not trapped", RULE, item=the_item(play, box))
+        box.marks &= ~Mark.TRAP_KNOWN
+        return
+    if not choices.disarming_teaches:
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
     skill = attribute(hero, Attribute.DEXTERITY) + hero.level
     if _disarms(play, skill * (2 if hero.role.name == "rogue" else 1), surely):
         play.tell("traps.disarmed it", RULE)
         box.trapped = False
+        if choices.found_box_traps_are_marked:
+            box.marks |= Mark.TRAP_KNOWN
+        _learn_from_disarming(play)
     else:
         trigger_chest_trap(play, box, disarming=True)
-    return True
+    if choices.disarming_teaches:
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
+
+
+def _learn_from_disarming(play: Play) -> None:
+    if play.edition.traps.disarming_teaches:
+        gain_experience(play, 8, rule=RULE)
 
 
 def _check_door(play: Play, spot: int, surely: bool) -> bool:
@@ -211,6 +239,7 @@ def _check_door(play: Play, spot: int, surely: bool) -> bool:
     if _disarms(play, skill, surely):
         play.tell("traps.disarmed it", RULE)
         level.detail[spot] = state & ~Door.TRAPPED
+        _learn_from_disarming(play)
     else:
         play.tell("boxtraps.set it off", RULE)
         booby_trap(play, "door", touched=True)

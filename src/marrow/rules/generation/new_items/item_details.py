@@ -5,7 +5,7 @@ from typing import Final
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, ItemClass, KindName, SpeciesName
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
 from marrow.rules.generation.new_items.fruits import favourite_fruit
@@ -154,6 +154,8 @@ def _randomize_tool(play: Play, item: Item) -> None:
     elif name in BOXES:
         item.locked = dice.rn2(5, RULE) != 0
         item.trapped = dice.one_in(10, RULE)
+        if item.trapped and play.edition.traps.found_box_traps_are_marked and dice.one_in(100, RULE):
+            item.marks |= Mark.TRAP_KNOWN
     elif name in ("expensive camera", "tinning kit", "magic marker"):
         item.charge = dice.rn1(70, 30, RULE)
     elif name == "can of grease":

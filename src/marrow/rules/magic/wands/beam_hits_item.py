@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from marrow.content.species import RIDERS
 from marrow.content.words import KindName
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item, Mark, Slot
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.drain_item import drain_item
@@ -163,7 +163,7 @@ def _probe_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     found = not item.seen
     item.seen = True
     if item.kind.name in HOLDERS:
-        probe_holder(item)
+        probe_holder(play, item)
         name = the_item(play, item)
         if is_undecided(item):
             play.tell("beams.not sure", RULE, holder=name)
@@ -178,8 +178,12 @@ def _probe_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     return found
 
 
-def probe_holder(item: Item) -> None:
+def probe_holder(play: Play, item: Item) -> None:
     """Reveal the contents of a container, but leave Schroedinger's box undecided."""
+    if item.kind.name in BOXES and play.edition.traps.found_box_traps_are_marked:  # Z-106
+        if item.trapped and not item.marks & Mark.TRAP_KNOWN:
+            play.tell("traps.box is trapped", "zap.c bhito", item=the_item(play, item))
+        item.marks |= Mark.TRAP_KNOWN
     if is_undecided(item):
         return
     item.contents_known = True

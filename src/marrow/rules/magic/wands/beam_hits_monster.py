@@ -221,7 +221,7 @@ def probe_monster(play: Play, monster: Monster) -> None:
         item.seen = True
         find_artifact(play, item, " carried by a monster")
         if item.kind.name in HOLDERS:
-            probe_holder(item)
+            probe_holder(play, item)
         play.tell("beams.carries", RULE, item=item_name(play, item))
 
 

@@ -132,7 +132,7 @@ def _probe_self(play: Play, zap: ZapDetails) -> bool:
     for item in play.hero.inventory:
         item.seen = True
         if item.kind.name in HOLDERS:
-            probe_holder(item)
+            probe_holder(play, item)
     play.tell("beams.probe yourself", RULE)
     return True
 
