@@ -91,5 +91,16 @@ class HeroChoices:
     # The first nap in an amulet of restful sleep comes after so many turns at least.
     least_turns_to_first_nap: int = 1  # Z-040
     most_turns_to_nap: int = 100  # N-427: naps by restful sleep come within so many turns, each
+    # Illness abuses constitution every turn; its last turns and the last before a nap are told, and
+    # strangulation and levitation that ends interrupt what the hero does.
+    last_turns_are_felt: bool = False  # L-130, L-131
+    # Feet slip where they fumble by ice alone, or 1 time in 3 on ice; riders fall then, others may be carried
+    # on a step. Who flies never stumbles.
+    ice_carries_on: bool = False
+    # At level 30, a further level gives 5 hit points at most, and 1 less for each 300 of the maximum.
+    highest_level_gives_few_hit_points: bool = False
+    # The helm of opposite alignment costs 7 alignment and confuses.
+    opposite_helms_confuse: bool = False
+    weres_change_unwatched: bool = False  # heroes take and leave beasts' forms with no enemy beside them
     ogresmasher_toughens: bool = False  # L-062: Ogresmasher in hand makes constitution 25
     trollsbane_regenerates: bool = False  # Z-028: Trollsbane in hand regenerates, for no nutrition

@@ -289,6 +289,7 @@ class NutritionChoices:
 
     # Charisma decides how well a new pet fetches; else that begins at 10.
     apport_from_charisma: bool = False  # N-350
+    only_collectors_leave_food: bool = False  # N-428: a kill leaves random food only if the victim collects
     pets_use_ranged_attacks: bool = False  # N-357: pets breathe, spit and throw from afar
     # Poisoned items, Medusa and shapechangers; bees like jelly.
     pets_avoid_more_poisons: bool = False  # N-363, N-365, N-370, N-376

@@ -20,6 +20,9 @@ class ReligionChoices:
 
     # The level decides which part of the maximum is low, from 1/5 to 1/9; else 1/7.
     low_hp_threshold_by_level: bool = False
+    # Who slays his quest leader loses all luck, and his god is very angry; luck tends to 4 less from then on,
+    # the nemesis brings no alignment, and the quest is open. A guardian costs 4 luck, and the god is angry.
+    quest_murders_anger_the_god: bool = False
     gas_is_a_trouble: bool = False  # a cloud of gas that can hurt the hero
     deafness_is_a_trouble: bool = False  # gods and prayers cure it with blindness
     # Blindness inside a monster that blinds is no trouble.

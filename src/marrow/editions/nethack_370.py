@@ -51,6 +51,7 @@ NETHACK_370 = replace(
     ),
     nutrition=replace(
         PARENT.nutrition,
+        only_collectors_leave_food=True,  # N-428
         vomit_affects_its_spot=True,  # N-344
         jumps_in_place=True,  # N-086
         pets_avoid_more_poisons=True,  # N-363, N-365, N-370, N-376
@@ -137,6 +138,10 @@ NETHACK_370 = replace(
         hp_regeneration=Regeneration.BY_CHANCE,  # allmain.c regen_hp
         leg_wounds_add_up=True,  # do.c set_wounded_legs
         starting_packs_are_newer=True,  # Z-175
+        last_turns_are_felt=True,  # L-130, L-131
+        ice_carries_on=True,  # timeout.c slip_or_trip
+        highest_level_gives_few_hit_points=True,  # attrib.c newhp
+        opposite_helms_confuse=True,  # attrib.c uchangealign
     ),
     combat=replace(
         PARENT.combat,
@@ -194,6 +199,7 @@ NETHACK_370 = replace(
         PARENT.religion,
         prayer_revives_pets_on_altars=True,  # pray.c pray_revive
         long_games_lengthen_prayer_timeout=True,  # Z-167
+        quest_murders_anger_the_god=True,  # mon.c xkilled; timeout.c nh_timeout; quest.c ok_to_quest
         moloch_laughs=True,  # pray.c prayer_done
         anger_never_shortens_prayer_timeout=True,  # pray.c angrygods
         # pray.c dosacrifice

@@ -12,7 +12,7 @@ from marrow.messages import commands
 from marrow.messages.commands import Command
 from marrow.model.item import Item, Slot
 from marrow.rules.items.weapons import is_launcher, matches_launcher
-from marrow.rules.monster_moves.comes_into_view import monster_nearby
+from marrow.rules.monsters.enemies_beside import monster_nearby
 
 if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer

@@ -15,7 +15,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.reach import surface
 from marrow.rules.items.stacks import split
-from marrow.rules.monster_moves.comes_into_view import monster_nearby
+from marrow.rules.monsters.enemies_beside import monster_nearby
 from marrow.rules.naming import item_name, the_item
 from marrow.rules.play import Play, carried_by_id
 

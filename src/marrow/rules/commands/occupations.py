@@ -9,7 +9,7 @@ from marrow.rules.commands.handling import dressing, forcing
 from marrow.rules.commands.movement import exploring, move_hero, running, travelling
 from marrow.rules.hero.body import STEPS, stop_occupation
 from marrow.rules.magic import reading
-from marrow.rules.monster_moves.comes_into_view import monster_nearby
+from marrow.rules.monsters.enemies_beside import monster_nearby
 from marrow.rules.nutrition import meals, tins
 from marrow.rules.play import Play
 from marrow.rules.tools import lock_picking, trapsetting

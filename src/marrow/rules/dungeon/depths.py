@@ -203,6 +203,8 @@ def must_stay_home(play: Play, branch: str) -> bool:
     quest = play.world.quest
     if branch != QUEST or not is_on_special_level(play, "home"):
         return False
+    if quest.leader_dead and play.edition.religion.quest_murders_anger_the_god:
+        return False
     return not (quest.given or quest.thanked) or quest_worthiness(play) <= 0
 
 

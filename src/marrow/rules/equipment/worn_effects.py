@@ -17,8 +17,10 @@ from marrow.rules.equipment.amulets_of_air import breathing_off, flying_off, fly
 from marrow.rules.equipment.fedora import fedora_off, fedora_on
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_monsters.disguises import resume_disguises
+from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import (
+    change_alignment,
     extend_timeout,
     flies,
     form_of,
@@ -45,7 +47,7 @@ from marrow.rules.polymorph.new_man import change_sex, note_new_sex
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 from marrow.rules.traps import spot_effects
 
-RULE = "do_wear.c"
+RULE, HELM = "do_wear.c", "attrib.c uchangealign"
 Effect = Callable[[Play, Item], None]
 
 
@@ -250,9 +252,14 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
     hero = play.hero
     opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
     set_alignment(play, OPPOSITE.get(hero.alignment, opposite), RULE)
+    confuses = play.edition.hero.opposite_helms_confuse
+    if confuses:
+        change_alignment(play, -7, HELM)
     note_event(play, ALIGNMENT, "chronicle.helm", alignment=hero.alignment)
     wild = is_hallucinating(hero)
     play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
+    if confuses:
+        conditions.confuse(play, play.dice.rn1(2, 3, HELM), HELM)
     _glow_black_and_curse(play, item)
     if wild:
         play.tell("wearing.brain hurts", RULE)

@@ -216,6 +216,8 @@ def roll_hp_gain(play: Play, level: int) -> int:
     amount = max(amount, 1)
     if level < HIGHEST_LEVEL:
         _record(hero.hp_gains, level, amount)
+    elif play.edition.hero.highest_level_gives_few_hit_points:
+        amount = min(amount, max(5 - hero.max_hp // 300, 1))
     return amount
 
 

@@ -23,12 +23,15 @@ def time_out_luck(play: Play) -> None:
     """Every 600 turns move luck one step towards its base, unless a luckstone keeps it.
 
     Every 300 turns if a god is angry or the hero carries the Amulet.
-    The base is 0, one more at full moon and one less on Friday the 13th. Z-054: a fedora may add one.
+    The base is 0, one more at full moon and one less on Friday the 13th; since 3.7 four less once the
+    hero has slain the quest leader. Z-054: a fedora may add one.
     """
     hero, world = play.hero, play.world
     if world.turn % OFTEN:
         return
     base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
+    if world.quest.leader_dead and play.edition.religion.quest_murders_anger_the_god:
+        base -= 4
     helmet = hero.worn.get(HELMET)
     if helmet is not None and helmet.kind.name == "fedora" and fedora_brings_luck(play):
         base += 1

@@ -1,13 +1,11 @@
-"""The hero is interrupted by a monster that comes near or is beside him. NetHack: dochugw, monster_nearby."""
+"""The hero is interrupted by a monster that comes near. NetHack: monmove.c, dochugw."""
 
 from typing import Final
 
 from marrow.choices import Alarm
-from marrow.content import glyphs
-from marrow.content.properties import Property
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, distance2
-from marrow.rules.hero.body import STEPS, has, is_confused, is_hallucinating, stop_occupation
+from marrow.model.places import distance2
+from marrow.rules.hero.body import STEPS, is_confused, is_hallucinating, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monsters.scares import is_scary_spot
@@ -42,28 +40,3 @@ def interrupt_if_came_into_view(play: Play, monster: Monster, was_seen: bool, le
         return
     if not is_scary_spot(play, monster, hero.spot):
         stop_occupation(play)
-
-
-def monster_nearby(play: Play) -> bool:
-    """Whether a hostile monster that the hero can spot is adjacent. NetHack: monster_nearby."""
-    hero, at = play.hero, play.level.monster_at
-    for step in DIRECTIONS:
-        monster = at.get(hero.spot + step)
-        if monster is not None and monster.id != hero.ride.steed_id and is_alarming(play, monster):
-            return True
-    return False
-
-
-def is_alarming(play: Play, monster: Monster) -> bool:
-    """Whether a monster is hostile, able to attack, and spotted by the hero."""
-    if monster.disguise and monster.disguise < glyphs.MONSTER:
-        return False
-    if monster.peaceful and not is_hallucinating(play.hero):
-        return False
-    if monster.tame or not monster.species.attacks:
-        return False
-    if not monster.can_move or monster.frozen or monster.asleep:
-        return False
-    if monster.hidden or (monster.invisible and not has(play.hero, Property.SEE_INVISIBLE)):
-        return False
-    return can_spot_monster(play, monster) and not is_scary_spot(play, monster, play.hero.spot)

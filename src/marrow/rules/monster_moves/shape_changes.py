@@ -4,6 +4,7 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.time_of_day import is_full_moon, is_night
 from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
@@ -13,6 +14,7 @@ from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_sh
 
 SHIFT, WERE, LIQUID = "mon.c decide_to_shapeshift", "were.c were_change", "mon.c minliquid"
 DAY_ODDS = 50
+HOWL_REACH2 = 16
 BOLT_REACH2 = 64
 
 
@@ -83,6 +85,8 @@ def maybe_change_were(play: Play, monster: Monster) -> None:
     howler = HOWLERS.get(monster.species.name)
     if howler is not None and not is_deaf(play.hero) and not can_see_monster(play, monster):
         play.tell("creatures.hear howl", WERE, beast=howler)
+        if play.edition.combat.weres_mind_the_hero:
+            wake_near_spot(play, monster.spot, HOWL_REACH2)
 
 
 HOWLERS = {"werewolf": "wolf", "werejackal": "jackal"}

@@ -6,6 +6,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.rules.hero.body import form_of, has, is_stunned, is_unaware
 from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.monsters.enemies_beside import monster_nearby
 from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.polymorph.new_form import polymorph_into
 
@@ -25,6 +26,8 @@ def become_beast(play: Play) -> None:
         )
         if not play.ask(question):
             return
+    elif play.edition.hero.weres_change_unwatched and monster_nearby(play):
+        return
     polymorph_into(play, beast)
 
 
@@ -33,7 +36,8 @@ def become_person(play: Play) -> None:
     hero = play.hero
     if "were" not in form_of(hero).traits:
         return
-    stays = has(hero, Property.UNCHANGING)
+    watched = play.edition.hero.weres_change_unwatched and monster_nearby(play)
+    stays = has(hero, Property.UNCHANGING) or watched
     if not stays and has_polymorph_control(play):
         in_full = is_paranoid_about(play, "were-change")
         stays = play.ask(Confirm(what=QuestionKey.REMAIN_BEAST, rule="were.c you_unwere", in_full=in_full))

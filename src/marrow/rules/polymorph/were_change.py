@@ -1,9 +1,10 @@
 """Werecreatures change between human and beast. NetHack: were.c, new_were."""
 
+from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.weres import WERE_NAMED, WERE_OF_HUMAN
 from marrow.model.monster import Monster
-from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_scary_spot
@@ -23,6 +24,9 @@ def switch_were_shape(play: Play, monster: Monster) -> None:
     if were is None:
         return
     human = is_in_human_shape(monster)
+    bound = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if human and bound and play.edition.combat.weres_mind_the_hero:
+        return
     if can_see_monster(play, monster) and not is_hallucinating(play.hero):
         shape = were.animal if human else "human"
         play.tell("combat.changes into", "were.c", monster=the_monster(play, monster), shape=shape)

@@ -9,7 +9,7 @@ from typing import Final
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Attribute, Doing, HelplessReason
+from marrow.model.vocabularies import Attribute, Doing, HelplessReason, Sickness
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
@@ -18,6 +18,7 @@ from marrow.rules.hero.body import (
     form_of,
     has,
     is_blind,
+    is_hallucinating,
     set_timeout,
     stop_occupation,
     stop_repeating,
@@ -210,7 +211,29 @@ def _strangling(play: Play) -> None:
         breathless = has(play.hero, Property.MAGICAL_BREATHING) or "breathless" in form.traits
         keys = blood if breathless or play.dice.one_in(50, "L-131") else breath
         play.tell(keys[left], "L-131")
+        if keys is breath and play.edition.hero.last_turns_are_felt:
+            stop_occupation(play)
     exercise(play, Attribute.STRENGTH, False, "L-131")
+
+
+def _sickness(play: Play) -> None:
+    """L-130: since 3.7 illness is felt, and abuses constitution. NetHack: timeout.c, sickness_dialogue."""
+    hero = play.hero
+    if not play.edition.hero.last_turns_are_felt:
+        return
+    left = hero.timeout[Property.SICK]
+    keys = {7: "timeouts.illness worse", 5: "timeouts.illness severe", 3: "timeouts.at deaths door"}
+    if left in keys:
+        what = "sickness" if hero.sick_with is Sickness.FOOD_POISONING else "illness"
+        invites = left == 3 and is_hallucinating(hero)
+        play.tell("timeouts.death invites" if invites else keys[left], "L-130", illness=what)
+    exercise(play, Attribute.CONSTITUTION, False, "L-130")
+
+
+def _drowsiness(play: Play) -> None:
+    """The hero yawns four turns before a nap, since 3.7. NetHack: timeout.c, sleep_dialogue."""
+    if play.hero.timeout[Property.SLEEPY] == 4 and play.edition.hero.last_turns_are_felt:
+        play.tell("timeouts.yawn", RULE)
 
 
 def _levitation(play: Play) -> None:
@@ -224,6 +247,8 @@ def _levitation(play: Play) -> None:
         elif (left - 1) // 2 == 1:
             over = is_liquid(play.level, hero.spot)
             play.tell("timeouts.wobble over" if over else "timeouts.wobble", RULE)
+        if left in (5, 3) and play.edition.hero.last_turns_are_felt:
+            stop_occupation(play)
 
 
 def _passing_walls(play: Play) -> None:
@@ -239,6 +264,8 @@ DIALOGUES: Final[tuple[tuple[int, Callable[[Play], None]], ...]] = (
     (int(Property.SLIMING), _sliming),
     (int(Property.VOMITING), _nausea),
     (int(Property.STRANGLED), _strangling),
+    (int(Property.SICK), _sickness),
     (int(Property.LEVITATION), _levitation),
     (int(Property.PASSES_WALLS), _passing_walls),
+    (int(Property.SLEEPY), _drowsiness),
 )

@@ -74,6 +74,13 @@ def _note_former_hero(play: Play, monster: Monster, former: FormerHero) -> None:
     )
 
 
+def _anger_own_god(play: Play, anger: int, fortune: int, rule: str) -> None:
+    """Since 3.7 the god minds the murder of those who serve the quest. NetHack: mon.c, xkilled."""
+    if play.edition.religion.quest_murders_anger_the_god:
+        play.hero.piety.anger += anger
+        change_luck(play, fortune, rule)
+
+
 def _anger_guardians(play: Play) -> None:
     """Z-135: the guardians of the quest avenge their leader. NetHack 5.0.0: mon.c, anger_quest_guardians."""
     for monster in list(play.level.monsters):
@@ -86,14 +93,18 @@ def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
     match "leader" if is_leader(monster) else monster.species.sound:
         case "leader":
             change_alignment(play, -(play.hero.alignment_record + limit // 2), rule)
+            _anger_own_god(play, 7, -20, rule)
             done = play.world.quest.completed
             play.tell("combat.bad idea" if done else "combat.very bad idea", rule)
             if play.edition.monsters.guardians_avenge_leader and not play.monsters_move:  # Z-135
                 _anger_guardians(play)
         case "nemesis":
-            change_alignment(play, limit // 4, rule)
+            murderer = play.world.quest.leader_dead and play.edition.religion.quest_murders_anger_the_god
+            if not murderer:
+                change_alignment(play, limit // 4, rule)
         case "guardian":
             change_alignment(play, -(limit // 8), rule)
+            _anger_own_god(play, 1, -4, rule)
             play.tell("combat.whoops" if is_hallucinating(play.hero) else "combat.bad idea", rule)
         case _ if isinstance(monster.duty, Priest):
             own = monster.duty.god == GOD_NUMBERS[play.hero.alignment]

@@ -44,6 +44,12 @@ def drop_treasure(play: Play, monster: Monster) -> None:
         return
     item = random_item(play)
     kind = item.kind
+    choosy = play.edition.nutrition.only_collectors_leave_food
+    if (
+        choosy and kind.class_ == "food" and "collects" not in species.traits and item.artifact is None
+    ):  # N-428
+        stop_all_timers(play, item)
+        return
     if species.size < Size.MEDIUM and kind.name != "figurine" and (item.weight > 30 or kind.bulky):
         stop_all_timers(play, item)
         return
