@@ -5,38 +5,31 @@ NetHack: do_wear.c, Boots_on and its family.
 
 from collections.abc import Callable, Mapping
 
-from marrow.content.event_kinds import ALIGNMENT
 from marrow.content.properties import Property
-from marrow.content.words import AlignmentName, KindName
+from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
-from marrow.rules.chronicle import note_event
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.amulets_of_air import breathing_off, flying_off, flying_on
 from marrow.rules.equipment.fedora import fedora_off, fedora_on
 from marrow.rules.equipment.levitation import float_down, float_up
+from marrow.rules.equipment.mind_helms import dunce_cap_on, opposite_helm_off, opposite_helm_on
 from marrow.rules.generation.new_monsters.disguises import resume_disguises
-from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import (
-    change_alignment,
     extend_timeout,
     flies,
     form_of,
     has,
     is_blind,
-    is_hallucinating,
     is_wrapped,
     levitates,
-    own_alignment,
-    set_alignment,
     set_timeout,
 )
 from marrow.rules.hero.conditions import cure_stoning, stop_sliming
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.stacks import curse
 from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.naming import simple_item, the_item
@@ -47,7 +40,7 @@ from marrow.rules.polymorph.new_man import change_sex, note_new_sex
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 from marrow.rules.traps import spot_effects
 
-RULE, HELM = "do_wear.c", "attrib.c uchangealign"
+RULE = "do_wear.c"
 Effect = Callable[[Play, Item], None]
 
 
@@ -244,54 +237,6 @@ def _known_by_enchantment(play: Play, item: Item) -> None:
         discover(play, item.kind)
 
 
-OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic": "lawful"}
-
-
-def _opposite_helm_on(play: Play, item: Item) -> None:
-    """Change the hero's alignment while the helm is worn, and curse it. NetHack: uchangealign."""
-    hero = play.hero
-    opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
-    set_alignment(play, OPPOSITE.get(hero.alignment, opposite), RULE)
-    confuses = play.edition.hero.opposite_helms_confuse
-    if confuses:
-        change_alignment(play, -7, HELM)
-    note_event(play, ALIGNMENT, "chronicle.helm", alignment=hero.alignment)
-    wild = is_hallucinating(hero)
-    play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
-    if confuses:
-        conditions.confuse(play, play.dice.rn1(2, 3, HELM), HELM)
-    _glow_black_and_curse(play, item)
-    if wild:
-        play.tell("wearing.brain hurts", RULE)
-    else:
-        discover(play, item.kind)
-
-
-def _opposite_helm_off(play: Play, item: Item) -> None:
-    set_alignment(play, own_alignment(play.hero), RULE)
-    play.tell("wearing.mind returns", RULE)
-
-
-def _dunce_cap_on(play: Play, item: Item) -> None:
-    """Curse the cap; tell whether intelligence fell to the cap's 6. NetHack: attrib.c, acurr."""
-    hero = play.hero
-    _glow_black_and_curse(play, item)
-    which = Attribute.INTELLIGENCE
-    own = hero.base[which] + hero.bonus[which] + hero.temporary[which]
-    feels = "wearing.sit in a corner" if attribute(hero, which) <= own else "wearing.giddy"
-    play.tell("wearing.brain hurts" if is_hallucinating(hero) else feels, RULE)
-
-
-def _glow_black_and_curse(play: Play, item: Item) -> None:
-    if item.blessing >= 0:
-        play.tell(
-            "wearing.vibrates" if is_blind(play.hero) else "wearing.glows black",
-            RULE,
-            item=the_item(play, item),
-        )
-        curse(item)
-
-
 # Amulets
 
 
@@ -441,8 +386,8 @@ EFFECTS_ON: Mapping[KindName, Effect] = {
     "helm of brilliance": _known_by_enchantment,
     "gauntlets of dexterity": _known_by_enchantment,
     "gauntlets of power": _known_by_wearing,
-    "helm of opposite alignment": _opposite_helm_on,
-    "dunce cap": _dunce_cap_on,
+    "helm of opposite alignment": opposite_helm_on,
+    "dunce cap": dunce_cap_on,
     "fedora": fedora_on,
     "amulet of change": _change_on,
     "amulet of strangulation": _strangulation_on,
@@ -477,7 +422,7 @@ EFFECTS_OFF: Mapping[KindName, Effect] = {
     "helm of brilliance": _known_by_enchantment,
     "gauntlets of dexterity": _known_by_enchantment,
     "gauntlets of power": _known_by_wearing,
-    "helm of opposite alignment": _opposite_helm_off,
+    "helm of opposite alignment": opposite_helm_off,
     "fedora": fedora_off,
     "amulet of strangulation": _strangulation_off,
     "amulet of magical breathing": breathing_off,

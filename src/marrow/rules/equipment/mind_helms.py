@@ -1,0 +1,70 @@
+"""Helms that curse themselves on the head: of opposite alignment, and the dunce cap. NetHack: do_wear.c."""
+
+from collections.abc import Mapping
+
+from marrow.content.event_kinds import ALIGNMENT
+from marrow.content.words import AlignmentName
+from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute
+from marrow.rules.chronicle import note_event
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import (
+    change_alignment,
+    is_blind,
+    is_hallucinating,
+    own_alignment,
+    set_alignment,
+)
+from marrow.rules.hero.conditions import confuse
+from marrow.rules.items.stacks import curse
+from marrow.rules.naming import the_item
+from marrow.rules.naming.discoveries import discover
+from marrow.rules.play import Play
+
+RULE, HELM = "do_wear.c", "attrib.c uchangealign"
+OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic": "lawful"}
+
+
+def opposite_helm_on(play: Play, item: Item) -> None:
+    """Change the hero's alignment while the helm is worn, and curse it. NetHack: uchangealign."""
+    hero = play.hero
+    opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
+    set_alignment(play, OPPOSITE.get(hero.alignment, opposite), RULE)
+    confuses = play.edition.hero.opposite_helms_confuse
+    if confuses:
+        change_alignment(play, -7, HELM)
+    note_event(play, ALIGNMENT, "chronicle.helm", alignment=hero.alignment)
+    wild = is_hallucinating(hero)
+    play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
+    if confuses:
+        confuse(play, play.dice.rn1(2, 3, HELM), HELM)
+    _glow_black_and_curse(play, item)
+    if wild:
+        play.tell("wearing.brain hurts", RULE)
+    else:
+        discover(play, item.kind)
+
+
+def opposite_helm_off(play: Play, item: Item) -> None:
+    set_alignment(play, own_alignment(play.hero), RULE)
+    play.tell("wearing.mind returns", RULE)
+
+
+def dunce_cap_on(play: Play, item: Item) -> None:
+    """Curse the cap; tell whether intelligence fell to the cap's 6. NetHack: attrib.c, acurr."""
+    hero = play.hero
+    _glow_black_and_curse(play, item)
+    which = Attribute.INTELLIGENCE
+    own = hero.base[which] + hero.bonus[which] + hero.temporary[which]
+    feels = "wearing.sit in a corner" if attribute(hero, which) <= own else "wearing.giddy"
+    play.tell("wearing.brain hurts" if is_hallucinating(hero) else feels, RULE)
+
+
+def _glow_black_and_curse(play: Play, item: Item) -> None:
+    if item.blessing >= 0:
+        play.tell(
+            "wearing.vibrates" if is_blind(play.hero) else "wearing.glows black",
+            RULE,
+            item=the_item(play, item),
+        )
+        curse(item)
