@@ -25,7 +25,7 @@ def recorded() -> list[list[dict[str, Any]]]:
 
 @kept("interleavings.jsonl.gz")
 @pytest.mark.parametrize("part", range(PARTS))
-def test_interrupted_deeds_went_on_like_this(part: int) -> None:
+def test_interrupted_actions_went_on_like_this(part: int) -> None:
     """Turns, nutrition, hunger, meals, tins, books, locks, digging, undressing, places, and what was told."""
     cases = recorded()[part::PARTS]
     assert len(cases) == 30

@@ -321,7 +321,7 @@ def test_claims_of_one_account_wait_for_each_other(store: Store) -> None:
     assert first.result(60) == second.result(60)
 
 
-def test_a_deed_that_fails_changes_nothing_and_takes_no_other_along(store: Store) -> None:
+def test_a_task_that_fails_changes_nothing_and_takes_no_other_along(store: Store) -> None:
     def fail(db: Database) -> str:
         db.change("INSERT INTO bodies (sha256, data) VALUES (?, ?)", b"1", b"")
         raise KeyError("x")
@@ -438,7 +438,7 @@ def test_a_full_disk_is_told_and_what_was_told_before_stays(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("short", [False, True])
-def test_deeds_that_are_handed_over_together_are_each_done_wholly_or_not_at_all(
+def test_tasks_that_are_handed_over_together_are_each_done_wholly_or_not_at_all(
     store: Store, *, short: bool
 ) -> None:
     """One that is refused, or that the database refuses, takes no other along."""
@@ -462,7 +462,7 @@ def test_deeds_that_are_handed_over_together_are_each_done_wholly_or_not_at_all(
     assert [name for (name,) in names] == ["a0", "a1", "b0", "b1"]
 
 
-def test_short_deeds_and_others_wait_for_each_other(store: Store) -> None:
+def test_short_tasks_and_others_wait_for_each_other(store: Store) -> None:
     """They come from several threads at once, and none is lost or done twice."""
     ann = account(store, "Ann")
 
@@ -480,7 +480,7 @@ def test_short_deeds_and_others_wait_for_each_other(store: Store) -> None:
     assert do(store, lambda db: lending.hold_account(db, ann)) == (0, 320)
 
 
-def test_a_short_deed_waits_while_another_process_writes(tmp_path: Path) -> None:
+def test_a_short_task_waits_while_another_process_writes(tmp_path: Path) -> None:
     store = opener("sqlite", tmp_path)()
     other = sqlite3.connect(tmp_path / "exchange.sqlite", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

@@ -54,7 +54,7 @@ def sections(
     yield "Inventory:", [f" {line}" for line in ended.inventory or ("nothing",)]
     yield "", indented(ended.attributes)
     yield "Major events:", ended.chronicle
-    yield from _deeds(ended)
+    yield from _actions(ended)
     yield "Game over:", _farewell(ended, host_facts.death_day[:4])
     yield "Nutrition:", [f" {line}".rstrip() for line in ended.nutrition]
     yield "Bones:", [f" {line}" for line in _bones(ended)]
@@ -67,7 +67,7 @@ def _farewell(ended: Ended, year: str) -> list[str]:
     return [*stone, *ended.farewell]
 
 
-def _deeds(ended: Ended) -> Iterator[Section]:
+def _actions(ended: Ended) -> Iterator[Section]:
     """What was done, and how it went; Z-104: in some editions with spells and skills, and the dead last."""
     dead: list[Section] = [
         ("Vanquished creatures:", ended.vanquished)

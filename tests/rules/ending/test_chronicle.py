@@ -156,7 +156,7 @@ ACTS = [
 @rule("L-245")
 @SINCE_37
 @pytest.mark.parametrize("act, events", ACTS)
-def test_each_deed_is_written_down_as_in_nethack(
+def test_each_act_is_written_down_as_in_nethack(
     edition: str, act: Callable[[Scene], None], events: list[tuple[int, str]]
 ) -> None:
     """NetHack: each call of livelog_printf. The second name of a kind of food is not written."""

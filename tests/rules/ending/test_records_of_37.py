@@ -142,7 +142,7 @@ def kill_medusa(scene: Scene) -> None:
 @rule("Z-162")
 @SINCE_37
 @pytest.mark.parametrize("act, bit", [(enter_shop, 16), (enter_town, 15), (kill_medusa, 11)])
-def test_deeds_that_are_achievements(edition: str, act: Callable[[Scene], None], bit: int) -> None:
+def test_acts_that_are_achievements(edition: str, act: Callable[[Scene], None], bit: int) -> None:
     scene = Scene(edition)
 
     act(scene)

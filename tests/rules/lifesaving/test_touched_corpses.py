@@ -56,7 +56,7 @@ CORPSE = "a cockatrice corpse"
 
 @rule("L-128")
 @pytest.mark.parametrize(
-    "deed, old, new",
+    "act, old, new",
     [
         (throw, CORPSE, f"throwing {CORPSE} bare-handed"),
         (wield, CORPSE, f"wielding {CORPSE} bare-handed"),
@@ -68,13 +68,13 @@ CORPSE = "a cockatrice corpse"
 )
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "slashem"])
 def test_the_death_says_how_the_corpse_was_touched_since_360(
-    edition: str, deed: Callable[[Scene, Item], None], old: str, new: str
+    edition: str, act: Callable[[Scene, Item], None], old: str, new: str
 ) -> None:
     scene = Scene(edition)
     corpse = scene.carry("corpse", species="cockatrice")
 
     with suppress(GameOver):
-        deed(scene, corpse)
+        act(scene, corpse)
 
     deaths = [death.killer.text for death in scene.entries(DeathFaced)]
     expected = old if edition in ("3.4.3", "slashem") else new

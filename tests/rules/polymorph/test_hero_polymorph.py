@@ -356,8 +356,8 @@ def test_elementals_thrive_on_their_own_plane() -> None:
 def test_a_form_says_what_it_can_do() -> None:
     scene = Scene(level=20)
     polymorph_into(scene.play, SPECIES_NAMED["red dragon"])
-    deeds = [entry.words["deed"] for entry in scene.entries_told() if entry.what == "polymorph.can do"]
-    assert deeds == ["breathe upon your foes", "lay an egg"]
+    abilities = [entry.words["ability"] for entry in scene.entries_told() if entry.what == "polymorph.can do"]
+    assert abilities == ["breathe upon your foes", "lay an egg"]
 
 
 @rule("L-147")

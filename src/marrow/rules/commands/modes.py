@@ -22,7 +22,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer, KitWork, Meal, Study, TinOpening
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.commands import wizard_deeds, wizard_mode
+from marrow.rules.commands import wizard_actions, wizard_mode
 from marrow.rules.commands.wizard_creation import wizard_create_monster
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import Play, is_paranoid_about
@@ -91,11 +91,11 @@ def wizard_command(play: Play, command: WizardCommand) -> bool:
         case WizardSet():
             wizard_mode.set_number(play, command.what, command.value)
         case WizardKill():
-            wizard_deeds.wizard_kill(play, command.spot)
+            wizard_actions.wizard_kill(play, command.spot)
         case WizardBury():
-            wizard_deeds.wizard_bury(play)
+            wizard_actions.wizard_bury(play)
         case WizardCast():
-            return wizard_deeds.wizard_cast(play, command.spell)
+            return wizard_actions.wizard_cast(play, command.spell)
         case _:
             raise RefusedCommand("commands.only for wizards")
     return False
