@@ -5,6 +5,7 @@ Without that variable the wheel is pure Python and serves every platform. It com
 """
 
 import os
+import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,9 +21,20 @@ class CompiledEngine(BuildHookInterface[Any]):
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What the build's own environment needs: the compiler of test.lock, and what that imports."""
+        if not self.compiles():
+            return []
+        locked = (ROOT / "test.lock").read_text(encoding="utf-8")
+        return re.findall(r"^(?:msgspec|mypy|setuptools)==\S+", locked, re.MULTILINE)
+
+    def compiles(self) -> bool:
+        """Whether this is a wheel, and MARROW_COMPILE is 1."""
+        return self.target_name == "wheel" and os.environ.get("MARROW_COMPILE") == "1"
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, if MARROW_COMPILE is 1 and this is a wheel. Raises CannotCompile."""
-        if self.target_name != "wheel" or version != "standard" or os.environ.get("MARROW_COMPILE") != "1":
+        """Compile, if that is asked for. Raises CannotCompile."""
+        if version != "standard" or not self.compiles():
             return
         sys.path.insert(0, str(ROOT / "tools"))
         import compile_engine

@@ -44,6 +44,12 @@ def keep_markers(lock: Path, requirements: list[str]) -> None:
     lock.write_text(text)
 
 
+def drop_comments(lock: Path) -> None:
+    """Remove what pip-compile says before packages that build others, such as setuptools."""
+    lines = lock.read_text().splitlines()
+    lock.write_text("".join(f"{line}\n" for line in lines if line and not line.startswith("#")))
+
+
 def strangers(text: str) -> list[str]:
     """The lines of a lock that are not a pinned name or a hash."""
     return [line for line in text.splitlines() if not PINNED.fullmatch(line) and not HASH.fullmatch(line)]
@@ -64,6 +70,7 @@ def main() -> None:
         )
     keep_markers(ROOT / "test.lock", project["optional-dependencies"]["test"])
     for lock in ("run.lock", "test.lock"):
+        drop_comments(ROOT / lock)
         odd = strangers((ROOT / lock).read_text())
         if odd:
             sys.exit(f"{lock}: lines that are neither a pinned name nor a hash: {odd}")

@@ -278,6 +278,13 @@ def test_a_stale_engine_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert not go.is_compiled()
 
 
+def test_the_lock_brings_what_a_compiled_wheel_is_built_with() -> None:
+    """hatch_build.py asks for these; mypyc imports setuptools where Python has no distutils, since 3.12."""
+    locked = set(re.findall(r"^(\S+)==", (SRC.parent / "test.lock").read_text(encoding="utf-8"), re.MULTILINE))
+
+    assert {"msgspec", "mypy", "setuptools"} <= locked
+
+
 def test_without_a_compiler_one_is_asked_for(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-P", str(SRC.parent / "tools" / "compile_engine.py"), str(tmp_path / "made")],
