@@ -19,6 +19,7 @@ from marrow.cli import main
 from marrow.errors import BadOption
 from marrow.formats.sysconf import REFUSED, WITHOUT_EFFECT, Sysconf, filled, may, read_sysconf
 from marrow.game.records import new_record
+from marrow.terminal.public import PublicServer
 from marrow.terminal.server_files import extra_info, file_of, placeholders
 from scene import Scene
 
@@ -202,6 +203,32 @@ def test_mail_comes_while_a_game_is_played(server: Path, tmp_path: Path) -> None
     assert "mind the gnome" not in box.read_text()
 
 
+def test_an_end_that_waited_is_written_down_as_the_server_says(server: Path) -> None:
+    """The dump log's directory is in the way at first, as a full disk would be."""
+    in_the_way = server / "userdata" / "A" / "Ann" / "dumplog"
+    in_the_way.parent.mkdir(parents=True)
+    with Launched(server, "Ann", *HERO) as game:
+        game.begun()
+        in_the_way.write_text("")
+        game.child.send("#quit\ry")
+        game.until("You quit")
+        game.child.send("\r")
+        game.ended()
+    assert (server / "games" / "Ann").exists()
+    in_the_way.unlink()
+
+    with Launched(server, "Ann") as again:
+        again.until("welcome back")
+        again.child.send("\r")
+        again.until("You quit")
+        again.child.send("\r")
+        assert again.ended() == 0
+
+    assert sorted(path.suffix for path in in_the_way.iterdir()) == [".html", ".txt"]
+    assert not (server / "dumplogs").exists() and not (server / "games" / "Ann").exists()
+    assert (server / "xlogfile").read_text().count("\n") == 1
+
+
 def test_only_so_many_play_at_once(server: Path) -> None:
     (server / "sysconf").write_text(SYSCONF.replace("MAXPLAYERS=2", "MAXPLAYERS=1"))
     with Launched(server, "Ann", *HERO) as first:
@@ -278,6 +305,7 @@ def test_settings_are_in_nethacks_words() -> None:
         ("WIZARD=root", "is no setting"), ("MAXPLAYERS=many", "a number from 0 to 1000"),
         ("PERSMAX=0", "from 1"),
         ("ENTRYMAX=9", "from 10"), ("CHECK_SAVE_UID=2", "0 or 1"), ("hello", "is no setting"),
+        ("DUMPLOGFILE=a\0b", "cannot be shown"),
     ],
 )  # fmt: skip
 def test_a_wrong_line_is_named(line: str, says: str) -> None:
@@ -347,6 +375,23 @@ def test_no_template_leads_outside(template: str, tmp_path: Path) -> None:
 
     with pytest.raises(BadOption, match="not within"):
         file_of(root, template, {})
+
+
+@pytest.mark.parametrize("word", ["DUMPLOGFILE", "TTYRECFILE", "EXTRAINFOFILE", "MAILFILE", "INPROGRESSDIR"])
+@pytest.mark.parametrize("template", ["/etc/passwd", "../x", "%n/../../x", "x" * 300])
+def test_a_wrong_place_is_named_before_anybody_plays(word: str, template: str, tmp_path: Path) -> None:
+    (tmp_path / "sysconf").write_text(f"{word}={template}\n")
+
+    with pytest.raises(BadOption, match=r"not within|File name too long"):
+        PublicServer(tmp_path)
+
+
+def test_a_directory_is_no_file(tmp_path: Path) -> None:
+    (tmp_path / "sysconf").write_text("DUMPLOGFILE=dumps\n")
+    (tmp_path / "dumps").mkdir()
+
+    with pytest.raises(BadOption, match="is a directory"):
+        PublicServer(tmp_path)
 
 
 def test_scores_are_counted_by_name_where_users_are_one() -> None:

@@ -280,7 +280,8 @@ def test_a_stale_engine_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_the_lock_brings_what_a_compiled_wheel_is_built_with() -> None:
     """hatch_build.py asks for these; mypyc imports setuptools where Python has no distutils, since 3.12."""
-    locked = set(re.findall(r"^(\S+)==", (SRC.parent / "test.lock").read_text(encoding="utf-8"), re.MULTILINE))
+    lock = (SRC.parent / "test.lock").read_text(encoding="utf-8")
+    locked = set(re.findall(r"^(\S+)==", lock, re.MULTILINE))
 
     assert {"msgspec", "mypy", "setuptools"} <= locked
 

@@ -76,6 +76,8 @@ def read_sysconf(raw: bytes, source: str = "sysconf") -> Sysconf:
         text = line.strip()
         if not text or text.startswith("#"):
             continue
+        if not text.replace("\t", " ").isprintable():
+            raise BadOption(f"{source}, line {number}: {text[:40]!a} has letters that cannot be shown")
         word, equals, value = (part.strip() for part in text.partition("="))
         name = word.lower()
         if equals and word.upper() in WITHOUT_EFFECT:

@@ -139,6 +139,7 @@ def resume(
     *,
     edition: Edition | None = None,
     pool: BonesPool | None = None,
+    house: HouseRules | None = None,
 ) -> "Session":
     """Go on with a saved game at its last finished command, however its process ended.
 
@@ -155,7 +156,7 @@ def resume(
         files.clear_leftovers()
         for unreadable in found.unreadable:
             files.put_aside(unreadable)
-        session = Session(data, files, found, answerer, pool)
+        session = Session(data, files, found, answerer, pool, house)
         session.after_resuming()
         return session
     except BaseException as error:
@@ -195,6 +196,7 @@ class Session:
         found: Found,
         answerer: Answerer,
         pool: BonesPool | None,
+        house: HouseRules | None = None,
     ) -> None:
         snapshot, line = found.snapshot, found.line
         self.data = data
@@ -211,8 +213,7 @@ class Session:
         self.messages: list[str] = []  # the host's last messages, for the dump log
         self.screen: Callable[[], list[str]] = list  # the host's last screen, for the dump log
         self.live_events = 0  # L-179: the mask of events for the live log
-        self.live_conducts_from = 0  # L-179: conducts broken in earlier turns are not in it
-        self.house = HouseRules()
+        self.house = house or HouseRules()
         self.dump_file: Path | None = None  # set when the game is over,
         self.replay: ReplayFile | None = None  # like this
         self.number = line.number  # of the journal
@@ -372,7 +373,7 @@ class Session:
         happened = self.world.chronicle[self._announced :]
         self._announced = len(self.world.chronicle)
         with suppress(OSError):
-            watch = Watch(self.live_events, wall_clock.now(), self.played, self.live_conducts_from)
+            watch = Watch(self.live_events, wall_clock.now(), self.played, self.house.settings.llc_turns)
             for line in live_lines(happened, self.world, self.game.edition, watch):
                 append_line(self.data / "livelog", line)
 

@@ -25,6 +25,7 @@ from marrow.front.player_selection import (
     offer_rerolls,
 )
 from marrow.front.screen import Display, Screen
+from marrow.game.house_rules import HouseRules
 from marrow.game.pool_access import BonesPool
 from marrow.game.session import (
     Session,
@@ -85,7 +86,7 @@ def play(
         born_at, bones = (0, "bones.sqlite") if server is None else server.admit(name, wishes.mode)
         with closing(_pool(bones)) as pool:
             options.seduce &= server is None or server.settings.seduce
-            session = _open(screen, title, name, wishes, asked_edition, options, table, pool, born_at)
+            session = _open(screen, title, name, wishes, asked_edition, options, table, pool, born_at, server)
             session.live_events = options.live_events
             if server is not None:
                 server.watch(session, name, (screen.base.rows, screen.base.columns))
@@ -159,28 +160,25 @@ def _open(
     table: ScreenPlayer,
     pool: BonesPool,
     born_at: int,
+    server: PublicServer | None,
 ) -> Session:
     """Resume this player's game, or create a hero and begin a new one, at this time or else now."""
     data = data_directory()
+    house = server.house_rules(name) if server is not None else HouseRules()
     expected = edition_named(asked_edition) if asked_edition is not None else None
     if has_game(data, name):
-        return _go_on(screen, title, name, expected, table, pool)
+        return _go_on(screen, title, name, expected, table, pool, house)
     edition = edition_named(wishes.edition or DEFAULT)
     seed = wishes.seed if wishes.seed is not None else new_seed()
     another_name = None if wishes.name else partial(ask_name, screen, title, WHO)
     birth = choose_hero(screen, name, wishes, options, edition, seed, another_name)
     if birth.name != name and has_game(data, birth.name):
-        return _go_on(screen, title, birth.name, expected, table, pool)
+        return _go_on(screen, title, birth.name, expected, table, pool, house)
     birth = offer_rerolls(screen, edition, seed, birth)
     birth = with_todays_date(birth, born_at) if born_at else birth
-    return begin(
-        data,
-        birth,
-        table,
-        seed=seed,
-        edition=edition,
-        pool=pool,
-    )
+    session = begin(data, birth, table, seed=seed, edition=edition, pool=pool)
+    session.house = house
+    return session
 
 
 def _go_on(
@@ -190,12 +188,13 @@ def _go_on(
     expected: Edition | None,
     table: ScreenPlayer,
     pool: BonesPool,
+    house: HouseRules,
 ) -> Session:
     """Resume the game of this name, which is expected to be of an edition, or of any."""
     frame = title.copy()
     frame.clear_row(QUESTION_ROW)
     frame.put(QUESTION_ROW, 1, f"Restoring the game of {name}...")
     screen.draw(frame)
-    session = resume(data_directory(), name, table, edition=expected, pool=pool)
+    session = resume(data_directory(), name, table, edition=expected, pool=pool, house=house)
     table.resumed = True
     return session

@@ -17,8 +17,9 @@ from marrow.game.session import Session
 from marrow.model.world import World
 from marrow.terminal import server_files
 from marrow.terminal.mail_file import MailFile
-from marrow.terminal.server_files import InProgress, file_of, placeholders
+from marrow.terminal.server_files import InProgress, check_template, file_of, placeholders
 
+LONGEST_NAME = 31  # NetHack: global.h, PL_NSIZ
 CLOSED = "explore mode is for those whom sysconf names in EXPLORERS"
 
 
@@ -32,6 +33,22 @@ class PublicServer:
         self.started = wall_clock.now()
         self.mark: InProgress | None = None
         self._told = ""
+        self._check_templates()
+
+    def _check_templates(self) -> None:
+        """Name a template that cannot be before anybody plays, and not when a game has ended."""
+        values = placeholders("x" * LONGEST_NAME, self.started, self.started)
+        settings = self.settings
+        for template in (
+            settings.dumplogfile,
+            settings.ttyrecfile,
+            settings.extrainfofile,
+            settings.mailfile,
+        ):
+            if template:
+                check_template(self.directory, template, values)
+        if settings.inprogressdir:
+            check_template(self.directory, f"{settings.inprogressdir.replace('%', '%%')}/x", {})
 
     def take_environment(self, environment: MutableMapping[str, str]) -> None:
         """Keep games here, and take the player's options from NETHACKOPTIONS alone."""
@@ -80,14 +97,17 @@ class PublicServer:
         folder = GameFolder(server_files.game_of(self.directory, name))
         return folder.read_snapshot().birth.born_at if folder.has_snapshot() else self.started
 
+    def house_rules(self, name: str) -> HouseRules:
+        """What sysconf says of this player's game, also where only its end is still to be written down."""
+        explores = may(self.settings.explorers, name)
+        return HouseRules(self.settings, explores, self._dump_place, self._tell_place)
+
     def watch(self, session: Session, name: str, size: tuple[int, int]) -> None:
-        """From now on the game follows the server's rules, and is marked as being played."""
+        """From now on the game is marked as being played, unless it was over already."""
         settings = self.settings
         session.live_events = settings.livelog
-        session.live_conducts_from = settings.llc_turns
-        session.house = HouseRules(
-            settings, may(settings.explorers, name), self._dump_place, self._tell_place
-        )
+        if session.finished:
+            return
         server_files.note_player(session.files.path)
         if settings.inprogressdir:
             stamp = f"{wall_clock.fourteen_digits(self.started)}.ttyrec"

@@ -3,6 +3,7 @@
 import fcntl
 import os
 import signal
+import stat
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -49,17 +50,36 @@ def placeholders(name: str, started: int, now: int, version: str = VERSION) -> M
 
 
 def file_of(directory: Path, template: str, values: Mapping[str, str]) -> Path:
-    """The file that a template names, in a directory that is made for it.
+    """The file that a template names, in a directory that is made for it. Raises BadOption."""
+    inside = place_within(directory, template, values)
+    inside.parent.mkdir(parents=True, exist_ok=True)
+    return inside
 
-    Raises BadOption if it is not within the server's directory, also by links.
+
+def place_within(directory: Path, template: str, values: Mapping[str, str]) -> Path:
+    """Where the file lies, or would lie, that a template names.
+
+    Raises BadOption if that is not within the server's directory, also by links.
     """
     root = Path(os.path.realpath(directory))
     file = root / filled(template, values)
     inside = Path(os.path.normpath(file))
     if root not in inside.parents or root not in Path(os.path.realpath(inside)).parents:
         raise BadOption(f"{template!r} leads to {file}, which is not within {root}")
-    inside.parent.mkdir(parents=True, exist_ok=True)
     return inside
+
+
+def check_template(directory: Path, template: str, values: Mapping[str, str]) -> None:
+    """Raise BadOption if a file cannot lie where the template says."""
+    inside = place_within(directory, template, values)
+    try:
+        is_directory = stat.S_ISDIR(inside.stat().st_mode)
+    except FileNotFoundError:
+        return
+    except OSError as error:  # a name that is too long, a file where a directory should be
+        raise BadOption(f"{template!r} leads to no file: {error.strerror}") from error
+    if is_directory:
+        raise BadOption(f"{template!r} leads to {inside}, which is a directory")
 
 
 class InProgress:

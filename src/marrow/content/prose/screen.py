@@ -58,7 +58,7 @@ TEXTS: Mapping[str, str] = {
     "screen.no gold": "Your wallet is empty.",
     "screen.gold": "Your wallet contains {amount} zm.",
     "screen.no spells": "You know no spells.",
-    "screen.no shell": "There is no shell here; ^Z leaves the game for a moment.",
+    "screen.no shell": "There is no shell here.",
     "screen.trouble": "Marrow made a mistake ({what}); nothing happened. It is noted in {file}.",
     "screen.not written": "That could not be written down ({why}), and so it did not happen.",
     "screen.that is": "That is {trap}.",
