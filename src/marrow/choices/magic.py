@@ -27,6 +27,13 @@ class Amnesia(Enum):
 class MagicChoices:
     """Where editions differ on potions, scrolls, wands, spells and rays."""
 
+    # A blessed potion of polymorph lets a hero in his own form choose, for 10 to 24 turns at most.
+    blessed_polymorph_lets_choose: bool = False
+    # Drunk, burning oil does 4d4, or 2d4 to who resists fire and not cold, and burns slime away; else 3d4,
+    # or d4 to who resists fire.
+    burning_oil_burns_all: bool = False
+    # A splash of sickness halves what hit points a monster has; else the maximum, too, if it resists neither.
+    splashed_sickness_spares_maximum: bool = False
     spent_wish_rings_crumble: bool = False  # L-241: a ring of wishes crumbles after its last wish
     # Digging from a pit at an altar or door takes its alignment or state.
     digging_from_pits_resets_spots: bool = False

@@ -23,6 +23,12 @@ class ReligionChoices:
     # Who slays his quest leader loses all luck, and his god is very angry; luck tends to 4 less from then on,
     # the nemesis brings no alignment, and the quest is open. A guardian costs 4 luck, and the god is angry.
     quest_murders_anger_the_god: bool = False
+    gods_may_teach_spells: bool = False  # instead of giving the book, 1 time in 4
+    # Demon forms are turned away by all gods but neutral ones; else by all but chaotic ones and Moloch.
+    demons_pray_to_neutral_gods: bool = False  # N-322
+    # Undead and unicorns too old for a sacrifice are worth nothing; a wraith is worth a point more also to
+    # the chaotic who eat meat.
+    stale_offerings_are_worthless: bool = False
     gas_is_a_trouble: bool = False  # a cloud of gas that can hurt the hero
     deafness_is_a_trouble: bool = False  # gods and prayers cure it with blindness
     # Blindness inside a monster that blinds is no trouble.

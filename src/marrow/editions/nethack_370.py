@@ -200,6 +200,9 @@ NETHACK_370 = replace(
         prayer_revives_pets_on_altars=True,  # pray.c pray_revive
         long_games_lengthen_prayer_timeout=True,  # Z-167
         quest_murders_anger_the_god=True,  # mon.c xkilled; timeout.c nh_timeout; quest.c ok_to_quest
+        gods_may_teach_spells=True,  # pray.c give_spell
+        demons_pray_to_neutral_gods=True,  # N-322
+        stale_offerings_are_worthless=True,  # pray.c dosacrifice
         moloch_laughs=True,  # pray.c prayer_done
         anger_never_shortens_prayer_timeout=True,  # pray.c angrygods
         # pray.c dosacrifice
@@ -207,6 +210,9 @@ NETHACK_370 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        blessed_polymorph_lets_choose=True,  # potion.c peffect_polymorph
+        burning_oil_burns_all=True,  # potion.c peffect_oil
+        splashed_sickness_spares_maximum=True,  # potion.c potionhit
         speed_potions_last=True,  # potion.c peffect_speed; zap.c zapyourself
         invisibility_potions_last=True,  # potion.c peffect_invisibility; zap.c zapyourself
         healing_potions_have_a_least=True,  # potion.c peffect_healing, peffect_extra_healing

@@ -44,14 +44,16 @@ def polymorph_hero(
     play: Play,
     *,
     forced_control: bool = False,
+    low_control: bool = False,
     by_will: bool = False,
     by_chance: bool = False,
     shocks: bool = True,
 ) -> None:
     """Polymorph the hero: into what he chooses, his dragon scales, his beast, or at random.
 
-    ``by_will``: a vampire that changes shape of its own accord; ``by_chance``: polymorph control does not
-    help; without ``shocks`` there is no system shock. NetHack: polyself.c, polyself.
+    ``forced_control`` comes of wizard mode, ``low_control`` of a potion: it is none to scales, beasts and
+    vampires. ``by_will``: a vampire that changes shape of its own accord; ``by_chance``: polymorph control
+    does not help; without ``shocks`` there is no system shock. NetHack: polyself.c, polyself.
     """
     hero = play.hero
     if has(hero, Property.UNCHANGING):
@@ -59,7 +61,7 @@ def polymorph_hero(
         return
     scales = _dragon_scales(hero)
     vampire = form_of(hero).letter == "V" and play.edition.monsters.vampires_change_shape
-    safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
+    safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control or low_control
     safe = safe or scales is not None or hero.polymorph.lycanthrope is not None or vampire
     if shocks and not safe and _roll_system_shock(play):
         return
@@ -68,6 +70,8 @@ def polymorph_hero(
         _change_as_vampire(play, None, control)
         return
     chosen: Species | None = None
+    if low_control:
+        forced_control = scales is None and hero.polymorph.lycanthrope is None and not vampire
     if control or forced_control:
         chosen = _choose_form(play, may_cancel=forced_control)
         changed = _change_as_chosen(play, chosen, scales, vampire=vampire, control=control)

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 
 from marrow.content import event_kinds
 from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.skills import RESTRICTED
 from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName, Skill
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.chronicle import break_conduct, his, note_event
@@ -25,14 +27,14 @@ from marrow.rules.hero.hit_point_changes import (
     fill_own_hp,
 )
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
-from marrow.rules.hero.skills import add_skill_slots, skill_level, unrestrict
+from marrow.rules.hero.skills import FULL_SPELL_MEMORY, add_skill_slots, skill_level, unrestrict
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.families import carries
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.stacks import bless, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import simple_item, your_item
-from marrow.rules.naming.discoveries import discover_artifact
+from marrow.rules.naming.discoveries import discover, discover_artifact
 from marrow.rules.naming.gods import god_name
 from marrow.rules.naming.monster_names import possessive
 from marrow.rules.play import Play
@@ -40,6 +42,7 @@ from marrow.rules.religion.fix_trouble import uncurse_and_tell
 from marrow.rules.traps import passtune
 
 PIOUS = 20
+BLANK: KindName = "spellbook of blank paper"
 
 
 def god_speaks(play: Play, god: AlignmentName | None, what: str = "") -> None:
@@ -87,26 +90,57 @@ def _hint_at_tune(play: Play, god: AlignmentName | None) -> None:
 
 
 def _give_book(play: Play) -> None:
-    """Give a spellbook; up to one reroll per level until it is new and its school not restricted."""
+    """Give a spellbook; up to one reroll per level until it is new and its school not restricted.
+
+    Since 3.7 the god may teach the spell instead. NetHack: pray.c, give_spell.
+    """
     hero = play.hero
     book = random_item(play, class_="spellbook", artifacts=False)
     for _ in range(hero.level):
         if _is_welcome(play, book.kind):
             break
         book.kind = random_kind(play, "spellbook")
+    may_teach = play.edition.religion.gods_may_teach_spells
+    if may_teach and book.kind.name != BLANK and _teach(play, book.kind.name):
+        return
     bless(book)
     reweigh(book)
+    if may_teach:
+        book.seen = True
+        if book.kind.name == BLANK or play.dice.one_in(100, "N-328"):
+            discover(play, book.kind)
     play.tell("prayer.spellbook at feet", "N-328")
     put_on_floor(play, book, hero.spot)
+
+
+def _teach(play: Play, book: KindName) -> bool:
+    """Teach or refresh the spell of a book, 1 time in 4, unless it is well known. True if it was done."""
+    spells = play.hero.spells
+    if not play.dice.one_in(4, "N-328"):
+        return False
+    known = next((spell for spell in spells if spell.book == book), None)
+    if known is not None and known.memory > FULL_SPELL_MEMORY // 10:
+        return False
+    name = book.removeprefix("spellbook of ")
+    if known is None:
+        spells.append(Spell(book, KINDS_NAMED[book].spell_level, FULL_SPELL_MEMORY))
+        play.tell("prayer.divine knowledge", "N-328", spell=name)
+    else:
+        play.tell(
+            "prayer.knowledge refreshed" if known.memory else "prayer.knowledge restored", "N-328", spell=name
+        )
+        known.memory = FULL_SPELL_MEMORY
+    return True
 
 
 def _is_welcome(play: Play, kind: ObjectKind) -> bool:
     """Whether the spell is new and its school not restricted; blank paper: undiscovered or with a marker."""
     hero = play.hero
-    if kind.name == "spellbook of blank paper":
+    if kind.name == BLANK:
         marked = carries(hero, "magic marker")
         return marked or not play.world.discovered[kind.number]
-    known = any(spell.book == kind.name for spell in hero.spells)
+    forgotten = play.edition.religion.gods_may_teach_spells  # those that the hero has forgotten are new
+    known = any(spell.book == kind.name and not (forgotten and not spell.memory) for spell in hero.spells)
     return not known and skill_level(hero, kind.skill) != RESTRICTED
 
 

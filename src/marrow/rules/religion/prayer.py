@@ -64,7 +64,11 @@ def pray(play: Play) -> bool:
     god = god_prayed_to(play)
     traits = form_of(hero).traits
     molochs = god is None and play.edition.religion.moloch_laughs
-    if "demon" in traits and god != "chaotic" and not molochs:
+    if play.edition.religion.demons_pray_to_neutral_gods:
+        repugnant = god != "neutral"
+    else:
+        repugnant = god != "chaotic" and not molochs
+    if "demon" in traits and repugnant:
         play.tell("prayer.repugnant", "N-322", god="neutral" if god == "neutral" else "lawful")
         return False
     trouble = worst_trouble(play)

@@ -110,8 +110,12 @@ def _adjust_value(play: Play, corpse: Item, value: int) -> int:
         change_alignment(play, -3, RULE)
         give_intrinsic(play, Property.AGGRAVATE_MONSTER, Source.OUTSIDE, RULE)
         return -1
+    closely = play.edition.religion.stale_offerings_are_worthless
+    if closely and not value:
+        return 0
     if "undead" in corpse.species.traits:
-        return value + (1 if hero.alignment != "chaotic" else 0)
+        prized = closely and corpse.species.name == "wraith" and hero.conduct.non_vegetarian > 0
+        return value + (1 if hero.alignment != "chaotic" or prized else 0)
     if is_unicorn(corpse.species):
         side = (corpse.species.alignment > 0) - (corpse.species.alignment < 0)
         altar = altar_alignment(play)

@@ -219,6 +219,12 @@ def _sickness(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool
 
 
 def _sicken(play: Play, monster: Monster) -> bool:
+    if play.edition.magic.splashed_sickness_spares_maximum:
+        if monster.hp > 2:
+            monster.hp //= 2
+            if can_see_monster(play, monster):
+                play.tell("splashes.rather ill", RULE, monster=the_monster(play, monster))
+        return True
     if monster.max_hp > 3 and not resists_spell(play, monster, POTION_POWER):
         monster.max_hp //= 2
     if monster.hp > 2 and not resists_spell(play, monster, POTION_POWER):

@@ -58,6 +58,7 @@ from marrow.rules.naming import plural
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.nutrition.hunger_state import gain_nutrition
+from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.play import Play
 from marrow.rules.polymorph.lycanthropy import become_beast
 from marrow.rules.traps import spot_effects
@@ -393,12 +394,23 @@ def _oil(play: Play, potion: Item) -> str:
             good = True
         else:
             play.tell("potions.burn your face", RULE)
-            dice = 1 if has(hero, Property.FIRE_RESISTANCE) else 3
-            hurt(play, play.dice.d(dice, 4, RULE), Killer("burning potion of oil"), RULE)
+            _burn_with_oil(play)
     else:
         play.tell("potions.castor oil" if potion.blessing < 0 else "potions.smooth", RULE)
     exercise(play, Attribute.WISDOM, good, RULE)
     return PLAIN
+
+
+def _burn_with_oil(play: Play) -> None:
+    hero, burns_all = play.hero, play.edition.magic.burning_oil_burns_all
+    proof = has(hero, Property.FIRE_RESISTANCE)
+    if not burns_all:
+        hurt(play, play.dice.d(1 if proof else 3, 4, RULE), Killer("burning potion of oil"), RULE)
+        return
+    vulnerable = not proof or has(hero, Property.COLD_RESISTANCE)
+    killer = Killer("quaffing a burning potion of oil", KillerFormat.AS_IS)
+    hurt(play, play.dice.d(4 if vulnerable else 2, 4, RULE), killer, RULE)
+    burn_slime_away(play)
 
 
 def _acid(play: Play, potion: Item) -> str:
@@ -418,7 +430,14 @@ def _acid(play: Play, potion: Item) -> str:
 
 def _polymorph(play: Play, potion: Item) -> str:
     play.tell("potions.a little normal" if is_hallucinating(play.hero) else "potions.a little strange", RULE)
-    if not has(play.hero, Property.UNCHANGING):
+    hero = play.hero
+    if has(hero, Property.UNCHANGING):
+        return PLAIN
+    if play.edition.magic.blessed_polymorph_lets_choose and potion.blessing > 0 and hero.form is None:
+        polymorph_self(play, low_control=True)
+        if hero.polymorph.turns and hero.form is not None:
+            hero.polymorph.turns = min(hero.polymorph.turns, play.dice.rn2(15, RULE) + 10)
+    else:
         polymorph_self(play)
     return PLAIN
 
