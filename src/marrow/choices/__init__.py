@@ -20,6 +20,7 @@ from marrow.choices.edition import Edition
 from marrow.choices.hero import HealingCures, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
     ENDINGS,
+    BootsInLava,
     GevurahChoices,
     LifeSavingChoices,
     MonsterSaver,
@@ -92,6 +93,7 @@ __all__ = [
     "CorpseTaste",
     "MeldedGlobs",
     "DungeonChoices",
+    "BootsInLava",
     "ENDINGS",
     "Edition",
     "Elbereth",

@@ -48,6 +48,7 @@ class HeroChoices:
     monster_command_dreams_of_spirits: bool = False  # L-217
     heavy_loads_keep_hero_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
     terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
+    boots_lift_once_on: bool = False  # N-066: levitation boots raise capacity once on; else while put on, too
     # A hero in a new body touches silver and artifacts in use again.
     new_form_touches_equipment_again: bool = False
     # Golems, dragons and others gain other hit points a level than a d8.
@@ -66,6 +67,8 @@ class HeroChoices:
     # Forms have the strongest strength of their race; live giants 19; others 18/100 if strong, else 18.
     forms_limit_strength: bool = False
     sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
+    # Thunder, drums, magic traps and cursed unicorn horns deafen; magic traps also wake who hears them.
+    noise_deafens: bool = False
     # The option reroll: the first pack and attributes may be made anew; records tell how often.
     # Valkyries begin with a spear, every Wizard with a marker; the first random spellbook is of level 1.
     starting_packs_are_newer: bool = False  # Z-175

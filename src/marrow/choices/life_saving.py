@@ -36,6 +36,14 @@ class MonsterSaver(Enum):
     KAMEREL = "a kamerel's change into a Witness, who killed it"  # L-221
 
 
+class BootsInLava(Enum):
+    """L-118: when lava burns the boots of leather or cloth that the hero wears."""
+
+    LAST = "after all else, if he survives"
+    OF_WALKERS_FIRST = "before all else, if he walks on water"
+    FIRST = "before all else"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GevurahChoices:
     """L-223: how much each way of averting death adds to the score that attracts a sephirah."""
@@ -147,6 +155,9 @@ class LifeSavingChoices:
     helpless_reasons_name_monsters: bool = False  # Z-165
     articles_by_sound: bool = False  # Z-182: "a one-eyed", "a eunuch", "a ukulele", "an x ray"
     sanitised_killer: bool = False  # L-013: commas, equals signs and tabs in a killer's name are replaced
+    boots_in_lava: BootsInLava = BootsInLava.LAST  # L-118
+    # Lava burns potions, but nothing that fire makes or that protects from it, and not the Book of the Dead.
+    lava_spares_the_fireproof: bool = False  # L-118
     drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0: without limit
     water_plane_is_limitless: bool = False  # Z-180: the Plane of Water drowns in "limitless water"
     burning_rounds: int = 0  # Z-181: how often one can burn in one fall into lava; 0: without limit

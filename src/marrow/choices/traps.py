@@ -58,6 +58,12 @@ class TrapChoices:
     digging_meets_laid_traps: bool = False
     # Liquid near fills what a broken wand of digging or an earthquake opens.
     liquid_fills_blasted_ground: bool = False
+    # Who is stuck in the floor, in lava or in a web, not in a pit, neither floats nor flies.
+    the_stuck_do_not_float: bool = False
+    # Levitation that ends in this turn ends before a trap, or a turn later; else the trap may act twice.
+    brief_levitation_meets_a_trap_once: bool = False
+    # Who stays where he is, over water or lava, falls in after his move; else only who comes there.
+    liquids_take_those_who_stay: bool = False
     # Magical traps explode when a hole is dug there or a beam of cancellation hits them.
     tampered_magical_traps_explode: bool = False
     # A gas trap puts the steed to sleep though its rider resists.

@@ -7,6 +7,7 @@ from marrow.choices import (
     AmberGlow,
     Amnesia,
     AntiMagic,
+    BootsInLava,
     Cancellation,
     CockatriceVictim,
     Elbereth,
@@ -87,6 +88,8 @@ NETHACK_360 = replace(
     ),
     life_saving=replace(
         PARENT.life_saving,
+        boots_in_lava=BootsInLava.OF_WALKERS_FIRST,  # L-118
+        lava_spares_the_fireproof=True,  # L-118
         max_hp_floor=10,  # L-052
         weakening_poison_costs_three_to_five=False,  # L-094
         rescue_makes_poison_mild=True,  # L-093
@@ -134,6 +137,7 @@ NETHACK_360 = replace(
         vows=("blind", "nudist"),  # u_init.c u_init
         exercise_heeds_limits=True,  # N-158
         healing_cures=HealingCures.NAUSEA,  # potion.c healup
+        noise_deafens=True,  # timeout.c do_storms, music.c do_improvisation
         terrain_blocks_flight=True,  # hack.c switch_terrain
         levels_lose_what_they_brought=True,  # L-095, exper.c losexp
         power_gain_is_at_least_one=True,  # exper.c newpw
@@ -175,6 +179,8 @@ NETHACK_360 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        brief_levitation_meets_a_trap_once=True,  # hack.c spoteffects
+        liquids_take_those_who_stay=True,  # allmain.c moveloop
         liquid_fills_blasted_ground=True,  # apply.c do_break_wand; music.c do_earthquake
         digging_meets_laid_traps=True,  # dig.c dig and dighole
         anti_magic_affects_monsters=True,  # trap.c mintrap

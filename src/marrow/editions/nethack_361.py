@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import (
     AmberGlow,
+    BootsInLava,
     ChangedAttacks,
     CorpseTaste,
     CrowdedOut,
@@ -65,6 +66,7 @@ NETHACK_361 = replace(
     ),
     life_saving=replace(
         PARENT.life_saving,
+        boots_in_lava=BootsInLava.FIRST,  # L-118
         ends_volley=True,  # L-071
         last_turns_prolong_deafness=True,  # L-128
         lost_hit_points_end_runs=True,  # L-091
@@ -81,6 +83,7 @@ NETHACK_361 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        boots_lift_once_on=True,  # N-066
         speed=Speed.WHOLE_MOVES,  # allmain.c moveloop
         ogresmasher_toughens=True,  # L-062
         healing_washes_faces=True,  # potion.c healup

@@ -50,6 +50,7 @@ NETHACK_362 = replace(
         hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         alternate_weapon_of_forms_as_in_twoweapon=True,  # uhitm.c hmonas
     ),
+    traps=replace(PARENT.traps, the_stuck_do_not_float=True),  # polyself.c float_vs_flight
     dungeon=replace(
         PARENT.dungeon,
         orcish_town_is_plundered=True,  # mkmaze.c stolen_booty

@@ -214,6 +214,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     sick_with: Sickness = Sickness.NONE
     engulfer_id: Id = 0
     engulfed_turns: Number = 0
+    stuck_fast: bool = False
     holder_id: Id = 0
     steed_id: Id = 0
     lycanthrope: SpeciesName | None = None
@@ -251,6 +252,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     empty_shop: Annotated[int, Meta(ge=0, le=100)] = 0
     cleansed: Count = 0
     coveted_id: Id = 0
+    lifts_later: bool = False
     thief_id: Id = 0
     account: AccountShape | None = None
     hidden: bool = False

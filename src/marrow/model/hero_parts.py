@@ -200,6 +200,7 @@ class Hold(Part):
     holder_id: int = 0
     engulfer_id: int = 0
     engulfed_turns: int = 0
+    stuck_fast: bool = False  # by a trap that keeps him from floating and flying, as long as it holds
 
 
 @dataclass(slots=True, eq=False)
@@ -274,6 +275,7 @@ class Dressing(Part):
     item_id: int = 0
     coveted_id: int = 0
     thief_id: int = 0
+    lifts_later: bool = False  # boots of levitation that help to carry the load only once they are on
 
 
 @dataclass(slots=True, eq=False)

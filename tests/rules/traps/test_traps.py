@@ -368,7 +368,7 @@ def test_swimmers_and_fliers_do_not_drown() -> None:
 def test_lava_burns_what_can_burn() -> None:
     scene = Scene(seed=3)
     flood(scene, Terrain.LAVA)
-    scene.wear("low boots", Slot.BOOTS)
+    scene.wear("leather gloves", Slot.GLOVES)
     scene.carry("scroll of light")
     scene.carry("long sword")
     with pytest.raises(GameOver) as over:

@@ -4,6 +4,7 @@
 """
 
 from marrow.lab.witnesses import (
+    afloat,
     assaults,
     bones,
     creatures,
@@ -46,6 +47,7 @@ from marrow.lab.witnesses.registry import WITNESSES, Witness
 __all__ = ["WITNESSES", "Witness"]
 
 MODULES = (
+    afloat,
     assaults,
     nutrition_spent,
     hunger,

@@ -6,13 +6,14 @@ from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import PITS_AND_HOLES
-from marrow.model.vocabularies import HeldIn, KillerFormat
+from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
@@ -47,7 +48,7 @@ def item_falls_on_spot(play: Play, item: Item, spot: int, *, by_hero: bool) -> b
     elif spot == play.hero.spot and play.hero.hold.turns:
         if _hit_hero_in_pit(play):
             return False
-        play.hero.hold.turns, play.hero.hold.trap = 0, HeldIn.NOTHING
+        free_hero(play)
     _fill_if_still_there(play, item, trap)
     return True
 

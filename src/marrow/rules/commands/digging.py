@@ -27,6 +27,7 @@ from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import TREE_FRUITS
 from marrow.rules.items.piles import put_on_floor
@@ -349,7 +350,7 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
     if not slips:
         play.tell("digging.destroy bear trap", RULE, item=your_item(play, tool))
         del play.level.traps[trap.spot]
-        hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
+        free_hero(play)
         mark_view_stale(play.level)
         return
     amount = weapon_damage_to_hero(play, tool) + strength_damage(hero)

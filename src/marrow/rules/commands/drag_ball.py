@@ -22,6 +22,7 @@ from marrow.rules.hero.ball_and_chain import (
 from marrow.rules.hero.body import levitates, luck
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
 from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
@@ -207,5 +208,5 @@ def _pull_hero_out_of_trap(play: Play) -> None:
         if not hero.ride.steed_id:
             text = "leg damage from being pulled out of a bear trap"
             hurt(play, halved_mishap(play, 2), Killer(text, KillerFormat.AS_IS), rule)
-    hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
+    free_hero(play)
     fill_pit(play, hero.spot)

@@ -25,6 +25,7 @@ from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.hero.body import flies, form_of, has, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
@@ -79,8 +80,7 @@ def maybe_offer_bear_trap(play: Play) -> Item | None:
     if trap.kind != TrapKind.BEAR_TRAP or not confirm_or_quit(play, QuestionKey.EAT_BEAR_TRAP, rule="N-161"):
         return None
     if hero.hold.trap == HeldIn.BEAR_TRAP:
-        hero.hold.turns = 0
-        hero.hold.trap = HeldIn.NOTHING
+        free_hero(play)
     remove_trap(play, trap)
     return make_item(play, KINDS_NAMED["beartrap"])
 

@@ -48,6 +48,7 @@ from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.skills import skill_level, wielded_skill
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import can_see, in_line_of_sight, map_spot
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.corpses import is_petrifying
@@ -329,7 +330,7 @@ def _pull_hero_out_of_pit(play: Play, spot: int, monster: Monster | None, profic
     if proficiency and play.dice.rn2(proficiency + 2, WHIP_RULE):
         if landing is not None:
             play.tell("weapons.out of the pit", WHIP_RULE)
-            hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
+            free_hero(play)
             place_hero_with_effects(play, landing)
     else:
         play.tell("weapons.slips free", WHIP_RULE)

@@ -14,6 +14,7 @@ from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.rules.dungeon.terrain import is_rock
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.trapped_hero import free_hero, hold_hero
 from marrow.rules.items.piles import (
     drop_with_effects,
     find_item,
@@ -88,8 +89,7 @@ def is_chained_to_buried_ball(hero: Hero) -> bool:
 def bury_attached_ball(play: Play, turns: int) -> None:
     """The ball is buried, and the hero needs so many turns to pull free."""
     detach_ball_and_chain(play)
-    play.hero.hold.turns = turns
-    play.hero.hold.trap = BURIED
+    hold_hero(play, turns, BURIED)
 
 
 def buried_ball(play: Play) -> tuple[int, Item] | None:
@@ -128,7 +128,7 @@ def _take_buried_ball(play: Play) -> Item | None:
     if not is_chained_to_buried_ball(hero):
         return None
     found = buried_ball(play)
-    hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
+    free_hero(play)
     if found is None:
         return None
     spot, ball = found

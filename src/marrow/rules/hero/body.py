@@ -104,13 +104,18 @@ def is_deaf(hero: Hero) -> bool:
 
 
 def levitates(hero: Hero) -> bool:
-    return has(hero, LEVITATION) and not hero.footing.grounded
+    return has(hero, LEVITATION) and not hero.footing.grounded and not is_stuck_fast(hero)
 
 
 def flies(hero: Hero) -> bool:
-    if levitates(hero) or hero.footing.grounded:
+    if has(hero, LEVITATION) or hero.footing.grounded or is_stuck_fast(hero):
         return False
     return has(hero, FLYING) or (hero.form is not None and "flies" in hero.form.traits)
+
+
+def is_stuck_fast(hero: Hero) -> bool:
+    """Whether a trap keeps the hero on the floor. NetHack: youprop.h, BLevitation and BFlying."""
+    return hero.hold.stuck_fast and hero.hold.turns > 0
 
 
 def is_stealthy(play: Play) -> bool:

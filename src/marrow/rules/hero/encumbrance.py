@@ -4,10 +4,11 @@ from typing import Final
 
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
+from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import CONSTITUTION, attribute, strength_scale
-from marrow.rules.hero.body import flies, levitates, set_timeout
+from marrow.rules.hero.body import flies, has, set_timeout
 from marrow.rules.play import Play
 
 UNENCUMBERED: Final = Burden.UNENCUMBERED
@@ -41,12 +42,22 @@ def carrying_capacity(hero: Hero) -> int:
             most = most * int(form.size) // 2
         elif not strong or form.weight > 1450:
             most = most * form.weight // 1450
-    if levitates(hero) or hero.footing.in_the_air or hero.ride.strong:
+    if _is_lifted(hero) or hero.footing.in_the_air or hero.ride.strong:
         return 1000
     most = min(most, 1000)
     if hero.timeout[Property.WOUNDED_LEGS] and not flies(hero):
         most -= 100 * bin(hero.extrinsic[Property.WOUNDED_LEGS] & BOTH_LEGS).count("1")
     return max(most, 0)
+
+
+def _is_lifted(hero: Hero) -> bool:
+    """Whether levitation bears the load: also for who is stuck in the floor, but not while boots go on."""
+    if hero.footing.grounded or not has(hero, Property.LEVITATION):
+        return False
+    if not (hero.dressing.lifts_later and hero.dressing.item_id > 0):
+        return True
+    by_others = hero.extrinsic[Property.LEVITATION] & ~int(Slot.BOOTS)
+    return bool(by_others or hero.intrinsic[Property.LEVITATION] or hero.timeout[Property.LEVITATION])
 
 
 LEFT_LEG: Final = 1  # kept in the extrinsic bits of wounded legs

@@ -34,6 +34,7 @@ from marrow.rules.hero.hit_point_changes import (
     set_own_max_hp,
 )
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
+from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.play import Play, monster_by_id
@@ -60,8 +61,7 @@ def restore_hero(play: Play, ending: Ending, *, least: int = 10) -> None:
         end_intrinsic(play, Property.UNCHANGING, "L-070")
         play.hero.timeout[Property.UNCHANGING] = 0
     if play.hero.hold.trap == HeldIn.LAVA:  # L-068
-        play.hero.hold.turns = 0
-        play.hero.hold.trap = HeldIn.NOTHING
+        let_go(play.hero)
     if play.edition.life_saving.ends_volley:  # L-071
         play.hero.fighting.stop_volley = True
     release_saved_hero(play)

@@ -8,7 +8,6 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind, distance2, spot_at, x_of, y_of
-from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_levels.zoos import undead_species
@@ -16,6 +15,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.removal import use_up
+from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.reactions import make_flee
@@ -85,8 +85,7 @@ def make_way_down(play: Play) -> None:
     """Make stairs down, and around them a chamber with fire traps and a moat. NetHack: mkinvokearea."""
     hero, level = play.hero, play.level
     play.tell("bookofdead.shakes", RULE)
-    hero.hold.turns = 0
-    hero.hold.trap = HeldIn.NOTHING
+    let_go(hero)
     for spot, ring in _rings(hero.spot):
         _change_ground(play, spot, ring)
     level.terrain[hero.spot] = int(Terrain.STAIRS)

@@ -27,6 +27,7 @@ from marrow.rules.hero.ball_and_chain import bring_ball_along
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
 from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import can_see
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.steeds import tell_if_steed_stuck
@@ -227,9 +228,7 @@ def _jump_in_place(play: Play) -> bool:
 def _leap_from_trap(play: Play) -> bool:
     """Jump out of a trap, which may hurt; False if the hero stays in it."""
     hero = play.hero
-    held, turns = hero.hold.trap, hero.hold.turns
-    hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
-    match held:
+    match hero.hold.trap:
         case HeldIn.BEAR_TRAP:
             leg = LEFT_LEG if play.dice.rn2(3, RULE) else RIGHT_LEG
             play.tell("jumping.rip free", RULE)
@@ -245,11 +244,12 @@ def _leap_from_trap(play: Play) -> bool:
                 remove_trap(play, trap)
         case HeldIn.LAVA:
             play.tell("jumping.out of lava", RULE)
+            free_hero(play)
             return False
         case _:
             play.tell("jumping.strain legs", RULE)
             for leg in (LEFT_LEG, RIGHT_LEG):
                 wound_legs(play, leg, play.dice.rn1(10, 11, RULE), RULE)
-            hero.hold.turns, hero.hold.trap = turns, held
             return False
+    free_hero(play)
     return True

@@ -17,7 +17,6 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, distance2
-from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, place_monster, take_off_map
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_lava, is_liquid, is_on_map
 from marrow.rules.hero import ball_and_chain
@@ -33,6 +32,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.encumbrance import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.hero.skills import train_skill
+from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.leashes import slip_leash
@@ -104,8 +104,7 @@ def mount(play: Play, steed: Monster) -> None:
 def relocate_hero(play: Play, spot: int) -> None:
     """Move the hero to a spot, out of any trap. NetHack: teleport.c, teleds."""
     hero = play.hero
-    hero.hold.turns = 0
-    hero.hold.trap = HeldIn.NOTHING
+    let_go(hero)
     hero.spot = spot
     ball_and_chain.bring_ball_along(play)
     hero.footing.track.clear()

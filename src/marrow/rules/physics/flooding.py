@@ -2,10 +2,10 @@
 
 from marrow.model.level import Level
 from marrow.model.places import PITS, Terrain, TrapKind
-from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.sokoban import finish_if_solved
 from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE
 from marrow.rules.hero import ball_and_chain
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
 
@@ -29,7 +29,7 @@ def remove_floor_trap(play: Play, spot: int) -> bool:
         return False
     monster = level.monster_at.get(spot)
     if spot == hero.spot and hero.hold.trap != ball_and_chain.BURIED:
-        hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
+        free_hero(play)
     elif spot != hero.spot and monster is not None:
         monster.trapped = False
     del level.traps[spot]

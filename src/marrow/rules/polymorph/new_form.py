@@ -29,6 +29,7 @@ from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, luc
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_form_hp, set_form_max_hp
 from marrow.rules.hero.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import items_at
@@ -252,8 +253,7 @@ def _slip_free(play: Play, form: Species) -> None:
     ):
         if is_chained_to_buried_ball(hero):
             free_buried_ball(play)
-        hero.hold.turns = 0
-        hero.hold.trap = HeldIn.NOTHING
+        free_hero(play)
         play.tell("polymorph.slip free", "polyself.c polymon")
     if loose and is_punished(hero):
         detach_ball_and_chain(play)

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
-from marrow.model.vocabularies import Attribute, HeldIn, Hunger
+from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.enlightenment.troubles import (
     Trouble,
     cursed_fumbling_item,
@@ -32,6 +32,7 @@ from marrow.rules.hero.hit_point_changes import (
     raise_own_max_hp_to,
 )
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items.stacks import uncurse
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -70,8 +71,7 @@ def _fix_strangling(play: Play) -> None:
 def _fix_lava(play: Play) -> None:
     play.tell("troubles.solid ground", RULE)
     if not teleport_to_safety(play):
-        play.hero.hold.turns = 0
-        play.hero.hold.trap = HeldIn.NOTHING
+        free_hero(play)
 
 
 def _fix_hunger(play: Play) -> None:

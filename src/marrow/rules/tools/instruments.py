@@ -16,7 +16,6 @@ from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
-    extend_timeout,
     form_of,
     has,
     is_confused,
@@ -271,11 +270,8 @@ def _beat_drum(play: Play, item: Item, able: bool) -> None:
             play.tell("instruments.pound", RULE)
         else:
             play.tell("instruments.deafening row", RULE)
-            turns = play.dice.rn1(20, 30, RULE)
-            if has(hero, Property.DEAF):
-                extend_timeout(play, Property.DEAF, turns, RULE)
-            else:
-                deafen(play, turns, RULE)
+            if play.edition.hero.noise_deafens:
+                deafen(play, play.dice.rn1(20, 30, RULE), RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
     awaken_monsters(play, hero.level * (5 if magical else 40))
 

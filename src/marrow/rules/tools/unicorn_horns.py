@@ -119,7 +119,8 @@ CURES: dict[Property, Callable[[Play], None]] = {
 def _harm(play: Play, horn: Item) -> None:
     hero = play.hero
     turns = play.dice.rn1(90, 10, RULE)
-    match play.dice.rn2(13, RULE) // 2:
+    harm = play.dice.rn2(13, RULE) // 2 if play.edition.hero.noise_deafens else play.dice.rn2(6, RULE)
+    match harm:
         case 0:
             left = hero.timeout[Property.SICK]
             constitution = attribute(hero, Attribute.CONSTITUTION)

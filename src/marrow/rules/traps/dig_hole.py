@@ -29,6 +29,7 @@ from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.reach import surface
+from marrow.rules.hero.trapped_hero import free_hero, hold_hero
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import TRAP_KITS, is_metallic
 from marrow.rules.items.piles import put_on_floor, take_from_floor
@@ -350,8 +351,10 @@ def _tell_opened(play: Play, spot: int, *, hole: bool, by_hand: bool) -> None:
 def _hero_in_new_pit(play: Play) -> None:
     hero = play.hero
     afloat = levitates(hero) or flies(hero)
-    hero.hold.turns = 0 if afloat else play.dice.rn1(4, 2, RULE)
-    hero.hold.trap = HeldIn.NOTHING if afloat else HeldIn.PIT
+    if afloat:
+        free_hero(play)
+    else:
+        hold_hero(play, play.dice.rn1(4, 2, RULE), HeldIn.PIT)
 
 
 def _monster_over_new_pit(play: Play, monster: Monster) -> None:

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from marrow.choices import BootsInLava
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
+from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
@@ -26,6 +28,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.trapped_hero import free_hero, hold_hero, let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.lifesaving.death import die
@@ -36,7 +39,7 @@ from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
 from marrow.rules.naming import your_item
 from marrow.rules.nutrition.fainting import clear_helplessness, wake_from_faint
 from marrow.rules.physics.erosion import ORGANIC
-from marrow.rules.physics.item_destruction import destroy_some
+from marrow.rules.physics.item_destruction import burn_slime_away, destroy_some
 from marrow.rules.physics.water_and_fire import burn_carried_items, water_damage_all
 from marrow.rules.play import Play
 from marrow.rules.travel.hero_placement import place_hero, place_hero_safely
@@ -58,8 +61,10 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
         mark_view_stale(level)
     if not is_liquid(level, hero.spot) or levitates(hero) or flies(hero):
         return False
+    if hero.hold.holder_id or hero.hold.engulfer_id:
+        return False
     steed = steed_of(play)
-    if steed is not None and not hero.hold.holder_id:
+    if steed is not None:
         if "clings" in steed.species.traits:
             return False
         return dismount(play, DismountReason.GENERIC)
@@ -98,12 +103,13 @@ def drown(play: Play) -> bool:
     )
     if wading and play.dice.rn2(5, "trap.c drown"):
         return False
+    open_water = is_on_special_level(play, "water")
     if not hero.footing.in_water:
-        play.tell("traps.fall into water calmly" if can_stay_in_water else "traps.fall into water", "L-116")
-        if not has(hero, Property.SWIMMING):
-            play.tell("traps.sink like a rock", "L-116")
+        _tell_fall(play, calmly=can_stay_in_water, open_water=open_water)
     water_damage_all(play, hero.inventory)
-    if form_of(hero).name == "iron golem":
+    if form_of(hero).name == "gremlin" and play.dice.rn2(3, "trap.c drown"):
+        clone_hero(play)
+    elif form_of(hero).name == "iron golem":
         _rust_away(play)
     if wading:
         return False
@@ -116,8 +122,12 @@ def drown(play: Play) -> bool:
     hero.footing.in_water = False
     if _try_teleport_out(play):
         return True
+    if steed_of(play) is not None:
+        dismount(play, DismountReason.GENERIC)
+        if not is_pool(play.level, hero.spot):
+            return True
     _wake_in_water(play)
-    if _try_crawl_out(play):
+    if _try_crawl_out(play, open_water=open_water):
         return True
     play.tell("traps.you drown", "L-116")
     rounds = play.edition.life_saving.drowning_rounds
@@ -128,8 +138,17 @@ def drown(play: Play) -> bool:
         if place_hero_safely(play):
             break
         play.tell("traps.still drowning", "L-116")
-    play.tell("traps.back on land", "L-116")
+    play.tell("traps.back in bubble" if open_water else "traps.back on land", "L-116")
     return True
+
+
+def _tell_fall(play: Play, *, calmly: bool, open_water: bool) -> None:
+    if open_water:
+        play.tell("traps.plunge calmly" if calmly else "traps.plunge", "L-116")
+        return
+    play.tell("traps.fall into water calmly" if calmly else "traps.fall into water", "L-116")
+    if not has(play.hero, Property.SWIMMING):
+        play.tell("traps.sink like a rock", "L-116")
 
 
 def _slip_leashes(play: Play) -> None:
@@ -202,15 +221,18 @@ def _wake_in_water(play: Play) -> None:
         clear_helplessness(play, "traps.suddenly awake", "L-117")
 
 
-def _try_crawl_out(play: Play) -> bool:
-    """L-117: crawl to a free adjacent spot, if the hero can move and drops enough weight."""
+def _try_crawl_out(play: Play, *, open_water: bool) -> bool:
+    """L-117: crawl to a free adjacent spot, if the hero can move and drops enough weight.
+
+    On the Plane of Water, ``open_water``, weight does not matter.
+    """
     hero = play.hero
     spot = None
     if not hero.helplessness.turns and not (hero.form is not None and hero.form.speed == 0):
         spot = _shore_spot(play)
     if spot is None:
         return False
-    succeeded, dropped = emergency_disrobe(play)
+    succeeded, dropped = (True, False) if open_water else emergency_disrobe(play)
     play.tell("traps.try to crawl out", "L-117")
     if dropped:
         play.tell("traps.dump gear", "L-117")
@@ -278,24 +300,36 @@ def _can_be_dropped(item: Item) -> bool:
 def fall_into_lava(play: Play) -> bool:
     """L-118 to L-120: the hero is on lava; True if he was moved off it."""
     hero = play.hero
+    damage = play.dice.d(6, 6, "L-118")
+    burn_slime_away(play)
     if form_of(hero).name in ("salamander", "fire elemental", "fire vortex"):
         return False
-    damage = play.dice.d(6, 6, "L-118")
+    doomed = _doomed_in_lava(play, damage)
+    match play.edition.life_saving.boots_in_lava:
+        case BootsInLava.FIRST:
+            _burn_boots(play)
+        case BootsInLava.OF_WALKERS_FIRST if has(hero, Property.WATER_WALKING):
+            _burn_boots(play)
+        case _:
+            pass
     if has(hero, Property.FIRE_RESISTANCE):
         return _wade_into_lava(play, damage)
     if has(hero, Property.WATER_WALKING) and damage < hero.hp:
         play.tell("traps.lava burns you", "L-118")
         hurt(play, damage, Killer(LAVA, KillerFormat.AS_IS), "L-118")
-        burn_carried_items(play, damage)
-        return False
-    play.tell("traps.fall into lava", "L-118")
-    _burn_possessions(play)
+        return _burn_things(play, damage)
+    play.tell(
+        "traps.lava burns you" if has(hero, Property.WATER_WALKING) else "traps.fall into lava", "L-118"
+    )
+    _burn_possessions(play, doomed)
+    boils = form_of(hero).name in ("water elemental", "steam vortex", "fog cloud")
+    boils = boils and play.edition.life_saving.boots_in_lava is not BootsInLava.LAST
     rounds = play.edition.life_saving.burning_rounds
     done = 0
     while not rounds or done < rounds:
         done += 1
         set_own_hp(play, -1, "L-118")
-        play.tell("traps.burn to a crisp", "L-118")
+        play.tell("traps.boil away" if boils else "traps.burn to a crisp", "L-118")
         die(play, Ending.BURNING, Killer(LAVA, KillerFormat.AS_IS))
         if place_hero_safely(play):
             play.tell("traps.back on solid ground", "L-118")
@@ -311,24 +345,47 @@ def fall_into_lava(play: Play) -> bool:
 RESPITE: Final = 5  # Z-181: turns
 
 
-def _burn_possessions(play: Play) -> None:
+def _doomed_in_lava(play: Play, damage: int) -> list[Item]:
+    """What a hero who cannot survive the lava is going to lose."""
+    hero = play.hero
+    if has(hero, Property.FIRE_RESISTANCE) or (has(hero, Property.WATER_WALKING) and damage < hero.hp):
+        return []
+    return [item for item in hero.inventory if _burns_in_lava(play, item)]
+
+
+def _burn_boots(play: Play) -> None:
+    """Boots of leather or cloth burn up, and may leave a walker on water in the lava."""
+    boots = play.hero.worn.get(int(Slot.BOOTS))
+    if boots is None or boots.erodeproof or boots.kind.material not in ORGANIC:
+        return
+    play.tell("traps.bursts into flame", "L-118", item=your_item(play, boots))
+    destroy_some(play, boots, boots.quantity)
+
+
+def _burn_things(play: Play, damage: int) -> bool:
+    """The lava burns the things of one who survives it; False: he is where he was."""
+    if play.edition.life_saving.boots_in_lava is BootsInLava.LAST:
+        _burn_boots(play)
+    burn_carried_items(play, damage)
+    return False
+
+
+def _burn_possessions(play: Play, doomed: list[Item]) -> None:
     """L-118, L-119: burn possessions, with messages only if the hero is going to be saved."""
     hero = play.hero
     survives = will_be_saved(play) or play.world.mode != "normal"
-    for item in sorted(hero.inventory, key=_boots_first):
-        if not _burns_in_lava(item):
+    for item in doomed:
+        if item not in hero.inventory:
             continue
         if item.worn and survives:
             play.tell("traps.bursts into flame", "L-119", item=your_item(play, item))
         destroy_some(play, item, item.quantity)
 
 
-def _boots_first(item: Item) -> int:
-    return 0 if item.worn & Slot.BOOTS else 1
-
-
-def _burns_in_lava(item: Item) -> bool:
+def _burns_in_lava(play: Play, item: Item) -> bool:
     kind = item.kind
+    if not play.edition.life_saving.lava_spares_the_fireproof:
+        return kind.material in ORGANIC and not item.erodeproof
     if item.erodeproof or kind.property == Property.FIRE_RESISTANCE:
         return False
     if kind.name in ("scroll of fire", "spellbook of fireball", "Book of the Dead"):
@@ -342,13 +399,11 @@ def _wade_into_lava(play: Play, damage: int) -> bool:
     if not has(hero, Property.WATER_WALKING) and not (hero.hold.turns and hero.hold.trap == HeldIn.LAVA):
         low = play.dice.rn1(4, 4, "L-120")
         high = play.dice.rn1(4, 12, "L-120")
-        hero.hold.turns = low + high * TURN_OF_SINKING
-        hero.hold.trap = HeldIn.LAVA
+        hold_hero(play, low + high * TURN_OF_SINKING, HeldIn.LAVA)
         play.tell("traps.sink into lava", "L-120")
         if hero.hp > 1:
             hurt(play, 1, Killer(LAVA, KillerFormat.AS_IS), "L-120")
-    burn_carried_items(play, damage)
-    return False
+    return _burn_things(play, damage)
 
 
 def sink_into_lava(play: Play) -> None:
@@ -357,8 +412,7 @@ def sink_into_lava(play: Play) -> None:
     if not hero.hold.turns or hero.hold.trap != HeldIn.LAVA:
         return
     if not is_lava(play.level, hero.spot):
-        hero.hold.turns = 0
-        hero.hold.trap = HeldIn.NOTHING
+        free_hero(play)
         return
     if hero.invulnerable:
         return
@@ -367,11 +421,14 @@ def sink_into_lava(play: Play) -> None:
     hero.hold.turns -= TURN_OF_SINKING
     if hero.hold.turns < TURN_OF_SINKING:
         play.tell("traps.sink below", "L-120")
+        burn_slime_away(play)
         die(play, Ending.DISSOLVED, Killer(LAVA, KillerFormat.AS_IS))
-        hero.hold.turns = 0
-        hero.hold.trap = HeldIn.NOTHING
+        let_go(hero)
         if not levitates(hero) and not flies(hero):
             place_hero_safely(play)
     elif not hero.footing.moved:
         play.tell("traps.sink deeper", "L-120")
+        sliming = hero.timeout[Property.SLIMING]
+        if sliming and play.dice.rnd(9, "trap.c sink_into_lava") >= sliming:
+            burn_slime_away(play)
         hero.hold.turns += play.dice.rnd(4, "L-120")

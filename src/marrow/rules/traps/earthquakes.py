@@ -14,6 +14,7 @@ from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_deaf, levitates, luck
+from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
@@ -145,7 +146,7 @@ def _hero_falls(play: Play, *, was_pit: bool) -> None:
     jostled = was_pit and bool(hero.hold.turns) and hero.hold.trap == HeldIn.PIT
     keeps_footing = jostled and _keeps_footing(play)
     play.tell("earthquakes.jostled" if jostled else "earthquakes.fall", RULE)
-    hero.hold.turns, hero.hold.trap = play.dice.rn1(6, 2, RULE), HeldIn.PIT
+    hold_hero(play, play.dice.rn1(6, 2, RULE), HeldIn.PIT)
     sides = 6 if not jostled else 2 if keeps_footing else 4
     killer = Killer("hurt in a chasm" if jostled else "fell into a chasm", KillerFormat.ALONE)
     amount = play.dice.rnd(sides, RULE)

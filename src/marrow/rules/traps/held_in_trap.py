@@ -8,6 +8,7 @@ from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import has_boulder, is_lava
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, form_of, has, levitates
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster
@@ -49,8 +50,7 @@ def struggle_in_trap(play: Play, direction: int) -> bool:
 
 def free_from_trap(play: Play) -> None:
     """The hero is no longer trapped."""
-    play.hero.hold.turns = 0
-    play.hero.hold.trap = HeldIn.NOTHING
+    free_hero(play)
     mark_view_stale(play.level)
 
 

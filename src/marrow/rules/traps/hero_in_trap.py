@@ -24,6 +24,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_mishap, hurt, poison_hero
@@ -178,8 +179,7 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     if not hero.ride.steed_id and form_of(hero).size <= Size.SMALL:
         play.tell("traps.closes over you", RULE, trap=trap_phrase(trap))
         return
-    hero.hold.turns = play.dice.rn1(4, 4, RULE)
-    hero.hold.trap = HeldIn.BEAR_TRAP
+    hold_hero(play, play.dice.rn1(4, 4, RULE), HeldIn.BEAR_TRAP)
     if steed_in_trap.bear_trap_on_steed(play, trap, damage):
         exercise(play, Attribute.DEXTERITY, False, "N-157")
         return
@@ -235,8 +235,7 @@ def web(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.tear through web", RULE, trap=trap_phrase(trap))
         remove_trap(play, trap)
         return
-    hero.hold.turns = turns
-    hero.hold.trap = HeldIn.WEB
+    hold_hero(play, turns, HeldIn.WEB)
 
 
 def _turns_in_web(play: Play) -> int:

@@ -33,6 +33,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.power_changes import change_max_power, fill_power
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.traps import steed_in_trap
@@ -228,10 +229,17 @@ def flash_and_roar(play: Play) -> None:
     hero = play.hero
     rule = "trap.c domagictrap"
     count = play.dice.rnd(4, rule)
-    if not is_blind(hero):
+    deafens = play.edition.hero.noise_deafens
+    unseeing = is_blind(hero)
+    if not resists_glare(hero):
         play.tell("traps.flash blinds", rule)
         set_timeout(play, Property.BLINDED, play.dice.rn1(5, 10, rule), rule)
-    if is_deaf(hero):
+    elif not unseeing:
+        play.tell("traps.flash seen", rule)
+    if not deafens:
+        if unseeing and not is_deaf(hero):
+            play.tell("traps.deafening roar", rule)
+    elif is_deaf(hero):
         play.tell("traps.rankled", rule)
         extend_timeout(play, Property.DEAF, play.dice.rn1(5, 15, rule), rule)
     else:
@@ -239,7 +247,8 @@ def flash_and_roar(play: Play) -> None:
         extend_timeout(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)
     for _ in range(count):
         make_monster(play, None, hero.spot, nearby=True)
-    wake_near_spot(play, hero.spot, 7 * 7)
+    if deafens:
+        wake_near_spot(play, hero.spot, 7 * 7)
 
 
 def shiver(play: Play) -> None:

@@ -13,6 +13,7 @@ from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies, form_of, is_blind, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_mishap, hurt, poison_hero
 from marrow.rules.lifesaving.petrification import touch_wielded
@@ -112,8 +113,7 @@ def _go_into(play: Play, trap: Trap, way: PitEntry) -> None:
         spiked = False
     elif spiked:
         play.tell(way.lands, RULE)
-    hero.hold.turns = play.dice.rn1(6, 2, RULE)
-    hero.hold.trap = HeldIn.PIT
+    hold_hero(play, play.dice.rn1(6, 2, RULE), HeldIn.PIT)
     if steed_in_trap.pit_hurts_steed(play, spiked=trap.kind == TrapKind.SPIKED_PIT):
         mark_view_stale(play.level)
         return

@@ -15,6 +15,7 @@ from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_blind, levitates, set_timeout
 from marrow.rules.hero.monster_sight import senses_monster
+from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, set_not_worn
 from marrow.rules.items.families import is_metallic
@@ -36,6 +37,8 @@ def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] 
     level, spot = play.world.level, hero.spot
     switch_terrain(play)
     if ground_takes_effect(play):
+        if play.world.level is level and hero.spot != spot:
+            spot_effects(play)
         return False
     if level.terrain[spot] == Terrain.SINK and levitates(hero):
         fall_onto_sink(play)
@@ -82,13 +85,17 @@ def _end_levitation_now_or_later(play: Play) -> None:
     hero = play.hero
     rule = "hack.c spoteffects"
     by_time_alone = not hero.extrinsic[Property.LEVITATION] and not hero.intrinsic[Property.LEVITATION]
-    if hero.timeout[Property.LEVITATION] != 1 or not by_time_alone:
+    meets_once = play.edition.traps.brief_levitation_meets_a_trap_once
+    if hero.timeout[Property.LEVITATION] != 1 or not by_time_alone or not meets_once:
         return
     if play.dice.rn2(2, rule):
         set_timeout(play, Property.LEVITATION, 2, rule)
         return
     set_timeout(play, Property.LEVITATION, 0, rule)
-    play.tell("floating.flying now" if flies(hero) else "floating.down", rule)
+    if flies(hero):
+        play.tell("floating.flying now", rule)
+    else:
+        play.tell("floating.down", rule, surface=surface(play))
 
 
 def warn_of_ice(play: Play) -> None:

@@ -3,9 +3,9 @@
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import WAND_POWER, resists_spell
+from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.monsters.steeds import steed_at_hero, steed_of
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import the_monster
@@ -69,7 +69,7 @@ def bear_trap_on_steed(play: Play, trap: Trap, amount: int) -> bool:
     with steed_at_hero(play, steed):
         died = trap_hits_monster(play, steed, 0, None, amount)
     if died:
-        play.hero.hold.turns, play.hero.hold.trap = 0, HeldIn.NOTHING
+        free_hero(play)
     return True
 
 

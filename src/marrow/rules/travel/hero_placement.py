@@ -1,11 +1,11 @@
 """Teleporting the hero within a level. NetHack: teleport.c."""
 
 from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain
-from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.terrain import can_teleport_between, is_on_map
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import form_of, stop_occupation
+from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.people.guard_escort import notice_vault_escape
 from marrow.rules.people.vault_guards import vault_of_hero
@@ -17,8 +17,7 @@ def place_hero(play: Play, spot: int) -> None:
     hero = play.hero
     was_in_vault = vault_of_hero(play) >= 0
     ball_and_chain.dig_up_ball(play)
-    hero.hold.turns = 0
-    hero.hold.trap = HeldIn.NOTHING
+    let_go(hero)
     hero.hold.holder_id = 0
     if hero.hold.engulfer_id:
         hero.hold.engulfer_id = hero.hold.engulfed_turns = 0

@@ -12,7 +12,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import NOWHERE
-from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
+from marrow.model.vocabularies import Burden, Ending, KillerFormat
 from marrow.model.world import level_key
 from marrow.rules.bones.cemetery import learn_seen_graves
 from marrow.rules.bones.find import find_bones
@@ -40,6 +40,7 @@ from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, has, is_hallucinating, levitates, stop_occupation
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.timers import resume_timers, stop_all_timers
 from marrow.rules.lifesaving.death import die
@@ -149,8 +150,7 @@ def _leave(play: Play, by: TravelMode) -> Departure:
     leave_all_rooms(play)
     followers = take_followers(play)
     punishment = drag_down.take_ball_along(play, by)
-    hero.hold.turns = 0
-    hero.hold.trap = HeldIn.NOTHING
+    let_go(hero)
     hero.hold.engulfer_id = hero.hold.holder_id = hero.hold.engulfed_turns = 0
     hero.footing.track.clear()
     ladder = is_on_ladder(left, hero.spot)

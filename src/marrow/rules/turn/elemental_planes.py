@@ -46,9 +46,9 @@ def update_planes(play: Play) -> None:
 
 
 def air_storm(play: Play) -> None:
-    """On the Plane of Air, with chance 1/8, lightning strikes out of clouds; thunder deafens a hero in one.
+    """On the Plane of Air, with chance 1/8, lightning strikes out of clouds.
 
-    NetHack: timeout.c, do_storms.
+    Thunder makes a hero in a cloud hide, and deafens him except in 3.4.3. NetHack: timeout.c, do_storms.
     """
     level = play.world.level
     if level.branch != PLANES:
@@ -69,7 +69,8 @@ def air_storm(play: Play) -> None:
             play.tell("planes.rumbling", STORM)
         return
     play.tell("planes.thunder", STORM)
-    extend_timeout(play, Property.DEAF, dice.rn1(20, 30, STORM), STORM)
+    if play.edition.hero.noise_deafens:
+        extend_timeout(play, Property.DEAF, dice.rn1(20, 30, STORM), STORM)
     if not hero.invulnerable:
         stop_occupation(play)
         be_helpless(play, 3, HelplessReason.HIDING_FROM_THUNDERSTORM)

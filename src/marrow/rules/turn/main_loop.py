@@ -162,7 +162,7 @@ def spend_move(play: Play) -> None:
     amulet_effects.maybe_clairvoyance(play)
     if hero.hold.turns and hero.hold.trap == HeldIn.LAVA:
         sink_into_lava(play)
-    elif not hero.footing.moved:
+    elif not hero.footing.moved and play.edition.traps.liquids_take_those_who_stay:
         ground_takes_effect(play, arrived=False)
 
 

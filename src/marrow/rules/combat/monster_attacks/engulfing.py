@@ -7,7 +7,7 @@ from marrow.content.species import Attack, Size
 from marrow.content.words import Damage
 from marrow.model.monster import Monster
 from marrow.model.places import PITS
-from marrow.model.vocabularies import Attribute, HeldIn
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.damage_types.poison_and_disease import sicken
@@ -27,6 +27,7 @@ from marrow.rules.hero.body import (
     set_timeout,
     stop_occupation,
 )
+from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
@@ -101,8 +102,7 @@ def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
     forget_interrupted_work(hero)
     if hero.hold.turns:
         play.tell("combat.released from trap", RULE)
-        hero.hold.turns = 0
-        hero.hold.trap = HeldIn.NOTHING
+        let_go(hero)
     for other in level.monsters:
         if other.pet is not None and other.pet.leashed:
             unleash(play, other)

@@ -302,7 +302,7 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
             amount += lost if limited else 0
         case "shock":
             if not ray.by_hero or monster.id != play.hero.hold.engulfer_id:
-                _blind_by_lightning(play, monster)
+                _blind_by_lightning(play, monster, ray)
             if limited:
                 if play.dice.one_in(3, MONSTER_RULE):
                     amount += destroy_by_damage(play, "shock", dealt, monster)
@@ -332,8 +332,22 @@ def _burn_monsters_things(play: Play, monster: Monster, dealt: int) -> int:
     return 0
 
 
-def _blind_by_lightning(play: Play, monster: Monster) -> None:
-    if not is_glareproof(monster):
+def strike_engulfer(play: Play, engulfer: Monster, ray: Ray) -> None:
+    """The hero's ray inside an engulfer: disintegration only makes a hole, and leaves what it carries.
+
+    NetHack: zap.c, dobuzz.
+    """
+    if ray.effect != "disintegration" or monster_resists(engulfer, "disintegration"):
+        ray_strikes_monster(play, engulfer, ray)
+        return
+    engulfer.hp = 0
+    killed_by_hero(play, engulfer)
+
+
+def _blind_by_lightning(play: Play, monster: Monster, ray: Ray) -> None:
+    """Lightning blinds the monster, but not the one that has engulfed the hero who makes it."""
+    inside = ray.by_hero and play.hero.hold.engulfer_id == monster.id
+    if not inside and not is_glareproof(monster):
         monster.can_see = False
         monster.blind = min(127, monster.blind + play.dice.rnd(50, MONSTER_RULE))
 

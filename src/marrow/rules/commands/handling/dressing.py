@@ -120,6 +120,8 @@ def _narrow_escape(play: Play, helm: Item) -> None:
 def start_dressing(play: Play, item: Item, delay: int, waking: Waking, note: WakingNote) -> None:
     """Begin to put on or take off an item: the hero is helpless for its delay, then it takes effect."""
     play.hero.dressing.item_id = item.id if waking == Waking.WEARING else -item.id
+    boots = item.kind.part == "boots" and item.kind.property == Property.LEVITATION
+    play.hero.dressing.lifts_later = boots and play.edition.hero.boots_lift_once_on
     if delay:
         reason = HelplessReason.DRESSING if waking == Waking.WEARING else HelplessReason.DISROBING
         be_helpless(play, delay, reason, note=note, waking=waking)

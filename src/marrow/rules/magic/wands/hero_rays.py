@@ -18,7 +18,7 @@ from marrow.rules.combat.rays.ray_hits import (
     Ray,
     blinding_flash,
     elemental_ray_damage,
-    ray_strikes_monster,
+    strike_engulfer,
 )
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
@@ -74,7 +74,7 @@ def shoot_ray(play: Play, ray: Ray, step: int) -> None:
     hero = play.hero
     engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     if engulfer is not None:
-        ray_strikes_monster(play, engulfer, ray)
+        strike_engulfer(play, engulfer, ray)
     else:
         ray_flight.fly_ray(play, ray, hero.spot, step)
         demand_damage_payment(play)
