@@ -248,6 +248,7 @@ NETHACK_360 = replace(
     commands=replace(
         PARENT.commands,
         rooted_forms_take_no_stairs=True,  # hack.c u_rooted
+        spell_lists_show_retention=True,  # spell.c dospellmenu
         improvising_can_be_quit=True,  # music.c do_play_instrument
         has_pickup_thrown_option=True,  # pickup.c autopick
         saving_keeps_work_begun=True,  # N-012

@@ -19,7 +19,6 @@ from marrow.front.list_commands import (
     plan,
     say_text,
     see_gold,
-    see_spells,
     see_trap,
     vanquished,
 )
@@ -36,6 +35,7 @@ from marrow.front.option_tables import IN_GAME, SWITCHES
 from marrow.front.options import known_name
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Wait
+from marrow.front.spell_menu import see_spells
 from marrow.front.surroundings_commands import (
     here_menu,
     look_around,

@@ -18,6 +18,7 @@ from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.vanquished import Order, gone_lines, vanquished_lines
 from marrow.rules.generation.new_heroes.new_hero import KNOWN_FROM_START
 from marrow.rules.hero import map_memory
+from marrow.rules.magic.spells.spell_list import spell_offers
 from marrow.rules.naming import item_name, with_article
 from marrow.rules.naming.discoveries import KNOWN_ARTIFACT, discovered_kinds
 from marrow.rules.naming.kind_names import full_kind_name, kind_is_known
@@ -109,23 +110,13 @@ def discoveries(world: World, edition: Edition) -> list[Line]:
     return lines
 
 
-def spells(world: World) -> list[Line]:
-    """The known spells with their levels and how well the hero remembers them."""
+def spells(world: World, edition: Edition) -> list[Line]:
+    """The known spells, each with its letter, under the heading of the columns."""
+    shows = edition.commands.spell_lists_show_retention
     return [
-        Line(
-            f"{spell.book.removeprefix('spellbook of '):<20} {spell.level:>5}  "
-            f"{memory_text(spell.memory):>9}",
-            letter=(_LETTERS + _LETTERS.upper())[number],
-        )
-        for number, spell in enumerate(world.hero.spells)
+        Line(offer.text, offer.heading, letter=offer.key)
+        for offer in spell_offers(world.hero, retention=shows)
     ]
-
-
-_LETTERS = "abcdefghijklmnopqrstuvwxyz"
-
-
-def memory_text(turns: int) -> str:
-    return "(gone)" if turns <= 0 else f"{(turns * 100 + 19_999) // 20_000}%"
 
 
 # What the hero knows about himself and the dungeon

@@ -226,6 +226,12 @@ class Pay(Command, frozen=True, kw_only=True): ...
 class Ride(OnDirection, frozen=True, kw_only=True): ...
 
 
+class OrderSpells(Command, frozen=True, kw_only=True):
+    """Give the known spells other letters: their present letters, in the new order."""
+
+    letters: str
+
+
 class Adjust(OnItem, frozen=True, kw_only=True):
     letter: str = ""
     count: Number = 0  # 0: the whole stack

@@ -7,12 +7,13 @@ from marrow.content.level_maps import load_map
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
-from marrow.game.knowledge import may_list_vanquished
+from marrow.game.knowledge import may_list_vanquished, spells
 from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Down, Engrave, Move, NameItem, PickUp, Search, Travel
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Engraving, Level, Stairs, Trap
 from marrow.model.places import EAST, NORTH, Door, Terrain, TrapKind
@@ -365,6 +366,14 @@ def account_of_the_dead(edition: Edition) -> str:
     """A hero in normal mode asks #vanquished."""
     listed = may_list_vanquished(Scene(edition).world, edition)
     return "the dead are listed" if listed else "the command is for wizards"
+
+
+@witness("commands.spell_lists_show_retention", "spell.c dospellmenu")
+def list_of_spells(edition: Edition) -> str:
+    """A hero who knows one spell looks at the list of them."""
+    scene = Scene(edition)
+    scene.hero.spells.append(Spell("spellbook of sleep", 1))
+    return f"the heading of the list is {spells(scene.world, edition)[0].heading.split()}"
 
 
 @witness("commands.writes_ten_letters_a_move", "B-217")

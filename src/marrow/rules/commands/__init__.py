@@ -87,6 +87,7 @@ PERFORM: Mapping[type[Command], Action] = {
     commands.Tip: tipping.tip,
     commands.Engrave: using.engrave,
     commands.CastSpell: spellcasting.cast,
+    commands.OrderSpells: spellcasting.order_spells,
     commands.Pray: praying.pray,
     commands.Offer: praying.offer,
     commands.TurnUndead: praying.turn_undead_command,
@@ -126,6 +127,7 @@ PERFORM: Mapping[type[Command], Action] = {
 
 COSTS_NO_TIME = (  # commands that do something, but only tell it, and take no time
     commands.Continue, commands.Look, commands.LookAt, commands.Ready, commands.Adjust, commands.NameItem,
+    commands.OrderSpells,
     commands.CallKind, commands.CallFloorKind, commands.CallDiscovery, commands.NameMonster,
     commands.Annotate, commands.Enhance, commands.SetOption, commands.EnterExploreMode, commands.Quit,
     commands.ReceiveMail,

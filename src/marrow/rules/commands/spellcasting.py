@@ -1,13 +1,13 @@
 """#cast: which of the known spells. NetHack: spell.c, docast and getspell."""
 
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import CastSpell
+from marrow.messages.commands import CastSpell, OrderSpells
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import Offer
 from marrow.model.hero_parts import Spell
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.commands.choosing import choose_one
 from marrow.rules.magic.spells import casting
+from marrow.rules.magic.spells.spell_list import SPELL_LETTERS, spell_offers
 from marrow.rules.play import Play
 
 
@@ -18,10 +18,7 @@ def cast(play: Play, command: CastSpell) -> bool:
         raise RefusedCommand("commands.no spells")
     spell = _spell_named(play, command.spell)
     if spell is None:
-        offers = tuple(
-            Offer(key=_letter(place), text=known.book.removeprefix("spellbook of "))
-            for place, known in enumerate(hero.spells)
-        )
+        offers = spell_offers(hero, retention=play.edition.commands.spell_lists_show_retention)
         spell = _spell_named(play, choose_one(play, QuestionKey.CAST_WHICH_SPELL, offers))
     if spell is None:
         raise RefusedCommand("commands.no such spell")
@@ -29,13 +26,19 @@ def cast(play: Play, command: CastSpell) -> bool:
     return casting.cast_spell(play, spell, command.direction)
 
 
+def order_spells(play: Play, command: OrderSpells) -> bool:
+    """Give the spells that the hero knows other letters, which takes no time. NetHack: spell.c, dovspell."""
+    hero = play.hero
+    known = SPELL_LETTERS[: len(hero.spells)]
+    if sorted(command.letters) != sorted(known):
+        raise RefusedCommand("commands.no such spell")
+    hero.spells[:] = [hero.spells[known.index(letter)] for letter in command.letters]
+    return False
+
+
 def _spell_named(play: Play, name: str) -> Spell | None:
     """The known spell with this name, or with this letter in the list."""
     for place, spell in enumerate(play.hero.spells):
-        if name and name in (_letter(place), spell.book, spell.book.removeprefix("spellbook of ")):
+        if name and name in (SPELL_LETTERS[place], spell.book, spell.book.removeprefix("spellbook of ")):
             return spell
     return None
-
-
-def _letter(place: int) -> str:
-    return "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[place]
