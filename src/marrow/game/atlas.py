@@ -6,6 +6,8 @@ from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.game.view import AREA_SHOWN, play_for_viewing
 from marrow.model.world import World
+from marrow.rules.dungeon.castle_tune import passtune
+from marrow.rules.dungeon.dungeon_list import branch_heading, stops_in
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.hero.map_memory import terrain_glyph
 
@@ -30,16 +32,12 @@ def terrain_glyphs(
 
 
 def special_levels(world: World) -> list[str]:
-    """#wizwhere: each branch with its depths, and its special levels."""
+    """#wizwhere: each branch with its depths, its special levels, and the ways to other branches."""
+    dungeon, here = world.dungeon, (world.level.branch, world.level.number)
     lines = []
-    for branch in world.dungeon.branches:
-        last = branch.first_depth + branch.levels - 1
-        lines.append(f"{branch.title}: levels {branch.first_depth} to {last}")
-        places = [place for place in world.dungeon.places if place.branch == branch.name]
-        lines += [
-            f"  {place.name}: {branch.first_depth + place.number - 1}"
-            for place in sorted(places, key=lambda place: place.number)
-        ]
+    for branch in dungeon.branches:
+        lines.append(branch_heading(dungeon, branch))
+        lines += [f"  {stop.text}" for stop in stops_in(dungeon, branch, here, tune=passtune(world))]
     return lines
 
 

@@ -9,10 +9,11 @@ from marrow.messages.commands import Apply
 from marrow.model.level import Level
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import SpecialPlace
+from marrow.rules.dungeon.castle_tune import passtune
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.religion.god_gifts import pat_on_head
-from marrow.rules.traps.passtune import HEARD_OF, KNOWN, count_matches, passtune
+from marrow.rules.traps.passtune import HEARD_OF, KNOWN, count_matches
 from scene import MIDDLE, Scene
 
 SPAN, GATE = MIDDLE + 1, MIDDLE + 2

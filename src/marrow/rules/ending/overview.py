@@ -13,12 +13,14 @@ from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, level_key
 from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, links_at, place_at
+from marrow.rules.dungeon.castle_tune import passtune
+from marrow.rules.dungeon.dungeon_list import OTHER_NAMES
 from marrow.rules.dungeon.rooms import is_shop, keeper_in_shop
 from marrow.rules.ending.wording import text_of
 from marrow.rules.naming import article, plural
 from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play
-from marrow.rules.traps.passtune import KNOWN, passtune
+from marrow.rules.traps.passtune import KNOWN
 
 BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN, Terrain.DRAWBRIDGE_WALL)
 BRANCHES_UPWARDS = ("sokoban", "vlad", PLANES)  # branches whose levels are numbered upwards
@@ -167,7 +169,7 @@ def _name(play: Play, branch: Branch, level: Level) -> str:
         first = 1 if branch.name in COUNTED_FROM_ONE else branch.first_depth
         name = text_of(play, "ending.level number", number=first + level.number - 1)
     if play.world.mode == "wizard" and place is not None:
-        name += f" [{place.name}]"
+        name += f" [{OTHER_NAMES.get(place.name, place.name)}]"
     return name
 
 

@@ -14,6 +14,7 @@ from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.chronicle import break_conduct, his, note_event
+from marrow.rules.dungeon import castle_tune
 from marrow.rules.enlightenment.troubles import stays_cursed
 from marrow.rules.generation.new_items.random_items import item_named, random_item, random_kind
 from marrow.rules.hero import conditions
@@ -86,7 +87,7 @@ def _hint_at_tune(play: Play, god: AlignmentName | None) -> None:
     elif play.world.tune_heard == passtune.HEARD_OF:
         god_speaks(play, god, "prayer.right tune")
     else:
-        play.tell("prayer.divine music", "N-328", notes=passtune.passtune(play.world))
+        play.tell("prayer.divine music", "N-328", notes=castle_tune.passtune(play.world))
 
 
 def _give_book(play: Play) -> None:

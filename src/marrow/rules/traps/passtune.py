@@ -1,11 +1,10 @@
 """The passtune of the Castle's drawbridge: playing it, and learning it.
 
-NetHack: music.c (do_play_instrument), dungeon.c (init_dungeons), pray.c (pat_on_head).
+NetHack: music.c (do_play_instrument), pray.c (pat_on_head).
 """
 
 from collections import Counter
 
-from marrow.chance import WorldDice, stream_seed
 from marrow.content.achievements import Achievement
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.question_kinds import YN
@@ -13,7 +12,7 @@ from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Attribute
-from marrow.model.world import World
+from marrow.rules.dungeon.castle_tune import LENGTH, passtune
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.attributes import exercise
@@ -24,15 +23,8 @@ from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.traps import drawbridges
 
 RULE = "music.c do_play_instrument"
-NOTES, LENGTH = "ABCDEFG", 5
 DRUMS = ("leather drum", "drum of earthquake")
 HEARD_OF, KNOWN = 1, 2  # what the hero knows of the tune
-
-
-def passtune(world: World) -> str:
-    """The five notes of this game, which follow from its seed."""
-    dice = WorldDice({"tune": stream_seed(world.seed, "tune")}, "tune")
-    return "".join(NOTES[dice.rn2(len(NOTES), "dungeon.c init_dungeons")] for _ in range(LENGTH))
 
 
 def choose_notes(play: Play, instrument: Item) -> str:

@@ -6,13 +6,15 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, EnterText, Offer
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.model.world import SpecialPlace, level_key
+from marrow.model.world import level_key
 from marrow.rules.dungeon.branches import GEHENNOM, LUDIOS, MAIN, PLANES, QUEST, branch_named, depth_of
+from marrow.rules.dungeon.castle_tune import passtune
 from marrow.rules.dungeon.depths import random_depth
 from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.dungeon_list import Stop, branch_heading, stops_in
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import flies, has, is_confused, is_stunned, levitates, luck
-from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.inventory import LETTERS, add_to_pack
 from marrow.rules.lifesaving.death import die
 from marrow.rules.people.entering_rooms import leave_all_rooms
 from marrow.rules.play import Play
@@ -33,7 +35,7 @@ def level_teleport(play: Play) -> None:
         asked = _ask_level(play)
         if asked is False:
             return
-        if isinstance(asked, SpecialPlace):
+        if isinstance(asked, Stop):
             _go_to_place(play, asked)
             return
         depth = asked if asked is not True else None
@@ -78,32 +80,44 @@ def teleport_to_plane(play: Play, depth: int) -> None:
         play.tell("arrivals.not there", "L-133")
 
 
-def _go_to_place(play: Play, place: SpecialPlace) -> None:
-    """In wizard mode, go to a special level; to a Plane with an Amulet of Yendor."""
+def _go_to_place(play: Play, place: Stop) -> None:
+    """In wizard mode, go to a level chosen from the list; to a Plane with an Amulet of Yendor."""
     if place.branch == PLANES and not has_the_amulet(play.hero):
         add_to_pack(play, item_named(play, "Amulet of Yendor"))
     go_to_level(play, place.branch, place.number, by="teleport")
 
 
-def _pick_place(play: Play) -> SpecialPlace | bool:
-    """One of the special levels, from a menu; False for none."""
-    world = play.world
-    offers = tuple(
-        Offer(
-            key=f"{place.branch}.{place.number}",
-            text=f"{place.name}, level {depth_of(world.dungeon, place.branch, place.number)}",
-            heading=branch_named(world.dungeon, place.branch).title,
-        )
-        for place in world.dungeon.places
-    )
-    picks = play.ask(ChooseFrom(what=QuestionKey.TELEPORT_TO_WHICH_PLACE, rule="L-133", offers=offers))
-    for place in world.dungeon.places:
-        if picks and level_key(place.branch, place.number) == picks[0].key:
-            return place
+def _pick_place(play: Play) -> Stop | bool:
+    """One of the special levels and ways to other branches, from a menu; False for none."""
+    dungeon, here = play.world.dungeon, (play.level.branch, play.level.number)
+    stops: list[Stop] = []
+    offers: list[Offer] = []
+    letters = iter(LETTERS)
+    for branch in dungeon.branches:
+        if play.level.branch == PLANES and branch.name != PLANES:
+            continue
+        found = stops_in(dungeon, branch, here, tune=passtune(play.world))
+        stops += found
+        for stop in found:
+            offers.append(
+                Offer(
+                    key=level_key(stop.branch, stop.number) if stop.reachable else "",
+                    text=stop.text if stop.reachable else f"    {stop.text}",
+                    heading=branch_heading(dungeon, branch),
+                    letter=next(letters, "") if stop.reachable else "",
+                )
+            )
+            if not stop.reachable:
+                next(letters, "")  # it is left out
+    what = QuestionKey.TELEPORT_TO_WHICH_PLACE
+    picks = play.ask(ChooseFrom(what=what, rule="L-133", offers=tuple(offers)))
+    for stop in stops:
+        if picks and level_key(stop.branch, stop.number) == picks[0].key:
+            return stop
     return False
 
 
-def _ask_level(play: Play) -> int | bool | SpecialPlace:
+def _ask_level(play: Play) -> int | bool | Stop:
     """Ask for a level: a number, True for a random one, False to stay, or a place from wizard mode's menu."""
     hero = play.hero
     for _ in range(10):
