@@ -95,7 +95,7 @@ def choose_things(
     ``just_picked``: the keys of those that were picked up last.
     """
     style = screen.options.text("menustyle")
-    offers = marked(question.offers, just_picked, edition)
+    offers = marked(_as_packed(screen, question.offers), just_picked, edition)
     if screen.options.on("goldX"):
         offers = [(offer, "X" if offer.heading == "coin" else marks) for offer, marks in offers]
     if style == "full" and question.what in CLASSES_FIRST:
@@ -117,6 +117,14 @@ def choose_things(
     if style == "traditional" and MENU not in wanted:
         return _one_by_one(screen, VERBS[question.what], fitting)
     return choose(screen, thing_lines(screen, fitting), title=words, many=True)
+
+
+def _as_packed(screen: Screen, offers: Sequence[Offer]) -> Sequence[Offer]:
+    """Things in the order of their classes that the option packorder asks for."""
+    if not screen.options.text("packorder"):
+        return offers
+    order: list[str] = [*prompts.pack_order(screen.options), ""]
+    return sorted(offers, key=lambda offer: order.index(offer.heading))
 
 
 def thing_lines(screen: Screen, offers: Sequence[Offer]) -> list[Choice]:

@@ -1,4 +1,4 @@
-"""Commands that only show a list: inventory, discoveries, items in use, spells, vanquished, plan, bones."""
+"""Commands that only show a list: inventory, discoveries, items in use, vanquished, plan, bones."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +36,7 @@ def inventory(table: ScreenPlayer) -> None:
 def inventory_class(table: ScreenPlayer) -> None:
     """I: the carried items of one class, blessing or shop debt. NetHack: invent.c, dotypeinv."""
     held = [item.kind.class_ for item in table.world.hero.inventory]
-    present = [class_ for class_ in CLASSES if class_ in held]
+    present = [class_ for class_ in prompts.pack_order(table.options) if class_ in held]
     billed = shop_accounts.used_up_bill(table.world, table.edition)
     if not present and not billed:
         say_text(table, "screen.empty handed")
@@ -102,7 +102,7 @@ def discoveries_class(table: ScreenPlayer) -> None:
     if not titles:
         say_text(table, "screen.nothing discovered")
         return
-    lines = [Choice(title, title, group=symbols.get(title, "")) for title in titles]
+    lines = [Choice(title.lower(), title, group=symbols.get(title, "")) for title in titles]
     chosen = choose(table.screen, lines, title="View discoveries for which sort of objects?")
     if chosen:
         _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
@@ -148,16 +148,6 @@ def see_gold(table: ScreenPlayer) -> None:
     say_text(table, "screen.gold" if amount else "screen.no gold", amount=amount)
     for line in shop_accounts.financial_report(table.world, table.edition):
         say_text(table, line.key, **line.words)
-
-
-def see_spells(table: ScreenPlayer) -> None:
-    lines = knowledge.spells(table.world)
-    if not lines:
-        say_text(table, "screen.no spells")
-        return
-    title = f"    {'Name':<20} {'Level':>5}  {'Retention':>9}"
-    known = [Choice(one.text, letter=one.letter) for one in lines]
-    choose(table.screen, [Choice(title, heading=True), *known])
 
 
 def see_trap(table: ScreenPlayer) -> None:

@@ -11,11 +11,12 @@ from marrow.front.clicks import command_of_click, is_click, spot_clicked
 from marrow.front.frame import LOOK_CLICK, place_clicked
 from marrow.front.held_game import HeldGame
 from marrow.front.help_texts import legacy_lines, omens
-from marrow.front.helping_hands import disorder, is_unsafe_to_wait, launcher_to_take
+from marrow.front.helping_hands import disorder, is_unsafe_to_wait
 from marrow.front.mailbox import Mailbox
 from marrow.front.motions import motion
 from marrow.front.narration import Narrator, wound_words
 from marrow.front.options import Options
+from marrow.front.repeating import order_counted
 from marrow.front.screen import Screen
 from marrow.front.windows import show_text
 from marrow.game import telling, view
@@ -464,10 +465,7 @@ class ScreenPlayer:
             if is_unsafe_to_wait(self, command, forced=forced):
                 return
             self.last = (command, "")
-            first = launcher_to_take(self, command)
-            if first is not None:
-                self.order(first)
-            self.order(command)
+            order_counted(self, extended, command, count)
             return
         if extended.host != "again" and extended.host != "extended":
             self.last = (None, extended.host)

@@ -5,9 +5,11 @@ from dataclasses import replace
 from enum import Enum
 
 from marrow.choices import Edition
-from marrow.content.symbols import CLASS_TITLES, CLASSES
+from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES, CLASSES
+from marrow.content.words import ItemClass
 from marrow.digits import is_digit
 from marrow.front.earlier_messages import CTRL_P, show_earlier
+from marrow.front.options import Options
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
 from marrow.front.windows import LETTERS, Choice, choose, show_text, with_headings
 from marrow.game.knowledge import Line, inventory, letters_of
@@ -290,9 +292,12 @@ def _from_menu(
     return (chosen[0][0], max(chosen[0][1], 0)) if chosen else ("", 0)
 
 
-def one_letter(screen: Screen, world: World, edition: Edition, question: str) -> str:
-    """A letter for an item, of those that are free or not; "" if cancelled. NetHack: invent.c, doorganize."""
-    taken = letters_of(world)
+def one_letter(screen: Screen, world: World, edition: Edition, question: str, fits: str = "") -> str:
+    """A letter for an item, of those that are free or not; "" if cancelled. NetHack: invent.c, doorganize.
+
+    ``fits``: the letters in use that are shown as well, its own and those of what can merge with it.
+    """
+    taken = set(letters_of(world)) - set(fits)
     free = "".join(letter for letter in LETTERS if letter not in taken)
     while True:
         screen.prompt(f"{question} [{compact_letters(free)}] (? see used letters)?")
@@ -316,16 +321,20 @@ def item_choices(screen: Screen, lines: Sequence[Line], *, can_choose: bool = Tr
     """
     if not screen.options.on("sortpack"):
         lines = [replace(line, heading="") for line in sorted(lines, key=_by_letter)]
-    elif order := screen.options.text("packorder"):
-        titles = [
-            CLASS_TITLES[class_] for symbol in order for class_, own in CLASSES.items() if own == symbol
-        ]
-        places = {title: place for place, title in enumerate(titles)}
+    elif screen.options.text("packorder"):
+        places = {CLASS_TITLES[class_]: place for place, class_ in enumerate(pack_order(screen.options))}
         lines = sorted(lines, key=lambda line: places.get(line.heading, len(places)))
     return with_headings(
         (line.heading, Choice(line.text, line.letter if can_choose else "", letter=line.letter))
         for line in lines
     )
+
+
+def pack_order(options: Options) -> list[ItemClass]:
+    """The classes of things in the order of every list of them, as the option packorder begins it."""
+    chosen = options.text("packorder")
+    first = [class_ for symbol in chosen for class_, own in CLASSES.items() if own == symbol]
+    return list(dict.fromkeys((*first, *CLASS_ORDER)))
 
 
 def _by_letter(line: Line) -> tuple[bool, bool, str]:

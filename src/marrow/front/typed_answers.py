@@ -64,7 +64,8 @@ def hands_for(verb: str, hero: Hero) -> str:
 def line_of_text(table: "ScreenPlayer", question: questions.EnterText, words: str) -> str:
     """The text typed; for the letter of an item one key. "" cancels."""
     if question.what == QuestionKey.ADJUST_TO_LETTER:
-        return prompts.one_letter(table.screen, table.world, table.edition, words)
+        fits = str(question.words.get("fits", ""))
+        return prompts.one_letter(table.screen, table.world, table.edition, words, fits)
     typed = prompts.read_line(table.screen, words, most=question.most) or ""
     if not typed and question.what in ENGRAVED and table.options.on("verbose"):
         table.say("screen.never mind")

@@ -24,7 +24,7 @@ TEXTS: Mapping[str, str] = {
     "screen.which key": "What command?",
     "screen.which symbol": "Specify what? (type the word)",
     "screen.no such entry": "I don't have any information on {name}.",
-    "screen.which trap": "Where is that trap?",
+    "screen.which trap": "In what direction?",
     "screen.empty handed": "You carry nothing.",
     "screen.walked onto": "There is {what} here.",
     "screen.creature comes": "You see {what}{where}.",

@@ -323,24 +323,30 @@ def adjust(play: Play, command: Adjust) -> bool:
     item = choose_carried(play, "adjust", letter=command.item)
     if item.letter == GOLD_LETTER:
         raise RefusedCommand("commands.gold keeps letter")
-    letter = enter_text(play, command.letter, QuestionKey.ADJUST_TO_LETTER, 1)
+    fits = "".join(other.letter for other in hero.inventory if other is item or can_merge(play, item, other))
+    letter = enter_text(play, command.letter, QuestionKey.ADJUST_TO_LETTER, 1, fits=fits)
     if letter not in LETTERS:
         raise RefusedCommand("commands.no such letter", letter=letter)
     sticks = item is welded_item(hero) or (item.kind.name == "loadstone" and item.blessing < 0)
     splits = 0 < command.count < item.quantity and not sticks
     if splits and letter == item.letter:
         raise Cancelled
+    other, before = item_with_letter(hero, letter), item.quantity
     if splits:
         item = _split_to(play, item, command.count, letter)
+        deed = "commands.splitting and merging" if item is other else "commands.splitting"
     elif letter == item.letter:
         _merge_all(play, item)
+        deed = "commands.merging" if item.quantity > before else "commands.collecting"
     else:
-        other = item_with_letter(hero, letter)
+        deed = "commands.moving" if other is None else "commands.swapping"
         if other is not None:
             other.letter = item.letter
         item.letter = letter
     hero.inventory.sort(key=pack_order)
-    play.tell("commands.now hold", item=with_letter(play, item))
+    play.tell(deed, item=with_letter(play, item))
+    if splits and other is not None and other is not item:
+        play.tell("commands.moving", item=with_letter(play, other))
     return False
 
 

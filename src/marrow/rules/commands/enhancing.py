@@ -44,7 +44,8 @@ def enhance(play: Play, command: Enhance) -> bool:
         offers = skill_lines(play, freely=freely)
         ready = any(offer.key for offer in offers)
         what = QuestionKey.ENHANCE_WHICH_SKILL if ready else QuestionKey.CURRENT_SKILLS
-        picks = play.ask(ChooseFrom(what=what, rule=RULE, offers=offers))
+        slots = "" if freely or play.world.mode != "wizard" else _slots_left(hero)
+        picks = play.ask(ChooseFrom(what=what, rule=RULE, offers=offers, words={"slots": slots}))
         chosen = next((skill for skill in hero.skills if picks and skill == picks[0].key), None)
         if chosen is None or not may_advance(hero, chosen, freely=freely):
             return False
@@ -53,6 +54,11 @@ def enhance(play: Play, command: Enhance) -> bool:
             if any(can_advance(hero, skill) for skill in hero.skills):
                 play.tell("growth.more dangerous", RULE)
             return False
+
+
+def _slots_left(hero: Hero) -> str:
+    """How many skill slots are free, which only wizards are told."""
+    return f"  ({hero.skill_slots} slot{'' if hero.skill_slots == 1 else 's'} available)"
 
 
 def may_advance(hero: Hero, skill: Skill, *, freely: bool) -> bool:

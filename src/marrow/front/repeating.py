@@ -1,0 +1,41 @@
+"""Commands given with a count, as 2d, which are given as many times. NetHack: cmd.c, rhack; allmain.c."""
+
+from typing import TYPE_CHECKING
+
+from marrow.front.helping_hands import launcher_to_take
+from marrow.front.keys import ExtendedCommand
+from marrow.game import view
+from marrow.messages.commands import Command
+from marrow.rules.monster_moves.comes_into_view import monster_nearby
+
+if TYPE_CHECKING:
+    from marrow.front.player import ScreenPlayer
+
+
+def order_counted(table: "ScreenPlayer", extended: ExtendedCommand, command: Command, count: int) -> None:
+    """Give a command as often as the count says, until one takes no time or something interrupts.
+
+    Commands that have a use of their own for a count, such as searching and throwing, are given once.
+    """
+    first = launcher_to_take(table, command)
+    if first is not None:
+        table.order(first)
+    left = count if extended.make is None else 1
+    while True:
+        before, hp = _time(table), table.world.hero.hp
+        table.order(command)
+        left -= 1
+        if left < 1 or table.leaving or table.session.game.over:
+            return
+        if _time(table) == before or table.world.hero.hp < hp or _is_interrupted(table):
+            return
+
+
+def _time(table: "ScreenPlayer") -> tuple[int, int]:
+    """What is different after each move."""
+    return table.world.turn, table.world.hero.movement
+
+
+def _is_interrupted(table: "ScreenPlayer") -> bool:
+    """Whether a hostile creature is beside the hero. NetHack: hack.c, monster_nearby."""
+    return monster_nearby(view.play_for_viewing(table.world.clone(), table.edition))
