@@ -15,6 +15,7 @@ from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.lighting import flash_monster
+from marrow.rules.naming.kind_names import look_of
 from marrow.rules.nutrition import tins
 from marrow.rules.tools.mirrors_and_cameras import use_mirror
 from marrow.rules.tools.towels_and_grease import use_towel
@@ -173,6 +174,23 @@ def test_what_is_called_or_carried_can_be_written_by_sight(
 
     scrolls = sum(item.quantity for item in scene.hero.inventory if item.kind.name == "scroll of light")
     assert scrolls - len(had) == int(gained)
+
+
+@pytest.mark.parametrize(
+    "outer_known, inner_known, gained", [(True, True, True), (True, False, False), (False, True, False)]
+)
+def test_a_label_is_known_from_bags_whose_contents_are_known(
+    outer_known: bool, inner_known: bool, gained: bool
+) -> None:
+    """Also from a bag in a bag. NetHack: write.c, label_known."""
+    scene = Scene(shows={"write.c dowrite": 14})
+    scroll, inner, outer = scene.item("scroll of light"), scene.item("sack"), scene.carry("sack")
+    scroll.seen, inner.contents_known, outer.contents_known = True, inner_known, outer_known
+    inner.contents, outer.contents = [scroll], [inner]
+
+    marked(scene, look_of(scene.world, scroll.kind))
+
+    assert any(item.kind is scroll.kind for item in scene.hero.inventory) == gained
 
 
 @pytest.mark.parametrize("text", ["Book of the Dead", "blank paper", "lighting", "red"])

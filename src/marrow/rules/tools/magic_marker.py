@@ -1,6 +1,6 @@
 """Writing with a magic marker. NetHack: write.c."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
@@ -143,8 +143,15 @@ def _knows_label(play: Play, kind: ObjectKind) -> bool:
         return False
     if kind_is_known(play.world, kind) or kind.number in play.world.called:
         return True
-    carried = [*play.hero.inventory, *(thing for bag in play.hero.inventory for thing in bag.contents)]
-    return any(thing.kind is kind and thing.seen for thing in carried)
+    return _is_seen_among(play.hero.inventory, kind)
+
+
+def _is_seen_among(items: Sequence[Item], kind: ObjectKind) -> bool:
+    """Whether one of this kind was seen here, or in a bag whose contents are known."""
+    return any(
+        (item.kind is kind and item.seen) or (item.contents_known and _is_seen_among(item.contents, kind))
+        for item in items
+    )
 
 
 def _is_sure(play: Play, kind: ObjectKind, *, by_label: bool) -> bool:
