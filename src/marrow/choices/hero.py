@@ -102,6 +102,20 @@ class HeroChoices:
     ice_carries_on: bool = False
     # At level 30, a further level gives 5 hit points at most, and 1 less for each 300 of the maximum.
     highest_level_gives_few_hit_points: bool = False
+    # Farsight of clairvoyants comes every 15 to 45 turns, by dice thrown for all; else half the time in each
+    # move of each 15th turn.
+    farsight_comes_by_dice: bool = False
+    # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
+    kicks_mind_masters_and_boulders: bool = False
+    # Who falls from a saddle while flying or levitating is not hurt; greased saddles throw off.
+    fliers_fall_unhurt: bool = False
+    # Who crawls ashore takes the first free one of the spots around, shuffled; else of 100 random ones.
+    shores_are_shuffled: bool = False  # L-117
+    # Excalibur is given to Knights 1 time in 6, to others 1 in 30; a fountain's curse spares gold and what is
+    # cursed already.
+    fountains_mind_their_own: bool = False  # N-097
+    # An aura of curses throws its die also over an empty pack.
+    auras_curse_empty_packs: bool = False
     # The helm of opposite alignment costs 7 alignment and confuses.
     opposite_helms_confuse: bool = False
     weres_change_unwatched: bool = False  # heroes take and leave beasts' forms with no enemy beside them

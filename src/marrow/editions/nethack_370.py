@@ -141,6 +141,11 @@ NETHACK_370 = replace(
         last_turns_are_felt=True,  # L-130, L-131
         ice_carries_on=True,  # timeout.c slip_or_trip
         highest_level_gives_few_hit_points=True,  # attrib.c newhp
+        farsight_comes_by_dice=True,  # allmain.c moveloop_core
+        kicks_mind_masters_and_boulders=True,  # dokick.c kick_monster, dokick
+        fliers_fall_unhurt=True,  # steed.c dismount_steed, mount_steed
+        shores_are_shuffled=True,  # L-117
+        fountains_mind_their_own=True,  # N-097; fountain.c dipfountain
         opposite_helms_confuse=True,  # attrib.c uchangealign
     ),
     combat=replace(

@@ -51,6 +51,7 @@ NETHACK_500 = replace(
         load_counts_after_monsters_moved=True,  # Z-035
         least_turns_to_first_nap=3,  # Z-040
         changed_attributes_forget_exercise=True,  # Z-042, Z-043, Z-044
+        auras_curse_empty_packs=True,  # sit.c rndcurse
         weres_change_unwatched=True,  # were.c you_were, you_unwere
         monks_have_their_book_last=True,  # Z-175
         low_rolls_give_battle_axes=True,  # u_init.c u_init_role

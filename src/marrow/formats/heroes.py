@@ -184,6 +184,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     meal: MealShape = MealShape()
     tin: TinShape = TinShape()
     last_cannibal_check: Number = 0
+    farsight: Number = 0
     warned_of_food: bool = False
     helpless: Number = 0
     helpless_reason: HelplessReason = HelplessReason.NONE

@@ -367,3 +367,4 @@ class LastTurns(Part):
     mourned: int = 0  # when somebody last mourned the hero aloud
     boulder: int = 0  # when a boulder was last pushed
     cannibal_check: int = 0  # N-318
+    farsight: int = 0  # when clairvoyance comes next, in editions that throw for it

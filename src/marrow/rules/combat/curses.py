@@ -46,10 +46,11 @@ def curse_random_items(play: Play) -> None:
 def _curse_pack(play: Play, *, protected: bool) -> None:
     hero = play.hero
     stacks = [item for item in hero.inventory if item.kind.class_ != "coin"]
-    if not stacks:
+    if not stacks and not play.edition.hero.auras_curse_empty_packs:
         return
     divisor = int(protected) + int(has(hero, Property.HALF_SPELL_DAMAGE)) + 1
-    for _ in range(play.dice.rnd(6 // divisor, RULE)):
+    count = play.dice.rnd(6 // divisor, RULE)
+    for _ in range(count if stacks else 0):
         item = stacks[play.dice.rnd(len(stacks), RULE) - 1]
         if item.blessing < 0:
             continue

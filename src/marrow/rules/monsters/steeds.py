@@ -21,6 +21,7 @@ from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, plac
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_lava, is_liquid, is_on_map
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import (
+    flies,
     form_of,
     has,
     is_confused,
@@ -28,6 +29,7 @@ from marrow.rules.hero.body import (
     is_in_water,
     is_stealthy,
     is_stunned,
+    levitates,
     stop_occupation,
 )
 from marrow.rules.hero.encumbrance import BOTH_LEGS, heal_legs, wound_legs
@@ -235,12 +237,13 @@ def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
             return False
     elif why in (DismountReason.THROWN, DismountReason.FELL, DismountReason.KNOCKED):
         play.tell("riding.thrown" if why is DismountReason.THROWN else "riding.fell", RULE, monster=name)
-        amount = halved_mishap(play, play.dice.rn1(10, 10, RULE))
-        hurt(play, amount, Killer("riding accident"), RULE)
-        if steed_of(play) is not steed:  # the hero's life was saved, and that has ended the ride already
-            return True
-        wound_legs(play, BOTH_LEGS, hero.timeout[Property.WOUNDED_LEGS] + play.dice.rn1(5, 5, RULE), RULE)
-        hurt_legs = False
+        if not (play.edition.hero.fliers_fall_unhurt and _stays_aloft(play)):
+            amount = halved_mishap(play, play.dice.rn1(10, 10, RULE))
+            hurt(play, amount, Killer("riding accident"), RULE)
+            if steed_of(play) is not steed:  # the hero's life was saved, and that has ended the ride already
+                return True
+            wound_legs(play, BOTH_LEGS, hero.timeout[Property.WOUNDED_LEGS] + play.dice.rn1(5, 5, RULE), RULE)
+            hurt_legs = False
     elif why is DismountReason.CHANGED:
         play.tell("riding.no longer", RULE, monster=name)
     if hurt_legs:
@@ -267,6 +270,17 @@ def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
         hero.footing.must_land = True
     mark_view_stale(level)
     return True
+
+
+def _stays_aloft(play: Play) -> bool:
+    """Whether the hero flies or levitates without the steed."""
+    hero = play.hero
+    steed, hero.ride.steed_id = hero.ride.steed_id, 0
+    lend_properties(play)
+    aloft = flies(hero) or levitates(hero)
+    hero.ride.steed_id = steed
+    lend_properties(play)
+    return aloft
 
 
 def _fall_into_liquid(play: Play, steed: Monster, spot: int) -> bool:

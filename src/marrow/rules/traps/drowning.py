@@ -246,6 +246,9 @@ def _try_crawl_out(play: Play, *, open_water: bool) -> bool:
 
 def _shore_spot(play: Play) -> int | None:
     hero = play.hero
+    if play.edition.hero.shores_are_shuffled:
+        steps = shuffled_directions(play, "L-117")
+        return next((hero.spot + step for step in steps if _can_crawl(play, step)), None)
     for _ in range(100):
         dx = play.dice.rn1(3, -1, "L-117")
         dy = play.dice.rn1(3, -1, "L-117")
@@ -256,6 +259,15 @@ def _shore_spot(play: Play) -> int | None:
         if _can_crawl(play, step):
             return hero.spot + step
     return None
+
+
+def shuffled_directions(play: Play, rule: str) -> list[int]:
+    """The eight directions in random order. NetHack 3.7: trap.c, rnd_nextto_goodpos."""
+    steps = list(DIRECTIONS)
+    for left in range(len(steps), 0, -1):
+        taken = play.dice.rn2(left, rule)
+        steps[taken], steps[left - 1] = steps[left - 1], steps[taken]
+    return steps
 
 
 def _can_crawl(play: Play, step: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 from marrow.content.achievements import Achievement
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -29,15 +30,33 @@ def maybe_clairvoyance(play: Play) -> None:
     A cornuthaum blocks it for all but Wizards. It does not work on the Planes. NetHack: allmain.c, moveloop.
     """
     hero, world = play.hero, play.world
+    if play.edition.hero.farsight_comes_by_dice:
+        _maybe_farsight(play)
+        return
     if world.turn % 15 or world.level.branch == PLANES:
         return
     if not (has(hero, Property.CLAIRVOYANCE) or has_the_amulet(play.hero)):
         return
-    hat = hero.worn.get(int(Slot.HELMET))
-    if hat is not None and hat.kind.name == "cornuthaum" and hero.role.name != "wizard":
+    if _wears_cornuthaum(hero):
         return
     if play.dice.rn2(2, "allmain.c moveloop") == 0:
         clairvoyance(play)
+
+
+def _maybe_farsight(play: Play) -> None:
+    """Since 3.7 the time of the next farsight is thrown for, whoever the hero is."""
+    hero, turn = play.hero, play.world.turn
+    if turn < hero.last.farsight:
+        return
+    sees = has(hero, Property.CLAIRVOYANCE) or has_the_amulet(hero)
+    if sees and play.world.level.branch != PLANES and not _wears_cornuthaum(hero):
+        clairvoyance(play)
+    hero.last.farsight = turn + play.dice.rn1(31, 15, "allmain.c moveloop")
+
+
+def _wears_cornuthaum(hero: Hero) -> bool:
+    hat = hero.worn.get(int(Slot.HELMET))
+    return hat is not None and hat.kind.name == "cornuthaum" and hero.role.name != "wizard"
 
 
 def grant_wish_of_amulet(play: Play) -> None:

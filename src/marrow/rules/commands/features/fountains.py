@@ -120,7 +120,10 @@ def _drink_strange_water(play: Play, roll: int) -> None:
             play.tell("fountains.no good", "N-097")
             lose_nutrition(play, play.dice.rn1(20, 11, "N-097"), Cause.FOUL_WATER, "N-097")
             exercise(play, Attribute.CONSTITUTION, False, "N-097")
+            spares = play.edition.hero.fountains_mind_their_own
             for item in hero.inventory:
+                if spares and (item.kind.class_ == "coin" or item.blessing < 0):
+                    continue
                 cursed = play.dice.one_in(5, "N-097")
                 if cursed:
                     curse(item)
@@ -266,11 +269,17 @@ def dip_into_fountain(play: Play, item: Item) -> bool:
 
 
 def _may_be_excalibur(play: Play, item: Item) -> bool:
-    """Whether a long sword becomes Excalibur: 1 in 6, if the hero is experienced and there is none yet."""
-    if item.kind.name != "long sword" or item.quantity != 1 or play.hero.level < 5:
+    """Whether a long sword becomes Excalibur: 1 in 6, if the hero is experienced and there is none yet.
+
+    Since 3.7 1 in 30 if he is no Knight.
+    """
+    choosy = play.edition.hero.fountains_mind_their_own
+    single = item.quantity == 1
+    if item.kind.name != "long sword" or play.hero.level < 5 or not (single or choosy):
         return False
-    chosen = play.dice.one_in(6, DIPPING_RULE)
-    return chosen and item.artifact is None and not play.world.artifacts.get("Excalibur")
+    sides = 30 if choosy and play.hero.role.name != "knight" else 6
+    chosen = play.dice.one_in(sides, DIPPING_RULE)
+    return chosen and single and item.artifact is None and not play.world.artifacts.get("Excalibur")
 
 
 def _lady_of_the_lake(play: Play, sword: Item) -> None:
@@ -312,7 +321,8 @@ def _affect_dipped_item(play: Play, item: Item, roll: int) -> None:
     hero, level = play.hero, play.level
     match roll:
         case 16:
-            curse(item)
+            if not (play.edition.hero.fountains_mind_their_own and item.kind.class_ == "coin"):
+                curse(item)
         case 17 | 18 | 19 | 20:
             if item.blessing < 0:
                 if not is_blind(hero):

@@ -25,7 +25,7 @@ from marrow.rules.commands.kicking.kicked_terrain import (
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import shop_around
-from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, levitates, luck
 from marrow.rules.hero.direction import choose_direction
@@ -116,6 +116,9 @@ def _require_balance(play: Play) -> None:
         raise RefusedCommand(
             "commands.no room in pit" if hero.hold.trap == HeldIn.PIT else "commands.no room to kick"
         )
+    crowded = play.edition.hero.kicks_mind_masters_and_boulders and has_boulder(play.level, hero.spot)
+    if crowded and not has(hero, Property.PASSES_WALLS):
+        raise RefusedCommand("commands.no room to kick")
 
 
 def _kick_engulfer(play: Play) -> None:

@@ -168,7 +168,7 @@ def _slips(play: Play, monster: Monster, saddle: Item) -> bool:
     hero = play.hero
     if is_confused(hero) or has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS]:
         return True
-    if saddle.blessing < 0:
+    if saddle.blessing < 0 or (saddle.greased and play.edition.hero.fliers_fall_unhurt):
         return True
     return hero.level + monster.tame < play.dice.rnd(20, RULE)
 
