@@ -27,6 +27,7 @@ from marrow.game.game_paths import data_directory, saved_games
 from marrow.game.journal_replay import find_on_disk
 from marrow.game.levels_ahead import levels_ahead
 from marrow.game.wall_clock import local_time
+from marrow.pool.reading import pool_to_read
 from marrow.pool.shelf import Shelf
 from marrow.pool.sqlite import SqlitePool
 
@@ -155,7 +156,7 @@ def do_status(options: argparse.Namespace) -> int:
     address, all_options = chosen_exchange()
     data = data_directory()
     _, account = account_of(data, address)
-    with closing(SqlitePool(data / "bones.sqlite")) as pool:
+    with closing(pool_to_read(data / "bones.sqlite")) as pool:
         lines = status_lines(Shelf(pool, address))
     print(printable(f"{account.name} at {address}"))
     if all_options.on("send_replays"):

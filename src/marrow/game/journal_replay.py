@@ -20,6 +20,7 @@ from marrow.model.world import World
 from marrow.rules.items.edition_rows import lengthen_lists, use_rows_of_edition
 
 BIRTH = "birth"
+NEWER_RULES = "The rules of {edition} have changed; the game goes on by the new ones."
 STARTS = {SNAPSHOT: "the newest snapshot", BEFORE: "the snapshot before it", BIRTH: "the hero's birth"}
 
 
@@ -120,7 +121,7 @@ def _troubles(found: Found, files: GameFolder) -> list[str]:
     elif told:
         told.append("No finished command is known to be lost.")
     if snapshot.behaviour != BEHAVIOUR or not is_fingerprint_of(snapshot.fingerprint, found.game.edition):
-        told.append(f"The rules of {snapshot.edition} have changed; the game goes on by the new ones.")
+        told.append(NEWER_RULES.format(edition=snapshot.edition))
     return told
 
 

@@ -26,6 +26,7 @@ from marrow.judging.trial import require_trial, try_apart
 from marrow.model.bones import Bones
 from marrow.model.places import spot_at
 from marrow.pool.pool import PooledBones
+from marrow.pool.reading import pool_to_read
 from marrow.pool.sqlite import SqlitePool, content_of
 from marrow.sending.build import RealBuild, build_like, build_of
 from marrow.sending.real_bones import write_real_bones
@@ -48,6 +49,7 @@ examples:
   marrow bones quarantine          which files were refused, and why
 """
 LEFT_BY_WIZARD = "these bones were left in wizard mode (stranger.wizard); --wizard takes them all the same"
+POOL = "bones.sqlite"
 LEVEL_HELP = "such as D0.5, or a file"
 AddVerb = Callable[..., argparse.ArgumentParser]  # name, help, examples
 
@@ -158,7 +160,11 @@ def _add_changing_verbs(verb: AddVerb) -> None:
 
 
 def open_pool() -> SqlitePool:
-    return SqlitePool(data_directory() / "bones.sqlite")
+    return SqlitePool(data_directory() / POOL)
+
+
+def pool_for_looking() -> SqlitePool:
+    return pool_to_read(data_directory() / POOL)
 
 
 def print_error(text: str) -> int:
@@ -169,7 +175,7 @@ def print_error(text: str) -> int:
 def bones_named(options: argparse.Namespace) -> BonesFromFile | None:
     """The bones that LEVEL means: from the pool, or else from a file with that name."""
     name, edition = options.what.removeprefix("bon"), options.edition or DEFAULT
-    pool = open_pool()
+    pool = pool_for_looking()
     try:
         left, rows = pool.read(edition, name), pool.list_bones(edition, name)
     finally:
@@ -193,7 +199,7 @@ def promises_of(one: PooledBones) -> tuple[str, ...]:
 def no_such_bones(options: argparse.Namespace) -> str:
     """The message that there are no such bones, and which other editions have some."""
     name, edition = options.what.removeprefix("bon"), edition_named(options.edition or DEFAULT).name
-    pool = open_pool()
+    pool = pool_for_looking()
     try:
         others = [one.edition for one in pool.list_bones(name=name)]
     finally:
@@ -206,7 +212,7 @@ def no_such_bones(options: argparse.Namespace) -> str:
 
 
 def do_list(options: argparse.Namespace) -> int:
-    pool = open_pool()
+    pool = pool_for_looking()
     try:
         everything, aside = pool.list_bones(options.edition), pool.quarantined()
     finally:
@@ -320,7 +326,7 @@ def do_check(options: argparse.Namespace) -> int:
 
 
 def do_export(options: argparse.Namespace) -> int:
-    pool = open_pool()
+    pool = pool_for_looking()
     try:
         left = pool.read(options.edition or DEFAULT, options.what.removeprefix("bon"))
     finally:
@@ -387,7 +393,8 @@ def add_to_pool(pool: SqlitePool, found: BonesFromFile, *, replace: bool) -> int
 
 
 def do_quarantine(options: argparse.Namespace) -> int:
-    pool = open_pool()
+    changes = options.discard is not None or options.retry is not None
+    pool = open_pool() if changes else pool_for_looking()
     try:
         if options.export is not None:
             raw = quarantined_bytes(pool, options.export[0])

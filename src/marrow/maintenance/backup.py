@@ -9,7 +9,7 @@ import argparse
 import os
 import shutil
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,9 +20,8 @@ from marrow.game.game_files import BEFORE, SNAPSHOT, GameFolder
 from marrow.game.game_paths import data_directory, saved_games
 from marrow.maintenance.check import tell
 from marrow.maintenance.health import examine_all
-from marrow.pool.sqlite import SqlitePool
+from marrow.pool.reading import pool_files, pool_to_read
 
-POOL = "bones.sqlite"
 RECORDS = (
     "record",
     "logfile",
@@ -99,20 +98,21 @@ def back_up(data: Path, folder: Path) -> Copied:
 
 @contextmanager
 def _pool_held(data: Path, folder: Path, copied: Copied) -> Iterator[None]:
-    """Copy the pool after what is done meanwhile, and let nobody else write into it until then."""
-    if not (data / POOL).exists():
+    """Copy the pools after what is done meanwhile, and let nobody else write into them until then."""
+    with ExitStack() as held:
+        pools = []
+        for file in pool_files(data):
+            try:
+                pool = held.enter_context(closing(pool_to_read(file)))
+            except PoolTrouble as error:
+                copied.troubles.append(f"The bones are not copied: {error}")
+                continue
+            held.enter_context(pool.held())
+            pools.append(pool)
         yield
-        return
-    try:
-        pool = SqlitePool(data / POOL)
-    except PoolTrouble as error:
-        copied.troubles.append(f"The bones are not copied: {error}")
-        yield
-        return
-    with closing(pool), pool.held():
-        yield
-        pool.copy_to(folder / POOL)
-        copied.pool = True
+        for pool in pools:
+            pool.copy_to(folder / pool.path.name)
+            copied.pool = True
 
 
 def copy_game(source: Path, place: Path) -> bool:

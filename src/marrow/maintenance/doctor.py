@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from importlib.metadata import packages_distributions
 from importlib.util import find_spec
@@ -19,7 +20,7 @@ from marrow.formats.answers import printable
 from marrow.formats.fingerprint import BEHAVIOUR
 from marrow.front.option_files import load_options
 from marrow.game.game_paths import data_directory, saved_games
-from marrow.pool.sqlite import SqlitePool
+from marrow.pool.reading import pool_files, pool_to_read
 
 EXAMPLES = """\
 examples:
@@ -151,17 +152,15 @@ def games(data: Path) -> Finding:
 
 
 def bones(data: Path) -> Finding:
-    """Whether the pool can be opened. One that is not there is not made."""
-    file = data / "bones.sqlite"
-    if not file.exists():
-        return Finding("bones", "no pool yet: the first game makes one")
+    """Whether the pools can be opened. One that is not there is not made."""
+    found = []
     try:
-        pool = SqlitePool(file)
-        number = pool.rows("SELECT count(*) FROM bones")[0][0]
-        pool.close()
+        for file in pool_files(data):
+            with closing(pool_to_read(file)) as pool:
+                found.append(f"{pool.rows('SELECT count(*) FROM bones')[0][0]} in {file.name}")
     except MarrowError as error:
         return Finding("bones", str(error), "see 'marrow check'; 'marrow backup' copies what can be read")
-    return Finding("bones", f"{number} in {file.name}")
+    return Finding("bones", ", ".join(found) or "no pool yet: the first game makes one")
 
 
 def options() -> Finding:

@@ -8,9 +8,10 @@ from marrow.errors import GameInUse, HostileFile, PoolTrouble
 from marrow.formats.fingerprint import state_hash
 from marrow.game.game_files import BEFORE, UNREAD, GameFiles, GameFolder
 from marrow.game.game_paths import Saved, read_replay_file, saved_games
-from marrow.game.journal_replay import Found, find_on_disk, newborn, play_again
+from marrow.game.journal_replay import NEWER_RULES, Found, find_on_disk, newborn, play_again
 from marrow.game.record_files import read_record_file
 from marrow.game.timeline import whole_history
+from marrow.pool.reading import pool_files, pool_to_read
 from marrow.pool.sqlite import SqlitePool
 
 LOGS = ("xlogfile", "logfile", "livelog", "trouble.log")
@@ -48,8 +49,10 @@ def examine_game(saved: Saved, *, deep: bool = False) -> Health:
     health.state = f"turn {world.turn}, {found.line.finished} commands, {found.snapshot.edition}"
     if is_being_played(saved.directory):
         health.notes.append("It is being played.")
-    health.wrong += found.troubles
-    if found.troubles:
+    newer = NEWER_RULES.format(edition=found.snapshot.edition)  # after an upgrade, and nothing wrong
+    health.wrong += [trouble for trouble in found.troubles if trouble != newer]
+    health.notes += [newer] if newer in found.troubles else []
+    if health.wrong:
         health.helps = f"marrow recover {saved.name}"
     health.notes += list(_notes_on_files(files, found))
     if deep:
@@ -96,19 +99,16 @@ def _deep_faults(files: GameFolder, found: Found) -> Iterator[str]:
         yield "Played from the birth, the game comes out differently from its snapshot."
 
 
-def examine_pool(data: Path) -> Health | None:
-    """The pool of bones, None if there is none: the database, each of the bones, claims, what waits."""
-    file = data / "bones.sqlite"
-    if not file.exists():
-        return None
-    health = Health("bones")
+def examine_pool(file: Path) -> Health:
+    """A pool of bones: the database, each of the bones, claims, what waits."""
+    health = Health(file.stem)
     try:
-        pool = SqlitePool(file)
+        pool = pool_to_read(file)
     except PoolTrouble as error:
         health.wrong.append(str(error))
         return health
     try:
-        _examine_open_pool(pool, data, health)
+        _examine_open_pool(pool, file.parent, health)
     except PoolTrouble as error:
         health.wrong.append(str(error))
     finally:
@@ -173,7 +173,6 @@ def examine_all(data: Path, *, deep: bool = False) -> Iterator[Health]:
     """Everything in a data directory, one thing after another."""
     for saved in saved_games(data):
         yield examine_game(saved, deep=deep)
-    pool = examine_pool(data)
-    if pool is not None:
-        yield pool
+    for file in pool_files(data):
+        yield examine_pool(file)
     yield examine_records(data)
