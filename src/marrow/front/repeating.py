@@ -6,7 +6,7 @@ from marrow.front.helping_hands import launcher_to_take
 from marrow.front.keys import ExtendedCommand
 from marrow.game import view
 from marrow.messages.commands import Command
-from marrow.rules.monster_moves.comes_into_view import monster_nearby
+from marrow.rules.monsters.enemies_beside import monster_nearby
 
 if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
