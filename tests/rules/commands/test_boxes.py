@@ -11,12 +11,14 @@ from marrow.content.words import KindName
 from marrow.messages.commands import Apply, Continue, Force
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Door, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.handling.forcing import is_blade
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.travel.level_change import go_to_level
 from rules.commands.box_scenes import PICK, YES, here, locked
 from scene import MIDDLE, Scene
+from shop import DOOR, INSIDE, OUTSIDE, open_shop, stand
 
 FORCE = "lock.c forcelock"
 
@@ -239,6 +241,37 @@ def test_a_trapped_door_blows_up_when_its_lock_turns() -> None:
 
     assert scene.level.detail[MIDDLE + 1] == Door.NONE
     assert scene.hero.hp == 94
+
+
+def test_a_shop_asks_for_no_door_that_blew_up() -> None:
+    """The damage is noted, and nobody comes to ask. NetHack: lock.c, picklock."""
+    scene = Scene(throws=[(PICK, 100, 0)], answers={"locks.unlock door": True})
+    open_shop(scene)
+    stand(scene, OUTSIDE)
+    scene.level.detail[DOOR] = Door.LOCKED | Door.TRAPPED
+    key = scene.carry("skeleton key")
+
+    scene.do(Apply(item=key.letter, direction=EAST))
+
+    assert [(damage.spot, damage.cost) for damage in scene.level.damage] == [(DOOR, 400)]
+    assert not [what for what in scene.told() if what.startswith("people.")]
+
+
+def test_a_smashed_stack_of_a_shop_is_charged_whole() -> None:
+    """Of three burnt candles at 5 one breaks; all are owed, and 8 for the box. NetHack: breakchestlock."""
+    scene = Scene(throws=[(FORCE, 100, 0), (FORCE, 3, 0), (FORCE, 3, 0)], answers=dict(YES))
+    _, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    box = scene.lay("large box", INSIDE)
+    box.locked, box.contents = True, [scene.item("tallow candle", quantity=3)]
+    scene.hero.base[Attribute.CHARISMA] = 15
+    scene.wear("mace", Slot.WIELDED)
+
+    scene.do(Force())
+    scene.do(Continue())
+
+    assert [item.quantity for item in scene.level.items[INSIDE]] == [2]
+    assert keeper.debit == 23
 
 
 @pytest.mark.parametrize("wants, trapped, locked_after", [(True, False, True), (False, True, True)])

@@ -62,6 +62,41 @@ def test_a_trapped_door_explodes_when_opened() -> None:
     assert (scene.hero.hp, scene.level.detail[MIDDLE + EAST]) == (96, Door.NONE)
 
 
+def test_a_trapped_door_stays_as_it_was_when_it_kills() -> None:
+    """So it stands in the bones. NetHack: lock.c, doopen_indir."""
+    throws = [("lock.c doopen", 20, 0), ("trap.c b_trapped", 6, 3)]
+    scene = with_door(Scene(throws=throws), Door.CLOSED | Door.TRAPPED)
+    scene.hero.hp = 1
+
+    scene.do(Open(direction=EAST))
+
+    assert scene.world.over
+    assert scene.level.detail[MIDDLE + EAST] == Door.CLOSED | Door.TRAPPED
+
+
+@pytest.mark.parametrize(
+    "disguise, unseen, told",
+    [
+        (glyphs.KIND, False, "commands.something in doorway"),
+        (0, False, "commands.monster in doorway"),
+        (0, True, "commands.creature in doorway"),
+        (glyphs.STAIRS_UP, False, "commands.door closes"),
+    ],
+)
+def test_who_stands_in_a_doorway_keeps_it_open_unless_taken_for_furniture(
+    disguise: int, unseen: bool, told: str
+) -> None:
+    """Only an unseen creature is remembered there. NetHack: lock.c, obstructed."""
+    scene = with_door(Scene(throws=[("lock.c doclose", 25, 0)]), Door.OPEN)
+    monster = scene.monster("newt", MIDDLE + EAST)
+    monster.disguise, monster.invisible = disguise, unseen
+
+    scene.do(Close(direction=EAST))
+
+    assert scene.told()[0] == told
+    assert (scene.level.remembered[MIDDLE + EAST] == glyphs.UNSEEN_MONSTER) == unseen
+
+
 @rule("L-239")
 def test_a_wall_hurts_the_foot_that_kicks_it() -> None:
     scene = Scene(throws=[("dokick.c dokick", 3, 1), ("dokick.c dokick", 3, 2)])

@@ -138,6 +138,7 @@ TEXTS: Mapping[str, str] = {
     "commands.door resists": "The door is stuck fast!",
     "commands.in the way yourself": "You stand in the doorway yourself!",
     "commands.monster in doorway": "{monster} stands in the way!",
+    "commands.creature in doorway": "Some creature stands in the way!",
     "commands.something in doorway": "Something blocks the doorway.",
     "commands.booby-trapped": "BOOM!!  There was a charge hidden in the {item}!",
     "commands.force from inside": "There is nothing to force in here.",

@@ -22,7 +22,6 @@ from marrow.rules.items.families import BOXES
 from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.mimics import is_mimic_door, maybe_absorb_item, stumble_onto_mimic
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play, carried_by_id, confirm_or_quit
 from marrow.rules.tools.tool_choice import Use
@@ -231,7 +230,9 @@ def _door_is_there(play: Play, spot: int) -> bool:
     if not is_next_to(play.hero.spot, spot):
         return False
     if not is_shut_door(play.level, spot):
-        play.tell("locks.door open" if play.level.detail[spot] & Door.OPEN else "locks.no door", RULE)
+        state = play.level.detail[spot]
+        broken = "locks.door broken" if state & Door.BROKEN else "locks.no door"
+        play.tell("locks.door open" if state & Door.OPEN else broken, RULE)
         return False
     return True
 
@@ -241,10 +242,9 @@ def _turn_lock(play: Play, spot: int) -> None:
     level = play.level
     state = level.detail[spot]
     if state & Door.TRAPPED:
-        level.detail[spot] = int(Door.NONE)
         booby_trap(play, "door", touched=True)
+        level.detail[spot] = int(Door.NONE)
         note_damage(play, spot, Terrain.DOOR, DOOR_COST)
-        demand_damage_payment(play)
     else:
         level.detail[spot] = int(Door.CLOSED if state & Door.LOCKED else Door.LOCKED)
     mark_view_stale(level)
@@ -260,6 +260,7 @@ def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:
     if box is not None and play.edition.traps.found_box_traps_are_marked:
         box.marks |= Mark.TRAP_KNOWN
     if not play.ask(Confirm(what=QuestionKey.DISARM_FOUND_TRAP, rule=RULE)):
+        play.tell("locks.stop", RULE)
         exercise(play, Attribute.WISDOM, False, "N-157")
         return True
     if box is not None:

@@ -16,9 +16,9 @@ from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import put_on_floor, take_from_floor
-from marrow.rules.items.stacks import split
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.naming import item_name, simple_item, the_item
+from marrow.rules.naming import item_name, simple_item, single_item, the_item
 from marrow.rules.physics.item_destruction import destroy_some
 from marrow.rules.play import BrokenFlask, Play, carried_by_id, confirm_or_quit
 from marrow.rules.trade.costly_alteration import charge_consumed_item, charge_lost_item
@@ -144,27 +144,28 @@ def smash_box(play: Play, box: Item) -> None:
     contents, box.contents = box.contents, []
     for thing in contents:
         if play.dice.rn2(3, RULE) == 0 or thing.kind.class_ == "potion":
-            broken = thing if thing.quantity == 1 else split(play, thing, 1)
-            _tell_broken(play, broken)
-            charge_lost_item(play, broken, spot)
-            stop_all_timers(play, broken)
-            if broken is thing:
+            _tell_broken(play, thing)
+            charge_lost_item(play, thing, spot)  # the whole stack, though one of it breaks
+            if thing.quantity == 1:
+                stop_all_timers(play, thing)
                 continue
+            thing.quantity -= 1
+            reweigh(thing)
         put_on_floor(play, thing, spot)
     charge_lost_item(play, box, spot)
     take_from_floor(play, play.level, box, spot)
-    apply_delayed_effects(play)
 
 
 def _tell_broken(play: Play, thing: Item) -> None:
     if thing.kind.class_ == "potion":
         play.tell("commands.bottle shatters", RULE)
         play.delayed_effects.append(BrokenFlask(thing, play.hero.spot, boiled=True))
+        apply_delayed_effects(play)
         return
     play.tell(
         "commands.thing broken",
         RULE,
-        item=simple_item(play, thing),
+        item=single_item(play, thing),
         how=HOW_BROKEN.get(thing.kind.material, "destroyed"),
     )
 

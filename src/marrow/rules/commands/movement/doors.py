@@ -16,15 +16,14 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_stunned, luck
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import encumbrance
-from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster
-from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.monsters.traits import is_webmaker
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.booby_traps import booby_trap
-from marrow.rules.physics.door_work import door_changed, strength_against_doors
+from marrow.rules.physics.door_work import door_changed, is_obstructed, strength_against_doors
 from marrow.rules.play import Play, confirm_or_quit, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.drawbridges import bridge_at
@@ -87,8 +86,8 @@ def open_door_at(play: Play, spot: int) -> bool:
     if roll < strength_against_doors(play):
         play.tell("commands.door opens")
         if state & Door.TRAPPED:
-            level.detail[spot] = Door.NONE
             booby_trap(play, "door", touched=True)
+            level.detail[spot] = Door.NONE
             note_damage(play, spot, Terrain.DOOR, DOOR_COST)
         else:
             level.detail[spot] = Door.OPEN
@@ -159,7 +158,7 @@ def close_door(play: Play, command: Close) -> bool:
     if not state & (Door.OPEN | Door.BROKEN | Door.CLOSED | Door.LOCKED):
         play.tell("commands.doorway without door")
         return fumbled
-    if tell_if_obstructed(play, spot):
+    if is_obstructed(play, spot):
         return fumbled
     if state & Door.BROKEN:
         play.tell("commands.door broken")
@@ -170,8 +169,7 @@ def close_door(play: Play, command: Close) -> bool:
     if form_of(hero).size == 0 and not hero.ride.steed_id:
         play.tell("commands.too small for door")
         return fumbled
-    roll = play.dice.rn2(25, "lock.c doclose")
-    if hero.ride.steed_id or roll < strength_against_doors(play):
+    if hero.ride.steed_id or play.dice.rn2(25, "lock.c doclose") < strength_against_doors(play):
         play.tell("commands.door closes")
         level.detail[spot] = Door.CLOSED
         door_changed(play, spot)
@@ -179,23 +177,6 @@ def close_door(play: Play, command: Close) -> bool:
         exercise(play, Attribute.STRENGTH, True, "N-157")
         play.tell("commands.door resists")
     return True
-
-
-def tell_if_obstructed(play: Play, spot: int) -> bool:
-    """Tell if a monster or an item is in the doorway; True if so. NetHack: obstructed."""
-    level = play.level
-    monster = level.monster_at.get(spot)
-    if monster is not None:
-        if can_spot_monster(play, monster):
-            play.tell("commands.monster in doorway", monster=the_monster(play, monster))
-        else:
-            play.tell("commands.something in doorway")
-            mark_unseen_monster(play, spot)
-        return True
-    if level.items.get(spot):
-        play.tell("commands.something in doorway")
-        return True
-    return False
 
 
 def untrap_command(play: Play, command: Untrap) -> bool:

@@ -6,11 +6,9 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import portcullis_of
 from marrow.rules.hero.body import is_deaf, stop_occupation
-from marrow.rules.hero.map_memory import mark_unseen_monster
-from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.magic.wands.zaps import LOCKING, OPENING, STRIKING, ZapDetails, learn_zapped_wand
-from marrow.rules.naming import the_monster
+from marrow.rules.physics.door_work import is_obstructed
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps import drawbridges
@@ -57,7 +55,7 @@ def hit_door(play: Play, spot: int, zap: ZapDetails) -> bool:
         if name in OPENING:
             return True
     if name in LOCKING:
-        done = _lock_door(play, spot)
+        done = _lock_door(play, spot, told=zap.wand is None or zap.wand.seen)
     elif name in OPENING:
         done = _unlock_door(play, spot)
     else:
@@ -86,11 +84,11 @@ REASSEMBLING = {
 }
 
 
-def _lock_door(play: Play, spot: int) -> bool:
+def _lock_door(play: Play, spot: int, *, told: bool) -> bool:
     level = play.level
     if is_on_special_level(play, "rogue"):
-        return _hide_doorway(play, spot)
-    if _tell_if_obstructed(play, spot):
+        return _hide_doorway(play, spot, told=told)
+    if is_obstructed(play, spot, told=told):
         return False
     if spot in level.traps:
         play.tell("beams.dust dissipates", RULE)
@@ -106,7 +104,7 @@ def _lock_door(play: Play, spot: int) -> bool:
     return True
 
 
-def _hide_doorway(play: Play, spot: int) -> bool:
+def _hide_doorway(play: Play, spot: int, *, told: bool) -> bool:
     """On the Rogue level there are no doors, only doorways that can be hidden."""
     level = play.level
     seen = can_see(play, spot)
@@ -114,7 +112,7 @@ def _hide_doorway(play: Play, spot: int) -> bool:
         play.tell("beams.dust in doorway", RULE)
     elif not is_deaf(play.hero):
         play.tell("beams.hear swoosh", RULE)
-    if _tell_if_obstructed(play, spot):
+    if is_obstructed(play, spot, told=told):
         if seen:
             play.tell("beams.dust dissipates", RULE)
         return False
@@ -123,22 +121,6 @@ def _hide_doorway(play: Play, spot: int) -> bool:
     if seen:
         play.tell("beams.doorway vanishes", RULE)
     return True
-
-
-def _tell_if_obstructed(play: Play, spot: int) -> bool:
-    """Tell if a monster or an item is in the doorway; True if so. NetHack: lock.c, obstructed."""
-    monster = play.level.monster_at.get(spot)
-    if monster is not None and monster.hp > 0:
-        if can_spot_monster(play, monster):
-            play.tell("commands.monster in doorway", RULE, monster=the_monster(play, monster))
-        else:
-            play.tell("commands.something in doorway", RULE)
-            mark_unseen_monster(play, spot)
-        return True
-    if play.level.items.get(spot):
-        play.tell("commands.something in doorway", RULE)
-        return True
-    return False
 
 
 def _unlock_door(play: Play, spot: int) -> bool:
