@@ -48,6 +48,8 @@ class HeroChoices:
     monster_command_dreams_of_spirits: bool = False  # L-217
     heavy_loads_keep_hero_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
     terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
+    # Who is big but shapeless or slithers squeezes between corners, as all who are smaller.
+    soft_bodies_squeeze: bool = False
     boots_lift_once_on: bool = False  # N-066: levitation boots raise capacity once on; else while put on, too
     # A hero in a new body touches silver and artifacts in use again.
     new_form_touches_equipment_again: bool = False

@@ -38,6 +38,9 @@ class MagicChoices:
     # Digging from a pit at an altar or door takes its alignment or state.
     digging_from_pits_resets_spots: bool = False
     random_wishes_favor_armor: bool = True  # a wish that names nothing gives armor as often as food or a book
+    harmless_water_is_told: bool = True  # a thing dipped into water to which nothing happens gets wet
+    wishes_for_glob_sizes: bool = False  # a wish may be for a medium, large or very large glob
+    wishes_for_untrapped_things: bool = False  # a wish may be for a box or tin without a trap
     wishes_for_locked_boxes: bool = False  # a wish may be for a locked, unlocked or broken box
     more_kinds_can_be_read: bool = False  # smocks, cards, coins, wrappers and others, not only T-shirts
     # Confused charging goes by blessing, confused light may make lights.

@@ -56,6 +56,8 @@ class ReligionChoices:
     # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
     moloch_laughs: bool = False
     # Deaf heroes seem to hear the god of an altar that they offend.
+    # Who sees an artifact given on an altar knows it and its kind; else everybody knows it, nobody its kind.
+    gifts_are_known_by_sight: bool = False
     the_deaf_seem_to_hear_altars: bool = False
     # A successful prayer revives a pet whose corpse lies on the altar.
     prayer_revives_pets_on_altars: bool = False

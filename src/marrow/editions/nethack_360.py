@@ -137,6 +137,7 @@ NETHACK_360 = replace(
         vows=("blind", "nudist"),  # u_init.c u_init
         exercise_heeds_limits=True,  # N-158
         healing_cures=HealingCures.NAUSEA,  # potion.c healup
+        soft_bodies_squeeze=True,  # hack.c cant_squeeze_thru
         noise_deafens=True,  # timeout.c do_storms, music.c do_improvisation
         terrain_blocks_flight=True,  # hack.c switch_terrain
         levels_lose_what_they_brought=True,  # L-095, exper.c losexp
@@ -216,6 +217,7 @@ NETHACK_360 = replace(
     ),
     religion=replace(
         PARENT.religion,
+        gifts_are_known_by_sight=True,  # pray.c dosacrifice
         low_hp_threshold_by_level=True,  # pray.c critically_low_hp
         gas_is_a_trouble=True,  # pray.c in_trouble
         blinding_engulfers_are_no_trouble=True,  # pray.c in_trouble
@@ -226,6 +228,8 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        harmless_water_is_told=False,  # potion.c dodip; before, get_wet
+        wishes_for_untrapped_things=True,  # objnam.c readobjnam
         random_wishes_favor_armor=False,  # objnam.c wrpsym
         more_kinds_can_be_read=True,  # read.c doread
         confused_charging_and_light_vary=True,  # read.c seffects

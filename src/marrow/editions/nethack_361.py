@@ -148,6 +148,7 @@ NETHACK_361 = replace(
         PARENT.magic,
         levitation_potions_last_a_turn_more=True,  # potion.c peffects
         healing_vapours_cure_blindness=True,  # potion.c potionbreathe, potionhit
+        wishes_for_glob_sizes=True,  # objnam.c readobjnam
         wishes_for_locked_boxes=True,  # objnam.c readobjnam
         poison_breath_lingers=True,  # zap.c zap_over_floor
         potion_mixing=PotionMixing.SOME,  # potion.c dodip

@@ -168,6 +168,7 @@ class Play:
     once, and are handed in by whoever makes a play in which heroes may die.
     ``noticed``: the hero learned something without a message; ``monsters_move``: it is the monsters' turn;
     ``biting``: N-125, nutrition is added by a meal; ``wand_in_use`` is being zapped, and nobody can grab it.
+    ``felt_shock``: things were lost to this zap by system shock.
     """
 
     __slots__ = (
@@ -176,6 +177,7 @@ class Play:
         "delayed_effects",
         "dice",
         "edition",
+        "felt_shock",
         "hero",
         "ledger",
         "level_dice",
@@ -212,6 +214,7 @@ class Play:
         self.noticed = False
         self.monsters_move = False
         self.biting = False
+        self.felt_shock = False
         self.wand_in_use: Item | None = None
 
     def begin(self, answerer: Answerer, ledger: Ledger) -> None:
@@ -219,6 +222,7 @@ class Play:
         self.answerer, self.ledger = answerer, ledger
         self.delayed_effects = []
         self.noticed = self.monsters_move = self.biting = False
+        self.felt_shock = False
         self.wand_in_use = None
 
     @property

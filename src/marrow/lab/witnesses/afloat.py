@@ -1,4 +1,4 @@
-"""Witnesses of floating, of water and of lava."""
+"""Witnesses of floating, of water and of lava, and of squeezing through."""
 
 from contextlib import suppress
 
@@ -6,10 +6,10 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Search
+from marrow.messages.commands import Move, Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import Terrain, TrapKind
+from marrow.model.places import EAST, SOUTH, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn, Waking, WakingNote
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.hero.body import levitates
@@ -97,3 +97,13 @@ def thrown_into_lava(edition: Edition) -> str:
     with suppress(GameOver):
         fall_into_lava(scene.play)
     return ", ".join(item.kind.name for item in scene.hero.inventory) + " is left"
+
+
+@witness("hero.soft_bodies_squeeze", "hack.c cant_squeeze_thru")
+def python_between_corners(edition: Edition) -> str:
+    """A hero in the form of a python moves diagonally between two corners of rock."""
+    scene = Scene(edition)
+    scene.form("python")
+    scene.level.terrain[MIDDLE + EAST] = scene.level.terrain[MIDDLE + SOUTH] = Terrain.STONE
+    scene.do(Move(direction=EAST + SOUTH))
+    return "the python does not fit" if scene.hero.spot == MIDDLE else "the python slips through"

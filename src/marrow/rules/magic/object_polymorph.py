@@ -199,8 +199,15 @@ def polymorph_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -
     if golem_material is not None:
         create_golem(play, spot, golem_material)
     if shuddered:
-        play.tell("polymorphs.vibrations", SHOCK_RULE)
+        play.felt_shock = True
     return PileResult(changed, shuddered)
+
+
+def tell_of_shock(play: Play) -> None:
+    """The hero feels that his zap destroyed things, once for all piles that it met. NetHack: zapwrapup."""
+    if play.felt_shock:
+        play.felt_shock = False
+        play.tell("polymorphs.vibrations", SHOCK_RULE)
 
 
 def polymorph_floor_item(play: Play, item: Item, spot: int) -> None:

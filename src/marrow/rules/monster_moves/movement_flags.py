@@ -32,6 +32,7 @@ class MovementFlags:
     is_above_pits: bool  # flies or clings
     never_moves_diagonally: bool
     big: bool
+    too_big_to_squeeze: bool
     burrows: bool
     needs_pick: bool
     fearless: bool  # walks over what scares others
@@ -98,7 +99,8 @@ def _flags_of(species: Species) -> MovementFlags:
         crosses_lava=flies or clings or name == "salamander" or is_flaming(species),
         is_above_pits=flies or clings,
         never_moves_diagonally=name == "grid bug",
-        big=species.size >= Size.LARGE and not can_slither,
+        big=species.size >= Size.LARGE,
+        too_big_to_squeeze=species.size >= Size.LARGE and not can_slither,
         burrows="tunnels" in traits,
         needs_pick="needs pick" in traits,
         fearless="human" in traits or name == "minotaur" or letter == "@",

@@ -113,7 +113,8 @@ def _unforbidden_spots(
     start, hero_spot = monster.spot, play.hero.spot
     ghost, bores = flags.passes_walls, digs or flags.passes_walls
     never_diagonal = flags.never_moves_diagonally or _forbids_diagonals(level, start)
-    burdened = flags.big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
+    too_big = flags.too_big_to_squeeze if play.edition.hero.soft_bodies_squeeze else flags.big
+    burdened = too_big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
     minds_traps = not (pet or monster.confused)
     found: list[int] = []
     for step, diagonal in _STEPS:

@@ -37,7 +37,7 @@ def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> No
         release_camera_demon(play, item, spot)
     stop_all_timers(play, item)
     if item.kind.class_ == "potion":
-        play.delayed_effects.append(BrokenFlask(item, spot))
+        play.delayed_effects.append(BrokenFlask(item, spot, by_hero=by_hero))
 
 
 def release_camera_demon(play: Play, camera: Item, spot: int) -> None:

@@ -170,7 +170,7 @@ def accept_sacrifice(play: Play, item: Item, value: int) -> None:
             play.tell("sacrifice.hopeful", RULE)
             if hero.luck < 0:
                 change_luck(play, 1, RULE)
-    elif not _give_artifact(play, value):
+    elif not give_artifact(play, value):
         _gain_luck(play, value)
 
 
@@ -186,7 +186,7 @@ def _gain_luck(play: Play, value: int) -> None:
         play.tell("sacrifice.brushed" if is_blind(hero) else "sacrifice.four-leaf clover", RULE)
 
 
-def _give_artifact(play: Play, value: int) -> bool:
+def give_artifact(play: Play, value: int) -> bool:
     """Give an artifact (True): one time in ten (Z-050: six), less often after earlier gifts."""
     hero, world = play.hero, play.world
     existing = sum(1 for made in world.artifacts.values() if made)
@@ -208,7 +208,6 @@ def _give_artifact(play: Play, value: int) -> bool:
     item.erodeproof = True
     add_own_enchantment(play, item)
     reweigh(item)
-    discover_artifact(play, artifact.name)
     drop_with_effects(play, item, hero.spot, by_hero=True, rolls=False)
     play.tell("sacrifice.gift", RULE)
     god_speaks(play, hero.alignment, "sacrifice.use gift")
@@ -225,9 +224,12 @@ def _give_artifact(play: Play, value: int) -> bool:
     skill = skill_of(hero, item)
     if skill is not None:
         unrestrict(hero, skill)
-    if not is_blind(hero) and not is_hallucinating(hero):
+    if not play.edition.religion.gifts_are_known_by_sight:
+        discover_artifact(play, artifact.name)
+    elif not is_blind(hero) and not is_hallucinating(hero):
         item.seen = True
         discover(play, item.kind)
+        discover_artifact(play, artifact.name)
     return True
 
 

@@ -230,12 +230,14 @@ def explosion(
     to_hero: int | None = None,
     power: int | None = None,
     breaks_doors: bool = False,
+    blamed: bool = True,
 ) -> None:
     """L-143: an explosion hits all within a step of a spot, the hero last. NetHack: explode.c, explode.
 
     One that the hero made, unless ``kind`` is physical, also affects the ground, or stays inside the hero's
     engulfer. ``to_hero`` is the amount for the hero, if it differs; ``power`` is what monsters resist, by
-    default the hero's level; ``breaks_doors``: even if its kind does not.
+    default the hero's level; ``breaks_doors``: even if its kind does not. If not ``blamed``, the monsters
+    that it hits do not blame the hero.
     """
     hero, level = play.hero, play.level
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)) and not is_deaf(hero):
@@ -245,7 +247,7 @@ def explosion(
     grabbed = _holds_victim(play, spot)
     immune = _is_hero_immune(play, kind)
     note_explosion(play, spot, kind)
-    force = Blast(amount, kind, hero.level if power is None else power, by_hero)
+    force = Blast(amount, kind, hero.level if power is None else power, by_hero and blamed)
     for step in (-81, -1, 79, -80, 0, 80, -79, 1, 81):
         place = spot + step
         if not is_on_map(place) or (inside and place != hero.spot):

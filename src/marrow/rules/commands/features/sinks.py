@@ -3,10 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.model.item import Item
+from marrow.model.level import Engraving
 from marrow.model.places import AREA, LOOTED, WIDTH, Terrain
 from marrow.rules.commands.calling import ask_to_call
+from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.dungeon.inscriptions import random_epitaph
 from marrow.rules.hero.body import is_blind, is_deaf
 from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
@@ -170,13 +174,16 @@ def _polymorph_sink(play: Play) -> tuple[bool, bool]:
             play.tell("sinks.becomes throne", RULE)
         case 2:
             level.terrain[spot] = Terrain.ALTAR
-            level.detail[spot] = play.dice.rn2(3, rule) + 1  # chaotic, neutral, lawful
+            alignment = play.dice.rn2(3, rule) + 1  # chaotic, neutral, lawful
+            molochs = is_in_gehennom(level) and play.dice.rn2(3, rule)
+            level.detail[spot] = 0 if molochs else alignment
             play.tell("sinks.becomes altar", RULE)
         case _:
             grave = spot not in level.traps
             level.terrain[spot] = Terrain.GRAVE if grave else Terrain.ROOM
             if grave:
-                level.engravings.pop(spot, None)
+                epitaph = random_epitaph(play.dice)
+                level.engravings[spot] = Engraving(spot, epitaph, EngravingManner.HEADSTONE, play.world.turn)
             play.tell("sinks.becomes grave" if grave else "sinks.vanishes", RULE)
     mark_view_stale(level)
     map_spot(play, spot)

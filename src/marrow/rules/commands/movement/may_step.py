@@ -223,7 +223,7 @@ def what_prevents_squeezing(play: Play) -> str:
     """
     form = form_of(play.hero)
     shapeless = bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)
-    if is_big(form) and not shapeless:
+    if is_big(form) and not (shapeless and play.edition.hero.soft_bodies_squeeze):
         return "commands.body too large"
     if carried_weight(play.hero) > HEAVY_PACK:
         return "commands.carrying too much"

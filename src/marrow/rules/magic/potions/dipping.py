@@ -260,6 +260,6 @@ def dip_into_water(play: Play, item: Item) -> bool:
         wetted = water_damage(play, item, forced=True)
         if item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE:
             use_up(play, item)
-        elif not wetted:
+        elif not wetted and play.edition.magic.harmless_water_is_told:
             play.tell("dipping.gets wet", RULE, item=the_item(play, item))
     return True

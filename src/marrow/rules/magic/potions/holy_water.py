@@ -4,7 +4,7 @@ from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.items.stacks import bless, curse, knows_blessing, unbless, uncurse
-from marrow.rules.naming import your_item
+from marrow.rules.naming import the_item, your_item
 from marrow.rules.physics.water_and_fire import water_damage
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
@@ -18,7 +18,12 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
     If the hero does not see the glow, the item's blessing becomes unknown.
     """
     if potion.blessing == 0:
-        return item in play.hero.inventory and bool(water_damage(play, item, forced=True))
+        if item not in play.hero.inventory:
+            return False
+        wetted = bool(water_damage(play, item, forced=True))
+        if not wetted and item.kind.name != "potion of water" and play.edition.magic.harmless_water_is_told:
+            play.tell("dipping.gets wet", RULE, item=the_item(play, item))
+        return wetted
     if item.blessing == potion.blessing:
         return False
     holy = potion.blessing > 0

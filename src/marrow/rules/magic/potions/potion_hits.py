@@ -46,17 +46,17 @@ def flask_breaks(play: Play, flask: BrokenFlask) -> None:
         if can_breathe_vapours(play):
             breathe_vapours(play, flask.item)
     elif flask.on_hero:
-        splash_hero(play, flask.item)
+        splash_hero(play, flask.item, by_hero=flask.by_hero)
     elif flask.monster is not None:
         splash_monster(play, flask.item, flask.monster, by_hero=flask.by_hero)
     else:
-        potion_breaks_on_floor(play, flask.item, flask.spot)
+        potion_breaks_on_floor(play, flask.item, flask.spot, by_hero=flask.by_hero)
 
 
-def potion_breaks_on_floor(play: Play, potion: Item, spot: int) -> None:
+def potion_breaks_on_floor(play: Play, potion: Item, spot: int, *, by_hero: bool) -> None:
     """A potion broke on the floor: burning oil explodes; a hero nearby breathes the vapours."""
     if potion.lit and potion.kind.name == "potion of oil":
-        explode_oil(play, potion, spot)
+        explode_oil(play, potion, spot, by_hero=by_hero)
     elif distance2(spot, play.hero.spot) <= 2 and can_breathe_vapours(play):
         if potion.kind.name != "potion of water":
             lungless = "breathless" in form_of(play.hero).traits
@@ -65,17 +65,28 @@ def potion_breaks_on_floor(play: Play, potion: Item, spot: int) -> None:
     delete_item(play, potion)
 
 
-def explode_oil(play: Play, potion: Item, spot: int) -> None:
-    """L-143: burning oil explodes for 4d4 fire damage, 3d4 if diluted. NetHack: explode.c, explode_oil."""
+def explode_oil(play: Play, potion: Item, spot: int, *, by_hero: bool) -> None:
+    """L-143: burning oil explodes for 4d4 fire damage, 3d4 if diluted. NetHack: explode.c, explode_oil.
+
+    To the hero and the ground it is the hero's own, whoever threw it; not to the monsters that it hits.
+    """
     end_burn(play, potion)
     amount = play.dice.d(3 if potion.diluted else 4, 4, "explode.c splatter_burning_oil")
-    explosion(play, spot, amount, killer_of_own_blast(play.hero, "burning oil"), kind="fire", by_hero=True)
+    explosion(
+        play,
+        spot,
+        amount,
+        killer_of_own_blast(play.hero, "burning oil"),
+        kind="fire",
+        by_hero=True,
+        blamed=by_hero,
+    )
 
 
 # On the hero
 
 
-def splash_hero(play: Play, potion: Item) -> None:
+def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
     """A potion breaks on the hero's head; some act at once, then the hero breathes the vapours."""
     hero = play.hero
     play.tell("splashes.on your head", RULE)
@@ -85,7 +96,7 @@ def splash_hero(play: Play, potion: Item) -> None:
     match potion.kind.name:
         case "potion of oil":
             if potion.lit:
-                explode_oil(play, potion, hero.spot)
+                explode_oil(play, potion, hero.spot, by_hero=by_hero)
         case "potion of polymorph":
             strange = "potions.a little normal" if is_hallucinating(hero) else "potions.a little strange"
             play.tell(strange, RULE)
@@ -338,7 +349,7 @@ def _hurts(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> None:
 
 def _oil(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
     if potion.lit:
-        explode_oil(play, potion, monster.spot)
+        explode_oil(play, potion, monster.spot, by_hero=by_hero)
     return True
 
 

@@ -7,6 +7,7 @@ from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.piles import items_at
+from marrow.rules.magic.object_polymorph import tell_of_shock
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
 from marrow.rules.magic.wands.zap_up_or_down import hit_trap, zap_steed, zap_up_or_down
@@ -28,9 +29,12 @@ def zap_beam(play: Play, zap: ZapDetails, step: int) -> bool:
     if engulfer is not None:
         hit_monster(play, engulfer, zap)
     elif step in (UP, DOWN):
-        return zap_up_or_down(play, zap, step)
+        shown = zap_up_or_down(play, zap, step)
+        tell_of_shock(play)
+        return shown
     else:
         _fly(play, zap, step)
+        tell_of_shock(play)
     return False
 
 

@@ -23,6 +23,7 @@ from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.piles import items_at
 from marrow.rules.magic.lighting import flash_monster, light_hurts_hero, light_up
+from marrow.rules.magic.object_polymorph import tell_of_shock
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
 from marrow.rules.magic.wands.wand_charges import spend_charge
@@ -105,6 +106,7 @@ def break_wand(play: Play, wand: Item) -> bool:
     for step in (*DIRECTIONS, 0):
         if play.level is level and is_on_map(center + step):
             _affect_spot(play, ZapDetails(kind, WAND_POWER, wand=wand, broken=charges), center + step)
+    tell_of_shock(play)
     demand_damage_payment(play)
     if kind.name == "wand of light":
         light_up(play, on=True, rule=RULE)

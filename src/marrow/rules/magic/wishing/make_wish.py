@@ -34,6 +34,7 @@ from marrow.rules.magic.wishing.variant_wishes import grant_marks
 from marrow.rules.naming import the_item
 from marrow.rules.naming.found_artifacts import call_found
 from marrow.rules.naming.item_names import full_item_name
+from marrow.rules.nutrition.corpse_meals import is_glob
 from marrow.rules.physics.erosion import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play
 
@@ -145,6 +146,8 @@ def make_wished_item(play: Play, wish: Wish) -> Item:
     if item.kind.name == "scroll of mail":  # L-246
         item.charge = JUNK
     reweigh(item)
+    if item.kind.name == "heavy iron ball" or is_glob(item):
+        item.weight += wish.more_weight
     return item
 
 

@@ -119,6 +119,7 @@ class Wish:
     spinach: bool = False
     variety: int | None = None  # of a tin
     wetness: int = 0  # of a towel
+    more_weight: int = 0  # of a glob or an iron ball, beyond the usual
     lit: bool = False
     recharged: int = -1
     marks: int = 0
@@ -159,6 +160,9 @@ FLAGS = {
 }  # fmt: skip
 LOCKS = ("locked", "unlocked", "broken")
 TRAPPED = {"trapped": True, "untrapped": False}
+GLOB_SIZES = {"small": 0, "medium": 100, "large": 300}
+VERY_LARGE_GLOB = 500
+IRON_BALL_STEP = 160
 PROOF = (
     "rustproof",
     "erodeproof",
@@ -232,7 +236,10 @@ def _take_prefixes(play: Play, wish: Wish, words: str) -> str:
         word = left[0]
         if word not in ARTICLES and " ".join(left) in NAMES:
             break
-        if word in DEGREES:
+        if word in GLOB_SIZES and play.edition.magic.wishes_for_glob_sizes and _speaks_of_glob(left):
+            very = word == "large" and degree == DEGREES["very"]
+            wish.more_weight, taken = VERY_LARGE_GLOB if very else GLOB_SIZES[word], 1
+        elif word in DEGREES:
             degree, taken = DEGREES[word], 1
         elif word in ERODED:
             wish.erosion, degree, taken = degree, 1, 1
@@ -243,7 +250,14 @@ def _take_prefixes(play: Play, wish: Wish, words: str) -> str:
         if not taken:
             break
         left = left[taken:]
+    if degree > 1 and " ".join(left).removeprefix("heavy ") in ("iron ball", "iron balls"):
+        wish.more_weight = IRON_BALL_STEP
     return _take_liquid(wish, " ".join(left))
+
+
+def _speaks_of_glob(words: list[str]) -> bool:
+    """Whether a word for a size is about a glob, not about a large box or a large cat."""
+    return "glob" in words[1:] or "globs" in words[1:] or words[0] == "medium"
 
 
 def _take_prefix(play: Play, wish: Wish, left: list[str]) -> int:
@@ -267,7 +281,7 @@ def _take_prefix(play: Play, wish: Wish, left: list[str]) -> int:
         return 2
     elif word in LOCKS and play.edition.magic.wishes_for_locked_boxes:  # of several, the last counts
         wish.lock = word
-    elif word in TRAPPED:
+    elif word in TRAPPED and _may_speak_of_traps(play, word):
         wish.trapped = TRAPPED[word]
     elif word in FLAGS:
         setattr(wish, FLAGS[word], True)
@@ -278,6 +292,13 @@ def _take_prefix(play: Play, wish: Wish, left: list[str]) -> int:
         wish.marks |= mark
         return count
     return 1
+
+
+def _may_speak_of_traps(play: Play, word: str) -> bool:
+    """In 3.4.3 only wizards' wishes speak of traps, and none of their absence."""
+    if play.edition.magic.wishes_for_untrapped_things:
+        return True
+    return word == "trapped" and play.world.mode == "wizard"
 
 
 def _take_liquid(wish: Wish, name: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
+from marrow.rules.dungeon.inscriptions import random_epitaph
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
@@ -39,7 +40,7 @@ def change_terrain(play: Play, text: str) -> bool:
             level.terrain[hero.spot], level.detail[hero.spot] = int(GROUNDS[words]), 0
             if GROUNDS[words] == Terrain.GRAVE:
                 level.engravings[hero.spot] = Engraving(
-                    hero.spot, "", EngravingManner.HEADSTONE, play.world.turn
+                    hero.spot, random_epitaph(play.dice), EngravingManner.HEADSTONE, play.world.turn
                 )
         else:
             return False

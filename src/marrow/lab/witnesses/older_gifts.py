@@ -1,0 +1,42 @@
+"""Witnesses of gifts, wishes and wet things before 3.6.1."""
+
+from marrow.choices import Edition
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.places import Terrain
+from marrow.rules.magic.potions.dipping import dip_into_water
+from marrow.rules.magic.wishing.make_wish import grant_wish
+from marrow.rules.religion.offerings import give_artifact
+
+
+@witness("religion.gifts_are_known_by_sight", "pray.c dosacrifice")
+def artifact_on_altar(edition: Edition) -> str:
+    """A god gives an artifact; the dice choose the first that is due."""
+    scene = Scene(edition, level=14, shows={"pray.c dosacrifice, gift": 0, "artifact.c mk_artifact": 0})
+    give_artifact(scene.play, value=10)
+    gifts = [item for pile in scene.level.items.values() for item in pile if item.artifact]
+    known = any(scene.world.discovered[gift.kind.number] for gift in gifts)
+    return "the kind of the gift is known" if known else "the kind of the gift is not known"
+
+
+@witness("magic.harmless_water_is_told", "potion.c dodip")
+def club_in_pool(edition: Edition) -> str:
+    """A hero dips a club into a pool."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    dip_into_water(scene.play, scene.carry("club"))
+    return ", ".join(scene.told()) or "nothing is told"
+
+
+@witness("magic.wishes_for_glob_sizes", "objnam.c readobjnam")
+def large_glob(edition: Edition) -> str:
+    """A wish for a very large glob."""
+    glob = grant_wish(Scene(edition).play, "very large glob of gray ooze")
+    return "no item" if glob is None else f"a glob that weighs {glob.weight}"
+
+
+@witness("magic.wishes_for_untrapped_things", "objnam.c readobjnam")
+def safe_chest(edition: Edition) -> str:
+    """A wish for an untrapped chest."""
+    box = grant_wish(Scene(edition).play, "untrapped chest")
+    return "no item" if box is None else "a chest"
