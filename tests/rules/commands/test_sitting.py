@@ -53,7 +53,7 @@ def test_dragons_coil_up_around_gold(amount: int, told: str) -> None:
 def test_sitting_on_lava_costs_ten_dice_or_two(proof: bool, hp: int) -> None:
     """Of 200, 10d10 and 6d6 for standing there, or 2d10 for the fireproof, all at their highest."""
     scene = on(Terrain.LAVA, hp=200)
-    scene.wear("water walking boots", Slot.BOOTS)
+    scene.wear("water walking boots", Slot.BOOTS).erodeproof = True
     if proof:
         scene.intrinsic(Property.FIRE_RESISTANCE)
 
