@@ -1,5 +1,6 @@
 """Counts before commands, inventory letters, skills and the order of lists, as NetHack 3.6 has them."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -74,3 +75,43 @@ def test_every_list_of_things_is_in_the_order_of_a_pack(tmp_path: Path) -> None:
             order = [shown.index(title) for title in ("Comestibles", "Armor", "Weapons", "Tools")]
             assert order == sorted(order), shown
             game.type("\x1b")
+
+
+def test_the_cursor_names_places_without_an_article_and_things_with_one(tmp_path: Path) -> None:
+    with playing(tmp_path, options=QUIET) as game:
+        game.type("db")
+        game.past_more()
+        game.type("l" if "|.@" in game.text() else "h")
+        game.type(";d")
+        assert game.line(0) in ("closed door", "open door", "doorway", "broken door")
+        game.type("\x1b;o")
+        assert game.line(0) == "a +0 dagger"
+
+
+@pytest.mark.parametrize(("edition", "letter"), [("3.4.3", "a"), ("3.6.7", "$")])
+def test_a_dollar_sign_picks_up_gold(tmp_path: Path, edition: str, letter: str) -> None:
+    with playing(tmp_path, "-D", "--edition", edition, options=QUIET) as game:
+        game.type("\x17" + "40 gold pieces\r")
+        game.past_more()
+        for thing in ("$", "b"):
+            game.type("d" + thing)
+            game.past_more()
+        assert re.search(rf"^ +{re.escape(letter)} - \d+ gold pieces", game.type(","), re.MULTILINE)
+        game.type(letter + "\r")
+        assert re.match(r"\$ - \d+ gold pieces", game.line(0))
+
+
+def test_firing_without_ammunition_asks_what_to_throw_and_readies_it(tmp_path: Path) -> None:
+    with playing(tmp_path, options=QUIET) as game:
+        game.type("f")
+        game.until("You have no ammunition readied")
+        game.past_more()
+        game.until(r"What do you want to throw\? \[ab or \?\*\]")
+        game.type("d")
+        game.until("You ready: d - ")
+
+
+def test_questions_that_were_given_up_are_among_the_earlier_messages(tmp_path: Path) -> None:
+    with playing(tmp_path, options=QUIET + ",msg_window:full") as game:
+        game.type("d\x1b")
+        assert "What do you want to drop? [abcde or ?*] <esc>" in game.type("\x10")

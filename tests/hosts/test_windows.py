@@ -279,6 +279,17 @@ def test_a_menu_in_the_corner_has_a_blank_on_both_sides() -> None:
     assert typist.last.line(0).index("a - xxx") == 29  # from 80 - (49 + 2) - 1
 
 
+@pytest.mark.parametrize(("letters", "left"), [(68, 6), (74, 0)])
+def test_a_wide_menu_leaves_what_is_left_of_it(letters: int, left: int) -> None:
+    """As the real 3.6.6 shows ^P: from 80 - (4 + 68 + 2) - 1 on; what needs all columns takes the screen."""
+    screen, typist = screen_with(["\x1b"])
+    screen.paint(small_world(), NETHACK_367)
+    choose(screen, [Choice("x" * letters, "k", letter="a"), *(Choice("") for _ in range(5))])
+
+    assert typist.last.line(0).index("a - xxx") == max(left, 1)
+    assert ("Dlvl" in typist.last.text()) == bool(left)
+
+
 def test_a_count_goes_before_the_letter() -> None:
     screen, _ = screen_with(["2", "b"])
     world = with_pack()

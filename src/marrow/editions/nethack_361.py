@@ -154,6 +154,10 @@ NETHACK_361 = replace(
         potion_mixing=PotionMixing.SOME,  # potion.c dodip
         restore_ability_restores_levels=True,  # potion.c peffects
     ),
+    screen=replace(
+        PARENT.screen,
+        gold_has_its_sign=True,  # pickup.c query_objlist
+    ),
     commands=replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "were-change"),  # options.c

@@ -116,7 +116,17 @@ def choose_things(
         return [(offer.key, -1) for offer in fitting]
     if style == "traditional" and MENU not in wanted:
         return _one_by_one(screen, VERBS[question.what], fitting)
+    if edition.gold_has_its_sign:
+        fitting = with_gold_sign(fitting)
     return choose(screen, thing_lines(screen, fitting), title=words, many=True)
+
+
+def with_gold_sign(offers: Sequence[Offer]) -> list[Offer]:
+    """The same things; $ chooses the gold among those that do not lie in a pack. NetHack: query_objlist."""
+    return [
+        replace(offer, letter="$") if offer.heading == "coin" and not offer.letter else offer
+        for offer in offers
+    ]
 
 
 def _as_packed(screen: Screen, offers: Sequence[Offer]) -> Sequence[Offer]:

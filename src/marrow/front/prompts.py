@@ -257,6 +257,7 @@ def choose_item(
                 continue
         if letter in (ESCAPE, *ENTER, " ", "-"):  # the rules say what comes of -
             screen.clear_message()
+            _remember_escape(screen, asked, letter)
             return "-" if letter == "-" else "", 0
         if letter not in carried:
             if len(letter) == 1 and letter.isprintable():
@@ -271,6 +272,12 @@ def choose_item(
             screen.clear_message()
             screen.remember_question(f"{asked} {many or ''}{letter}")
             return letter, many
+
+
+def _remember_escape(screen: Screen, asked: str, key: str) -> None:
+    """Keep a question that was not answered, too. NetHack: topl.c, tty_yn_function."""
+    if key == ESCAPE:
+        screen.remember_question(f"{asked} <esc>")
 
 
 def _refuse(screen: Screen, why: str) -> None:
@@ -306,6 +313,7 @@ def one_letter(screen: Screen, world: World, edition: Edition, question: str, fi
             choose(screen, item_choices(screen, inventory(world, edition), can_choose=False))
         elif key == ESCAPE or key in ENTER or key == " ":
             screen.clear_message()
+            _remember_escape(screen, question, key)
             return ""
         elif len(key) == 1 and key in LETTERS:
             screen.clear_message()
@@ -351,9 +359,10 @@ def choose_direction(screen: Screen, question: str) -> int:
         screen.prompt(question)
         key = _key(screen, Wait.LETTER, (DIGITS if number_pad > 0 else LETTER_KEYS) + "<>." + ESCAPE)
         screen.clear_message()
-        screen.remember_question(f"{question} {key}" if len(key) == 1 and key.isprintable() else question)
         if key == ESCAPE:
+            _remember_escape(screen, question, key)
             return CANCELLED
+        screen.remember_question(f"{question} {key}" if len(key) == 1 and key.isprintable() else question)
         direction = direction_of(key, number_pad)
         if direction is not None:
             return direction

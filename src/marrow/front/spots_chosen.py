@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from marrow.content import glyphs
 from marrow.front.cursor import choose_spot
 from marrow.game import view
 from marrow.messages import questions
@@ -34,13 +35,21 @@ def chosen_spot(table: "ScreenPlayer", question: questions.ChooseSpot, words: st
         table.edition,
         words,
         start,
-        lambda place: looking.what_is_shown(looked_at, place),
+        lambda place: _words_under_cursor(table, looking.what_is_shown(looked_at, place), place),
     )
     if spot >= view.AREA_SHOWN:
         return -1
     if travels and spot >= 0:
         table.goal = (here, spot)
     return spot
+
+
+def _words_under_cursor(table: "ScreenPlayer", words: str, spot: int) -> str:
+    """What is under the cursor; only things have an article there. NetHack: do_name.c, auto_describe."""
+    if glyphs.KIND <= view.glyph_at(table.world, table.edition, spot) < glyphs.MONSTER:
+        return words
+    article, _, rest = words.partition(" ")
+    return rest if article in ("a", "an", "the") else words
 
 
 def last_goal(table: "ScreenPlayer") -> int | None:

@@ -8,7 +8,6 @@ from marrow.front.options import Options
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait, wrap_indented
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-MIN_LEFT = 10  # a window that would begin left of this column takes the whole screen
 NEXT_PAGE = (">", " ", "page down")
 PREVIOUS_PAGE = ("<", "page up")
 TURNING_KEYS = "<>^| \r\x1b"
@@ -118,7 +117,7 @@ def draw_window(
     shown = [line_of(choice) for choice in lines]
     width = max([len(line) for line in shown] + [len(foot)] + [0]) + 1 + margin
     left = min(COLUMNS // 2, COLUMNS - width - 1)
-    if left <= MIN_LEFT or max(len(lines), rows) >= base.rows - 1 or not overlay:
+    if left < 1 or max(len(lines), rows) >= base.rows - 1 or not overlay:
         frame, left = Frame(base.rows, base.columns), 0
     else:
         frame = base.copy()

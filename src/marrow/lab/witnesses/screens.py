@@ -2,7 +2,14 @@
 
 from marrow.choices import Edition
 from marrow.front.hero_menus import answers
-from marrow.front.item_menus import category_lines, filters_of, marked, things_chosen, ways_with_box
+from marrow.front.item_menus import (
+    category_lines,
+    filters_of,
+    marked,
+    things_chosen,
+    ways_with_box,
+    with_gold_sign,
+)
 from marrow.front.option_commands import listed_options
 from marrow.front.option_tables import IN_GAME
 from marrow.front.options import Options
@@ -44,6 +51,14 @@ def opened_box(edition: Edition) -> str:
     """The menu of a box whose contents are unknown."""
     offers = [Offer(key=key, text=key) for key in ("look", "out", "in", "both", "reversed", "stash")]
     return ", ".join(offer.key for offer in ways_with_box(offers, edition.screen))
+
+
+@witness("screen.gold_has_its_sign", "pickup.c query_objlist")
+def gold_on_the_floor(edition: Edition) -> str:
+    """Gold pieces and a dagger lie on the floor, and the hero picks up."""
+    offers = [Offer(key="1", text="3 gold pieces", heading="coin"), Offer(key="2", text="dagger")]
+    shown = with_gold_sign(offers) if edition.screen.gold_has_its_sign else offers
+    return f"the letter of the gold is {shown[0].letter or 'a'}"
 
 
 @witness("screen.just_picked_in_menus", "pickup.c query_category")

@@ -46,16 +46,16 @@ def fire(play: Play, command: Fire) -> bool:
             play.tell("commands.nothing for the quiver")
         else:
             set_worn(play, item, Slot.QUIVERED)
-            play.tell("commands.now hold", item=with_letter(play, item))
+            play.tell("commands.you ready", item=with_letter(play, item))
     elif item is None:
         play.tell("commands.no ammunition")
     if item is None:
-        item = choose_carried(play, "fire", suits=suits_throwing(play), others=True)
+        item = choose_carried(play, "throw", suits=suits_throwing(play), others=True)
         if not can_let_go(play, item, "throw"):
             return False
         if not item.worn:
             set_worn(play, item, Slot.QUIVERED)
-            play.tell("commands.now hold", item=with_letter(play, item))
+            play.tell("commands.you ready", item=with_letter(play, item))
     direction = choose_direction(play, command.direction)
     return throw_item(play, item, direction, command.count)
 
