@@ -1,5 +1,7 @@
 """Saving, quitting, explore mode, and the commands of wizard mode. Rules N-012, L-039, L-087, L-236."""
 
+from typing import Final
+
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import (
     EnterExploreMode,
@@ -28,6 +30,8 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 
+FIRST_EXERCISE_CHECK: Final = 600  # N-158: a turn
+
 
 def quit_game(play: Play, command: Quit) -> bool:
     """L-087: give up the game; nothing saves the hero's life then."""
@@ -41,15 +45,20 @@ def quit_game(play: Play, command: Quit) -> bool:
 
 
 def save_game(play: Play, command: Save) -> bool:
-    """N-012: saving forgets work begun on a lock or a trap, before 3.6.0 also meals, tins and the rest.
+    """N-012, N-158: saving forgets work on a lock or a trap, before 3.6.0 also meals, tins and the rest.
 
-    NetHack: save.c, dosave; what is forgotten is in no saved file.
+    NetHack: save.c, dosave; what is forgotten is in no saved file, as before 3.6.0 the turn when exercise
+    counts next.
     """
     hero = play.hero
     hero.lock_work, hero.kit = None, KitWork()
     if not play.edition.commands.saving_keeps_work_begun:
         hero.meal, hero.tin, hero.study = Meal(), TinOpening(), Study()
         hero.delving = hero.disrobing = None
+        later = play.world.turn > FIRST_EXERCISE_CHECK
+        hero.next_exercise = FIRST_EXERCISE_CHECK
+        if later:
+            hero.next_exercise = play.world.turn + play.dice.rn1(50, 800, "attrib.c reset_attribute_clock")
     return False
 
 

@@ -51,6 +51,7 @@ from marrow.rules.people.entering_rooms import leave_all_rooms
 from marrow.rules.people.paying_off import maybe_dismiss_kops
 from marrow.rules.people.shop_repairs import shopkeeper_grabs_pack
 from marrow.rules.physics.falling_items import fall_with_hero
+from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.travel import drag_down
 from marrow.rules.travel.drag_down import TravelMode
@@ -151,6 +152,8 @@ def _leave(play: Play, by: TravelMode) -> Departure:
     followers = take_followers(play)
     punishment = drag_down.take_ball_along(play, by)
     let_go(hero)
+    fill_pit(play, hero.spot)
+    hero.footing.hidden = False
     hero.hold.engulfer_id = hero.hold.holder_id = hero.hold.engulfed_turns = 0
     hero.footing.track.clear()
     ladder = is_on_ladder(left, hero.spot)

@@ -128,6 +128,7 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
     chance = 10 if monster.tame else 5 if monster.peaceful else 2
     if hero.spot not in level.monster_at and play.dice.one_in(chance, "dog.c mon_arrive"):
         place_monster(level, monster, hero.spot)
+        place_tail_randomly(play, monster)
         return
     come_beside_hero(play, monster)
 

@@ -30,6 +30,7 @@ from marrow.rules.monster_moves.wizard_intervenes import return_of_the_wizard
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
 from marrow.rules.travel import quest
+from marrow.rules.turn.elemental_planes import update_planes
 
 RULE: Final = "do.c goto_level"
 FINAL: Final = "do.c final_level"
@@ -51,6 +52,7 @@ def finish_arrival(play: Play) -> None:
     level = world.level
     left, number, new = world.arrived
     world.arrived = None
+    update_planes(play)
     if new and level.cemetery and play.edition.bones.hiders_hide_on_arrival:  # B-109
         for monster in level.monsters:
             hide_before_arrival(play, monster)
