@@ -1,7 +1,8 @@
 /* What the code that mypyc writes for our modules looks up most, kept where it is looked up.
 
    An attribute of a row of content or of a message, which stay uncompiled, lies at the same place in every
-   object of its type; a name of a module means the same until the module changes. Each line of code that
+   object of its type; a name of a module means the same until the module changes, and an enum keeps its members,
+   though it looks each up with a function of Python. Each line of code that
    asks remembers what it found, under the number by which Python 3.11 knows a type, or a dictionary, as long
    as nobody changes it. Other Pythons number otherwise, and ask each time. */
 
@@ -15,6 +16,8 @@
 typedef struct {
     unsigned int type; /* no type has number 0, nor has a dictionary */
     Py_ssize_t offset;
+    unsigned int of; /* the enum of which this is a member, which is kept alive; 0 if there is none */
+    PyObject *member;
 } marrow_field;
 
 typedef struct {
@@ -27,6 +30,7 @@ static void marrow_find_field(PyTypeObject *type, PyObject *name, marrow_field *
 {
     PyObject *found = NULL;
     field->offset = 0;
+    field->of = 0;
     if (type->tp_getattro == PyObject_GenericGetAttr)
         found = _PyType_Lookup(type, name);
     if (found && Py_IS_TYPE(found, &PyMemberDescr_Type)) {
@@ -37,17 +41,27 @@ static void marrow_find_field(PyTypeObject *type, PyObject *name, marrow_field *
     field->type = type->tp_version_tag;
 }
 
+static int marrow_is_enum(PyObject *from)
+{
+    return PyType_Check(from) && !strcmp(Py_TYPE(from)->tp_name, "EnumType");
+}
+
 static PyObject *marrow_get_attr(PyObject *from, PyObject *name, marrow_field *field)
 {
+    PyObject *value;
     PyTypeObject *type = Py_TYPE(from);
     if (type->tp_version_tag != field->type || !field->type)
         marrow_find_field(type, name, field);
-    if (field->offset) {
-        PyObject *value = *(PyObject **)((char *)from + field->offset);
-        if (value)
-            return Py_NewRef(value);
+    if (field->offset && (value = *(PyObject **)((char *)from + field->offset)))
+        return Py_NewRef(value);
+    if (field->of && ((PyTypeObject *)from)->tp_version_tag == field->of)
+        return Py_NewRef(field->member);
+    value = PyObject_GetAttr(from, name);
+    if (value && !field->offset && marrow_is_enum(from) && (PyObject *)Py_TYPE(value) == from) {
+        Py_XSETREF(field->member, Py_NewRef(value));
+        field->of = ((PyTypeObject *)from)->tp_version_tag;
     }
-    return PyObject_GetAttr(from, name);
+    return value;
 }
 
 static PyObject *marrow_get_name(PyObject *names, PyObject *name, marrow_meaning *meaning)
