@@ -6,6 +6,7 @@ import math
 import pickle
 import warnings
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -214,6 +215,21 @@ def test_a_state_of_another_edition_changes_nothing() -> None:
 def test_a_wrong_setting_is_named(setting: str, value: Any) -> None:
     with pytest.raises(BadSetting, match=str(value[0] if isinstance(value, (tuple, list)) else value)):
         env_of(**{setting: value})
+
+
+@pytest.mark.parametrize("kind", [MarrowEnv, partial(MarrowVectorEnv, 1)])
+def test_a_hero_that_nobody_can_be_is_refused_before_any_game(kind: Callable[..., object]) -> None:
+    """NetHack: role.c. Monks are human, knights lawful; the edition decides who there is."""
+    for setting, words in (
+        ({"character": "mon-elf"}, "no hero can be this: elf monk"),
+        (
+            {"options": ("role:knight", "align:chaotic"), "character": "@"},
+            "no hero can be this: chaotic knight",
+        ),
+        ({"character": "xyz-hum"}, "role 'xyz'; known are archeologist, "),
+    ):
+        with pytest.raises(BadSetting, match=words):
+            kind(**setting)
 
 
 def test_an_argument_that_does_not_exist_is_named() -> None:

@@ -21,6 +21,7 @@ from marrow.game.birth import birth_from_words, on_day
 from marrow.game.game import Game
 from marrow.game.outside import Bones
 from marrow.model.world import World
+from marrow.rules.generation.new_heroes.new_game import Birth, people_for
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
@@ -118,6 +119,8 @@ def checked_settings(
         space_of(key, len(settings.actions))
     _options(settings.options)
     character_words(character)
+    if settings.start is None:
+        _check_hero(settings)
     return settings
 
 
@@ -246,6 +249,35 @@ def _world_again(settings: Settings, seed: int) -> World:
     return _seat_before_greeting(settings, seed).game.world
 
 
+def _check_hero(settings: Settings) -> None:
+    """Raise BadSetting if nobody can be the hero of these settings."""
+    try:
+        people_for(_birth(settings), settings.edition.content)
+    except MarrowError as error:
+        raise BadSetting(f"character {settings.character!r}: {error}") from error
+
+
+def _birth(settings: Settings) -> Birth:
+    """The hero of new games, as far as the settings decide."""
+    options = _options(settings.options)
+    words = character_words(settings.character)
+    for which, option in OPTION_OF_WORD.items():
+        if option in options.given:
+            words[which] = options.text(option) or None
+    birth = birth_from_words(
+        settings.name,
+        role=words["role"],
+        race=words["race"],
+        gender=words["gender"],
+        alignment=words["alignment"],
+        mode="wizard" if settings.wizard else "normal",
+        options=game_options(options, settings.edition.commands.paranoid_confirmations),
+    )
+    if settings.task.with_bones:
+        birth = replace(birth, options=replace(birth.options, bones=True))
+    return on_day(birth, None, settings.moon)
+
+
 def _seat_before_greeting(settings: Settings, seed: int) -> Seat:
     options = _options(settings.options).copy()
     edition = settings.edition
@@ -253,26 +285,9 @@ def _seat_before_greeting(settings: Settings, seed: int) -> Seat:
     if settings.start is not None:
         game = _game_to_begin(settings.start(seed))
     else:
-        words = character_words(settings.character)
-        for which, option in OPTION_OF_WORD.items():
-            if option in options.given:
-                words[which] = options.text(option) or None
-        try:
-            birth = birth_from_words(
-                settings.name,
-                role=words["role"],
-                race=words["race"],
-                gender=words["gender"],
-                alignment=words["alignment"],
-                mode="wizard" if settings.wizard else "normal",
-                options=game_options(options, edition.commands.paranoid_confirmations),
-            )
-            if settings.task.with_bones:
-                birth = replace(birth, options=replace(birth.options, bones=True))
-                bones = bones if bones is not None else bones_of_seed(edition, seed & 0xFFFF)
-            game = Game.new(edition, seed, on_day(birth, None, settings.moon))
-        except MarrowError as error:
-            raise BadSetting(f"character {settings.character!r}: {error}") from error
+        if settings.task.with_bones and bones is None:
+            bones = bones_of_seed(edition, seed & 0xFFFF)
+        game = Game.new(edition, seed, _birth(settings))
     seat = Seat(game, options, bones)
     _arrange(settings.task, seat)
     return seat

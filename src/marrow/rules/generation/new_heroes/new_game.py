@@ -124,12 +124,18 @@ def valid_heroes_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
     ]
 
 
-def choose_person(dice: Dice, birth: Birth, content: Content) -> Person:
-    """Choose at random what the player did not: role, then race, alignment, gender. NetHack: role.c."""
+def people_for(birth: Birth, content: Content) -> list[Person]:
+    """All valid heroes that fit the player's choices. Raises BadOption if there are none."""
     people = valid_heroes_like(birth, content)
     if not people:
         wished = " ".join(word for word in (birth.alignment, birth.gender, birth.race, birth.role) if word)
         raise BadOption(f"no hero can be this: {wished}; these do not go together")
+    return people
+
+
+def choose_person(dice: Dice, birth: Birth, content: Content) -> Person:
+    """Choose at random what the player did not: role, then race, alignment, gender. NetHack: role.c."""
+    people = people_for(birth, content)
     rule = "role.c"
     roles = _distinct([person.role.name for person in people])
     role = roles[dice.rn2(len(roles), rule)]
