@@ -125,7 +125,7 @@ class _Trials:
             return asked.question
         except (_Rolled, GameOver):
             return Outcome.DONE
-        if took_time or isinstance(command, COSTS_NO_TIME):
+        if took_time or type(command) in COSTS_NO_TIME:
             return Outcome.DONE
         told_only = all(isinstance(entry, Told) for entry in play.ledger.entries)
         return Outcome.REFUSED if told_only else Outcome.DONE

@@ -125,11 +125,14 @@ PERFORM: Mapping[type[Command], Action] = {
     commands.WizardCast: modes.wizard_command,
 }
 
-COSTS_NO_TIME = (  # commands that do something, but only tell it, and take no time
-    commands.Continue, commands.Look, commands.LookAt, commands.Ready, commands.Adjust, commands.NameItem,
-    commands.OrderSpells,
-    commands.CallKind, commands.CallFloorKind, commands.CallDiscovery, commands.NameMonster,
-    commands.Annotate, commands.Enhance, commands.SetOption, commands.EnterExploreMode, commands.Quit,
-    commands.ReceiveMail,
-    commands.Chat, commands.Apply, commands.WizardCommand,
+COSTS_NO_TIME = frozenset(  # types of commands that do something, but only tell it, and take no time
+    kind
+    for kind in PERFORM
+    if issubclass(kind, (
+        commands.Continue, commands.Look, commands.LookAt, commands.Ready, commands.Adjust,
+        commands.NameItem, commands.CallKind, commands.CallFloorKind, commands.CallDiscovery,
+        commands.NameMonster, commands.Annotate, commands.Enhance, commands.SetOption,
+        commands.EnterExploreMode, commands.Quit, commands.ReceiveMail,
+        commands.OrderSpells, commands.Chat, commands.Apply, commands.WizardCommand,
+    ))
 )  # fmt: skip

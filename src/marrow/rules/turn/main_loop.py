@@ -114,7 +114,7 @@ def attempt_command(play: Play, command: Command) -> bool:
         if isinstance(refusal, RefusedCommand):
             play.write(Refused(turn=play.world.turn, what=refusal.what, words=refusal.words))
         return False
-    if not took_time and len(entries) > written and not isinstance(command, COSTS_NO_TIME):
+    if not took_time and len(entries) > written and type(command) not in COSTS_NO_TIME:
         mark_refusal(entries, written)
     return took_time
 
