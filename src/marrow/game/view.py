@@ -35,7 +35,7 @@ HUNGER_WORDS: Final = ("Satiated", "", "Hungry", "Weak", "Fainting", "Fainted", 
 BURDEN_WORDS: Final = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded")
 
 
-_OPEN_DOOR: Final = array("H", [glyphs.OPEN_DOOR]).tobytes()
+_LOW_BYTE_OF_OPEN_DOOR: Final = bytes([glyphs.OPEN_DOOR % 256])
 _NOTHING_SHOWN: Final = array("H", [glyphs.NOTHING]) * AREA_SHOWN
 
 
@@ -141,14 +141,15 @@ def gas_glyph(play: Play, spot: int) -> int:
 
 
 def _open_doors(shown: "array[int]") -> list[int]:
-    """The spots that show an open door; searched as bytes, which is much faster than numbers."""
+    """The spots that show an open door; a single byte is found much faster than a number."""
     raw = shown.tobytes()
     found = []
-    at = raw.find(_OPEN_DOOR)
+    at = raw.find(_LOW_BYTE_OF_OPEN_DOOR)
     while at >= 0:
-        if not at % shown.itemsize:
-            found.append(at // shown.itemsize)
-        at = raw.find(_OPEN_DOOR, at + 1)
+        spot = at // shown.itemsize
+        if shown[spot] == glyphs.OPEN_DOOR:
+            found.append(spot)
+        at = raw.find(_LOW_BYTE_OF_OPEN_DOOR, at + 1)
     return found
 
 
