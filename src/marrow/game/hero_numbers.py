@@ -5,8 +5,7 @@ Only `env` uses it; it is compiled (decision 0036).
 
 from typing import Final, NamedTuple
 
-from marrow.content.properties import Property
-from marrow.game.view import score_so_far
+from marrow.game.view import conditions_held, score_so_far
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.places import x_of, y_of
@@ -14,7 +13,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.ending.facts import BRANCH_NUMBERS
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, levitates
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.inventory import gold_carried
@@ -69,25 +68,12 @@ def strength_of_25(strength: int) -> int:
 
 def condition_bits(hero: Hero) -> int:
     """NetHack: botl.h, BL_MASK_..."""
-    sick = bool(hero.timeout[Property.SICK])
-    food = sick and hero.sick_with.is_of_food
-    floats = levitates(hero)
-    found = (
-        bool(hero.timeout[Property.STONING]),
-        bool(hero.timeout[Property.SLIMING]),
-        has(hero, Property.STRANGLED),
-        food,
-        sick and (not food or hero.sick_with.is_disease),
-        is_blind(hero),
-        has(hero, Property.DEAF),
-        has(hero, Property.STUNNED),
-        has(hero, Property.CONFUSED),
-        is_hallucinating(hero),
-        floats,
-        has(hero, Property.FLYING) and not floats,
-        bool(hero.ride.steed_id),
-    )
-    return sum(1 << bit for bit, holds in enumerate(found) if holds)
+    bits, bit = 0, 1
+    for holds in conditions_held(hero):
+        if holds:
+            bits |= bit
+        bit += bit
+    return bits
 
 
 class Moment(NamedTuple):

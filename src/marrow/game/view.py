@@ -19,7 +19,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.hero import monster_sight, vision
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, levitates
+from marrow.rules.hero.body import DEAF, FLYING, form_of, has, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.experience import rank_of
 from marrow.rules.hero.worn_items import armor_class
@@ -328,23 +328,41 @@ def place_text(world: World) -> str:
             return f"Dlvl:{level.depth}"
 
 
+CONDITION_WORDS: Final = (
+    "Stone", "Slime", "Strngl", "FoodPois", "TermIll", "Blind", "Deaf", "Stun", "Conf", "Hallu", "Lev", "Fly",
+    "Ride",
+)  # fmt: skip
+SICK: Final = int(Property.SICK)
+STONING: Final = int(Property.STONING)
+SLIMING: Final = int(Property.SLIMING)
+STRANGLED: Final = int(Property.STRANGLED)
+STUNNED: Final = int(Property.STUNNED)
+CONFUSED: Final = int(Property.CONFUSED)
+
+
 def conditions(hero: Hero) -> tuple[str, ...]:
     """The conditions in the status line, in NetHack's order and words."""
-    sick = bool(hero.timeout[Property.SICK])
+    return tuple([CONDITION_WORDS[place] for place, holds in enumerate(conditions_held(hero)) if holds])
+
+
+def conditions_held(hero: Hero) -> tuple[bool, ...]:
+    """Whether the hero has each of the conditions, in the order of CONDITION_WORDS."""
+    timeout = hero.timeout
+    sick = bool(timeout[SICK])
     food = sick and hero.sick_with.is_of_food
-    found = (
-        ("Stone", bool(hero.timeout[Property.STONING])),
-        ("Slime", bool(hero.timeout[Property.SLIMING])),
-        ("Strngl", has(hero, Property.STRANGLED)),
-        ("FoodPois", food),
-        ("TermIll", sick and (not food or hero.sick_with.is_disease)),
-        ("Blind", is_blind(hero)),
-        ("Deaf", has(hero, Property.DEAF)),
-        ("Stun", has(hero, Property.STUNNED)),
-        ("Conf", has(hero, Property.CONFUSED)),
-        ("Hallu", is_hallucinating(hero)),
-        ("Lev", levitates(hero)),
-        ("Fly", has(hero, Property.FLYING) and not levitates(hero)),
-        ("Ride", bool(hero.ride.steed_id)),
+    floats = levitates(hero)
+    return (
+        bool(timeout[STONING]),
+        bool(timeout[SLIMING]),
+        has(hero, STRANGLED),
+        food,
+        sick and (not food or hero.sick_with.is_disease),
+        is_blind(hero),
+        has(hero, DEAF),
+        has(hero, STUNNED),
+        has(hero, CONFUSED),
+        is_hallucinating(hero),
+        floats,
+        has(hero, FLYING) and not floats,
+        bool(hero.ride.steed_id),
     )
-    return tuple(word for word, holds in found if holds)
