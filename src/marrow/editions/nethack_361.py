@@ -117,6 +117,7 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        all_waking_angers=False,  # mon.c wakeup
         noise=Noise.CALLS_STRAYED,  # mon.c wake_nearto
         aggravation_needs_sleepers=True,  # wizard.c has_aggravatables
         crowded_out=CrowdedOut.WAITS,  # mon.c m_into_limbo

@@ -1,4 +1,4 @@
-"""Witnesses of gifts, wishes and wet things before 3.6.1."""
+"""Witnesses of gifts, wishes, wet things and wakings before 3.6.1."""
 
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
@@ -6,6 +6,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.model.places import Terrain
 from marrow.rules.magic.potions.dipping import dip_into_water
 from marrow.rules.magic.wishing.make_wish import grant_wish
+from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.religion.offerings import give_artifact
 
 
@@ -40,3 +41,12 @@ def safe_chest(edition: Edition) -> str:
     """A wish for an untrapped chest."""
     box = grant_wish(Scene(edition).play, "untrapped chest")
     return "no item" if box is None else "a chest"
+
+
+@witness("monsters.all_waking_angers", "mon.c wakeup")
+def peaceful_mimic(edition: Edition) -> str:
+    """A hero stumbles onto a peaceful mimic."""
+    scene = Scene(edition)
+    mimic = scene.monster("small mimic", MIDDLE + 1, peaceful=True)
+    stumble_onto_mimic(scene.play, mimic)
+    return "it stays peaceful" if mimic.peaceful else "it turns hostile"

@@ -33,6 +33,7 @@ from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.speed import speed_step
 from marrow.rules.monsters.steeds import steed_at_hero
 from marrow.rules.monsters.traits import is_in_reach, is_wizard
+from marrow.rules.naming import the_monster
 from marrow.rules.physics.gas_clouds import leave_vapor
 from marrow.rules.play import Play
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
@@ -143,6 +144,7 @@ def fight_in_conflict(play: Play, monster: Monster) -> bool:
             if keeps_hold:
                 return False
             hero.hold.holder_id = 0
+            play.tell("combat.lets go", rule, monster=the_monster(play, monster))
         fight = attack_monster.attack_monster(play, monster, other)
         if fight.attacker_died or monster.hp < 1:
             return True

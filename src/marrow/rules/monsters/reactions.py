@@ -27,14 +27,13 @@ ANGER_RULE = "mon.c setmangry"
 def wake_up(play: Play, monster: Monster, *, attacked: bool = True) -> None:
     """Wake a monster, out of hiding and disguise too; one that the hero attacked becomes hostile.
 
-    N-392: a monster at its meal leaves it.
+    N-392: a monster at its meal leaves it. Only attacks end meditation; before 3.6.1 all waking angers.
     """
     monster.asleep = False
-    monster.waiting = False
     monster.eating = 0
     monster.disguise = 0
     monster.hidden = False
-    if attacked:
+    if attacked or play.edition.monsters.all_waking_angers:
         make_hostile(play, monster)
 
 
