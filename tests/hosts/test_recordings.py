@@ -15,10 +15,22 @@ from hosts.pseudo import Played
 from marrow.cli import main
 from marrow.errors import BadOption
 from marrow.formats.recordings import RecordingForm
-from marrow.front.film import frames_of, message_lines
+from marrow.front.film import frames_of, key_of, message_lines
 from marrow.front.frame import BOLD, BRIGHT_GREEN, INVERSE, RED, Frame
 from marrow.front.recorder import Recorder, drawing_of, form_of
 from marrow.game.game_paths import read_replay_file
+from marrow.messages.commands import (
+    Command,
+    Continue,
+    Eat,
+    Explore,
+    Fire,
+    Move,
+    Run,
+    Search,
+    Throw,
+    Wait,
+)
 
 GOLDEN = Path(__file__).parent.parent / "replays" / "golden" / "archeologist-343.replay"
 
@@ -274,6 +286,17 @@ def test_a_full_disk_ends_the_recording_and_not_the_game() -> None:
 def test_the_name_says_the_form(name: str, form: str) -> None:
     assert form_of(Path(name)) == RecordingForm(form)
     assert form_of(Path(name), "asciicast3") == RecordingForm.ASCIICAST_3
+
+
+@pytest.mark.parametrize(
+    ("command", "key"),
+    [
+        (Search(count=20), "s"), (Wait(), "."), (Fire(), "f"), (Throw(), "t"), (Eat(), "e"),
+        (Move(direction=1), "l"), (Run(direction=-80), "K"), (Continue(), "."), (Explore(), "#"),
+    ],
+)  # fmt: skip
+def test_a_command_is_recorded_by_its_key(command: Command, key: str) -> None:
+    assert key_of(command) == key
 
 
 def test_messages_stand_in_lines_with_more_between() -> None:

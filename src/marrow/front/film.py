@@ -86,7 +86,9 @@ def key_of(command: Command) -> str:
 
 WALKS = "hykulnjb"  # in the order of DIRECTIONS
 KEY_OF_ORDER: Mapping[type[Command], str] = {
-    order: key for key, name in sorted(KEYS.items()) if (order := COMMANDS_BY_NAME[name].order) is not None
+    made: key
+    for key, name in sorted(KEYS.items(), key=lambda one: -len(one[0]))  # a letter rather than a name
+    if (made := COMMANDS_BY_NAME[name].made) is not None
 }
 
 

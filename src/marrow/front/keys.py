@@ -21,6 +21,11 @@ class ExtendedCommand:
     host: str = ""  # or the name of a command in HOST that the host does by itself
     wizard: bool = False
 
+    @property
+    def made(self) -> type[Command] | None:
+        """The kind of command that the game gets; None if the host does it by itself."""
+        return type(self.make(1)) if self.make is not None else self.order
+
 
 # fmt: off
 EXTENDED_COMMANDS: tuple[ExtendedCommand, ...] = (

@@ -14,6 +14,7 @@ from marrow.rules.lifesaving import death_text
 from marrow.version import VERSION
 
 MESSAGES = 50
+NO_SPELLS = "You didn't know any spells."
 HOW_IT_ENDED = "How it ended:"
 Section = tuple[str, Sequence[str]]  # its title, "" for none, and its lines
 
@@ -84,7 +85,7 @@ def _actions(ended: Ended) -> Iterator[Section]:
     if ended.spells is None:
         yield from [*dead, *kept]
         return
-    yield "Spells:", [f" {line}" for line in ended.spells]
+    yield ("Spells:", [f" {line}" for line in ended.spells]) if ended.spells else ("", (NO_SPELLS,))
     yield "Skills:", [f" {line}" for line in ended.skills]
     yield from [*kept, *dead]
 

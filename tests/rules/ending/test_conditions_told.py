@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.rules.ending.attributes_page import attributes_page_lines
@@ -44,6 +45,24 @@ def test_a_hero_who_may_land_when_he_likes_levitates_at_will() -> None:
 
     assert "levitating, at will" in states(scene, magic=True)
     assert "levitating" in states(scene)
+
+
+@pytest.mark.parametrize(
+    ("name", "quantity", "state"),
+    [
+        ("orcish arrow", 58, "wielding arrows"), ("crossbow bolt", 1, "wielding a bolt"),
+        ("bow", 1, "wielding a bow"), ("flint", 3, "wielding stones"), ("ruby", 1, "wielding a gem"),
+        ("grappling hook", 1, "wielding a hook"), ("dwarvish mattock", 1, "wielding a mattock"),
+        ("katana", 1, "wielding a long sword"), ("food ration", 2, "wielding some food"),
+        ("egg", 2, "wielding eggs"), ("leather armor", 1, "wielding some armor"),
+    ],
+)  # fmt: skip
+def test_what_is_in_hand_is_told_in_a_word(name: KindName, quantity: int, state: str) -> None:
+    """Worked out by hand from weapon.c, weapon_descr, and cmd.c, status_enlightenment."""
+    scene = Scene()
+    scene.wear(name, Slot.WIELDED, quantity=quantity)
+
+    assert state in states(scene)
 
 
 def test_gloves_are_what_is_slippery() -> None:

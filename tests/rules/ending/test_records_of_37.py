@@ -281,4 +281,4 @@ def test_the_order_of_the_dump_log(edition: str, order: list[str]) -> None:
     assert places == sorted(places)
     assert ("Spells:" in titles) == (edition == "5.0.0")
     assert edition == "3.7" or " force bolt, level 1, 20000 turns left" in "\n".join(blocks)
-    assert edition == "3.7" or " dagger: basic" in "\n".join(blocks)
+    assert edition == "3.7" or "  dagger               [Basic]" in "\n".join(blocks)

@@ -1,9 +1,8 @@
 """The spells and skills that a dump log lists at the end. NetHack: end.c."""
 
-from marrow.content.skills import UNSKILLED
+from marrow.content.skills import UNSKILLED, skill_title
 from marrow.model.hero import Hero
-
-NAMES = ("restricted", "unskilled", "basic", "skilled", "expert", "master", "grand master")
+from marrow.rules.commands.enhancing import HEADINGS, SKILL_LEVELS
 
 
 def spell_lines(hero: Hero) -> tuple[str, ...]:
@@ -15,6 +14,14 @@ def spell_lines(hero: Hero) -> tuple[str, ...]:
 
 
 def skill_lines(hero: Hero) -> tuple[str, ...]:
-    """Z-104: the skills that are not restricted, with the level reached."""
-    known = sorted((skill, one.level) for skill, one in hero.skills.items() if one.level >= UNSKILLED)
-    return tuple(f"{skill}: {NAMES[level]}" for skill, level in known)
+    """Z-104: the skills that are not restricted, with the level reached, in the order of #enhance."""
+    lines: list[str] = []
+    for heading, group in HEADINGS:
+        levels = {skill: hero.skills[skill].level for skill in group if skill in hero.skills}
+        known = [
+            f" {skill_title(skill):20} [{SKILL_LEVELS[level]}]"
+            for skill, level in levels.items()
+            if level >= UNSKILLED
+        ]
+        lines += [heading, *known] if known else []
+    return tuple(lines)

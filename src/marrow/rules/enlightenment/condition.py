@@ -3,8 +3,11 @@
 NetHack: cmd.c, status_enlightenment.
 """
 
+from collections.abc import Mapping
+
 from marrow.content.properties import PROPERTY_PHRASES, Property
 from marrow.content.skills import SKILLED, UNSKILLED
+from marrow.content.words import KindName, Skill
 from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.places import Terrain
@@ -26,6 +29,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.skills import can_advance, skill_level, skill_of, wielded_skill
+from marrow.rules.items.weapons import is_ammunition
 from marrow.rules.lifesaving.own_form import is_own_kind_genocided
 from marrow.rules.monsters.steeds import saddle_of, steed_of
 from marrow.rules.naming import with_article
@@ -52,6 +56,9 @@ BURDENS = {
 }
 SKILL_WORDS = ("no", "", "basic", "", "expert", "master", "grand master")
 TOLD_IF_CAUSE_KNOWN = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)
+AMMUNITION: Mapping[Skill, str] = {"bow": "arrow", "crossbow": "bolt"}
+STONES = ("rock", "flint", "touchstone", "luckstone", "loadstone")
+NAMED_OTHERWISE: Mapping[KindName, str] = {"grappling hook": "hook", "dwarvish mattock": "mattock"}
 NAMED_BY_KIND = ("corpse", "tin", "egg", "statue", "boulder", "towel")
 
 
@@ -217,9 +224,20 @@ def _in_hand(hero: Hero, weapon: Item | None) -> str:
         return "bare handed" if "humanoid" in form_of(hero).traits else "not wielding anything"
     if hero.fighting.two_weapons:
         return "wielding two weapons at once"
-    word: str = skill_of(hero, weapon) or weapon.kind.class_
-    if weapon.kind.name in NAMED_BY_KIND:
-        word = weapon.kind.name
-    if weapon.quantity > 1:
-        return f"wielding {plural(word)}"
-    return f"wielding {word if word in ('armor', 'food') else with_article(word)}"
+    word = _word_for(hero, weapon)
+    if word in ("armor", "food", "venom"):
+        return f"wielding some {word}"
+    return f"wielding {plural(word) if weapon.quantity > 1 else with_article(word)}"
+
+
+def _word_for(hero: Hero, weapon: Item) -> str:
+    """What is in hand: by its skill or its class, but for some. NetHack: weapon.c, weapon_descr."""
+    kind = weapon.kind
+    if kind.name in NAMED_BY_KIND:
+        return kind.name
+    if kind.class_ == "gem":
+        return "stone" if kind.name in STONES else "gem"
+    skill = skill_of(hero, weapon)
+    if skill is not None and is_ammunition(kind):
+        return AMMUNITION.get(skill, skill)
+    return NAMED_OTHERWISE.get(kind.name) or skill or kind.class_
