@@ -289,6 +289,20 @@ class NutritionChoices:
 
     # Charisma decides how well a new pet fetches; else that begins at 10.
     apport_from_charisma: bool = False  # N-350
+    # Rotten food may also stun, make hallucinate, clumsy, nauseous or sick.
+    rot_has_more_effects: bool = False  # N-429
+    blessed_food_keeps: bool = False  # N-429: what is blessed does not turn out rotten by chance
+    # A tainted corpse kills in so many turns at least, and fewer than twice as many.
+    least_turns_of_taint: int = 10  # N-235
+    tainted_corpses_take_effect: bool = False  # N-430: as if they had been eaten whole
+    monks_pay_for_meat: int = 1  # N-314: alignment
+    corpses_give_long_resistances: bool = False  # N-431: acid and stoning resistance, for 500 turns or more
+    fortunes_are_offered: bool = False  # N-432: the player is asked whether to read the fortune
+    fruit_clears_heads: bool = False  # N-433: bananas, melons and pears cure; eggs of one's own cost luck
+    # Who chokes on a tin and survives loses 100, and does not vomit.
+    choking_on_tins_costs_little: bool = False  # N-434
+    ghoul_forms_want_old_corpses: bool = False  # N-435: ghoul forms eat tainted corpses and nothing else
+    szechuan_tins_have_cookies: bool = False  # N-436
     only_collectors_leave_food: bool = False  # N-428: a kill leaves random food only if the victim collects
     pets_use_ranged_attacks: bool = False  # N-357: pets breathe, spit and throw from afar
     # Poisoned items, Medusa and shapechangers; bees like jelly.

@@ -39,6 +39,17 @@ SLASHTHEM = replace(
         giant_strength_odds=4,  # N-425
         nymphs_give_charisma=True,  # N-425
         more_tin_varieties=True,  # N-426
+        rot_has_more_effects=True,  # N-429
+        blessed_food_keeps=True,  # N-429
+        least_turns_of_taint=20,  # N-235
+        tainted_corpses_take_effect=True,  # N-430
+        monks_pay_for_meat=5,  # N-314
+        corpses_give_long_resistances=True,  # N-431
+        fortunes_are_offered=True,  # N-432
+        fruit_clears_heads=True,  # N-433
+        choking_on_tins_costs_little=True,  # N-434
+        ghoul_forms_want_old_corpses=True,  # N-435
+        szechuan_tins_have_cookies=True,  # N-436
     ),
     hero=replace(PARENT.hero, most_turns_to_nap=1000),  # N-427
     life_saving=replace(

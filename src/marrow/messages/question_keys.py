@@ -20,6 +20,7 @@ class QuestionKey(StrEnum):
     STOP_EATING = "ask.stop eating"
     EAT_FROM_TIN = "ask.eat it"
     EAT_TAINTED = "nutrition.smells tainted"
+    READ_FORTUNE = "nutrition.read fortune"
     EAT_DANGEROUS = "nutrition.smells dangerous"
     EAT_ROTTEN = "nutrition.smells rotten"
     EAT_POISONOUS = "nutrition.smells poisonous"

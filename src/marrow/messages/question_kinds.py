@@ -39,6 +39,7 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     Key.STOP_EATING: YN_YES,
     Key.EAT_FROM_TIN: YN,
     Key.EAT_TAINTED: YN,
+    Key.READ_FORTUNE: YN,
     Key.EAT_DANGEROUS: YN,
     Key.EAT_ROTTEN: YN,
     Key.EAT_POISONOUS: YN,

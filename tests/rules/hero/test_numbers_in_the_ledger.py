@@ -38,7 +38,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.magic.potions.healing_and_gain import restore_attributes
-from marrow.rules.nutrition.corpse_meals import newt_energy
+from marrow.rules.nutrition.buzz import newt_energy
 from marrow.rules.nutrition.food_conducts import Words, break_vegetarianism
 from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.polymorph import become_new_person

@@ -176,6 +176,8 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
         if kind.name == "corpse":
             return item.species is not None and not food_conducts.is_vegan(item.species)
         return kind.name == "egg"
+    if form.name == "ghoul" and choices.ghoul_forms_want_old_corpses:  # N-435
+        return kind.name == "corpse"
     if form.name == "gelatinous cube" and inedible.is_organic(item) and not item.contents:
         return True
     if (

@@ -38,7 +38,6 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.conditions import add_illness, blind, cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
-from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import apparent_birth, is_petrifying
@@ -50,6 +49,7 @@ from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts, rotten
+from marrow.rules.nutrition.buzz import has_magic_attack, newt_energy
 from marrow.rules.nutrition.corpse_taste import tell_taste
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, lose_an_intrinsic
 from marrow.rules.nutrition.opened_tins import eat_tin_before_changing, use_up_opened_tin
@@ -128,14 +128,32 @@ def start_corpse(play: Play, item: Item) -> MealStart:
     species = species_of(item)
     food_conducts.count_corpse_conducts(play, species, item)
     rot = roll_rot(play, item)
+    wants_old = eats_only_old_corpses(play)
+    hurt_by_it = False
     if _is_tainted(play, item, rot):
-        eat_tainted(play, item)
+        if not wants_old:
+            eat_tainted(play, item)
+            return MealStart.USED_UP
+        play.tell("nutrition.well aged", "N-435", item=simple_item(play, item))
+    elif wants_old:
+        play.tell("nutrition.too fresh", "N-435")
+        hero = play.hero
+        hero.conduct.food -= 1
+        hero.meal.item_id = 0
+        if item.uneaten == species.nutrition:
+            item.uneaten = 0
         return MealStart.USED_UP
-    hurt_by_it = suffer_dangers(play, item, rot)
+    else:
+        hurt_by_it = suffer_dangers(play, item, rot)
     if not hurt_by_it and not never_rots(play, item) and _turns_out_rotten(play, item):
         return _suffer_rot(play, item)
     tell_taste(play, item, rot, hurt_by_it=hurt_by_it)
     return MealStart.EATEN
+
+
+def eats_only_old_corpses(play: Play) -> bool:
+    """N-435: in SlashTHEM ghoul forms eat corpses only once they are tainted, and without harm."""
+    return play.edition.nutrition.ghoul_forms_want_old_corpses and form_of(play.hero).name == "ghoul"
 
 
 def _is_tainted(play: Play, item: Item, rot: int) -> bool:
@@ -155,7 +173,7 @@ def _turns_out_rotten(play: Play, item: Item) -> bool:
     if item.rotten:
         return True
     roll = play.dice.rn2(7, "N-222")
-    return roll == 0
+    return roll == 0 and not (item.blessing > 0 and play.edition.nutrition.blessed_food_keeps)
 
 
 def _suffer_rot(play: Play, item: Item) -> MealStart:
@@ -184,7 +202,8 @@ def eat_tainted(play: Play, item: Item) -> None:
     if has(hero, Property.SICKNESS_RESISTANCE):
         play.tell("nutrition.not sickening", "N-235")
     else:
-        turns = play.dice.rn1(10, 10, "N-235")
+        least = play.edition.nutrition.least_turns_of_taint
+        turns = play.dice.rn1(least, least, "N-235")
         left = hero.timeout[Property.SICK]
         if left and turns > left:
             turns = left - 1 if left > 1 else 1
@@ -196,6 +215,8 @@ def eat_tainted(play: Play, item: Item) -> None:
         set_timeout(play, Property.SICK, turns, "N-235")
         exercise(play, Attribute.CONSTITUTION, False, "N-235")
         play.tell("nutrition.food poisoning", "N-235")
+    if play.edition.nutrition.tainted_corpses_take_effect:
+        after_last_bite(play, species_of(item))
     delete_item(play, item)
 
 
@@ -302,31 +323,10 @@ def finish_digesting(play: Play) -> None:
         after_last_bite(play, species)
 
 
-def has_magic_attack(species: Species) -> bool:
-    """N-248: whether the species has a magic attack."""
-    return any(attack.manner == "magic" for attack in species.attacks)
-
-
 def _newt(play: Play, species: Species) -> bool:
     """N-248, N-261: a newt gives some power."""
     newt_energy(play)
     return play.edition.nutrition.newt_and_lizard_corpses_convey_intrinsics
-
-
-def newt_energy(play: Play) -> None:
-    """N-248: restore a little power, and now and then raise its maximum."""
-    hero = play.hero
-    roll = play.dice.rn2(3, "N-248")
-    if roll or 3 * hero.power <= 2 * hero.max_power:
-        before = hero.power
-        power = before + play.dice.rnd(3, "N-248")
-        if power > hero.max_power:
-            if play.dice.one_in(3, "N-248"):
-                change_max_power(play, 1, "N-248")
-            power = hero.max_power
-        set_power(play, power, "N-248")
-        if power != before:
-            play.tell("nutrition.mild buzz", "N-248")
 
 
 def _wraith(play: Play, species: Species) -> bool:

@@ -121,7 +121,7 @@ def break_vegetarianism(play: Play, words: Words) -> None:
     conduct.non_vegetarian += 1
     if play.hero.role.name == "monk":
         play.tell("nutrition.guilty", "N-314")
-        change_alignment(play, -1, "N-314")
+        change_alignment(play, -play.edition.nutrition.monks_pay_for_meat, "N-314")
 
 
 def may_be_cannibal(hero: Hero) -> bool:

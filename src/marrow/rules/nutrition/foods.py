@@ -6,6 +6,8 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -14,9 +16,10 @@ from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFor
 from marrow.rules import polymorph
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.generation.new_items.fruits import favourite_fruit
-from marrow.rules.hero import experience
+from marrow.rules.hero import conditions, experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import (
+    change_luck,
     extend_timeout,
     fall_asleep,
     form_of,
@@ -43,6 +46,7 @@ from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.naming.item_names import single_item
 from marrow.rules.nutrition.food_conducts import may_be_cannibal
+from marrow.rules.nutrition.worse_rot import put_off_illness
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph.lycanthropy import become_person
 
@@ -63,7 +67,7 @@ def turns_out_rotten(play: Play, item: Item) -> bool:
     if item.rotten:
         return True
     roll = play.dice.rn2(7, "N-219")
-    return roll == 0
+    return roll == 0 and not (item.blessing > 0 and play.edition.nutrition.blessed_food_keeps)
 
 
 # First bites
@@ -149,6 +153,7 @@ def _tripe(play: Play, item: Item) -> None:
     if sickens and not may_be_cannibal(hero):
         turns = play.dice.rn1(item.kind.delay, 14, "N-269")
         set_timeout(play, Property.VOMITING, turns, "N-269")
+        put_off_illness(play)
 
 
 def _garlic(play: Play, item: Item) -> None:
@@ -156,6 +161,7 @@ def _garlic(play: Play, item: Item) -> None:
     if "undead" in form_of(play.hero).traits:
         turns = play.dice.rn1(item.kind.delay, 5, "N-270")
         set_timeout(play, Property.VOMITING, turns, "N-270")
+        put_off_illness(play)
         return
     if play.edition.nutrition.garlic_breath_scares:
         for monster in play.level.monsters:
@@ -183,6 +189,7 @@ def _egg(play: Play, item: Item) -> None:
     if play.world.turn - item.birth > STALE_EGG:
         play.tell("nutrition.rotten egg", "N-271")
         extend_timeout(play, Property.VOMITING, play.dice.d(10, 4, "N-271"), "N-271")
+        put_off_illness(play)
         return
     _taste(play, item)
 
@@ -210,8 +217,11 @@ def after_last_bite(play: Play, item: Item) -> None:
 
 
 def _petrifying_egg(play: Play, item: Item) -> None:
-    """N-272: a cockatrice egg begins to turn the hero to stone."""
+    """N-272: a cockatrice egg begins to turn the hero to stone. N-433: one's own egg may cost luck."""
     hero = play.hero
+    if item.species is not None and item.charge and play.edition.nutrition.fruit_clears_heads:
+        play.tell("nutrition.how are your children", "N-433")
+        change_luck(play, -2, "N-433")
     if item.species is None or not is_petrifying(item.species) or resists_stoning(play):
         return
     if polymorph.harden_into_stone_golem(play):
@@ -312,7 +322,10 @@ def can_become_queen(play: Play) -> bool:
 
 
 def read_fortune_cookie(play: Play, item: Item, what: str = "the fortune inside a cookie") -> None:
-    """N-279: read the rumour in a fortune cookie; its blessing makes it likelier to be true."""
+    """N-279, N-432: read the rumour in a fortune cookie; its blessing makes it likelier to be true."""
+    offers = play.edition.nutrition.fortunes_are_offered and item.kind.name == "fortune cookie"
+    if offers and not play.ask(Confirm(what=QuestionKey.READ_FORTUNE, rule="N-432")):
+        return
     if is_blind(play.hero):
         play.tell("nutrition.cookie unread", "N-279")
         return
@@ -327,9 +340,30 @@ def read_fortune_cookie(play: Play, item: Item, what: str = "the fortune inside 
     conduct.literate += 1
 
 
+def _banana(play: Play, item: Item) -> None:
+    """N-433: in SlashTHEM a banana ends hallucination."""
+    if play.edition.nutrition.fruit_clears_heads and play.hero.timeout[Property.HALLUCINATING]:
+        conditions.hallucinate(play, 0, "N-433")
+
+
+def _melon(play: Play, item: Item) -> None:
+    """N-433: in SlashTHEM a melon ends confusion."""
+    if play.edition.nutrition.fruit_clears_heads:
+        conditions.confuse(play, 0, "N-433")
+
+
+def _pear(play: Play, item: Item) -> None:
+    """N-433: in SlashTHEM a pear steadies the stunned."""
+    if play.edition.nutrition.fruit_clears_heads:
+        conditions.stun(play, 0, "N-433")
+
+
 LAST_BITES: Mapping[str, Callable[[Play, Item], None]] = {
     "egg": _petrifying_egg,
     "apple": _apple,
+    "banana": _banana,
+    "melon": _melon,
+    "pear": _pear,
     "carrot": _carrot,
     "sprig of wolfsbane": _wolfsbane,
     "eucalyptus leaf": _eucalyptus,

@@ -7,9 +7,17 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import KeepEating
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
-from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, WakingNote
+from marrow.model.vocabularies import (
+    Attribute,
+    DelayedDeath,
+    Ending,
+    HelplessReason,
+    Hunger,
+    KillerFormat,
+    WakingNote,
+)
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import change_nutrition, form_of, has, set_timeout
+from marrow.rules.hero.body import be_helpless, change_nutrition, form_of, has, set_timeout
 from marrow.rules.items.families import true_name
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item, with_the
@@ -88,6 +96,11 @@ def choke(play: Play, food: Item | None) -> None:
     if survives_choking(play):
         if strangler:  # N-214
             play.tell("nutrition.choke but recover", "N-214")
+            return
+        if food is None and play.edition.nutrition.choking_on_tins_costs_little:
+            play.tell("nutrition.choke over it", "N-434")
+            lose_nutrition(play, 100, Cause.CHOKED, "N-434")
+            be_helpless(play, 2, HelplessReason.VOMITING)
             return
         play.tell("nutrition.stuff and vomit", "N-212")
         if is_glutton(play):

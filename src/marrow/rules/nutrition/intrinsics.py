@@ -42,7 +42,7 @@ def conveyable_intrinsics(species: Species, choices: NutritionChoices) -> list[P
         found.append(Property.TELEPORTITIS)
     if "controls teleport" in species.traits:
         found.append(Property.TELEPORT_CONTROL)
-    if choices.corpses_give_temporary_resistances:
+    if choices.corpses_give_temporary_resistances or choices.corpses_give_long_resistances:
         found += [Property.ACID_RESISTANCE] if species.name in ACID_MEAT else []
         found += [Property.STONING_RESISTANCE] if species.name in STONE_MEAT else []
     return found
@@ -99,6 +99,11 @@ def try_to_grant(play: Play, prop: Property, species: Species) -> None:
             sides = 1
     roll = play.dice.rn2(sides, "N-265")
     second = SECOND_CHANCES.get(prop)
+    if second is not None and play.edition.nutrition.corpses_give_long_resistances:  # N-431
+        if species.level > roll:
+            play.tell(GAIN_MESSAGES[prop], "N-431")
+            extend_timeout(play, prop, play.dice.rn1(1000, 500, "N-431"), "N-431")
+        return
     if second is not None:
         grant_for_a_time(play, prop, species, takes=species.level > roll, second=second)
         return

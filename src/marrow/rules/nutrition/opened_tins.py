@@ -1,10 +1,14 @@
 """The tin that is being opened, and using it up before its contents take effect. Rules Z-020 to Z-023."""
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.messages.entries import Cause
 from marrow.model.hero_parts import TinOpening
+from marrow.model.item import Item
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.removal import use_up
-from marrow.rules.items.piles import find_item
+from marrow.rules.items.inventory import NO_LETTER, add_to_pack, free_letter
+from marrow.rules.items.piles import find_item, put_on_floor
+from marrow.rules.items.stacks import make_item
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.play import Play
 
@@ -33,3 +37,15 @@ def eat_tin_before_changing(play: Play) -> None:
     eats_metal = "metallivore" in form_of(play.hero).traits
     if use_up_opened_tin(play):
         swallow(play, CHANGING_TIN + (SHELL if eats_metal else 0), Cause.TIN, None)
+
+
+def find_cookie(play: Play, tin: Item) -> None:
+    """N-436: every second szechuan tin of SlashTHEM has a fortune cookie, cursed or blessed as the tin is."""
+    if not play.dice.rn2(2, "N-436"):
+        return
+    cookie = make_item(play, KINDS_NAMED["fortune cookie"], blessing=tin.blessing)
+    play.tell("nutrition.free cookie", "N-436")
+    if free_letter(play.hero) == NO_LETTER:
+        put_on_floor(play, cookie, play.hero.spot)
+    else:
+        add_to_pack(play, cookie)

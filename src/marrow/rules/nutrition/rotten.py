@@ -8,6 +8,7 @@ from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind, is_hal
 from marrow.rules.hero.reach import surface
 from marrow.rules.nutrition.fainting import deafen_unconscious
 from marrow.rules.nutrition.leftovers import use_up_nutrition
+from marrow.rules.nutrition.worse_rot import maybe_fall_ill, suffer_in_other_ways
 from marrow.rules.physics.erosion import can_rot
 from marrow.rules.play import Play
 
@@ -53,6 +54,11 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
         play.tell("nutrition.tripped by rot" if dizzy else "nutrition.confused by rot", "N-224")
         extend_timeout(play, Property.CONFUSED, play.dice.d(2, 4, "N-224"), "N-224")
         return False
+    worse = play.edition.nutrition.rot_has_more_effects
+    if worse:
+        if suffer_in_other_ways(play):
+            return False
+        return _may_knock_out(play) or maybe_fall_ill(play)
     blinds = play.dice.rn2(4, "N-224") == 0
     if blinds and not is_blind(hero):
         play.tell("nutrition.blinded by rot", "N-224")
@@ -60,6 +66,10 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
         if not is_blind(hero):  # whoever wears the Eyes of the Overworld
             play.tell("nutrition.vision clears", "N-224")
         return False
+    return _may_knock_out(play)
+
+
+def _may_knock_out(play: Play) -> bool:
     knocks_out = play.dice.rn2(3, "N-224") == 0
     if knocks_out:
         turns = play.dice.rnd(10, "N-224")

@@ -26,7 +26,8 @@ from marrow.rules.naming.monster_names import has_proper_name, imagined_monster_
 from marrow.rules.nutrition import corpse_meals, food_conducts
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
-from marrow.rules.nutrition.opened_tins import SHELL, use_up_opened_tin
+from marrow.rules.nutrition.opened_tins import SHELL, find_cookie, use_up_opened_tin
+from marrow.rules.nutrition.worse_rot import put_off_illness
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
@@ -332,6 +333,8 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
             return
     hero.meal = Meal()  # N-292: a meal in progress is forgotten
     play.tell("nutrition.consume", "N-292", variety=variety.word, meat=species_word(species))
+    if variety.word == "szechuan" and play.edition.nutrition.szechuan_tins_have_cookies:
+        find_cookie(play, item)
     _now_known(item)
     food_conducts.count_eaten_creature(play, species)
     food_conducts.count_overfull_meal(play)
@@ -340,6 +343,7 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
     if variety.nutrition < 0:  # Z-018: no 5 for the tin either
         turns = play.dice.rn1(15, 10, "N-292")
         set_timeout(play, Property.VOMITING, turns, "N-292")
+        put_off_illness(play)
     else:
         swallow_contents(play, item, tin_nutrition(play, species, number) + shell)
     if variety.greasy and (variety is not STIR_FRIED or play.edition.nutrition.stir_fried_tins_are_greasy):
