@@ -183,6 +183,7 @@ NETHACK_370 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        takes_a_thing_for_each_liking=False,  # mon.c mpickstuff
         noise=Noise.OF_WHISTLES_CALLS,  # mon.c wake_nearto
         peacefuls_change_places=True,  # display.h is_safemon
         swaps_mind_traps=True,  # hack.c domove_swap_with_pet

@@ -438,3 +438,72 @@ def test_more_come_only_below_the_castle_wherever_that_is(castle: int, sides: in
     scene.world.dungeon = replace(scene.world.dungeon, places=places)
     monster_moves.maybe_make_monster(scene.play)
     assert scene.level.monsters
+
+
+def test_a_monster_takes_a_thing_for_each_of_its_likings() -> None:
+    """monmove.c m_move, postmov: mpickstuff for what is practical, magical and so on; not in 3.7."""
+    for edition, taken in (("3.4.3", 2), ("3.6.7", 2), ("3.7", 1)):
+        scene = Scene(edition=edition)
+        ogre = scene.monster("ogre king", BESIDE)
+        for thing in ("dagger", "axe", "wand of sleep"):
+            scene.lay(thing, BESIDE, charge=4)
+
+        assert item_pickup.pick_up_liked_items(scene.play, ogre)
+
+        assert len(ogre.inventory) == taken
+
+
+@pytest.mark.parametrize(
+    "species, corpse, taken",
+    [
+        ("hill orc", "newt", False),
+        ("hill orc", "lizard", True),
+        ("hill orc", "acid blob", True),
+        ("water nymph", "newt", True),
+        ("water nymph", "Death", False),
+    ],
+)
+def test_few_corpses_are_taken_but_by_nymphs(species: SpeciesName, corpse: SpeciesName, taken: bool) -> None:
+    """mon.c mpickstuff and can_carry."""
+    scene = Scene(edition="3.6.7")
+    monster = scene.monster(species, BESIDE)
+    scene.lay("corpse", BESIDE, species=corpse)
+
+    assert item_pickup.pick_up_liked_items(scene.play, monster) is taken
+
+
+def test_giants_leave_the_boulders_of_sokoban_alone() -> None:
+    """monmove.c m_move: likerock."""
+    for puzzle in (False, True):
+        scene = Scene(edition="3.6.7")
+        scene.level.puzzle = puzzle
+        giant = scene.monster("hill giant", BESIDE)
+        scene.lay("boulder", BESIDE)
+        scene.lay("boulder", BESIDE + 2)
+
+        wanted = item_pickup.nearest_spot_with_wanted_item(scene.play, giant, scene.hero.spot)
+        assert wanted == (None if puzzle else BESIDE + 2)
+        assert item_pickup.pick_up_liked_items(scene.play, giant) is not puzzle
+
+
+def test_taking_gold_costs_a_monster_no_move() -> None:
+    """monmove.c m_move: mpickgold leaves mmoved as it is."""
+    scene = Scene(edition="3.6.7")
+    dwarf = scene.monster("dwarf", BESIDE)
+    scene.lay("gold piece", BESIDE, quantity=7)
+
+    assert not item_pickup.pick_up_liked_items(scene.play, dwarf)
+
+    assert [item.quantity for item in dwarf.inventory] == [7]
+
+
+def test_who_only_uses_things_does_not_look_around_for_them_before_37() -> None:
+    """monmove.c m_move: uses_items alone starts no search."""
+    for edition, wanted in (("3.4.3", None), ("3.6.7", None), ("3.7", BESIDE + 2)):
+        scene = Scene(edition=edition)
+        vampire = scene.monster("vampire", BESIDE)
+        scene.lay("wand of sleep", BESIDE + 2, charge=4)
+
+        found = item_pickup.nearest_spot_with_wanted_item(scene.play, vampire, scene.hero.spot)
+
+        assert found == wanted

@@ -6,6 +6,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.model.places import Terrain
 from marrow.rules.magic.potions.dipping import dip_into_water
 from marrow.rules.magic.wishing.make_wish import grant_wish
+from marrow.rules.monster_moves.item_pickup import pick_up_liked_items
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.religion.offerings import give_artifact
 
@@ -50,3 +51,14 @@ def peaceful_mimic(edition: Edition) -> str:
     mimic = scene.monster("small mimic", MIDDLE + 1, peaceful=True)
     stumble_onto_mimic(scene.play, mimic)
     return "it stays peaceful" if mimic.peaceful else "it turns hostile"
+
+
+@witness("monsters.takes_a_thing_for_each_liking", "mon.c mpickstuff")
+def orc_on_a_pile(edition: Edition) -> str:
+    """A hill orc that can use wands comes to a dagger and a wand of sleep."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    for name in ("dagger", "wand of sleep"):
+        scene.lay(name, MIDDLE + 2, charge=4)
+    pick_up_liked_items(scene.play, orc)
+    return f"it takes {len(orc.inventory)} of them"

@@ -7,6 +7,7 @@ from marrow.content.species import RIDERS, Size, Species
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, steps_between
 from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.combat.monster_cures import can_open_tins, cures_stoning
@@ -109,18 +110,25 @@ def likes(monster: Monster, item: Item) -> bool:
         return False
     kind = item.kind
     name, class_ = kind.name, kind.class_
-    load = carried_weight_of(monster) * 100 // most_carried(monster) if monster.inventory else 0
+    load = load_of(monster)
     if name == "boulder":
         return taste.boulders and load < FULL_FOR_BOULDERS
     if class_ == "coin":
         return taste.gold and load < FULL_FOR_GOLD
     if class_ == "gem" and taste.jewels and kind.material != "mineral" and load < FULL_FOR_JEWELS:
         return not is_unicorn(monster.species) or kind.material == "gemstone"
-    if taste.practical and class_ in PRACTICAL and name != "corpse" and load < FULL_FOR_GOODS:
-        return True
+    if taste.practical and class_ in PRACTICAL and load < FULL_FOR_GOODS:
+        nymph = monster.species.letter == "n"
+        if name != "corpse" or (nymph and (item.species is None or item.species.name not in RIDERS)):
+            return True
     if taste.magic and class_ in MAGICAL and load < FULL_FOR_JEWELS:
         return True
     return taste.useful and load < FULL_FOR_GOODS and is_useful(monster, item)
+
+
+def load_of(monster: Monster) -> int:
+    """How many hundredths of the most that it can carry a monster carries."""
+    return carried_weight_of(monster) * 100 // most_carried(monster) if monster.inventory else 0
 
 
 def is_useful(monster: Monster, item: Item) -> bool:
@@ -202,6 +210,8 @@ def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -
     if "mercenary" in monster.species.traits:
         reach = 1
     taste = likes_of(monster.species)
+    if play.edition.monsters.takes_a_thing_for_each_liking and not _goes_out_of_its_way(monster, taste):
+        return None
     only_gold = takes_only_gold_here(play, monster)
     if only_gold and not taste.gold:
         return None
@@ -214,11 +224,25 @@ def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -
             if only_gold and item.kind.class_ != "coin":
                 continue
             wanted = likes(monster, item) or (taste.cover and not can_see(play, spot))
+            if level.puzzle and item.kind.name == "boulder":
+                continue  # giants leave the boulders of Sokoban alone
             if wanted and item.kind.name != "rock" and _is_within_reach(play, monster, item, spot, taste):
                 best = spot
                 reach = max(abs(dx), abs(dy))
                 break
     return best
+
+
+def _goes_out_of_its_way(monster: Monster, taste: Likes) -> bool:
+    """Whether it looks around for anything: not for what it could only use, nor with too heavy a load."""
+    load = load_of(monster)
+    return (
+        taste.cover
+        or (taste.gold and load < FULL_FOR_GOLD)
+        or ((taste.jewels or taste.magic) and load < FULL_FOR_JEWELS)
+        or (taste.practical and load < FULL_FOR_GOODS)
+        or (taste.boulders and load < FULL_FOR_BOULDERS)
+    )
 
 
 def takes_only_gold_here(play: Play, monster: Monster) -> bool:
@@ -283,6 +307,8 @@ def can_carry(monster: Monster, item: Item) -> int:
     count = item.quantity
     if count > 1 and "no hands" in species.traits and not _takes_whole_stacks(species, kind.class_):
         return 1  # however heavy
+    if isinstance(monster.duty, Keeper):
+        return count
     if monster.peaceful and not monster.tame:
         return 0
     if kind.name == "boulder" and "throws rocks" in species.traits:
@@ -312,9 +338,64 @@ def _takes_whole_stacks(species: Species, class_: str) -> bool:
 
 
 def pick_up_liked_items(play: Play, monster: Monster) -> bool:
-    """Take what it likes at its spot: all the gold, and one other stack; True if it did."""
+    """Take what it likes at its spot; True if that was its move. NetHack: monmove.c, m_move, postmov."""
     if monster.tame or monster.peaceful or not likes_of(monster.species).anything:
         return False
+    if play.edition.monsters.takes_a_thing_for_each_liking:
+        return _pick_up_for_each_liking(play, monster)
+    return _pick_up_any(play, monster)
+
+
+def _pick_up_for_each_liking(play: Play, monster: Monster) -> bool:
+    """Take all the gold, which costs no move, and the topmost thing for each liking."""
+    level, spot = play.world.level, monster.spot
+    taste, load = likes_of(monster.species), load_of(monster)
+    if taste.gold and load < FULL_FOR_GOLD:
+        gold = next((item for item in reversed(level.items[spot]) if item.kind.class_ == "coin"), None)
+        if gold is not None:
+            pick_up_from_floor(play, monster, gold, gold.quantity)
+    if is_pool(level, spot) or takes_only_gold_here(play, monster):
+        return False
+    taken = False
+    for liking, limit, classes in (
+        (taste.practical, FULL_FOR_GOODS, PRACTICAL),
+        (taste.magic, FULL_FOR_JEWELS, MAGICAL),
+        (taste.boulders and not level.puzzle, FULL_FOR_BOULDERS, ("rock",)),
+        (taste.jewels, FULL_FOR_JEWELS, ("gem",)),
+        (taste.useful, FULL_FOR_GOODS, ()),
+    ):
+        if liking and load < limit and _pick_up_one(play, monster, classes):
+            taken = True
+    return taken
+
+
+def _pick_up_one(play: Play, monster: Monster, classes: tuple[str, ...]) -> bool:
+    """Take the topmost thing of these classes, without classes one that it can use. NetHack: mpickstuff."""
+    nymph = monster.species.letter == "n"
+    for item in reversed(play.world.level.items.get(monster.spot, ())):
+        if not (item.kind.class_ in classes if classes else is_useful(monster, item)):
+            continue
+        if item.kind.name == "corpse" and not nymph and not _is_corpse_for_monsters(item):
+            continue
+        if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
+            continue
+        count = can_carry(monster, item)
+        if count:
+            pick_up_from_floor(play, monster, item, count)
+            return True
+    return False
+
+
+def _is_corpse_for_monsters(corpse: Item) -> bool:
+    """Whether monsters other than nymphs take such corpses: petrifying, acidic ones and lizards."""
+    species = corpse.species
+    if species is None:
+        return False
+    return is_petrifying(species) or species.name == "lizard" or "acidic" in species.traits
+
+
+def _pick_up_any(play: Play, monster: Monster) -> bool:
+    """Take all the gold, and one other stack that it likes for any reason."""
     spot = monster.spot
     level = play.world.level
     taken = False
