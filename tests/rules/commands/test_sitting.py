@@ -8,7 +8,9 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
+from marrow.game.telling import tell
 from marrow.messages.commands import Continue, Move, Sit, Wipe
+from marrow.messages.entries import Told
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
 from marrow.model.vocabularies import HeldIn
@@ -35,6 +37,30 @@ def test_boxes_and_cloth_make_seats(thing: KindName, soft: bool) -> None:
     scene.do(Sit())
 
     assert ("commands.not comfortable" in scene.told()) is not soft
+
+
+@pytest.mark.parametrize(
+    ("terrain", "seat"),
+    [
+        (Terrain.STAIRS, "stairs"), (Terrain.LADDER, "ladder"), (Terrain.GRAVE, "grave"),
+        (Terrain.ICE, "ice"), (Terrain.DRAWBRIDGE_DOWN, "drawbridge"), (Terrain.THRONE, "opulent throne"),
+    ],
+)  # fmt: skip
+def test_the_seat_is_named_in_a_word_or_two(terrain: Terrain, seat: str) -> None:
+    scene = on(terrain)
+
+    scene.do(Sit())
+
+    assert f"You sit on the {seat}." in [tell(entry, scene.play.edition) for entry in scene.entries(Told)]
+
+
+def test_one_sits_on_the_thing_that_lies_there() -> None:
+    scene = Scene()
+    scene.lay("chest")
+
+    scene.do(Sit())
+
+    assert "You sit on the chest." in [tell(entry, scene.play.edition) for entry in scene.entries(Told)]
 
 
 @pytest.mark.parametrize("amount, told", [(999, "commands.meager hoard"), (1000, "commands.hoard")])

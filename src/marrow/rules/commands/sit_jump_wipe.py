@@ -9,7 +9,6 @@ from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Doing, HeldIn, KillerFormat
 from marrow.rules.commands.features.thrones import sit_on_throne
-from marrow.rules.commands.looking import feature_at
 from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import exercise
@@ -22,7 +21,7 @@ from marrow.rules.items.inventory import gold_carried
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import jumping
 from marrow.rules.magic.spells import casting
-from marrow.rules.naming import item_name, the_monster
+from marrow.rules.naming import the_item, the_monster
 from marrow.rules.nutrition import egg_laying
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.physics.water_and_fire import water_damage
@@ -81,7 +80,7 @@ def _sit_on_thing(play: Play, item: Item) -> None:
         hoard = item.quantity + gold_carried(hero)
         play.tell("commands.meager hoard" if hoard < hero.level * 1000 else "commands.hoard", SIT_RULE)
         return
-    play.tell("commands.sit on", item=item_name(play, item))
+    play.tell("commands.sit on", item=the_item(play, item))
     if item.kind.name not in BOXES and item.kind.material != "cloth":
         play.tell("commands.not comfortable")
 
@@ -97,12 +96,19 @@ def _sit_in_water(play: Play) -> None:
         water_damage(play, armor, forced=True)
 
 
+SEATS = {
+    Terrain.SINK: "sink", Terrain.ALTAR: "altar", Terrain.GRAVE: "grave", Terrain.STAIRS: "stairs",
+    Terrain.LADDER: "ladder", Terrain.LAVA: "lava", Terrain.ICE: "ice", Terrain.DRAWBRIDGE_DOWN: "drawbridge",
+    Terrain.THRONE: "opulent throne",
+}  # fmt: skip
+
+
 def _sit_on_ground(play: Play) -> bool:
     hero, level = play.hero, play.level
     terrain = level.terrain[hero.spot]
-    thing = feature_at(play, hero.spot)
-    if thing and terrain not in (Terrain.DOOR, Terrain.FOUNTAIN):
-        play.tell("commands.sit on feature", thing=thing)
+    seat = SEATS.get(Terrain(terrain))
+    if seat is not None:
+        play.tell("commands.sit on feature", SIT_RULE, thing=f"the {seat}")
         match terrain:
             case Terrain.ALTAR:
                 offend_altar(play, hero.spot)
