@@ -193,7 +193,12 @@ def play(words: Sequence[str]) -> int:
         "--server", nargs="?", const="", metavar="DIR", help="as on a public server; see docs/servers.md"
     )
     mode = arguments.add_mutually_exclusive_group()
-    mode.add_argument("-D", "--wizard", action="store_true", help="wizard mode, for trying things out")
+    mode.add_argument(
+        "-D",
+        "--wizard",
+        action="store_true",
+        help="wizard mode; you are then called wizard",
+    )
     mode.add_argument("-X", "--explore", action="store_true", help="explore mode: death may be declined")
     options = arguments.parse_args(words)
     chance = "random" if options.by_chance else None
@@ -207,7 +212,7 @@ def play(words: Sequence[str]) -> int:
     from marrow.terminal.launch import start
 
     return start(
-        name=options.name,
+        name=options.name or ("wizard" if options.wizard and not server else None),
         role=options.role or chance,
         race=options.race or chance,
         gender=options.gender or chance,

@@ -44,7 +44,7 @@ def test_what_the_screen_reads_is_seen(tmp_path: Path) -> None:
         game.past_more()
         shown = "\n".join(game.screen.display[1:22])
         assert "│" not in shown and "|" in shown and "─" in shown and "·" in shown
-        assert "[Agnes the Stripling" in game.line(22) and " S:" in game.line(22)
+        assert "[Wizard the Stripling" in game.line(22) and " S:" in game.line(22)
         assert "/0 T:1" in game.line(23)
         assert attributes_of(game, "Dlvl:1") == {(True, False, False)}
         assert colours_of(game, "Neutral") == {"cyan"}
