@@ -139,3 +139,10 @@ def test_no_rule_decides_by_a_key() -> None:
     ]
 
     assert compared == []
+
+
+def test_sentences_of_one_message_are_two_spaces_apart() -> None:
+    """As everywhere in NetHack."""
+    joined = re.compile(r"[.!?][\"'”]? (?=[\"'“(]?[A-Z{])")
+
+    assert [key for key, text in TEXTS.items() if joined.search(text)] == []

@@ -632,7 +632,7 @@ def test_rotten_food_is_told_by_what_it_is_made_of(name: KindName, word: str) ->
 
     rotten.suffer_rotten_food(scene.play, scene.item(name))
 
-    assert tell(scene.entries_told()[0], scene.play.edition) == f"Blecch! Rotten {word}!"
+    assert tell(scene.entries_told()[0], scene.play.edition) == f"Blecch!  Rotten {word}!"
 
 
 @rule("N-224", edition="3.6.7")

@@ -8,7 +8,7 @@ _texts: dict[str, str] = {}
 
 
 def texts() -> Mapping[str, str]:
-    """All rooms' texts by key. They are gathered when first asked for."""
+    """All rooms' texts by key.  They are gathered when first asked for."""
     if not _texts:
         for room in sorted(iter_modules(__path__), key=lambda found: found.name):
             _texts.update(import_module(f"{__name__}.{room.name}").TEXTS)

@@ -14,7 +14,7 @@ TEXTS: Mapping[str, str] = {
     "forms.not chained": "You are not chained to anything!",
     "forms.ball buried": "The ball and chain are firmly in the ground.",
     "forms.shriek": "You shriek.",
-    "forms.mind blast": "You concentrate. A wave of psychic energy pours out.",
+    "forms.mind blast": "You concentrate.  A wave of psychic energy pours out.",
     "forms.lack energy to concentrate": "You concentrate, but lack the energy to keep at it.",
     "forms.lock in": "You lock in on the mind of {monster}.",
     "forms.call for help": "You call upon your brethren for help!",
@@ -52,5 +52,5 @@ TEXTS: Mapping[str, str] = {
     "forms.more confused": "{monster} is getting more and more confused.",
     "forms.fiery gaze": "You attack {monster} with a fiery gaze!",
     "forms.fire harmless": "The fire doesn't burn {monster}!",
-    "forms.gaze at Medusa": "To gaze at Medusa awake is not a very good idea. You turn to stone...",
+    "forms.gaze at Medusa": "To gaze at Medusa awake is not a very good idea.  You turn to stone...",
 }

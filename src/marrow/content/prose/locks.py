@@ -21,7 +21,7 @@ TEXTS: Mapping[str, str] = {
     "locks.card cannot lock": "You can't lock a door with a card.",
     "locks.cannot fix": "Its lock is broken for good.",
     "locks.card cannot lock box": "You can't lock a box with a card.",
-    "locks.found trap": "You find a trap! Disarm it?",
+    "locks.found trap": "You find a trap!  Disarm it?",
     "locks.stop": "You leave the lock alone.",
     "locks.disarmed": "You disarm the trap; the lock is as it was.",
     "locks.unlock box": "Unlock {item}?",

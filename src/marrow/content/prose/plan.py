@@ -10,7 +10,7 @@ TEXTS: Mapping[str, str] = {
     "plan.worn": "What {turns} turns would take less without each thing you wear or wield:",
     "plan.food": "What you carry to eat (corpses, tins and eggs are left out):",
     "plan.no food": "You carry no food that is safe to eat.",
-    "plan.fed": "If you eat one whenever hungry: {count} in all, from T{first} to T{last}. After that:",
+    "plan.fed": "If you eat one whenever hungry: {count} in all, from T{first} to T{last}.  After that:",
     "plan.pray now": "Pray now: you are weak enough, and would be heard.",
     "plan.pray later": "Pray on turn {turn}, in {turns} turns: then you are weak enough, and would be heard.",
     "plan.pray never": "Do not count on prayer: hunger comes before your god would hear you again.",

@@ -59,7 +59,7 @@ TEXTS: Mapping[str, str] = {
     "screen.gold": "Your wallet contains {amount} zm.",
     "screen.no spells": "You know no spells.",
     "screen.no shell": "There is no shell here.",
-    "screen.trouble": "Marrow made a mistake ({what}); nothing happened. It is noted in {file}.",
+    "screen.trouble": "Marrow made a mistake ({what}); nothing happened.  It is noted in {file}.",
     "screen.not written": "That could not be written down ({why}), and so it did not happen.",
     "screen.that is": "That is {trap}.",
     "screen.no trap there": "You see no trap there.",

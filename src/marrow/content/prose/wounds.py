@@ -5,7 +5,7 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "wounds.fiery blade": "The fiery blade burns you!",
     "wounds.icy blade": "The ice-cold blade freezes you!",
-    "wounds.lightning": "The massive hammer hits! Lightning strikes you!",
+    "wounds.lightning": "The massive hammer hits!  Lightning strikes you!",
     "wounds.blade hits": "{item} hits you.",
     "wounds.cuts deep": "{monster} cuts deep into you!",
     "wounds.cut in half": "{artifact} cuts you in half!",
