@@ -12,7 +12,7 @@ from marrow.content import live_logs, prose
 from trees import trees
 
 ROOT = Path(__file__).parent.parent.parent
-SPEAKING = {"tell", "RefusedCommand", "say", "_say"}  # their first text is a key
+SPEAKING = {"tell", "hear", "RefusedCommand", "say", "_say"}  # their first text is a key
 KEYS_BY_NAME = {"what", "note"}  # arguments of questions and of helplessness that are keys
 KEY = re.compile(r"[a-z]+\.(?![ch]\b)[a-z0-9][A-Za-z0-9 ,'/()-]*")
 

@@ -68,6 +68,8 @@ class HeroChoices:
     leg_wounds_add_up: bool = False
     # Forms have the strongest strength of their race; live giants 19; others 18/100 if strong, else 18.
     forms_limit_strength: bool = False
+    # N-025: who has fainted or lies unconscious dreams that he hears something; else only who is asleep.
+    unaware_dream_of_sounds: bool = False
     sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
     # Thunder, drums, magic traps and cursed unicorn horns deafen; magic traps also wake who hears them.
     noise_deafens: bool = False

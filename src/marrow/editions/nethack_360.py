@@ -135,6 +135,7 @@ NETHACK_360 = replace(
     hero=replace(
         PARENT.hero,
         vows=("blind", "nudist"),  # u_init.c u_init
+        unaware_dream_of_sounds=True,  # pline.c You_hear
         exercise_heeds_limits=True,  # N-158
         healing_cures=HealingCures.NAUSEA,  # potion.c healup
         soft_bodies_squeeze=True,  # hack.c cant_squeeze_thru

@@ -43,6 +43,7 @@ from marrow.front.status_line import (
 from marrow.front.symbol_sets import symbols_with
 from marrow.game.gear_words import armor_word, ground_word, weapon_word
 from marrow.game.surroundings import HungerClock
+from marrow.game.telling import HEARD
 from marrow.game.view import Status, glyphs_of, status
 from marrow.messages.entries import Entry
 from marrow.model.places import Terrain, x_of, y_of
@@ -54,7 +55,6 @@ ENTER = ("\r", "\n")
 MORE = "--More--"
 ROOM = COLUMNS - len(MORE)
 CORRIDOR = glyphs.TERRAIN + Terrain.CORRIDOR
-SEEN = 2  # in a level's view
 GEAR = (("weapon", weapon_word), ("armor", armor_word), ("terrain", ground_word))
 STATUS_SWITCHES = ("showscore", "showexp", "time", "hitpointbar", "status_updates")
 
@@ -198,7 +198,7 @@ class Screen:
         if switches["lit_corridor"]:
             sight = world.level.view
             for spot, glyph in enumerate(shown):
-                if glyph == CORRIDOR and spot < len(sight) and sight[spot] == SEEN:
+                if glyph == CORRIDOR and spot < len(sight) and sight[spot] == 2:  # seen
                     shown[spot] = glyphs.LIT_CORRIDOR
         hero = world.hero
         if switches["showrace"] and hero.form is None and shown[hero.spot] >= glyphs.HERO:
@@ -404,7 +404,7 @@ class Screen:
 
     def say(self, text: str) -> None:
         """Show a message: beside the unread one if both fit into the line, else after --More--."""
-        if not text or (text.startswith("You hear ") and not self.options.on("acoustics")):
+        if not text or (text.startswith(HEARD) and not self.options.on("acoustics")):
             return
         kind = self.options.message_type(text) if self.options.message_types else "show"
         if kind == "hide" or (kind == "norep" and self.history[-1:] == [text]):

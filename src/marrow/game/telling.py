@@ -1,10 +1,15 @@
 """Turns ledger entries, questions and refusals into sentences, by the prose tables and the edition."""
 
+from collections.abc import Mapping
+
 from marrow.choices import Edition
 from marrow.content.prose import text
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Entry, Told
 from marrow.messages.questions import Question, Words
+
+HEARING: Mapping[str | int, str] = {"barely": "You barely hear ", "dream": "You dream that you hear "}
+HEARD = ("You hear ", *HEARING.values())  # how what is heard begins
 
 
 def tell(entry: Entry, edition: Edition) -> str | None:
@@ -35,7 +40,12 @@ def text_for(key: str, words: Words, edition: Edition | None = None) -> str:
         said = template.format_map(words)
     except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         return _bracketed(key, words)
-    return capitalised(said)
+    return capitalised(as_heard(said, words))
+
+
+def as_heard(said: str, words: Words) -> str:
+    """What is heard in a dream or barely says so. NetHack: pline.c, You_hear."""
+    return said.replace("You hear ", HEARING[words["hearing"]], 1) if "hearing" in words else said
 
 
 def capitalised(said: str) -> str:

@@ -5,17 +5,19 @@ from dataclasses import replace
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.hero_parts import Killer
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.model.vocabularies import Attribute, Sickness
+from marrow.model.vocabularies import Attribute, Hunger, Sickness
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.attack_on_hero import AttackOnHero
 from marrow.rules.combat.damage_types.drains import drain_energy, eat_brain
 from marrow.rules.combat.damage_types.poison_and_disease import death_touch
 from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.hearing import hear
 from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.play import GameOver
@@ -149,6 +151,15 @@ def deaf_sleeper(edition: Edition) -> str:
     fall_asleep(scene.play, 10, "timeout.c fall_asleep")
     hero = scene.hero
     return f"deaf for {hero.timeout[Property.DEAF]} turns, on waking {hero.helplessness.waking.value}"
+
+
+@witness("hero.unaware_dream_of_sounds", "N-025")
+def sound_in_a_faint(edition: Edition) -> str:
+    """A hero who has fainted hears a fountain."""
+    scene = Scene(edition)
+    scene.hero.hunger, scene.hero.helplessness.turns = Hunger.FAINTED, 5
+    hear(scene.play, "people.hear bubbling", "sounds.c dosounds")
+    return tell(scene.entries_told()[-1], edition) or "nothing"
 
 
 @witness("life_saving.tentacles_stop_at_death", "Z-164")

@@ -8,7 +8,7 @@ from marrow.rules.combat.deaths.killing import explosion, kill_quietly, killed_b
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, slow_before_petrification
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.monster_equipment import take_from_monster
@@ -84,8 +84,8 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
     if seen:
         key = "creatures.drinks" if species is None else "creatures.pet eats"
         play.tell(key, STONE, monster=the_monster(play, monster), item=an_item(play, _single(item)))
-    elif not is_deaf(play.hero):
-        play.tell("combat.hear drinking" if species is None else "combat.hear chewing", STONE)
+    else:
+        hear(play, "combat.hear drinking" if species is None else "combat.hear chewing", STONE)
     _use_up(play, monster, item)
     monster.movement -= MOVE_COST
     acid = species is None or "acidic" in species.traits

@@ -14,6 +14,7 @@ from marrow.rules.chronicle import note_event
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import end_run, has, stop_repeating
 from marrow.rules.hero.conditions import name_of_needy
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.hit_point_changes import (
     cap_form_hp,
     cap_own_hp,
@@ -124,7 +125,7 @@ def _wail(play: Play) -> None:
     rule = "hack.c maybe_wail"
     called = name_of_needy(hero)
     if not called:
-        play.tell("lifesaving.banshee" if hero.hp == 1 else "lifesaving.howling", rule)
+        hear(play, "lifesaving.banshee" if hero.hp == 1 else "lifesaving.howling", rule)
     elif hero.hp == 1:
         play.tell("lifesaving.named about to die", rule, who=called)
     else:

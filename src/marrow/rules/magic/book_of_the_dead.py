@@ -14,6 +14,7 @@ from marrow.rules.generation.new_levels.zoos import undead_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.achievements import achieve
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -63,7 +64,7 @@ def _perform_invocation(play: Play, book: Item) -> None:
     if not bells or not lights:
         play.tell("bookofdead.chill", RULE)
         if not bells:
-            play.tell("bookofdead.faint chime", RULE)
+            hear(play, "bookofdead.faint chime", RULE)
         if not lights:
             play.tell("bookofdead.amused", RULE)
         return

@@ -17,7 +17,7 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
@@ -237,8 +237,8 @@ def zap_digging_down(play: Play, monster: Monster, wand: Item) -> bool:
     trap.seen = True
     if can_see(play, monster.spot):
         play.tell("creatures.digs hole", RULE, monster=the_monster(play, monster))
-    elif not is_deaf(play.hero):
-        play.tell("creatures.hear hole", RULE)
+    else:
+        hear(play, "creatures.hear hole", RULE)
     send_monster(play, monster, *monster_falls_to(play, trap))
     return True
 
@@ -393,8 +393,8 @@ def play_bugle(play: Play, monster: Monster, bugle: Item) -> bool:
 
     NetHack: music.c, awaken_soldiers.
     """
-    if not tell_use(play, monster, bugle, "creatures.plays") and not is_deaf(play.hero):
-        play.tell("creatures.hear bugle", BUGLE_RULE)
+    if not tell_use(play, monster, bugle, "creatures.plays"):
+        hear(play, "creatures.hear bugle", BUGLE_RULE)
     reach = monster.species.level * 30
     for other in play.level.monsters:
         if "mercenary" in other.species.traits and other.species.name != "guard":

@@ -4,7 +4,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.rooms import is_inside
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.monster_moves import item_pickup
@@ -71,8 +71,8 @@ def tell_about_door(play: Play, name: str, seen: bool, action: str) -> None:
         play.tell(f"creatures.{action} door", RULE, monster=name)
     elif seen:
         play.tell("creatures.door breaks" if action == "smashes" else "creatures.door opens", RULE)
-    elif not is_deaf(play.hero):
-        play.tell("creatures.hear crash" if action == "smashes" else "creatures.hear door", RULE)
+    else:
+        hear(play, "creatures.hear crash" if action == "smashes" else "creatures.hear door", RULE)
 
 
 def go_through_bars(play: Play, monster: Monster, flags: MovementFlags, spot: int) -> bool:

@@ -12,7 +12,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
@@ -64,8 +64,8 @@ def eat_metal(play: Play, monster: Monster) -> bool:
         if can_see(play, monster.spot):
             name = the_monster(play, monster)
             play.tell("creatures.pet eats", RULE, monster=name, item=an_item(play, item))
-        elif not is_deaf(play.hero):
-            play.tell("creatures.hear crunching", RULE)
+        else:
+            hear(play, "creatures.hear crunching", RULE)
         monster.eating = item.weight // 2 + 1
         _feed(monster, item)
         if item.worn & (Slot.BALL | Slot.CHAIN):
@@ -103,8 +103,8 @@ def eat_organic_items(play: Play, monster: Monster) -> bool:
             play.tell("creatures.engulfs one", RULE, monster=name, item=an_item(play, taken[0]))
         else:
             play.tell("creatures.engulfs things", RULE, monster=name)
-    elif taken and not is_deaf(play.hero):
-        play.tell("creatures.hear slurping" if len(taken) == 1 else "creatures.hear much slurping", RULE)
+    elif taken:
+        hear(play, "creatures.hear slurping" if len(taken) == 1 else "creatures.hear much slurping", RULE)
     return bool(eaten or taken)
 
 
@@ -164,8 +164,8 @@ def _eat_item(play: Play, monster: Monster, item: Item) -> bool:
         play.tell("creatures.pet eats", RULE, monster=name, item=an_item(play, item))
         if look_of(play.world, item.kind) == "YUM YUM":
             play.tell("creatures.yum blessed" if item.blessing > 0 else "creatures.yum", RULE)
-    elif not is_deaf(play.hero):
-        play.tell("creatures.hear slurping", RULE)
+    else:
+        hear(play, "creatures.hear slurping", RULE)
     _feed(monster, item)
     for content in item.contents[:]:
         item.contents.remove(content)

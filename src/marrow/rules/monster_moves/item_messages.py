@@ -2,7 +2,8 @@
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.naming.discoveries import discover
@@ -28,8 +29,8 @@ def tell_zap(play: Play, monster: Monster, wand: Item, *, at_self: bool = False)
     horn = wand.kind.class_ != "wand"
     key = "creatures.plays" if horn else "creatures.zaps self" if at_self else "creatures.zaps"
     told = tell_use(play, monster, wand, key)
-    if not told and not is_deaf(play.hero):
-        play.tell("creatures.hear horn" if horn else "creatures.hear zap", RULE)
+    if not told:
+        hear(play, "creatures.hear horn" if horn else "creatures.hear zap", RULE)
     wand.charge -= 1
     stop_occupation(play)
 

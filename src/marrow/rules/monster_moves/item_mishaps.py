@@ -13,7 +13,7 @@ from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
@@ -45,8 +45,8 @@ def explode_wand(play: Play, monster: Monster, wand: Item) -> bool:
     if can_see(play, monster.spot):
         told = {"monster": the_monster(play, monster), "item": an_item(play, wand)}
         play.tell("creatures.wand explodes", RULE, **told)
-    elif not is_deaf(play.hero):
-        play.tell("creatures.hear wand explode", RULE)
+    else:
+        hear(play, "creatures.hear wand explode", RULE)
     amount = play.dice.d(wand.charge + 2, 6, RULE)
     monster_uses_up_one(play, monster, wand)
     monster.hp -= amount

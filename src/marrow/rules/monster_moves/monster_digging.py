@@ -13,7 +13,7 @@ from marrow.rules.combat.monster_weapons import is_stuck, wield_item
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door, is_wall
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.families import AXES, DIGGING_TOOLS, TREE_FRUITS, carries
 from marrow.rules.items.monster_equipment import worn_by
@@ -123,8 +123,8 @@ def dig_tunnel(play: Play, monster: Monster, spot: int) -> bool:
         return False
     if is_wall(level, spot):
         heard = play.dice.one_in(5, RULE)
-        if heard and not is_deaf(play.hero):
-            play.tell("creatures.crashing rock", RULE)
+        if heard:
+            hear(play, "creatures.crashing rock", RULE)
         note_damage(play, spot, terrain, 0)
     dig_through(play, spot)
     if left < RUBBLE_BELOW and terrain == Terrain.TREE:

@@ -7,6 +7,7 @@ from marrow.model.places import distance2
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.time_of_day import is_full_moon, is_night
 from marrow.rules.hero.body import has, is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -84,7 +85,7 @@ def maybe_change_were(play: Play, monster: Monster) -> None:
     switch_were_shape(play, monster)
     howler = HOWLERS.get(monster.species.name)
     if howler is not None and not is_deaf(play.hero) and not can_see_monster(play, monster):
-        play.tell("creatures.hear howl", WERE, beast=howler)
+        hear(play, "creatures.hear howl", WERE, beast=howler)
         if play.edition.combat.weres_mind_the_hero:
             wake_near_spot(play, monster.spot, HOWL_REACH2)
 

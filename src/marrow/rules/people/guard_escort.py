@@ -13,6 +13,7 @@ from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.rooms import guard_of, is_inside_or_wall
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_wall
 from marrow.rules.hero.body import form_of, is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import sticks
@@ -205,7 +206,7 @@ def _tell_of_chase(play: Play, guard: Monster) -> None:
         play.tell(key, RULE, monster=monster_name(play, guard))
     elif not is_deaf(play.hero):
         whistles = carries(guard, "tin whistle")
-        play.tell("people.hear guard's whistle" if whistles else "people.hear shouts", RULE)
+        hear(play, "people.hear guard's whistle" if whistles else "people.hear shouts", RULE)
 
 
 # Gold in the passage
@@ -377,8 +378,8 @@ def restore_vault_walls(play: Play, guard: Monster, duty: Guard, *, audible: boo
     near = is_in_passage(duty, guard.spot) or can_see(play, guard.spot)
     if near and not audible:
         play.tell("people.incantation", RULE, monster=known_monster(play, guard))
-    elif not is_deaf(play.hero):
-        play.tell("people.hear chant", RULE)
+    else:
+        hear(play, "people.hear chant", RULE)
     if moved:
         play.tell("people.gold moves", RULE)
     play.tell("people.vault restored", RULE)

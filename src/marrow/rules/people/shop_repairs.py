@@ -26,6 +26,7 @@ from marrow.rules.dungeon.terrain import is_rock, is_wall
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import change_alignment, has, is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -254,8 +255,8 @@ def _tell_incantation(play: Play, monster: Monster) -> None:
     if can_see_monster(play, monster):
         key = "people.incantation" if near else "people.whispers"
         play.tell(key, REPAIR_RULE, monster=keeper_name(play, monster))
-    elif near and not is_deaf(play.hero):
-        play.tell("people.hear repair", REPAIR_RULE)
+    elif near:
+        hear(play, "people.hear repair", REPAIR_RULE)
 
 
 def _tell_repair(play: Play, keeper: Keeper, seen: list[RepairResult]) -> None:

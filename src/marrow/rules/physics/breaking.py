@@ -5,7 +5,8 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.hero.body import change_luck, is_deaf
+from marrow.rules.hero.body import change_luck
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.indestructible import item_resists
@@ -26,7 +27,7 @@ def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> No
             case _:
                 play.tell("combat.shatters", "dothrow.c breakmsg", item=name)
     else:
-        play.tell("combat.hear shatter", "dothrow.c breakmsg")
+        hear(play, "combat.hear shatter", "dothrow.c breakmsg")
     if item.kind.class_ == "potion" and by_hero:
         break_conduct(play, "potionless")  # L-243
     if item.kind.name == "mirror" and by_hero:
@@ -80,8 +81,7 @@ def break_contents(play: Play, box: Item, spot: int) -> None:
             change_luck(play, -2, rule)
         elif kind.name == "egg" and thing.charge and thing.species is not None:
             change_luck(play, -1, rule)
-        if not is_deaf(play.hero):
-            play.tell(sound, rule)
+        hear(play, sound, rule)
         broken = thing if thing.quantity == 1 else split(play, thing, 1)
         charge_broken_item(play, broken, spot)
         if broken is thing:

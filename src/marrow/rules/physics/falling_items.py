@@ -10,7 +10,8 @@ from marrow.model.places import HOLES, TrapKind
 from marrow.model.world import Fallen, Way, level_key
 from marrow.rules.dungeon.depths import item_falls_to, must_stay_home
 from marrow.rules.hero.ball_and_chain import BALL_AND_CHAIN
-from marrow.rules.hero.body import change_luck, is_deaf
+from marrow.rules.hero.body import change_luck
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import take_from_floor
@@ -98,8 +99,7 @@ def _break_below(play: Play, item: Item) -> None:
     elif kind.name == "egg" and item.charge and item.species is not None:
         change_luck(play, -min(item.quantity, 5), RULE)
     hard = kind.material == "glass" or kind.name == "expensive camera"
-    if not is_deaf(play.hero):
-        play.tell("weapons.muffled crash" if hard else "weapons.muffled splat", RULE)
+    hear(play, "weapons.muffled crash" if hard else "weapons.muffled splat", RULE)
     stop_all_timers(play, item)
 
 

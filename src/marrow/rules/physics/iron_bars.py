@@ -7,6 +7,7 @@ from marrow.model.places import UNDIGGABLE, Terrain
 from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import would_break
@@ -85,8 +86,8 @@ def _dissolve(play: Play, bars: int) -> None:
     mark_view_stale(level)
     if seen:
         play.tell("combat.bars dissolve", "mthrowu.c hit_bars")
-    elif not is_deaf(play.hero):
-        play.tell("combat.hissing noise", "mthrowu.c hit_bars")
+    else:
+        hear(play, "combat.hissing noise", "mthrowu.c hit_bars")
 
 
 def _sound_key(item: Item) -> str:

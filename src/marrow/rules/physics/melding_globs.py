@@ -4,7 +4,8 @@ from marrow.model.item import Item
 from marrow.model.places import WIDTH
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.generation.new_levels.shop_rooms import deals_in
-from marrow.rules.hero.body import is_blind, is_deaf, is_hallucinating
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.piles import lay_on_pile, take_from_floor
 from marrow.rules.items.stacks import absorb_glob, can_merge
@@ -76,8 +77,7 @@ def _tell(play: Play, glob: Item, spot: int, there: int) -> None:
     """Tell the hero that two globs flow together, as far as they can be noticed."""
     hero = play.hero
     if is_blind(hero) or not (can_see(play, spot) or can_see(play, there)):
-        if not is_deaf(hero):
-            play.tell("globs.slosh", RULE)
+        hear(play, "globs.slosh", RULE)
     elif is_hallucinating(hero):
         play.tell("globs.floor melts", RULE)
     else:

@@ -3,7 +3,7 @@
 from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
@@ -109,8 +109,8 @@ def _break_piece(play: Play, monster: Monster, item: Item) -> None:
     scales = suit and is_dragon_armor(item) and monster.species.name == dragon_of(item).name
     if not scales:
         _tell(play, monster, "polymorph.monster bursts", item)
-        if not can_see(play, monster.spot) and not is_deaf(play.hero):
-            play.tell("polymorph.hear crack" if suit else "polymorph.hear rip", RULE)
+        if not can_see(play, monster.spot):
+            hear(play, "polymorph.hear crack" if suit else "polymorph.hear rip", RULE)
     take_from_monster(play, monster, item)
     stop_all_timers(play, item)
 

@@ -14,6 +14,7 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     set_alignment_record,
 )
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming.gods import god_name
@@ -72,8 +73,7 @@ def offer_false_amulet(play: Play, item: Item) -> bool:
     altar = altar_alignment(play)
     if not on_high_altar(play) and not item.charge_known:
         return _refuse_amulet(play, altar)
-    if not is_deaf(hero):
-        play.tell("sacrifice.thunderclap", RULE)
+    hear(play, "sacrifice.thunderclap", RULE)
     if not item.charge_known:
         play.tell("sacrifice.mistake", RULE)
         item.charge_known = True

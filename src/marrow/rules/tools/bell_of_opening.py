@@ -5,6 +5,7 @@ from marrow.model.level import Level
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_shut_door
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import remember_terrain
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import BOXES
@@ -85,8 +86,10 @@ def _open_door(play: Play, spot: int) -> None:
     remember_terrain(play, spot)
     if distance2(spot, play.hero.spot) < BESIDE:
         booby_trap(play, "door")
+    elif can_see(play, spot):
+        play.tell("tools.see door explode", RULE)
     else:
-        play.tell("tools.see door explode" if can_see(play, spot) else "tools.hear door explode", RULE)
+        hear(play, "tools.hear door explode", RULE)
     wake_near_spot(play, spot, NOISE)
 
 

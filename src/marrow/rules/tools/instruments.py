@@ -26,6 +26,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.conditions import deafen
 from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.tame_by_magic import maybe_tame
@@ -221,8 +222,8 @@ def _blow_bugle(play: Play, item: Item, able: bool) -> None:
             monster.can_move = True
             if can_see_monster(play, monster):
                 play.tell("instruments.ready for battle", RULE, monster=the_monster(play, monster))
-            elif not is_deaf(play.hero):
-                play.tell("instruments.battle gear", RULE)
+            else:
+                hear(play, "instruments.battle gear", RULE)
         elif distance2(monster.spot, spot) < reach2:
             _rouse(play, monster, reach2 // 3)
     exercise(play, Attribute.WISDOM, False, RULE)

@@ -16,6 +16,7 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero import conditions
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_hallucinating, is_in_water
 from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see
@@ -132,7 +133,10 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
         turns = play.dice.d(monster.level, species.attacks[0].sides, MIRROR_RULE)
         if play.dice.rn2(4, MIRROR_RULE) == 0:
             turns = 120
-        play.tell("tools.frozen by reflection" if seen else "tools.stop moving", MIRROR_RULE, monster=name)
+        if seen:
+            play.tell("tools.frozen by reflection", MIRROR_RULE, monster=name)
+        else:
+            hear(play, "tools.stop moving", MIRROR_RULE)
         paralyze(monster, monster.frozen + turns)
     elif able and species.name == "umber hulk":
         _tell(play, "tools.confuses itself", seen, name)

@@ -12,6 +12,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating, is_in_water
 from marrow.rules.hero.direction import choose_direction, confused_direction
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.reach import can_reach_floor
@@ -56,7 +57,7 @@ def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
     elif direction in (UP, DOWN):
         return _listen_to_ground(play, direction) or again
     elif item.blessing < 0 and play.dice.rn2(2, RULE) == 0:
-        play.tell("tools.own heart", RULE)
+        hear(play, "tools.own heart", RULE)
     else:
         return _listen(play, direction, again)
     return again
@@ -81,7 +82,7 @@ def _listen(play: Play, direction: int, again: bool) -> bool:
         return again
     spot = hero.spot + direction
     if not is_on_map(spot):
-        play.tell("tools.listen off the map", RULE)
+        hear(play, "tools.listen off the map", RULE)
         return False
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
@@ -92,18 +93,18 @@ def _listen(play: Play, direction: int, again: bool) -> bool:
         return again
     unmark_unseen_monster(play, spot)
     if level.terrain[spot] == Terrain.SECRET_DOOR:
-        play.tell("tools.hollow sound", RULE)
+        hear(play, "tools.hollow sound", RULE)
         uncover_door(play, spot)
         mark_view_stale(level)
         return again
     if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
-        play.tell("tools.hollow passage", RULE)
+        hear(play, "tools.hollow passage", RULE)
         level.terrain[spot], level.detail[spot] = int(Terrain.CORRIDOR), 0
         mark_view_stale(level)
         return again
     voices = _hear_dead(play, spot)
     if voices is None:
-        play.tell("tools.hear nothing", RULE)
+        hear(play, "tools.hear nothing", RULE)
     return bool(voices) or again
 
 
@@ -121,7 +122,7 @@ def _listen_to_ground(play: Play, direction: int) -> bool:
     """Listen to the dead here, or to the ground; True if that takes the move in any case."""
     spot = play.hero.spot
     if is_in_water(play):
-        play.tell("tools.splashing", RULE)
+        hear(play, "tools.splashing", RULE)
     elif direction == UP or not can_reach_floor(play):
         play.tell("tools.out of reach", RULE)
     else:

@@ -16,6 +16,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.rooms import bill_lines_for, seller_at, shopkeepers
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.families import CANDLES
 from marrow.rules.items.stacks import GLOBS
@@ -181,8 +182,8 @@ def _charge_stolen_value(
         name = keeper_name(play, monster)
         if can_see_monster(play, monster):
             play.tell("trade.thief", rule, monster=name, hero=play.hero.name)
-        elif not is_deaf(play.hero):
-            play.tell("trade.hear thief", rule)
+        else:
+            hear(play, "trade.hear thief", rule)
         hot_pursuit(play, monster, keeper)
         anger_watch(play)
         return

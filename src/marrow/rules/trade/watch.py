@@ -10,6 +10,7 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.rooms import shopkeepers
 from marrow.rules.hero.body import has, is_deaf, stop_occupation
 from marrow.rules.hero.field_of_view import clear_path
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.naming import the_monster
@@ -64,8 +65,8 @@ def anger_watch(play: Play, *, silent: bool = False) -> bool:
             play.tell("people.watch wakes", rule)
         if near:
             play.tell("people.watch angry", rule)
-        elif not is_deaf(play.hero):
-            play.tell("people.whistle", rule)
+        else:
+            hear(play, "people.whistle", rule)
     return bool(angry)
 
 

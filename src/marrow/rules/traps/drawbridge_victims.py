@@ -19,11 +19,11 @@ from marrow.rules.hero.body import (
     form_of,
     has,
     is_confused,
-    is_deaf,
     is_stunned,
     is_unaware,
     levitates,
 )
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.lifesaving.death import die
 from marrow.rules.monsters.traits import is_flaming, is_floater
@@ -92,8 +92,8 @@ def _deal_with(play: Play, occupant: Occupant, both: list[Occupant], span: int, 
         if walled and not jumped:
             if _seen(play, occupant):
                 _tell(play, occupant, "drawbridges.crushed by portcullis")
-            elif not is_deaf(play.hero):
-                play.tell("drawbridges.crushing sound", RULE)
+            else:
+                hear(play, "drawbridges.crushing sound", RULE)
             kill_occupant(play, occupant, both, Killer("falling drawbridge"))
             return
         relocates = jumped if walled else not jumped
@@ -152,8 +152,8 @@ def _end_in_gateway(play: Play, occupant: Occupant, both: list[Occupant]) -> Non
 def _end_on_span(play: Play, occupant: Occupant, both: list[Occupant]) -> None:
     level, spot = play.level, occupant.spot
     seen = _seen(play, occupant)
-    if is_pool(level, spot) and not seen and not is_deaf(play.hero):
-        play.tell("drawbridges.hear splash", RULE)
+    if is_pool(level, spot) and not seen:
+        hear(play, "drawbridges.hear splash", RULE)
     species = _species(play, occupant)
     if survives_at(play, occupant, spot):
         if seen and "flies" not in species.traits and not is_floater(species):

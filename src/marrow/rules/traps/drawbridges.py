@@ -13,7 +13,7 @@ from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE, TOWARDS_PORTCULLIS, portcullis_of
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive_nasty
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -44,7 +44,7 @@ def lower_bridge(play: Play, span: int) -> None:
     if level.terrain[span] != Terrain.DRAWBRIDGE_UP:
         return
     gate = portcullis_of(level, span)
-    play.tell("drawbridges.comes down" if _seen(play, span, gate) else "drawbridges.chains", "L-140")
+    _tell_moving(play, span, gate, "drawbridges.comes down")
     level.terrain[span] = int(Terrain.DRAWBRIDGE_DOWN)
     level.terrain[gate] = int(Terrain.DOOR)
     level.detail[gate] = int(Door.NONE)
@@ -54,19 +54,26 @@ def lower_bridge(play: Play, span: int) -> None:
     _remove_traps_and_engravings(play, span, gate)
 
 
+def _tell_moving(play: Play, span: int, gate: int, seen: str) -> None:
+    if _seen(play, span, gate):
+        play.tell(seen, "L-140")
+    else:
+        hear(play, "drawbridges.chains", "L-140")
+
+
 def raise_bridge(play: Play, span: int) -> None:
     """Raise a lowered bridge. NetHack: close_drawbridge."""
     level = play.level
     if level.terrain[span] != Terrain.DRAWBRIDGE_DOWN:
         return
     gate = portcullis_of(level, span)
-    play.tell("drawbridges.goes up" if _seen(play, span, gate) else "drawbridges.chains", "L-140")
+    _tell_moving(play, span, gate, "drawbridges.goes up")
     level.terrain[span] = int(Terrain.DRAWBRIDGE_UP)
     level.terrain[gate], level.detail[gate] = int(Terrain.DRAWBRIDGE_WALL), UNDIGGABLE
     mark_view_stale(level)
     drawbridge_victims.bridge_hits(play, span, gate)
-    if level.items.get(span) and not is_deaf(play.hero):
-        play.tell("drawbridges.smashing", "L-140")
+    if level.items.get(span):
+        hear(play, "drawbridges.smashing", "L-140")
     _destroy_items(play, span)
     _destroy_items(play, gate)
     _remove_traps_and_engravings(play, span, gate)
@@ -123,8 +130,8 @@ def _tell_destruction(play: Play, span: int, gate: int, *, raised: bool, liquid:
     if can_see(play, gate if raised and liquid else span):
         falls = "drawbridges.collapses" if liquid else "drawbridges.disintegrates"
         play.tell("drawbridges.portcullis falls" if raised and liquid else falls, "L-140")
-    elif not is_deaf(play.hero):
-        play.tell("drawbridges.splash" if liquid else "drawbridges.crash", "L-140")
+    else:
+        hear(play, "drawbridges.splash" if liquid else "drawbridges.crash", "L-140")
 
 
 def _strew_debris(play: Play, span: int, gate: int) -> None:

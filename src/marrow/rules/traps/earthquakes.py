@@ -13,7 +13,8 @@ from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import flies, has, is_deaf, levitates, luck
+from marrow.rules.hero.body import flies, has, levitates, luck
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import take_from_floor
@@ -67,8 +68,8 @@ def _shake_up(play: Play, monster: Monster) -> None:
     wake_up(play, monster)
     if hung and can_see(play, monster.spot):
         play.tell("earthquakes.shaken loose", RULE, monster=a_monster(play, monster))
-    elif hung and not is_deaf(play.hero):
-        play.tell("earthquakes.thump", RULE)
+    elif hung:
+        hear(play, "earthquakes.thump", RULE)
 
 
 def _break_ground(play: Play, spot: int, *, was_pit: bool) -> None:
@@ -125,8 +126,8 @@ def _monster_falls(play: Play, monster: Monster) -> None:
     if not was_in:
         if can_see(play, monster.spot):
             play.tell("earthquakes.monster falls", RULE, monster=the_monster(play, monster))
-        elif "humanoid" in monster.species.traits and not is_deaf(play.hero):
-            play.tell("earthquakes.scream", RULE)
+        elif "humanoid" in monster.species.traits:
+            hear(play, "earthquakes.scream", RULE)
     if touch_wielded_corpse(play, monster, "polymorph.monster falls on corpse", by_hero=True):
         return
     monster.hp -= play.dice.rnd(4 if was_in else 6, RULE)

@@ -24,6 +24,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import put_on_floor
@@ -81,7 +82,7 @@ def _remove_if_spent(play: Play, trap: Trap) -> bool:
 def arrow_trap(play: Play, trap: Trap, forced: bool) -> None:
     """An arrow hits the steed or the hero, or falls to the floor."""
     if _remove_if_spent(play, trap):
-        play.tell("traps.loud click", RULE)
+        hear(play, "traps.loud click", RULE)
         return
     trap.once = True
     mark_trap_seen(trap)
@@ -99,7 +100,7 @@ def dart_trap(play: Play, trap: Trap, forced: bool) -> None:
     """L-093: one dart in six is poisoned; if the blow was survived only by rescue, the poison is mild."""
     hero = play.hero
     if _remove_if_spent(play, trap):
-        play.tell("traps.soft click", RULE)
+        hear(play, "traps.soft click", RULE)
         return
     trap.once = True
     mark_trap_seen(trap)

@@ -30,6 +30,7 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     set_timeout,
 )
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.power_changes import change_max_power, fill_power
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.lifesaving.harm import hurt
@@ -237,13 +238,13 @@ def flash_and_roar(play: Play) -> None:
     elif not unseeing:
         play.tell("traps.flash seen", rule)
     if not deafens:
-        if unseeing and not is_deaf(hero):
-            play.tell("traps.deafening roar", rule)
+        if unseeing:
+            hear(play, "traps.deafening roar", rule)
     elif is_deaf(hero):
         play.tell("traps.rankled", rule)
         extend_timeout(play, Property.DEAF, play.dice.rn1(5, 15, rule), rule)
     else:
-        play.tell("traps.deafening roar", rule)
+        hear(play, "traps.deafening roar", rule)
         extend_timeout(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)
     for _ in range(count):
         make_monster(play, None, hero.spot, nearby=True)
@@ -256,9 +257,8 @@ def shiver(play: Play) -> None:
 
 
 def howling(play: Play) -> None:
-    if not is_deaf(play.hero):
-        key = "traps.moon howls" if is_hallucinating(play.hero) else "traps.distant howling"
-        play.tell(key, "trap.c domagictrap")
+    key = "traps.moon howls" if is_hallucinating(play.hero) else "traps.distant howling"
+    hear(play, key, "trap.c domagictrap")
 
 
 def yearning(play: Play) -> None:

@@ -13,6 +13,7 @@ from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_c
 from marrow.rules.dungeon.depths import can_fall_through
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import is_blind, is_deaf, luck
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
@@ -187,8 +188,8 @@ def _board(play: Play, monster: Monster, trap: Trap) -> TrapResult:
         if not deaf:
             mark_trap_seen(trap)
         _tell_if_seen(play, monster, "traps.monster cringes" if deaf else "traps.monster squeaks")
-    elif not is_deaf(play.hero):
-        play.tell("traps.squeak nearby" if _is_near(play, monster) else "traps.squeak afar", RULE)
+    else:
+        hear(play, "traps.squeak nearby" if _is_near(play, monster) else "traps.squeak afar", RULE)
     wake_near_spot(play, monster.spot, 40)
     return TrapResult.UNTOUCHED
 
@@ -197,8 +198,8 @@ def _bear_trap(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if monster.species.size <= Size.SMALL or _flies(monster) or _is_bodiless(monster):
         return TrapResult.UNTOUCHED
     monster.trapped = True
-    if monster.species.name in BEARS and not _hero_sees(play, monster) and not is_deaf(play.hero):
-        play.tell("traps.angry bear", RULE)
+    if monster.species.name in BEARS and not _hero_sees(play, monster):
+        hear(play, "traps.angry bear", RULE)
     _reveal(play, monster, trap, "traps.monster in bear trap")
     if iron_footwear(play, monster) is not None:  # Z-087
         return TrapResult.UNTOUCHED
@@ -298,8 +299,7 @@ def _web(play: Play, monster: Monster, trap: Trap) -> TrapResult:
         return TrapResult.UNTOUCHED
     monster.trapped = True
     if species.name in BEARS and not _hero_sees(play, monster):
-        if not is_deaf(play.hero):
-            play.tell("traps.confused bear", RULE)
+        hear(play, "traps.confused bear", RULE)
     else:
         _reveal(play, monster, trap, "traps.monster in web")
     return TrapResult.UNTOUCHED

@@ -17,6 +17,7 @@ from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
@@ -60,8 +61,8 @@ def roll_boulder(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
         return False
     take_from_floor(play, level, boulder, start)
     mark_view_stale(level)
-    if not can_see(play, start) and not is_deaf(play.hero):
-        play.tell("traps.rumbling", RULE)
+    if not can_see(play, start):
+        hear(play, "traps.rumbling", RULE)
     with in_motion(play, boulder, start):
         _roll_along(play, boulder, start, end, by_hero=by_hero)
     mark_view_stale(level)
@@ -196,8 +197,8 @@ def _hit_other_boulder(play: Play, boulder: Item, spot: int, beyond: int) -> Ite
     if can_see(play, spot):
         stopped = not is_on_map(beyond) or is_rock(play.level, beyond)
         play.tell("traps.boulder stopped" if stopped else "traps.boulder passes on", RULE)
-    elif not is_deaf(play.hero):
-        play.tell("traps.boulder hear crash", RULE)
+    else:
+        hear(play, "traps.boulder hear crash", RULE)
     take_from_floor(play, play.level, other, spot)
     put_on_floor(play, boulder, spot)
     wake_near_spot(play, spot, 100)

@@ -20,7 +20,8 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import take_off_map
 from marrow.rules.generation.new_levels import bubbles
 from marrow.rules.hero.ball_and_chain import bring_ball_along
-from marrow.rules.hero.body import be_helpless, extend_timeout, is_deaf, stop_occupation
+from marrow.rules.hero.body import be_helpless, extend_timeout, stop_occupation
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.physics.gas_clouds import make_cloud
@@ -65,8 +66,7 @@ def air_storm(play: Play) -> None:
                 fly_ray(play, Ray("shock", "bolt of lightning", 8), cloud, dy * WIDTH + dx)
         strike *= 2
     if level.terrain[hero.spot] != Terrain.CLOUD:
-        if not is_deaf(hero):
-            play.tell("planes.rumbling", STORM)
+        hear(play, "planes.rumbling", STORM)
         return
     play.tell("planes.thunder", STORM)
     if play.edition.hero.noise_deafens:
@@ -187,5 +187,5 @@ def _emit_gas(play: Play) -> None:
         make_cloud(play, spot, radius, dice.rn1(10, 5, VENT), size=size, by_hero=False)
         heard = True
         near = near or distance2(spot, play.hero.spot) < 15
-    if heard and not is_deaf(play.hero):
-        play.tell("planes.loud whoosh" if near else "planes.whoosh", VENT)
+    if heard:
+        hear(play, "planes.loud whoosh" if near else "planes.whoosh", VENT)

@@ -19,7 +19,8 @@ from marrow.rules.dungeon.rooms import (
     special_rooms,
 )
 from marrow.rules.generation.level_builder import is_making_a_level
-from marrow.rules.hero.body import is_deaf, is_hallucinating
+from marrow.rules.hero.body import is_deaf, is_hallucinating, is_in_water
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.naming.gods import god_by_number
@@ -76,7 +77,7 @@ Heard = Callable[[Play, Level, Room, int], bool]
 def hear_level(play: Play) -> None:
     """Once a turn: at times hear a fountain or sink, and at most one special room, in NetHack's order."""
     hero, level = play.hero, play.world.level
-    if is_deaf(hero) or hero.hold.engulfer_id or is_making_a_level(play):
+    if is_deaf(hero) or hero.hold.engulfer_id or is_in_water(play) or is_making_a_level(play):
         return
     if FOUNTAIN in level.terrain and play.dice.one_in(400, RULE):
         _tell(play, FOUNTAIN_SOUNDS)
@@ -104,7 +105,7 @@ def _room_of(rooms: list[tuple[int, Room]], purpose: RoomPurpose) -> tuple[int, 
 def _tell(play: Play, sounds: tuple[str, ...]) -> None:
     """Tell one of these sounds; without hallucination never the last, and with it never the first."""
     chosen = play.dice.rn2(len(sounds) - 1, RULE) + is_hallucinating(play.hero)
-    play.tell(sounds[chosen], RULE)
+    hear(play, sounds[chosen], RULE)
 
 
 def _has_monster(level: Level, room: Room, fits: Callable[[Monster], bool]) -> bool:
@@ -140,9 +141,9 @@ def _vault(play: Play, level: Level, room: Room, number: int) -> bool:
             for item in lying
         )
         counting = "people.hear quarterback" if is_hallucinating(play.hero) else "people.hear counting"
-        play.tell(counting if gold else "people.hear searching", RULE)
+        hear(play, counting if gold else "people.hear searching", RULE)
     else:
-        play.tell("people.hear scrooge" if chosen else "people.hear patrol", RULE)
+        hear(play, "people.hear scrooge" if chosen else "people.hear patrol", RULE)
     return True
 
 
@@ -202,7 +203,7 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
         while chosen == 2 and in_sight:
             chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
         god = god_by_number(play.world, duty.god)
-        play.tell(TEMPLE_SOUNDS[chosen], RULE, god=god)
+        hear(play, TEMPLE_SOUNDS[chosen], RULE, god=god)
         return True
     return False
 
@@ -218,7 +219,7 @@ def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
     )
     dreaming = is_hallucinating(play.hero)
     if oracle is not None and (dreaming or not can_see_monster(play, oracle)):
-        play.tell(DELPHI_SOUNDS[play.dice.rn2(3, RULE) + 2 * dreaming], RULE)
+        hear(play, DELPHI_SOUNDS[play.dice.rn2(3, RULE) + 2 * dreaming], RULE)
     return True
 
 

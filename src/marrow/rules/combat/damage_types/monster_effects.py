@@ -11,6 +11,7 @@ from marrow.rules.combat.weapon_damage import is_felt_by_shades, weapon_damage
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import worn_by
@@ -251,7 +252,7 @@ def curse(play: Play, blow: AttackOnMonster) -> None:
     elif not is_deaf(play.hero) and can_see_monster(play, attacker):
         play.tell("combat.chuckles", RULE, monster=the_monster(play, attacker))
     elif not is_deaf(play.hero) and not blow.seen:
-        play.tell("combat.laughter", RULE)
+        hear(play, "combat.laughter", RULE)
 
 
 def drain_level(play: Play, blow: AttackOnMonster) -> None:

@@ -10,6 +10,7 @@ from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_meals import feed_on_brain, feed_on_victim
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import give_to_monster, take_from_monster, worn_by
 from marrow.rules.items.stacks import reweigh
@@ -134,8 +135,7 @@ def _could_leave_corpse(play: Play, eater: Monster, monster: Monster) -> bool:
     if boom is None:
         return not is_turned_to_dust(monster) and chance_of_corpse(play, monster)
     eater.hp -= play.dice.d(boom.dice or monster.species.level + 1, boom.sides, "mon.c corpse_chance")
-    if not is_deaf(play.hero):
-        play.tell("combat.explosion heard", RULE)
+    hear(play, "combat.explosion heard", RULE)
     if eater.hp < 1:
         seen, name = can_see_monster(play, eater), the_monster(play, eater)
         kill_quietly(play, eater)

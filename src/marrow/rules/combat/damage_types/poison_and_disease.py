@@ -16,6 +16,7 @@ from marrow.rules.dungeon.time_of_day import NEW_MOON
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.hero.conditions import add_illness
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import poison_hero, suffer_touch_of_death
@@ -175,9 +176,9 @@ def stone(play: Play, assault: AttackOnHero) -> None:
     monster = assault.monster
     name = the_monster(play, monster)
     if monster.cancelled:
-        play.tell("combat.cough", RULE, monster=name)
+        hear(play, "combat.cough", RULE, monster=name)
         return
-    play.tell("combat.hissing", RULE, monster=name)
+    hear(play, "combat.hissing", RULE, monster=name)
     petrifies = play.dice.one_in(10, RULE)
     petrifies = petrifies or (play.world.moon_phase == NEW_MOON and not _has_lizard(play))
     if petrifies and start_stoning(play, monster):

@@ -12,6 +12,7 @@ from marrow.model.people import Priest
 from marrow.rules.chronicle import his, note_event
 from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
 from marrow.rules.hero.experience import gain_experience, rank_of
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.intrinsic_changes import take_own_intrinsic
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import is_leader, is_player_species, is_unicorn, monster_armor_class
@@ -114,8 +115,8 @@ def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
         case _:
             if monster.tame:
                 change_alignment(play, -15, rule)
-                play.tell(
-                    "combat.applause" if is_hallucinating(play.hero) else "combat.distant thunder", rule
+                hear(
+                    play, "combat.applause" if is_hallucinating(play.hero) else "combat.distant thunder", rule
                 )
                 if "unique" not in monster.species.generation:
                     pet = f"{monster.name}, {his(play.hero)}" if monster.name else his(play.hero)

@@ -31,7 +31,8 @@ from marrow.rules.combat.seen_flights import note_explosion
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, is_pool
 from marrow.rules.generation.population import makes_zombies
-from marrow.rules.hero.body import form_of, has, is_deaf
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import can_see
@@ -240,8 +241,8 @@ def explosion(
     that it hits do not blame the hero.
     """
     hero, level = play.hero, play.level
-    if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)) and not is_deaf(hero):
-        play.tell("combat.hear blast", "L-143")
+    if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)):
+        hear(play, "combat.hear blast", "L-143")
     cast = by_hero and kind != "physical"
     inside = cast and bool(hero.hold.engulfer_id)
     grabbed = _holds_victim(play, spot)

@@ -19,7 +19,8 @@ from marrow.rules.dungeon.terrain import is_shut_door
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.achievements import achieve, tell_achievements
-from marrow.rules.hero.body import is_deaf, is_unaware
+from marrow.rules.hero.body import is_unaware
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -222,8 +223,7 @@ def _smash_door(play: Play, vampire: Monster) -> None:
     trapped = bool(level.detail[spot] & Door.TRAPPED)
     seen, spotted = can_see(play, spot), can_spot_monster(play, vampire)
     if not seen:
-        if not is_deaf(play.hero):
-            play.tell("combat.hear explosion" if trapped else "combat.hear door smashed", "Z-094")
+        hear(play, "combat.hear explosion" if trapped else "combat.hear door smashed", "Z-094")
     elif not spotted:
         play.tell("combat.see door explode" if trapped else "combat.see door smashed", "Z-094")
     elif not is_unaware(play.hero):

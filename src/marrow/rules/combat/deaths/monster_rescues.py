@@ -7,6 +7,7 @@ from marrow.model.monster import Monster, Template
 from marrow.rules.dungeon.branches import QUEST
 from marrow.rules.generation.new_monsters.revival import make_wary
 from marrow.rules.generation.population import is_genocided
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import take_from_monster
@@ -192,7 +193,7 @@ def _save_by_fracture(play: Play, monster: Monster, saver: MonsterSaver, *, seen
             name = the_monster(play, monster)
             play.tell("combat.fractures" if first else "combat.fractures further", "L-221", monster=name)
         else:
-            play.tell("combat.something cracks", "L-221")
+            hear(play, "combat.something cracks", "L-221")
     monster.tame = 0
     monster.pet = None
     monster.peaceful = False

@@ -38,11 +38,11 @@ from marrow.rules.hero.body import (
     form_of,
     has,
     is_blind,
-    is_deaf,
     is_in_water,
     stop_occupation,
     stop_repeating,
 )
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import is_whirly
@@ -413,8 +413,8 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
             play.tell("combat.gulps air", RULE, monster=name)
         elif can_see_monster(play, monster):
             play.tell("combat.lunges and recoils", RULE, monster=name)
-        elif not is_deaf(hero):
-            play.tell("combat.rushing noise" if is_whirly(monster.species) else "combat.splat nearby", RULE)
+        else:
+            hear(play, "combat.rushing noise" if is_whirly(monster.species) else "combat.splat nearby", RULE)
         return MISSED
     if hero.hold.engulfer_id:
         return engulf_attack(play, monster, attack)

@@ -10,6 +10,7 @@ from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.terrain import can_teleport_between
 from marrow.rules.hero.body import has, is_deaf, is_hallucinating, stop_repeating
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import wears_mummy_wrapping
@@ -238,8 +239,8 @@ def curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
         play.tell(key, RULE, monster=the_monster(play, monster))
         return
     muttered = play.world.turn % 4 == 0 or play.dice.one_in(4, RULE)
-    if muttered and not is_deaf(play.hero):
-        play.tell("combat.mumbled curse", RULE)
+    if muttered:
+        hear(play, "combat.mumbled curse", RULE)
 
 
 def _cast_element(play: Play, monster: Monster, attack: Attack, amount: int) -> None:

@@ -34,6 +34,7 @@ from marrow.rules.hero.body import (
     is_unaware,
     set_timeout,
 )
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -285,7 +286,7 @@ def _insects(play: Play, monster: Monster, amount: int) -> None:
             some = with_article(vermin) if seen == 1 else plural(vermin)
             play.tell("combat.unseen summons seen" if heard else "combat.vermin appear", RULE, vermin=some)
         elif heard:
-            play.tell("combat.unseen summons", RULE, vermin=plural(vermin))
+            hear(play, "combat.unseen summons", RULE, vermin=plural(vermin))
         return
     name = the_monster(play, monster)
     if not newcomers:

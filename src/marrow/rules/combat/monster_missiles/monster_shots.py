@@ -8,6 +8,7 @@ from marrow.rules.combat.monster_missiles.monster_throws import BREATHS, aim_at
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -26,9 +27,10 @@ def breathe_at_monster(play: Play, monster: Monster, target: Monster, attack: At
         return True
     name = the_monster(play, monster)
     if monster.cancelled:
-        if not is_deaf(play.hero):
-            seen = can_see_monster(play, monster)
-            play.tell("combat.coughs" if seen else "combat.hear cough", BREATH, monster=name)
+        if not can_see_monster(play, monster):
+            hear(play, "combat.hear cough", BREATH)
+        elif not is_deaf(play.hero):
+            play.tell("combat.coughs", BREATH, monster=name)
         return False
     if monster.special_wait or play.dice.rn2(3, BREATH) == 0:
         return False

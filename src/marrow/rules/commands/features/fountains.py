@@ -25,8 +25,9 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attribute_changes import restore_attributes
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
-from marrow.rules.hero.body import has, is_blind, is_deaf, is_hallucinating, levitates
+from marrow.rules.hero.body import has, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import use_up
@@ -182,8 +183,8 @@ def water_snakes(play: Play) -> None:
         return
     if not is_blind(play.hero):
         play.tell("fountains.snakes", rule)
-    elif not is_deaf(play.hero):
-        play.tell("fountains.hissing", rule)
+    else:
+        hear(play, "fountains.hissing", rule)
     for _ in range(count):
         snake = _make_newcomer(play, "water moccasin")
         if snake is not None:
@@ -219,13 +220,13 @@ def water_nymph(play: Play) -> None:
     if nymph is None:
         if not blind:
             play.tell("fountains.large bubble", rule)
-        elif not is_deaf(play.hero):
-            play.tell("fountains.pop heard", rule)
+        else:
+            hear(play, "fountains.pop heard", rule)
         return
     if not blind:
         play.tell("fountains.attract", rule, monster=a_monster(play, nymph))
-    elif not is_deaf(play.hero):
-        play.tell("fountains.seductive voice", rule)
+    else:
+        hear(play, "fountains.seductive voice", rule)
     nymph.asleep = False
     _land_on_trap(play, nymph)
 
@@ -416,9 +417,9 @@ def _sip_from_tap(play: Play, roll: int) -> None:
                 play.tell("fountains.metamorphosis", SINK_RULE)
                 polymorph_self(play)
         case 11:
-            play.tell("fountains.clanking", SINK_RULE)
+            hear(play, "fountains.clanking", SINK_RULE)
         case 12:
-            play.tell("fountains.snatches of song", SINK_RULE)
+            hear(play, "fountains.snatches of song", SINK_RULE)
         case 13 if play.edition.commands.sinks_stink:
             play.tell("fountains.stench", SINK_RULE)
             make_cloud(play, play.hero.spot, 1, 4, size=1)

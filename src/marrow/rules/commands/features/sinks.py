@@ -12,6 +12,7 @@ from marrow.rules.commands.calling import ask_to_call
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.inscriptions import random_epitaph
 from marrow.rules.hero.body import is_blind, is_deaf
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
@@ -79,8 +80,8 @@ def drop_into_sink(play: Play, ring: Item) -> None:
     noticed, sink_gone = _show_effect(play, ring)
     if noticed:
         ask_to_call(play, ring)
-    elif not sink_gone and not is_deaf(play.hero):
-        play.tell("sinks.down the pipe", RULE)
+    elif not sink_gone:
+        hear(play, "sinks.down the pipe", RULE)
     if play.dice.rn2(20, RULE) == 0 and not sink_gone:
         play.tell("sinks.backs up", RULE, item=item_name(play, ring))
         _give_back(play, ring)

@@ -21,6 +21,7 @@ from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_alignment, form_of, is_blind, is_deaf, levitates, luck
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.families import TREE_FRUITS
@@ -136,8 +137,8 @@ def _kick_tree(play: Play, spot: int) -> None:
     level = play.level
     bees = SPECIES_NAMED["killer bee"]
     if play.dice.rn2(3, RULE):
-        if play.dice.rn2(6, RULE) == 0 and not is_gone(play.world, bees) and not is_deaf(play.hero):
-            play.tell("commands.tree buzzes")
+        if play.dice.rn2(6, RULE) == 0 and not is_gone(play.world, bees):
+            hear(play, "commands.tree buzzes")
         hurt_foot(play, spot)
     elif play.dice.rn2(15, RULE) and not level.detail[spot] & LOOTED:
         _shake_fruit(play, spot)
@@ -184,8 +185,8 @@ def _kick_sink(play: Play, spot: int) -> None:
         level.detail[spot] |= PUDDING
         if not blind:
             play.tell("commands.black ooze")
-        elif not is_deaf(play.hero):
-            play.tell("commands.gushing heard")
+        else:
+            hear(play, "commands.gushing heard")
         make_monster(play, SPECIES_NAMED["black pudding"], spot, nearby=True)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
     elif not given & WASHER and play.dice.rn2(3, RULE) == 0 and not is_gone(play.world, washer):

@@ -21,6 +21,7 @@ from marrow.rules.generation.new_monsters.revival import revive_nasty
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, levitates, stop_repeating
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -89,7 +90,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         if can_spot_monster(play, monster):
             play.tell("commands.on the other side", monster=a_monster(play, monster))
         else:
-            play.tell("commands.behind the boulder")
+            hear(play, "commands.behind the boulder")
             mark_unseen_monster(play, beyond)
         return _try_to_pass_anyway(play, step)
     take_from_floor(play, level, boulder, spot)

@@ -16,7 +16,8 @@ from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_rock, is_shut_door
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero import conditions
-from marrow.rules.hero.body import form_of, has, is_confused, is_deaf, is_in_water
+from marrow.rules.hero.body import form_of, has, is_confused, is_in_water
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
@@ -75,7 +76,7 @@ def scroll_of_earth(play: Play, scroll: Item) -> bool:
     if beyond or is_on_special_level(play, "rogue"):
         return False
     if hero.hold.engulfer_id:
-        play.tell("scrolls.hear rumbling", RULE)
+        hear(play, "scrolls.hear rumbling", RULE)
     else:
         play.tell("scrolls.rumbles around" if scroll.blessing > 0 else "scrolls.rumbles above", RULE)
     confused = is_confused(hero)
@@ -158,8 +159,8 @@ def _reduce_by_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -
     if can_spot_monster(play, monster):
         key = "scrolls.its hard helmet" if hard else "scrolls.its soft helmet"
         play.tell(key, RULE, monster=the_monster(play, monster))
-    elif hard and not is_deaf(play.hero):
-        play.tell("scrolls.clanging", RULE)
+    elif hard:
+        hear(play, "scrolls.clanging", RULE)
     return min(amount, 2) if hard else amount
 
 

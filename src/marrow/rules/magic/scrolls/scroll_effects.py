@@ -22,6 +22,7 @@ from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.power_changes import fill_power, set_max_power, set_power
 from marrow.rules.hero.removal import use_up
@@ -150,7 +151,7 @@ def _scare_monster(play: Play, scroll: Item) -> bool:
             seen += 1
     if (scroll.kind.class_ == "scroll" or not seen) and not is_deaf(play.hero):
         where = "close by" if seen else "in the distance"
-        play.tell("scrolls.sad wailing" if bad else "scrolls.maniacal laughter", RULE, where=where)
+        hear(play, "scrolls.sad wailing" if bad else "scrolls.maniacal laughter", RULE, where=where)
     return False
 
 

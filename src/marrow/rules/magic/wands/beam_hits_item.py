@@ -15,6 +15,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import BOXES, is_undecided
@@ -79,7 +80,10 @@ def _strike_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     sensed = can_see(play, spot) or not is_deaf(play.hero)
     whole = item.kind.name in ("boulder", "statue")
     if item.kind.name == "boulder":
-        play.tell("beams.boulder apart" if can_see(play, spot) else "beams.hear crumbling", RULE)
+        if can_see(play, spot):
+            play.tell("beams.boulder apart", RULE)
+        else:
+            hear(play, "beams.hear crumbling", RULE)
         break_into_rocks(play, item, spot, by_hero=zap.by_hero)
     elif item.kind.name == "statue":
         break_statue(play, item, spot, by_hero=zap.by_hero)
@@ -216,7 +220,7 @@ def _raise_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
         if play.hero.role.name == "healer" and living and not is_deaf(play.hero):
             told = True
             hallucinates = is_hallucinating(play.hero)
-            play.tell("beams.hear defibrillator" if hallucinates else "beams.hear reviving", RULE, item=name)
+            hear(play, "beams.hear defibrillator" if hallucinates else "beams.hear reviving", RULE, item=name)
         if can_spot_monster(play, risen):
             play.tell("beams.appears", RULE, monster=the_monster(play, risen))
     if told:

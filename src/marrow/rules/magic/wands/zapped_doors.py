@@ -5,7 +5,8 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import portcullis_of
-from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.magic.wands.zaps import LOCKING, OPENING, STRIKING, ZapDetails, learn_zapped_wand
 from marrow.rules.physics.door_work import is_obstructed
@@ -110,8 +111,8 @@ def _hide_doorway(play: Play, spot: int, *, told: bool) -> bool:
     seen = can_see(play, spot)
     if seen:
         play.tell("beams.dust in doorway", RULE)
-    elif not is_deaf(play.hero):
-        play.tell("beams.hear swoosh", RULE)
+    else:
+        hear(play, "beams.hear swoosh", RULE)
     if is_obstructed(play, spot, told=told):
         if seen:
             play.tell("beams.dust dissipates", RULE)
@@ -144,15 +145,19 @@ def _break_door(play: Play, spot: int, cost: int) -> bool:
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
             door_explodes_at(play, monster, seen)
-        elif seen or not is_deaf(play.hero):
-            play.tell("creatures.door explodes" if seen else "creatures.distant explosion", RULE)
+        elif seen:
+            play.tell("creatures.door explodes", RULE)
+        else:
+            hear(play, "creatures.distant explosion", RULE)
         note_damage(play, spot, Terrain.DOOR, 0)
         level.detail[spot] = int(Door.NONE)
     else:
         note_damage(play, spot, Terrain.DOOR, cost)
         level.detail[spot] = int(Door.BROKEN)
-        if seen or not is_deaf(play.hero):
-            play.tell("beams.door crashes" if seen else "beams.hear crash", RULE)
+        if seen:
+            play.tell("beams.door crashes", RULE)
+        else:
+            hear(play, "beams.hear crash", RULE)
     mark_view_stale(level)
     wake_near_spot(play, spot, BLAST if state & Door.TRAPPED else CRASH)
     return True

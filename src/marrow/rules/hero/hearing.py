@@ -1,0 +1,19 @@
+"""What the hero hears. NetHack: pline.c, You_hear."""
+
+from marrow.rules.hero.body import is_deaf, is_in_water, is_unaware
+from marrow.rules.play import Play
+
+
+def hear(play: Play, what: str, rule: str = "", **words: str | int) -> None:
+    """Tell what the hero hears, unless he is deaf. The text begins with "You hear".
+
+    N-025: who has fainted or lies unconscious dreams that he hears it, and under water he barely does.
+    """
+    hero = play.hero
+    if is_deaf(hero):
+        return
+    if is_in_water(play):
+        words["hearing"] = "barely"
+    elif is_unaware(hero) and (hero.helplessness.asleep or play.edition.hero.unaware_dream_of_sounds):
+        words["hearing"] = "dream"
+    play.tell(what, rule, **words)
