@@ -51,7 +51,7 @@ class HeroChoices:
     # Who is big but shapeless or slithers squeezes between corners, as all who are smaller.
     soft_bodies_squeeze: bool = False
     boots_lift_once_on: bool = False  # N-066: levitation boots raise capacity once on; else while put on, too
-    # A hero in a new body touches silver and artifacts in use again.
+    # A hero in a new body touches silver and artifacts in use again; blasts of silver artifacts burn more.
     new_form_touches_equipment_again: bool = False
     # Golems, dragons and others gain other hit points a level than a d8.
     level_hit_points_by_species: bool = False

@@ -44,8 +44,8 @@ def apply_delayed_effects(play: Play, *, by_hero: bool = True) -> None:
                 float_up(play)
             case DroppedItem() as dropped:
                 fallen_item_lands(play, dropped)
-            case NewBody(drops_weapons):
-                retouch_all(play, drops_weapons=drops_weapons)
+            case NewBody(drops_weapons, ate_were):
+                retouch_all(play, drops_weapons=drops_weapons, ate_were=ate_were)
             case SunkSteed(steed, spot):
                 lose_steed(play, steed, spot)
             case CrushedSteed(steed, by_choice):

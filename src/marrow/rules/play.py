@@ -85,6 +85,7 @@ class NewBody:
     """The hero has another form or alignment; artifacts and silver he wears or wields may now hurt him."""
 
     drops_weapons: bool = True
+    ate_were: bool = False  # it comes of a werecreature's meat
 
 
 @dataclass(frozen=True, slots=True)

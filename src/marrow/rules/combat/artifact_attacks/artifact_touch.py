@@ -67,7 +67,8 @@ def _blast_hero(play: Play, item: Item, artifact: Artifact, intelligent: bool) -
     play.tell("artifacts.blasted", RULE, item=the_item(play, item))
     dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
     amount = play.dice.d(dice, 10 if intelligent else 4, RULE)
-    if item.kind.material == "silver" and hero_hates_silver(hero):
+    burns = play.edition.hero.new_form_touches_equipment_again  # since 3.6.0 silver does so in the hand, too
+    if burns and item.kind.material == "silver" and hero_hates_silver(hero):
         amount += halved_mishap(play, play.dice.rnd(10, RULE))
     hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
     exercise(play, Attribute.WISDOM, False, RULE)
@@ -104,13 +105,17 @@ def retouch(play: Play, item: Item) -> bool:
     return False
 
 
-def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
+def retouch_all(play: Play, *, drops_weapons: bool = True, ate_were: bool = False) -> None:
     """A hero who has changed touches every item in use anew; weapons that hurt may be dropped.
 
-    NetHack: artifact.c, retouch_equipment.
+    Up to 3.4.3 only Werebane in hand is touched anew, and only by who caught lycanthropy from meat.
+    NetHack: artifact.c, retouch_equipment; 3.4.3: eat.c, cpostfx.
     """
     hero = play.hero
     if not play.edition.hero.new_form_touches_equipment_again:
+        weapon = hero.worn.get(int(Slot.WIELDED))
+        if ate_were and weapon is not None and weapon.artifact == "Werebane":
+            touch_artifact(play, weapon)
         return
     wore_gloves = int(Slot.GLOVES) in hero.worn
     rings_before = _rings_worn(hero)
