@@ -61,7 +61,8 @@ PAIRS = [
 
 
 OF_OLD_GAMES: dict[type[SavedShape], frozenset[str]] = {
-    heroes.MealShape: frozenset({"eaten"})
+    heroes.MealShape: frozenset({"eaten"}),
+    items_and_monsters.MonsterShape: frozenset({"burned", "goal"}),
 }  # fields that are only read
 
 

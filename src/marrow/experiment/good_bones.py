@@ -147,7 +147,7 @@ def _change_a_little(monster: Monster, dice: Random, free: list[int]) -> None:
         case 2:
             monster.blind, monster.can_see = 7, False
         case 3:
-            monster.goal, monster.track = free[-1], (free[-1], free[-2])
+            monster.track = (free[-1], free[-2])
         case 4:
             monster.name = "Somebody"
         case _:

@@ -213,12 +213,12 @@ class MonsterShape(
     female: bool = False
     revived: bool = False
     cloned: bool = False
-    burned: bool = False
+    burned: bool = False  # in old files
     culprit: bool = False
     special_wait: Number = 0
     eating: Number = 0
     last_moved: Number = 0
-    goal: Spot = 0
+    goal: Spot = 0  # in old files
     track: Annotated[tuple[Spot, ...], Meta(max_length=100)] = ()
     name: Text = ""
     true_species: SpeciesName | None = None

@@ -94,12 +94,10 @@ class Monster:
     female: bool = False
     revived: bool = False
     cloned: bool = False
-    burned: bool = False  # no rule asks, but saves have it
     culprit: bool = False  # has robbed the hero, or attacks while it flees: Knights may attack it from behind
     special_wait: int = 0  # turns until it can use its special attack again; NetHack: mspec_used
     eating: int = 0  # turns left of its meal
     last_moved: int = 0  # the turn it last moved, so that those who come back to a level catch up
-    goal: int = NOWHERE  # no rule asks, but saves have it
     track: tuple[int, ...] = ()  # the spots where it stood last
     name: str = ""
     true_species: Species | None = None  # what a shapechanger really is
@@ -161,12 +159,10 @@ class Monster:
         copied.female = self.female
         copied.revived = self.revived
         copied.cloned = self.cloned
-        copied.burned = self.burned
         copied.culprit = self.culprit
         copied.special_wait = self.special_wait
         copied.eating = self.eating
         copied.last_moved = self.last_moved
-        copied.goal = self.goal
         copied.track = self.track
         copied.name = self.name
         copied.true_species = self.true_species

@@ -291,12 +291,10 @@ FIELDS: Mapping[type, Row] = {
         "female": FLAG,
         "revived": FLAG,
         "cloned": FLAG,
-        "burned": FLAG,
         "culprit": FLAG,
         "special_wait": whole(-10_000, 10_000),
         "eating": SHORT_COUNT,
         "last_moved": whole(-(2**31), 2**31 - 1),  # set anew when the level is joined
-        "goal": SPOT_OR_NOWHERE,
         "track": each(SPOT_OR_NOWHERE, 10),
         "name": NAME,
         "true_species": optional(ROW),

@@ -120,7 +120,6 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
     hero, level = play.hero, play.level
     monster.last_moved = play.world.turn
     monster.trapped = False
-    monster.goal = NOWHERE
     monster.track = ()
     if monster.id == hero.ride.steed_id:
         level.monsters.append(monster)
