@@ -2,11 +2,11 @@
 
 import pytest
 
-from marrow.messages.commands import Eat, Search
+from marrow.messages.commands import Eat, Move
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
-from marrow.model.places import Terrain
+from marrow.model.places import EAST, Terrain
 from marrow.model.vocabularies import Ending
 from marrow.rules.ending import finish_game
 from marrow.rules.lifesaving.death import die
@@ -60,7 +60,7 @@ def test_where_no_land_is_in_reach_a_saved_hero_drowns_again(edition: str) -> No
             level.terrain[spot] = Terrain.POOL
     scene.wear("amulet of life saving", Slot.AMULET)
     assert level.terrain[MIDDLE] == Terrain.POOL
-    scene.do(Search())
+    scene.do(Move(direction=EAST))
     ended = scene.world.ended
     assert ended is not None
     assert (ended.deaths, ended.death) == (2, "drowned in a pool of water")
