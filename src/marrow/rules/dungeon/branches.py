@@ -5,6 +5,7 @@ NetHack: dungeon.def, dungeon.c (init_dungeons, place_level, parent_dlevel).
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from marrow.chance import Dice
@@ -45,11 +46,17 @@ def plan_dungeon(dice: Dice, edition: Edition, *, all_levels: bool = False) -> D
             if plan.name != LUDIOS:
                 links.append(link)
             first_depth = _first_depth(plan, entry, link, branches)
-        branches.append(Branch(plan.name, plan.title, plan.bones_letter, levels, first_depth, entry))
+        branches.append(_branch(plan, levels, first_depth, entry))
         places += _place_levels(dice, edition, plan.name, levels, all_levels=all_levels)
     if not edition.bones.mines_end_has_bones_letter:  # B-203
         places = [replace(place, bones_letter="") if place.name == "minesend" else place for place in places]
     return Dungeon(tuple(branches), tuple(places), tuple(links))
+
+
+@cache
+def _branch(plan: BranchPlan, levels: int, first_depth: int, entry: int) -> Branch:
+    """The same branch for all worlds in which it is so."""
+    return Branch(plan.name, plan.title, plan.bones_letter, levels, first_depth, entry)
 
 
 def _levels_in(lies: Range, levels: int, placed: Mapping[PlaceName, int]) -> range:
@@ -81,7 +88,13 @@ def _link(
     in_turn = [numbers[(start + 1 + step) % len(numbers)] for step in range(len(numbers))]
     free = [number for number in in_turn if (parent.name, number) not in taken]
     number = free[0] if free else in_turn[-1]
-    return BranchLink((parent.name, number), (plan.name, entry), plan.way, plan.goes_up)
+    return _branch_link(plan, number, entry)
+
+
+@cache
+def _branch_link(plan: BranchPlan, number: int, entry: int) -> BranchLink:
+    """The same way for all worlds in which a branch begins at this level of its parent."""
+    return BranchLink((plan.parent, number), (plan.name, entry), plan.way, plan.goes_up)
 
 
 def _first_depth(plan: BranchPlan, entry: int, link: BranchLink, branches: list[Branch]) -> int:
@@ -111,7 +124,13 @@ def _place_levels(
     placed: dict[PlaceName, int] = {}
     fit = _place_all(dice, plans, levels, placed)
     assert fit, f"the special levels of {branch} do not fit"
-    return [SpecialPlace(plan.name, branch, placed[plan.name], plan.bones_letter) for plan in plans]
+    return [_special_place(plan.name, branch, placed[plan.name], plan.bones_letter) for plan in plans]
+
+
+@cache
+def _special_place(name: PlaceName, branch: str, number: int, bones_letter: str) -> SpecialPlace:
+    """The same place for all worlds that have it there: there may be thousands of worlds."""
+    return SpecialPlace(name, branch, number, bones_letter)
 
 
 def _place_all(dice: Dice, plans: list[PlacePlan], levels: int, placed: dict[PlaceName, int]) -> bool:
