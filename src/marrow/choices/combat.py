@@ -116,6 +116,7 @@ class CombatChoices:
     sleepers_dream_of_fights: bool = False  # of who is attacked in hiding; else they notice it
     # Three times in four a hallucinating hero does not suffer by a gaze, and foiled gazes are described.
     hallucination_foils_gazes: bool = False
+    unaware_heroes_meet_no_gaze: bool = False  # who sleeps or has fainted, unless he reflects Medusa's
     radiance_keeps_longer_stun: bool = False  # else an Archon's radiance sets it to one to three turns
     blows_that_teleport_spare_life: bool = False  # the damage leaves 1 hit point
     tentacles_hurt_once: bool = False  # else the damage of brain eating is dealt a second time

@@ -150,6 +150,7 @@ NETHACK_370 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        unaware_heroes_meet_no_gaze=True,  # mhitu.c gazemu
         engulfers_unseat_riders=True,  # mhitu.c gulpmu
         changed_attacks=ChangedAttacks.HOLDERS,  # mhitu.c getmattk
         demons_call_by_place=True,  # mhitu.c summonmu

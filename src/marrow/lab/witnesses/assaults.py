@@ -45,6 +45,18 @@ def wild_misses(edition: Edition) -> str:
     return f"it misses {len(scene.told())} times"
 
 
+@witness("combat.unaware_heroes_meet_no_gaze", "mhitu.c gazemu")
+def asleep_before_medusa(edition: Edition) -> str:
+    """Medusa gazes at a sleeping hero."""
+    scene = Scene(edition)
+    scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 9, True
+    try:
+        gaze_at_hero(scene.play, scene.monster("Medusa"), Attack("gaze", "stone", 0, 0))
+    except GameOver:
+        return "the hero turns to stone"
+    return "the hero is unharmed"
+
+
 @witness("combat.hallucination_foils_gazes", "mhitu.c gazemu")
 def seen_in_a_dream(edition: Edition) -> str:
     """A hallucinating hero sees Medusa; the die of four shows 1."""

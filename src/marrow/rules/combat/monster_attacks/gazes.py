@@ -23,6 +23,7 @@ from marrow.rules.hero.body import (
     has,
     is_blind,
     is_hallucinating,
+    is_unaware,
     set_timeout,
     stop_occupation,
 )
@@ -48,6 +49,8 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     cancelled, foils = monster.cancelled, play.edition.combat.hallucination_foils_gazes
     if foils and is_hallucinating(hero) and play.dice.rn2(4, GAZE_RULE):
         cancelled = True
+    if play.edition.combat.unaware_heroes_meet_no_gaze and is_unaware(hero):
+        cancelled = cancelled or not _reflects_gaze(play, monster)
     if attack.damage == "stone":
         return _petrify_by_gaze(play, monster, cancelled)
     seen = can_see_monster(play, monster)
@@ -131,11 +134,7 @@ def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
         if seen:
             play.tell("combat.gazes ineffectually", GAZE_RULE, monster=name)
         return Outcome.MISSED
-    if (
-        has(hero, Property.REFLECTION)
-        and in_line_of_sight(play, monster.spot)
-        and monster.species.name == "Medusa"
-    ):
+    if _reflects_gaze(play, monster):
         if seen:
             play.tell("combat.gaze reflected", GAZE_RULE, monster=name)
         if reflects(monster):
@@ -152,6 +151,12 @@ def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
     play.tell("combat.meet gaze", GAZE_RULE, monster=name)
     petrify(play, monster.species.name)
     return Outcome.MISSED
+
+
+def _reflects_gaze(play: Play, monster: Monster) -> bool:
+    """Whether the hero reflects Medusa's gaze."""
+    seen = in_line_of_sight(play, monster.spot)
+    return has(play.hero, Property.REFLECTION) and seen and monster.species.name == "Medusa"
 
 
 def _blind_by_gaze(play: Play, monster: Monster, attack: Attack) -> None:
