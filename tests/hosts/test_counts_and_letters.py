@@ -115,3 +115,15 @@ def test_questions_that_were_given_up_are_among_the_earlier_messages(tmp_path: P
     with playing(tmp_path, options=QUIET + ",msg_window:full") as game:
         game.type("d\x1b")
         assert "What do you want to drop? [abcde or ?*] <esc>" in game.type("\x10")
+
+
+def test_a_single_thing_is_listed_in_one_line(tmp_path: Path) -> None:
+    with playing(tmp_path, options=QUIET) as game:
+        game.type("e?")
+        assert game.line(0) == "d - an uncursed food ration.--More--"
+        game.type("\r")
+        assert game.line(0) == "What do you want to eat? [d or ?*]"
+        game.type("?\x1b")
+        assert game.line(0) == "Never mind."
+        game.type("e?d")
+        game.until("You're having a hard time")

@@ -293,10 +293,22 @@ def _from_menu(
     lines = item_choices(screen, inventory(world, edition, letters))
     if hands:
         lines[:0] = [Choice("Miscellaneous", heading=True), Choice(hands, "-", letter="-")]
+    things = [line for line in lines if line.key]
+    if len(things) == 1 and not screen.options.on("force_invmenu"):
+        return _from_one_line(screen, things[0]), 0
     chosen = choose(screen, lines)
     if chosen is None:
         return ESCAPE, 0
     return (chosen[0][0], max(chosen[0][1], 0)) if chosen else ("", 0)
+
+
+def _from_one_line(screen: Screen, only: Choice) -> str:
+    """The letter of the only thing there is, if it is pressed at its line. NetHack: tty_message_menu."""
+    screen.top = f"{only.letter} - {only.text}."
+    screen.show(more=True)
+    while (key := screen.key(Wait.SPACE, only.letter)) not in (only.letter, ESCAPE, *ENTER, " "):
+        screen.bell()
+    return key if key in (only.letter, ESCAPE) else ""
 
 
 def one_letter(screen: Screen, world: World, edition: Edition, question: str, fits: str = "") -> str:
