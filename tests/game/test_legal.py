@@ -25,7 +25,7 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.commands import PERFORM
 
 STATES = 12  # of each random game
-UNLISTED = {c.SetOption, c.ReceiveMail}  # from the host, no commands to the hero
+UNLISTED = {c.SetOption, c.ReceiveMail, c.OrderSpells}  # from the host, or of lists: no commands to the hero
 
 
 def walked(seed: int, edition: str, turns: int, mode: str = "normal") -> marrow.Game:

@@ -54,6 +54,7 @@ TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "lifesaving/death_text.py": TOLD,
     "lifesaving/harm.py _poisoner": TOLD,
     "hero/field_of_view.py _opaque_ground": BYTES,
+    "hero/hearing.py hear": "how it is heard, which stands beside the words of the text",
     "hero/vision.py _shine": BYTES,
     "items/inventory.py add_to_pack": TOLD,
     "items/inventory.py pack_order": LETTER,

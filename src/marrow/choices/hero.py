@@ -115,9 +115,10 @@ class HeroChoices:
     fliers_fall_unhurt: bool = False
     # Who crawls ashore takes the first free one of the spots around, shuffled; else of 100 random ones.
     shores_are_shuffled: bool = False  # L-117
-    # Excalibur is given to Knights 1 time in 6, to others 1 in 30; a fountain's curse spares gold and what is
-    # cursed already.
+    # A fountain's curse spares gold and what is cursed already.
     fountains_mind_their_own: bool = False  # N-097
+    # Excalibur is given to Knights 1 time in 6, to others 1 in 30, and dice are thrown for stacks, too.
+    excalibur_prefers_knights: bool = False
     # An aura of curses throws its die also over an empty pack.
     auras_curse_empty_packs: bool = False
     # The helm of opposite alignment costs 7 alignment and confuses.

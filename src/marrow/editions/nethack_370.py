@@ -146,6 +146,7 @@ NETHACK_370 = replace(
         fliers_fall_unhurt=True,  # steed.c dismount_steed, mount_steed
         shores_are_shuffled=True,  # L-117
         fountains_mind_their_own=True,  # N-097; fountain.c dipfountain
+        excalibur_prefers_knights=True,  # fountain.c dipfountain
         opposite_helms_confuse=True,  # attrib.c uchangealign
     ),
     combat=replace(

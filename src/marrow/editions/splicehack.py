@@ -40,7 +40,11 @@ SPLICEHACK = replace(
         unchanging_hero_is_saved_in_form=False,  # L-147
     ),
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
-    hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
+    hero=replace(
+        PARENT.hero,
+        experience=experience.SPLICEHACK,  # L-200
+        excalibur_prefers_knights=False,  # fountain.c dipfountain
+    ),
     combat=replace(
         PARENT.combat,
         damage_limits_destruction=False,  # zap.c destroy_item

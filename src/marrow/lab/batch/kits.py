@@ -77,7 +77,7 @@ def kit_of(world: World, edition: Edition) -> Kit:
     copy = world.clone()
     copy.mode = "normal"
     part_stacks(copy)
-    foods = foods_of(copy)
+    foods = foods_of(copy, edition)
     require_simple(copy, foods)
     saved = after_rescue(copy, edition)
     row = kit_row(copy, edition, fed=saved.hero.nutrition if saved is not None else None)
@@ -101,14 +101,20 @@ def part_stacks(world: World) -> None:
         item.quantity = 1
 
 
-def foods_of(world: World) -> list[Item]:
+def foods_of(world: World, edition: Edition) -> list[Item]:
     """The food in the pack that the batch can eat, piece by piece."""
     whole = (
         item
         for item in world.hero.inventory
         if item.kind.class_ == "food" and not item.uneaten and not item.worn
     )
-    return [item for item in whole if only_nourishes(item, world.hero)][:MOST_FOODS]
+    simple = [item for item in whole if only_nourishes(item, world.hero)]
+    return [item for item in simple if not rots_otherwise(item, edition)][:MOST_FOODS]
+
+
+def rots_otherwise(food: Item, edition: Edition) -> bool:
+    """N-429: whether it can be rotten where rot does what the batch does not follow."""
+    return edition.nutrition.rot_has_more_effects and rotting(food, edition)[0] != c.NEVER_ROTS
 
 
 def only_nourishes(food: Item, hero: Hero) -> bool:

@@ -10,7 +10,7 @@ from marrow.messages.commands import Kick
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.curses import curse_random_items
-from marrow.rules.commands.features.fountains import dip_into_fountain
+from marrow.rules.commands.features.fountains import dip_into_fountain, drink_fountain
 from marrow.rules.commands.kicking.kick import kick
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.traps.drowning import drown
@@ -61,7 +61,7 @@ def ashore(edition: Edition) -> str:
     return f"she crawls {scene.hero.spot - MIDDLE} squares"
 
 
-@witness("hero.fountains_mind_their_own", "fountain.c dipfountain")
+@witness("hero.excalibur_prefers_knights", "fountain.c dipfountain")
 def lady(edition: Edition) -> str:
     """A lawful Valkyrie of level 5 dips a long sword into a fountain; the die of 6 shows 0, that of 30 29."""
     scene = Scene(edition, level=5, alignment="lawful", shows={6: 0})
@@ -69,6 +69,18 @@ def lady(edition: Edition) -> str:
     sword = scene.carry("long sword")
     dip_into_fountain(scene.play, sword)
     return "it becomes Excalibur" if sword.artifact else "it gets wet"
+
+
+@witness("hero.fountains_mind_their_own", "N-097")
+def foul_water(edition: Edition) -> str:
+    """A hero with a cursed apple drinks foul water that curses; her die of 5 shows 0."""
+    scene = Scene(edition, throws=[("N-108", 30, 23), ("N-097", 20, 0), ("N-097", 5, 0)])
+    scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
+    scene.carry("apple", blessing=-1)
+    drink_fountain(scene.play)
+    dice = scene.play.dice
+    assert isinstance(dice, LoadedDice)
+    return f"{dice.used} dice thrown"
 
 
 @witness("hero.auras_curse_empty_packs", "sit.c rndcurse")

@@ -27,14 +27,19 @@ ANGER_RULE = "mon.c setmangry"
 def wake_up(play: Play, monster: Monster, *, attacked: bool = True) -> None:
     """Wake a monster, out of hiding and disguise too; one that the hero attacked becomes hostile.
 
-    N-392: a monster at its meal leaves it. Only attacks end meditation; before 3.6.1 all waking angers.
+    Only attacks end meditation; before 3.6.1 all waking angers.
     """
+    rouse(monster)
+    if attacked or play.edition.monsters.all_waking_angers:
+        make_hostile(play, monster)
+
+
+def rouse(monster: Monster) -> None:
+    """Wake a monster and nothing else; it leaves hiding, disguise and (N-392) its meal."""
     monster.asleep = False
     monster.eating = 0
     monster.disguise = 0
     monster.hidden = False
-    if attacked or play.edition.monsters.all_waking_angers:
-        make_hostile(play, monster)
 
 
 def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> None:
@@ -143,7 +148,7 @@ def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
     if called:
         play.tell("combat.calls assistants", "L-164", monster=the_monster(play, monster))
     for other in called:
-        wake_up(play, other, attacked=False)
+        rouse(other)
         _turn_hostile(play, other)
 
 

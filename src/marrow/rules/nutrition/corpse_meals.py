@@ -47,7 +47,7 @@ from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.petrification import begin_stoning, can_become_stone_golem, resists_stoning
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_flaming
-from marrow.rules.naming import simple_item
+from marrow.rules.naming import simple_item, the_item
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.buzz import has_magic_attack, newt_energy
 from marrow.rules.nutrition.corpse_taste import tell_taste
@@ -134,7 +134,7 @@ def start_corpse(play: Play, item: Item) -> MealStart:
         if not wants_old:
             eat_tainted(play, item)
             return MealStart.USED_UP
-        play.tell("nutrition.well aged", "N-435", item=simple_item(play, item))
+        play.tell("nutrition.well aged", "N-435", item=the_item(play, item))
     elif wants_old:
         play.tell("nutrition.too fresh", "N-435")
         hero = play.hero

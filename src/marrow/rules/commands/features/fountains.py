@@ -274,7 +274,7 @@ def _may_be_excalibur(play: Play, item: Item) -> bool:
 
     Since 3.7 1 in 30 if he is no Knight.
     """
-    choosy = play.edition.hero.fountains_mind_their_own
+    choosy = play.edition.hero.excalibur_prefers_knights
     single = item.quantity == 1
     if item.kind.name != "long sword" or play.hero.level < 5 or not (single or choosy):
         return False
