@@ -74,7 +74,7 @@ def lady(edition: Edition) -> str:
 @witness("hero.fountains_mind_their_own", "N-097")
 def foul_water(edition: Edition) -> str:
     """A hero with a cursed apple drinks foul water that curses; her die of 5 shows 0."""
-    scene = Scene(edition, throws=[("N-108", 30, 23), ("N-097", 20, 0), ("N-097", 5, 0)])
+    scene = Scene(edition, throws=[("N-108", 30, 23), ("N-097", 20, 0), ("N-097", 2, 0), ("N-097", 5, 0)])
     scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
     scene.carry("apple", blessing=-1)
     drink_fountain(scene.play)
