@@ -256,7 +256,7 @@ def check_items(bones: Bones, ids: set[int], edition: Edition | None) -> None:
 
 
 def check_singles(level: Level) -> None:
-    """BT-09, BT-11: there is only one of each artifact, and the Riders are never left behind."""
+    """BT-09, BT-11: there is only one of each artifact, and only wizards can leave the Riders behind."""
     artifacts: set[str] = set()
     for item, _ in every_item(level):
         if item.artifact is not None:
@@ -264,7 +264,7 @@ def check_singles(level: Level) -> None:
                 refuse("item.artifact-twice", f"{item.artifact} exists twice")
             artifacts.add(item.artifact)
     for monster in level.monsters:
-        if monster.species.name in RIDERS:
+        if monster.species.name in RIDERS and not level.wizard_bones:
             refuse("monster.excluded", f"{monster.species.name} is never left behind")
 
 

@@ -27,7 +27,7 @@ OTHER_REASONS: Mapping[str, str] = {  # besides those of single fields
     "item.contents-of-nothing": "contents of what cannot contain anything",
     "item.for-species": "a corpse, statue or figurine of no species, or something else of one",
     "item.artifact-twice": "the same artifact twice",
-    "monster.excluded": "a monster that is never left in bones",
+    "monster.excluded": "a monster that is never left in bones, but by wizards",
     "monster.wearing": "two things worn in one place, or worn where such things are not",
     "monster.office-room": "a shopkeeper, priest or guard without a shop, temple or vault that exists",
     "stranger.items": "more items than strangers' levels may have",

@@ -17,6 +17,7 @@ from marrow.model.level import Engraving, Level, Stairs, Trap
 from marrow.model.places import ICED_POOL, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import GameOptions, SpecialPlace, Timer, level_key
+from marrow.possible.levels import check_bones
 from marrow.rules.bones.cemetery import known_graves, learn_seen_graves
 from marrow.rules.bones.find import decide_peacefulness, find_bones
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
@@ -355,6 +356,19 @@ def test_tampered_bones_are_put_right() -> None:
     level = found(finder(bones))
     assert level.items[MIDDLE][-1].kind.name == "cheap plastic imitation of the Amulet of Yendor"
     assert all(monster.species.name != "Medusa" for monster in level.monsters)
+
+
+def test_riders_in_bones_of_wizards_are_read_and_never_join() -> None:
+    """BT-11. Wizards can create them, and the game leaves them."""
+    dying = deep(answers={"ask.save bones": True})
+    dying.world.mode = "wizard"
+    dying.monster("Death", MIDDLE + 9)
+    end(dying)
+    bones = read_bones(write_bones(bones_of(dying)))
+    check_bones(bones)
+    assert [one.species.name for one in bones.level.monsters if one.spot == MIDDLE + 9] == ["Death"]
+    level = found(finder(bones))
+    assert all(monster.species.name != "Death" for monster in level.monsters)
 
 
 @rule("B-182", "B-183")

@@ -6,6 +6,7 @@ from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.quests import QUEST_ARTIFACTS
+from marrow.content.species import RIDERS
 from marrow.content.words import KindName
 from marrow.errors import HostileFile
 from marrow.messages.entries import BonesFound, BonesLeft, BonesRefused
@@ -320,7 +321,7 @@ def can_exist_here(play: Play, level: Level, monster: Monster) -> bool:
     """B-103: whether the monster can exist in this game, and so counts as created in it."""
     species = monster.species
     world = play.world
-    if is_excluded(play, level, monster) or is_gone(world, species):  # BT-11
+    if is_excluded(play, level, monster) or is_gone(world, species) or species.name in RIDERS:  # BT-11
         return False
     return not world.born or world.born[species.number] < birth_limit(species)
 
