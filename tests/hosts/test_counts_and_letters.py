@@ -33,6 +33,13 @@ def test_whoever_gives_up_the_first_is_not_asked_again(tmp_path: Path, key: str)
         assert "What do you want" not in game.text()
 
 
+def test_a_key_ends_a_count_that_takes_long(tmp_path: Path) -> None:
+    with playing(tmp_path, options=f"{QUIET},time") as game:
+        game.type("30000x:")  # exchanging weapons takes a move, and asks nothing
+        turn = re.search(r"T:(\d+)", game.text())
+        assert turn is not None and 1 < int(turn[1]) < 30000
+
+
 def adjusted(game: Played, keys: str) -> str:
     game.type("#adjust\r" + keys)
     return game.line(0)

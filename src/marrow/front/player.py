@@ -187,7 +187,7 @@ class ScreenPlayer:
             self._perform(instead)
         game = self.session.game
         while game.busy and not self.leaving:
-            if self._is_stopped():
+            if self.is_stopped():
                 self.say("screen.you stop")
                 break
             before = self.world.hero.spot
@@ -207,7 +207,7 @@ class ScreenPlayer:
         if self.options.on("timed_delay"):
             self.screen.display.pause(CRAWL_DELAY if manner == "crawl" else STEP_DELAY)
 
-    def _is_stopped(self) -> bool:
+    def is_stopped(self) -> bool:
         """Whether Escape or ^C was pressed to stop the activity; other keys are kept, as in NetHack."""
         if not self.screen.display.pending():
             return False

@@ -1,5 +1,6 @@
 """Commands given with a count, as 2d, which are given as many times. NetHack: cmd.c, rhack; allmain.c."""
 
+import time
 from typing import TYPE_CHECKING
 
 from marrow.front.helping_hands import launcher_to_take
@@ -11,6 +12,8 @@ from marrow.rules.monsters.enemies_beside import monster_nearby
 if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
 
+PATIENCE = 1.0  # seconds: after them any key that waits ends a count, not Escape and ^C alone
+
 
 def order_counted(table: "ScreenPlayer", extended: ExtendedCommand, command: Command, count: int) -> None:
     """Give a command as often as the count says, until one takes no time or something interrupts.
@@ -21,6 +24,7 @@ def order_counted(table: "ScreenPlayer", extended: ExtendedCommand, command: Com
     if first is not None:
         table.order(first)
     left = count if extended.make is None else 1
+    began = time.monotonic()
     while True:
         before, hp = _time(table), table.world.hero.hp
         table.order(command)
@@ -28,6 +32,8 @@ def order_counted(table: "ScreenPlayer", extended: ExtendedCommand, command: Com
         if left < 1 or table.leaving or table.session.game.over:
             return
         if _time(table) == before or table.world.hero.hp < hp or _is_interrupted(table):
+            return
+        if table.is_stopped() or (time.monotonic() - began > PATIENCE and table.screen.display.pending()):
             return
 
 
