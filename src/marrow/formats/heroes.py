@@ -240,6 +240,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     must_land: bool = False
     stop_volley: bool = False
     reached_on: Count = 0
+    toughened: bool = False
     moved: bool = False
     spoken_burden: Number = 0
     dressing_id: Number = 0

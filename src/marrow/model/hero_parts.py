@@ -340,6 +340,7 @@ class Fighting(Part):
     backswing: bool = False  # the next sweep of Cleaver goes clockwise
     stop_volley: bool = False  # L-071
     reached_on: int = 0  # Z-033: the turn of the last blow over two steps with Snickersnee
+    toughened: bool = False  # L-062: Ogresmasher in hand makes constitution 25
 
 
 @dataclass(slots=True, eq=False)

@@ -39,7 +39,10 @@ def attribute(hero: Hero, which: Attribute) -> int:
         if gloves is not None and gloves.kind.name == "gauntlets of power":
             return 125
         return 3 if value < 3 else NO_LIMIT if value > NO_LIMIT else value
-    if which in MIND and _wears_dunce_cap(hero):
+    if which == CONSTITUTION:
+        if hero.fighting.toughened:
+            return 25
+    elif which in MIND and _wears_dunce_cap(hero):
         return 6
     if which == CHARISMA and value < 18 and _is_charming(form_of(hero)):
         return 18

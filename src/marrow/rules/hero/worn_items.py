@@ -9,14 +9,11 @@ from marrow.content.properties import Property
 from marrow.content.words import ArtifactPower, Damage
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, RING_SLOTS, Item, Mark, Slot
-from marrow.model.vocabularies import Attribute
-from marrow.rules.hero.attribute_changes import change_attribute_bonus
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
 from marrow.rules.play import Play
 
 AMULET: Final = int(Slot.AMULET)
-TOUGHNESS: Final = 50  # L-062: more than any hero lacks, so that constitution is at its limit of 25
 
 
 def item_covering(hero: Hero, item: Item) -> Item | None:
@@ -40,6 +37,7 @@ def set_worn(play: Play, item: Item, slot: Slot) -> None:
         hero.vows = tuple(vow for vow in hero.vows if vow != "nudist")
     if slot == Slot.WIELDED:
         hero.fighting.bashes = is_poor_weapon(hero, item)
+        hero.fighting.toughened = item.artifact == "Ogresmasher" and play.edition.hero.ogresmasher_toughens
     prop = item.kind.property
     if prop is not None and conveys_in(item, slot):
         hero.extrinsic[prop] |= int(slot)
@@ -49,8 +47,6 @@ def set_worn(play: Play, item: Item, slot: Slot) -> None:
         hero.extrinsic[power] |= int(slot)
     if item.artifact == "Trollsbane" and slot == Slot.WIELDED and play.edition.hero.trollsbane_regenerates:
         hero.extrinsic[Property.REGENERATION] |= int(slot)  # Z-028
-    if item.artifact == "Ogresmasher" and slot == Slot.WIELDED and play.edition.hero.ogresmasher_toughens:
-        change_attribute_bonus(play, Attribute.CONSTITUTION, TOUGHNESS, "L-062")
     if item.marks & Mark.LIFE_SAVING and slot not in (Slot.QUIVERED, Slot.ALTERNATE):  # L-211
         hero.extrinsic[Property.LIFE_SAVING] |= int(slot)
     if (
@@ -79,6 +75,7 @@ def set_not_worn(play: Play, item: Item, slot: Slot | None = None) -> None:
             stop_glowing(play, item)
             stop_shining(play, item)
             hero.fighting.bashes = True
+            hero.fighting.toughened = False
         del hero.worn[place]
         item.worn &= ~place
         if item.kind.property is not None:
@@ -89,9 +86,6 @@ def set_not_worn(play: Play, item: Item, slot: Slot | None = None) -> None:
             hero.extrinsic[power] &= ~place
         if item.artifact == "Trollsbane":
             hero.extrinsic[Property.REGENERATION] &= ~place
-        toughens = place == Slot.WIELDED and play.edition.hero.ogresmasher_toughens
-        if item.artifact == "Ogresmasher" and toughens:
-            change_attribute_bonus(play, Attribute.CONSTITUTION, -TOUGHNESS, "L-062")
         if item.kind.name in WHITE_DRAGON_ARMOR:
             hero.extrinsic[Property.SLOW_DIGESTION] &= ~place
         if item.marks & Mark.LIFE_SAVING:
