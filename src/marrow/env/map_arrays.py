@@ -25,7 +25,6 @@ from marrow.front.changed_cells import (
     IS_THING,
     IS_TURNABLE,
     PLACES,
-    SEEN,
     MapCells,
     Tables,
     TerminalTables,
@@ -33,6 +32,7 @@ from marrow.front.changed_cells import (
 from marrow.front.map_rows import MAP_TOP
 from marrow.front.marks import PLAIN_MARKS, Marks
 from marrow.kernels import differences
+from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 
 Array = npt.NDArray[Any]

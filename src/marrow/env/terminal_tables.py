@@ -6,8 +6,9 @@ from marrow.content.symbols import Symbol, SymbolTable
 from marrow.front.changed_cells import BRIGHT, FLOOR, PLAIN_TEXT, TerminalTables, shown_colour
 from marrow.front.frame import CELLS_BY_STYLE, INVERSE, NO_COLOUR, PLAIN, Cell
 from marrow.front.map_rows import map_cell
-from marrow.front.marks import SEEN, Marks
+from marrow.front.marks import Marks
 from marrow.front.symbol_sets import base_symbols
+from marrow.model.level import SEEN
 
 STANDOUT = 16
 

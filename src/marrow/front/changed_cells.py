@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from marrow.content import glyphs
 from marrow.model.item import Item
+from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 
 COLUMNS: Final = WIDTH - 1  # of the map in NLE's arrays
 TERMINAL_COLUMNS: Final = 80
 PLACES: Final = HEIGHT * COLUMNS
 AREA_SHOWN: Final = HEIGHT * WIDTH
-SEEN: Final = 2  # in a level's view
 FLOOR: Final = glyphs.TERRAIN + int(Terrain.ROOM)
 DARK_FLOOR: Final = glyphs.END  # floor that is not seen: one more row in each table
 BRIGHT: Final = 8

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from marrow.content import glyphs
 from marrow.content.symbols import SymbolTable
 from marrow.front.frame import BLANK, BLANK_ROW, CELLS_BY_STYLE, DIM, INVERSE, PLAIN, Cell, Frame
-from marrow.front.marks import PLAIN_MARKS, SEEN, Marks
+from marrow.front.marks import PLAIN_MARKS, Marks
 from marrow.kernels import differences
+from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, x_of, y_of
 
 NOT_DRAWN: list[Cell] = []

@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from marrow.front.frame import PLAIN
 from marrow.front.options import Options
+from marrow.model.level import SEEN
 from marrow.model.world import World
-
-SEEN = 2  # in a level's view
 
 
 class Marks(NamedTuple):

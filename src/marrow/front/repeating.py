@@ -44,4 +44,4 @@ def _time(table: "ScreenPlayer") -> tuple[int, int]:
 
 def _is_interrupted(table: "ScreenPlayer") -> bool:
     """Whether a hostile creature is beside the hero. NetHack: hack.c, monster_nearby."""
-    return monster_nearby(view.play_for_viewing(table.world.clone(), table.edition))
+    return monster_nearby(view.play_for_viewing(table.world, table.edition))

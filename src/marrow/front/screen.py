@@ -6,8 +6,6 @@ from dataclasses import replace
 from enum import Enum
 
 from marrow.choices import Edition
-from marrow.content import glyphs
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.symbols import plain_symbols
 from marrow.front.clicks import is_click, spot_clicked
 from marrow.front.display import Display
@@ -23,6 +21,7 @@ from marrow.front.frame import (
     Frame,
     place_clicked,
 )
+from marrow.front.glyphs_shown import as_wished
 from marrow.front.highlights import Highlights, StatusPart
 from marrow.front.layout import CLASSIC, layout_for
 from marrow.front.ledger_line import LedgerLine, ledger_line
@@ -46,7 +45,7 @@ from marrow.game.surroundings import HungerClock
 from marrow.game.telling import HEARD
 from marrow.game.view import Status, glyphs_of, status
 from marrow.messages.entries import Entry
-from marrow.model.places import Terrain, x_of, y_of
+from marrow.model.places import x_of, y_of
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import is_rogue_level
 
@@ -54,7 +53,6 @@ ESCAPE = "\x1b"
 ENTER = ("\r", "\n")
 MORE = "--More--"
 ROOM = COLUMNS - len(MORE)
-CORRIDOR = glyphs.TERRAIN + Terrain.CORRIDOR
 GEAR = (("weapon", weapon_word), ("armor", armor_word), ("terrain", ground_word))
 STATUS_SWITCHES = ("showscore", "showexp", "time", "hitpointbar", "status_updates")
 
@@ -154,7 +152,7 @@ class Screen:
         """
         self.learn_symbols(world)
         if shown is None:
-            shown = self._as_wished(world, glyphs_of(world, edition))
+            shown = as_wished(self.options, world, glyphs_of(world, edition))
         options, switches = self.options, self.options.switches
         pets = options.style("petattr")[1] if switches["hilite_pet"] else PLAIN
         detected = INVERSE if switches["use_inverse"] else PLAIN
@@ -191,19 +189,6 @@ class Screen:
         self._base.share_row(0, BLANK_ROW)
         if self.painted is not None:
             self._paint_status(self.painted.facts, self._hunger_words)
-
-    def _as_wished(self, world: World, shown: "array[int]") -> "array[int]":
-        """The glyphs under lit_corridor and showrace. NetHack: display.c, back_to_glyph and display_self."""
-        switches = self.options.switches
-        if switches["lit_corridor"]:
-            sight = world.level.view
-            for spot, glyph in enumerate(shown):
-                if glyph == CORRIDOR and spot < len(sight) and sight[spot] == 2:  # seen
-                    shown[spot] = glyphs.LIT_CORRIDOR
-        hero = world.hero
-        if switches["showrace"] and hero.form is None and shown[hero.spot] >= glyphs.HERO:
-            shown[hero.spot] = glyphs.HERO + SPECIES_NAMED[hero.race.name].number
-        return shown
 
     def _arrange(self) -> None:
         """Choose the layout for the size that the display has now, and fill its panels."""

@@ -44,7 +44,7 @@ def text_for(key: str, words: Words, edition: Edition | None = None) -> str:
 
 
 def as_heard(said: str, words: Words) -> str:
-    """What is heard in a dream or barely says so. NetHack: pline.c, You_hear."""
+    """Say of a sound that it is barely heard or dreamt, if it is. NetHack: pline.c, You_hear."""
     return said.replace("You hear ", HEARING[words["hearing"]], 1) if "hearing" in words else said
 
 

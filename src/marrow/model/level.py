@@ -14,6 +14,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Damage, Dug
 from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
 
+SEEN: Final = 2  # in ``Level.view``: in line of sight, and really seen
+
 
 def nothing_remembered() -> array[int]:
     """The map of a level of which the hero knows nothing: a glyph of two bytes for each spot."""
@@ -165,8 +167,8 @@ class Level:
 
     ``detail`` holds the state of doors, altars and fountains. ``remembered`` holds glyphs
     (content/glyphs.py), ``seen`` the terrain last seen plus one. ``view`` is what the hero can see now: 0 no,
-    1 in line of sight, 2 and really seen; it is derived, neither saved nor compared, and empty when it must
-    be made anew.
+    1 in line of sight, SEEN and really seen; it is derived, neither saved nor compared, and empty when it
+    must be made anew.
     """
 
     branch: str

@@ -8,18 +8,17 @@ from collections.abc import Iterable
 from marrow.content.words import Damage
 from marrow.messages.entries import Flew, FlightKind
 from marrow.model.item import Item
+from marrow.model.level import SEEN
 from marrow.model.places import DIRECTIONS
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.map_memory import item_glyph
 from marrow.rules.play import Play
 
-REALLY_SEEN = 2
-
 
 def _in_view(play: Play, spots: Iterable[int]) -> tuple[int, ...]:
     view = play.level.view
-    return tuple(spot for spot in spots if view and view[spot] == REALLY_SEEN)
+    return tuple(spot for spot in spots if view and view[spot] == SEEN)
 
 
 def note_missile(play: Play, item: Item, spot: int, *, first: bool) -> None:

@@ -6,8 +6,9 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Spell
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.commands.choosing import choose_one
+from marrow.rules.items.inventory import LETTERS
 from marrow.rules.magic.spells import casting
-from marrow.rules.magic.spells.spell_list import SPELL_LETTERS, spell_offers
+from marrow.rules.magic.spells.spell_list import spell_offers
 from marrow.rules.play import Play
 
 
@@ -29,7 +30,7 @@ def cast(play: Play, command: CastSpell) -> bool:
 def order_spells(play: Play, command: OrderSpells) -> bool:
     """Give the spells that the hero knows other letters, which takes no time. NetHack: spell.c, dovspell."""
     hero = play.hero
-    known = SPELL_LETTERS[: len(hero.spells)]
+    known = LETTERS[: len(hero.spells)]
     if sorted(command.letters) != sorted(known):
         raise RefusedCommand("commands.no such spell")
     hero.spells[:] = [hero.spells[known.index(letter)] for letter in command.letters]
@@ -39,6 +40,6 @@ def order_spells(play: Play, command: OrderSpells) -> bool:
 def _spell_named(play: Play, name: str) -> Spell | None:
     """The known spell with this name, or with this letter in the list."""
     for place, spell in enumerate(play.hero.spells):
-        if name and name in (SPELL_LETTERS[place], spell.book, spell.book.removeprefix("spellbook of ")):
+        if name and name in (LETTERS[place], spell.book, spell.book.removeprefix("spellbook of ")):
             return spell
     return None

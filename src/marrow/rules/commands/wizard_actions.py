@@ -13,6 +13,7 @@ from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.commands.choosing import choose_one
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.skills import train_skill
+from marrow.rules.items.inventory import LETTERS
 from marrow.rules.lifesaving.death import die
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.monsters.steeds import steed_of
@@ -21,7 +22,6 @@ from marrow.rules.physics.floor_effects import bury
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "wizard mode"
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 NOT_SPELLS = ("spellbook of blank paper", "novel", "Book of the Dead")
 
 

@@ -13,7 +13,7 @@ WAYS = {"portal": "Portal", "one way down": "Connection", "one way up": "One way
 OTHER_NAMES = {  # what NetHack's files call some special levels
     "bigroom": "bigrm", "minetown": "minetn", "minesend": "minend", "baalzebub": "baalz", "ludios": "knox",
 }  # fmt: skip
-NOWHERE = "dummy"  # above the Planes
+ABOVE_PLANES = "dummy"  # a level that nobody reaches
 
 
 class Stop(NamedTuple):
@@ -34,8 +34,8 @@ def branch_heading(dungeon: Dungeon, branch: Branch) -> str:
     if branch.entry == 1:
         return text
     if branch.entry == branch.levels:
-        return f"{text}, entrance from below"
-    return f"{text}, entrance on {branch.first_depth + branch.entry - 1}"
+        return f"{text}, entered from its lowest level"
+    return f"{text}, entered on {branch.first_depth + branch.entry - 1}"
 
 
 def stops_in(dungeon: Dungeon, branch: Branch, here: tuple[str, int], *, tune: str) -> list[Stop]:
@@ -63,7 +63,7 @@ def stops_in(dungeon: Dungeon, branch: Branch, here: tuple[str, int], *, tune: s
 def _special_levels(dungeon: Dungeon, branch: Branch) -> Iterator[tuple[int, str, bool]]:
     for place in dungeon.places:
         if place.branch == branch.name:
-            reachable = place.name != NOWHERE and not _is_unplaced(dungeon, branch)
+            reachable = place.name != ABOVE_PLANES and not _is_unplaced(dungeon, branch)
             yield place.number, OTHER_NAMES.get(place.name, place.name), reachable
 
 

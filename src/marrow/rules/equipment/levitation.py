@@ -19,6 +19,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
+from marrow.rules.monsters.traits import is_floater
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play, monster_by_id
@@ -56,7 +57,7 @@ def float_up(play: Play) -> None:
     else:
         play.tell("floating.up", RULE)
     steed = steed_of(play)
-    if steed is not None and "flies" not in steed.species.traits and not _floats(steed.species.letter):
+    if steed is not None and "flies" not in steed.species.traits and not is_floater(steed.species):
         if hero.footing.lands_at_will:
             play.tell("riding.floats up", RULE, monster=the_monster(play, steed))
         else:
@@ -66,11 +67,6 @@ def float_up(play: Play) -> None:
     if has_wings and levitates(hero):
         play.tell("floating.no control of flight", RULE)
     stop_occupation(play)
-
-
-def _floats(letter: str) -> bool:
-    """Whether monsters of a letter float in the air: eyes and lights. NetHack: is_floater."""
-    return letter in ("e", "y")
 
 
 def float_down(play: Play) -> None:
@@ -160,7 +156,7 @@ def _tell_landing(play: Play, trap: Trap | None, *, quiet: bool) -> None:
         touch_wielded(play, "nutrition.falling you touch")
     else:
         steed = steed_of(play)
-        if steed is not None and ("flies" in steed.species.traits or _floats(steed.species.letter)):
+        if steed is not None and ("flies" in steed.species.traits or is_floater(steed.species)):
             play.tell("floating.settle in saddle", DOWN)
         else:
             play.tell("floating.down", DOWN, surface=surface(play))

@@ -12,6 +12,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies, form_of, has, levitates, set_timeout
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.shape import is_whirly
+from marrow.rules.monsters.traits import is_floater
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 
@@ -53,5 +54,10 @@ def _is_sure_of_foot(play: Play) -> bool:
     boots = hero.worn.get(Slot.BOOTS)
     if boots is not None and look_of(play.world, boots.kind) == "snow boots":
         return True
-    floats = form.letter in ("e", "y")
-    return flies(hero) or floats or "cold" in form.resistances or "clings" in form.traits or is_whirly(form)
+    return (
+        flies(hero)
+        or is_floater(form)
+        or "cold" in form.resistances
+        or "clings" in form.traits
+        or is_whirly(form)
+    )

@@ -6,7 +6,7 @@ from typing import Final
 
 from marrow.choices import Newcomers
 from marrow.content.species import Species
-from marrow.model.level import Level
+from marrow.model.level import SEEN, Level
 from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain, both, table_of
 from marrow.rules.dungeon.placement import good_ground, good_spot
 from marrow.rules.generation.level_builder import is_making_a_level
@@ -18,7 +18,6 @@ RULE: Final = "makemon.c makemon_rnd_goodpos"
 THROWS: Final = 50
 MOST_THROWS: Final = 20_000  # where NetHack 3.4.3 would go on for ever
 STANDING: Final = table_of((Terrain.DRAWBRIDGE_UP, *range(Terrain.DOOR, 256)))  # ground that may be good
-SEEN: Final = 2  # in ``Level.view``
 UNSEEN: Final = table_of(set(range(256)) - {SEEN})
 EVERYWHERE: Final = b"\1" * AREA
 

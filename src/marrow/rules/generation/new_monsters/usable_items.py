@@ -8,6 +8,7 @@ from marrow.model.monster import Monster
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has
 from marrow.rules.items.families import is_metallic
+from marrow.rules.monsters.traits import is_floater
 from marrow.rules.play import Play
 
 
@@ -74,7 +75,7 @@ def defensive_item(play: Play, monster: Monster) -> KindName | None:
         case 5:
             return "potion of sickness" if species.name == "Pestilence" else "potion of full healing"
         case _:
-            return None if species.letter in ("e", "y") else "wand of digging"
+            return None if is_floater(species) else "wand of digging"
 
 
 def misc_item(play: Play, monster: Monster) -> KindName | None:

@@ -6,10 +6,10 @@ from marrow.messages.questions import Offer
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Spell
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY, skill_level
+from marrow.rules.items.inventory import LETTERS
 from marrow.rules.magic.spells.casting import chance_of_success
 from marrow.rules.magic.spells.spellbooks import spell_name
 
-SPELL_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STEPS = {BASIC: 10, SKILLED: 5, EXPERT: 2}  # how exactly a hero of this skill knows his memory, in percent
 UNSURE = 25  # the same without skill
 
@@ -23,7 +23,7 @@ def spell_offers(hero: Hero, *, retention: bool) -> tuple[Offer, ...]:
     heading += " Retention" if retention else ""
     return tuple(
         Offer(key=letter, text=_line(hero, spell, retention=retention), heading=heading)
-        for letter, spell in zip(SPELL_LETTERS, hero.spells, strict=False)
+        for letter, spell in zip(LETTERS, hero.spells, strict=False)
     )
 
 
