@@ -111,7 +111,7 @@ def test_a_dollar_sign_picks_up_gold(tmp_path: Path, edition: str, letter: str) 
 def test_firing_without_ammunition_asks_what_to_throw_and_readies_it(tmp_path: Path) -> None:
     with playing(tmp_path, options=QUIET) as game:
         game.type("f")
-        game.until("You have no ammunition readied")
+        game.until("Nothing to fire is at the ready")
         game.past_more()
         game.until(r"What do you want to throw\? \[ab or \?\*\]")
         game.type("d")

@@ -50,7 +50,7 @@ def test_two_spells_change_their_letters_and_keep_them(tmp_path: Path) -> None:
         game.type("+")
         first, second = names(game)
         game.type("a")
-        game.until("Reordering spells; swap 'a' with")
+        game.until("Swap 'a' with which spell")
         game.type("b")
         game.until("Currently known spells")
         assert names(game) == [second, first]

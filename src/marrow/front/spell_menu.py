@@ -22,11 +22,11 @@ def _school(spell: Spell) -> int:
 
 ORDERS: tuple[tuple[str, Callable[[Spell], tuple[int, ...]]], ...] = (  # names decide where these are equal
     ("alphabetically", lambda spell: ()),
-    ("by level, low to high", lambda spell: (spell.level,)),
-    ("by level, high to low", lambda spell: (-spell.level,)),
-    ("by skill group, alphabetized within each group", lambda spell: (_school(spell),)),
-    ("by skill group, low to high level within group", lambda spell: (_school(spell), spell.level)),
-    ("by skill group, high to low level within group", lambda spell: (_school(spell), -spell.level)),
+    ("easiest first", lambda spell: (spell.level,)),
+    ("hardest first", lambda spell: (-spell.level,)),
+    ("by school, in each by name", lambda spell: (_school(spell),)),
+    ("by school, in each the easiest first", lambda spell: (_school(spell), spell.level)),
+    ("by school, in each the hardest first", lambda spell: (_school(spell), -spell.level)),
 )
 
 
@@ -42,7 +42,7 @@ def see_spells(table: ScreenPlayer) -> None:
         if chosen == SORT:
             shown = _sorted(table, shown)
         elif chosen:
-            other = _choose(table, shown, f"Reordering spells; swap '{chosen}' with")
+            other = _choose(table, shown, f"Swap '{chosen}' with which spell?")
             if other in ("", chosen):
                 return
             swapped = {chosen: other, other: chosen}
@@ -69,11 +69,11 @@ def _choose(table: ScreenPlayer, shown: list[str], title: str, *, sort: bool = F
 
 def _sorted(table: ScreenPlayer, shown: list[str]) -> list[str]:
     """The letters in the order that the player chooses, as they are shown now if he chooses none."""
-    words = ["by casting letter", *(words for words, _ in ORDERS), "maintain current ordering"]
+    words = ["by letter", *(words for words, _ in ORDERS), "as they are now"]
     lines = [Choice(text, letter, letter=letter) for text, letter in zip(words, "abcdefgh", strict=True)]
-    keep = "reassign casting letters to retain current order"
+    keep = "give letters in the order shown"
     lines += [Choice(""), Choice(keep, KEEP, letter=KEEP)]
-    chosen = choose(table.screen, lines, title="View known spells list sorted")
+    chosen = choose(table.screen, lines, title="In which order shall spells be listed?")
     which = chosen[0][0] if chosen else "h"
     spells = dict(zip(sorted(shown, key=_by_letter), table.world.hero.spells, strict=True))
     if which == KEEP:

@@ -14,7 +14,7 @@ from marrow.rules.lifesaving import death_text
 from marrow.version import VERSION
 
 MESSAGES = 50
-NO_SPELLS = "You didn't know any spells."
+NO_SPELLS = "No spell was known to you."
 HOW_IT_ENDED = "How it ended:"
 Section = tuple[str, Sequence[str]]  # its title, "" for none, and its lines
 

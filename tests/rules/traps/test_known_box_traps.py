@@ -1,5 +1,7 @@
 """Boxes whose traps are known (5.0.0), and what disarming teaches (3.7). NetHack: trap.c, untrap_box."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -20,8 +22,8 @@ THERE = MIDDLE + 1
 YES = {"traps.check this": True, "traps.disarm this": True, "traps.disarm it": True}
 
 
-def with_chest(edition: str, **how: object) -> tuple[Scene, Item]:
-    scene = Scene(edition, **how)  # type: ignore[arg-type]
+def with_chest(edition: str, **how: Any) -> tuple[Scene, Item]:
+    scene = Scene(edition, **how)
     chest = scene.lay("chest")
     chest.trapped = chest.seen = True
     return scene, chest

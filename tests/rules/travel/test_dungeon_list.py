@@ -44,9 +44,9 @@ def test_headings_tell_the_levels_and_where_one_comes_in() -> None:
         "The Dungeons of Doom: levels 1 to 26",
         "Gehennom: levels 27 to 49",
         "The Gnomish Mines: levels 4 to 11",
-        "Sokoban: levels 5 to 8, entrance from below",
+        "Sokoban: levels 5 to 8, entered from its lowest level",
         "Fort Ludios: depth 21",
-        "The Elemental Planes: levels -5 to 0, entrance on -1",
+        "The Elemental Planes: levels -5 to 0, entered on -1",
     ]
 
 

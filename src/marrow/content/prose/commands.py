@@ -414,7 +414,7 @@ TEXTS: Mapping[str, str] = {
     "commands.nobody to talk to": "There is nobody there to talk to.",
     "commands.takes no notice": "{monster} takes no notice of you.",
     "commands.hear no answer": "If there is an answer, you don't hear it.",
-    "commands.no ammunition": "You have no ammunition readied.",
+    "commands.no ammunition": "Nothing to fire is at the ready.",
     "commands.nothing for the quiver": "You have nothing that is for a quiver.",
     "commands.really step": "Really step {into} that {trap}?",
     "commands.avoid liquid": "You avoid stepping into the {liquid}.",

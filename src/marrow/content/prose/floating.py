@@ -19,8 +19,8 @@ TEXTS: Mapping[str, str] = {
     "floating.down inside": "You sink down, but you are still inside.",
     "floating.lose hold": "You cannot keep your hold on {monster}.",
     "floating.startled holder": "Startled, {monster} lets you go!",
-    "floating.tumble": "You begin to tumble in place.",
+    "floating.tumble": "You roll over and over where you hang.",
     "floating.heavier": "You feel heavier.",
     "floating.fall over": "You fall over.",
-    "floating.settle in saddle": "You settle more firmly in the saddle.",
+    "floating.settle in saddle": "You sink deep into the saddle.",
 }

@@ -17,7 +17,7 @@ TEXTS: Mapping[str, str] = {
     "teleport.jump in": "Jump in?",
     "teleport.vanishes": "{monster} vanishes!",
     "teleport.what level": "To what level do you want to teleport?",
-    "teleport.which place": "Level teleport to where:",
+    "teleport.which place": "To which of these levels:",
     "teleport.oops": "Oops...",
     "teleport.nowhere sure": "Go to Nowhere.  Are you sure?",
     "teleport.cease to exist": "You scream in agony as your body begins to warp...  You cease to exist.",

@@ -111,7 +111,7 @@ TEXTS: Mapping[str, str] = {
     "traps.statue comes to life": "The statue comes to life: {monster}!",
     "traps.magical explosion": "You are caught in a magical explosion!",
     "traps.absorb energy": "Your body absorbs some of the magical energy!",
-    "traps.flash seen": "You see a flash of light!",
+    "traps.flash seen": "Light flashes nearby!",
     "traps.flash blinds": "You are blinded by a flash of light!",
     "traps.rankled": "You feel rankled.",
     "traps.deafening roar": "You hear a deafening roar!",
