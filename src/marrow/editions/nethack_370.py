@@ -186,6 +186,7 @@ NETHACK_370 = replace(
     monsters=replace(
         PARENT.monsters,
         takes_a_thing_for_each_liking=False,  # mon.c mpickstuff
+        looks_for_items_spot_by_spot=True,  # monmove.c m_search_items
         noise=Noise.OF_WHISTLES_CALLS,  # mon.c wake_nearto
         peacefuls_change_places=True,  # display.h is_safemon
         swaps_mind_traps=True,  # hack.c domove_swap_with_pet

@@ -15,7 +15,13 @@ from marrow.model.places import WIDTH, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
 from marrow.rules import monster_moves
 from marrow.rules.combat.monster_weapons import best_weapon
-from marrow.rules.monster_moves import defensive_items, hiding_again, item_pickup, offensive_items
+from marrow.rules.monster_moves import (
+    defensive_items,
+    hiding_again,
+    item_pickup,
+    item_search,
+    offensive_items,
+)
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from rule import rule
@@ -478,10 +484,10 @@ def test_giants_leave_the_boulders_of_sokoban_alone() -> None:
         scene = Scene(edition="3.6.7")
         scene.level.puzzle = puzzle
         giant = scene.monster("hill giant", BESIDE)
-        scene.lay("boulder", BESIDE)
         scene.lay("boulder", BESIDE + 2)
 
-        wanted = item_pickup.nearest_spot_with_wanted_item(scene.play, giant, scene.hero.spot)
+        wanted = item_search.nearest_spot_with_wanted_item(scene.play, giant, scene.hero.spot)
+        scene.lay("boulder", BESIDE)
         assert wanted == (None if puzzle else BESIDE + 2)
         assert item_pickup.pick_up_liked_items(scene.play, giant) is not puzzle
 
@@ -504,6 +510,6 @@ def test_who_only_uses_things_does_not_look_around_for_them_before_37() -> None:
         vampire = scene.monster("vampire", BESIDE)
         scene.lay("wand of sleep", BESIDE + 2, charge=4)
 
-        found = item_pickup.nearest_spot_with_wanted_item(scene.play, vampire, scene.hero.spot)
+        found = item_search.nearest_spot_with_wanted_item(scene.play, vampire, scene.hero.spot)
 
         assert found == wanted

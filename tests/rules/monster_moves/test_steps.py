@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.monster_moves import item_pickup, monster_step
+from marrow.rules.monster_moves import item_pickup, item_search, monster_step
 from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
@@ -184,7 +184,7 @@ def test_what_lies_under_water_is_for_swimmers(name: SpeciesName, wanted: bool) 
     scene.lay("dagger", FAR + 2)
     scene.level.terrain[FAR + 2] = Terrain.POOL
 
-    assert (item_pickup.nearest_spot_with_wanted_item(scene.play, orc, scene.hero.spot) == FAR + 2) == wanted
+    assert (item_search.nearest_spot_with_wanted_item(scene.play, orc, scene.hero.spot) == FAR + 2) == wanted
 
 
 @pytest.mark.parametrize(

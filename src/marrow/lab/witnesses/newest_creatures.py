@@ -9,12 +9,14 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Apply, Drop, Quit
 from marrow.model.item import Slot
+from marrow.model.level import Trap
 from marrow.model.monster import Monster, Origin
-from marrow.model.places import Door, Terrain
+from marrow.model.places import Door, Terrain, TrapKind
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.monster_moves.eating_items import digest_carried_item
+from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.reachable_spots import may_fight
 from marrow.rules.physics.hurtling import hurtle_step
@@ -148,3 +150,15 @@ def far_blow(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Apply(item=sword.letter))
     return "it is hit" if newt.hp < 50 else "nothing happens"
+
+
+@witness("monsters.looks_for_items_spot_by_spot", "monmove.c m_search_items")
+def bait(edition: Edition) -> str:
+    """A hill orc sees a dagger on a trap of a kind that it knows."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", HERE + 10)
+    orc.seen_traps = -1
+    scene.level.traps[HERE + 12] = Trap(TrapKind.BEAR_TRAP, HERE + 12)
+    scene.lay("dagger", HERE + 12)
+    found = nearest_spot_with_wanted_item(scene.play, orc, HERE)
+    return "it leaves the dagger" if found is None else "it goes for the dagger"

@@ -38,7 +38,7 @@ MAY_BE_DEADLY: Final = ("corpse", "egg", *GLOBS)
 
 
 def eat_items_here(play: Play, monster: Monster) -> bool:
-    """N-399: eat items underfoot for hit points and their effects; True if that was its move."""
+    """N-399: eat items underfoot for hit points and their effects; True if it ate."""
     if monster.tame:
         return False
     if "metallivore" in monster.species.traits:

@@ -1,4 +1,4 @@
-"""Items that monsters want and pick up. NetHack: monmove.c, m_move; mon.c, mpickstuff and can_carry."""
+"""Items that monsters like and pick up. NetHack: monmove.c, m_move; mon.c, mpickstuff and can_carry."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,9 +6,9 @@ from typing import Final
 from marrow.content.species import RIDERS, Size, Species
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
+from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.places import WIDTH, steps_between
 from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.combat.monster_cures import can_open_tins, cures_stoning
 from marrow.rules.combat.monster_weapons import is_safe_from_touch
@@ -30,7 +30,6 @@ from marrow.rules.magic.figurines import update_figurine_timer
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import carried_weight_of
 from marrow.rules.monsters.armor_fit import redress
-from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.speed import speed_step
 from marrow.rules.monsters.traits import (
     can_blow,
@@ -43,7 +42,6 @@ from marrow.rules.monsters.traits import (
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
-SEARCH_REACH: Final = 5
 PRACTICAL: Final = ("weapon", "armor", "gem", "food")
 MAGICAL: Final = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
 KEYS: Final = ("skeleton key", "lock pick", "credit card")
@@ -96,6 +94,7 @@ def _find_likes(species: Species) -> Likes:
     useful = "mindless" not in traits and "animal" not in traits and species.letter != " "
     boulders, cover = "throws rocks" in traits, "conceals" in traits
     anything = gold or jewels or practical or magic or useful or boulders or cover
+    anything = anything or species.name == "gelatinous cube"  # in 3.7, whatever it would engulf
     return Likes(gold, jewels, practical, magic, useful, boulders, cover, anything)
 
 
@@ -196,74 +195,25 @@ USEFUL_POTIONS: Final[tuple[KindName, ...]] = (
 )  # fmt: skip
 
 
-# Looking for items
-
-
-def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -> int | None:
-    """The nearest spot with an item that it wants, within five steps; four if the hero is near."""
-    level = play.world.level
-    start = monster.spot
-    x, y = start % WIDTH, start // WIDTH
-    reach = SEARCH_REACH
-    if steps_between(start, believed) < SEARCH_REACH:
-        reach -= 1
-    if "mercenary" in monster.species.traits:
-        reach = 1
-    taste = likes_of(monster.species)
-    if play.edition.monsters.takes_a_thing_for_each_liking and not _goes_out_of_its_way(monster, taste):
-        return None
-    only_gold = takes_only_gold_here(play, monster)
-    if only_gold and not taste.gold:
-        return None
-    best: int | None = None
-    for spot, lying in level.items.items():
-        dx, dy = spot % WIDTH - x, spot // WIDTH - y
-        if dx > reach or -dx > reach or dy > reach or -dy > reach or not (dx or dy):
-            continue
-        for item in lying:
-            if only_gold and item.kind.class_ != "coin":
-                continue
-            wanted = likes(monster, item) or (taste.cover and not can_see(play, spot))
-            if level.puzzle and item.kind.name == "boulder":
-                continue  # giants leave the boulders of Sokoban alone
-            if wanted and item.kind.name != "rock" and _is_within_reach(play, monster, item, spot, taste):
-                best = spot
-                reach = max(abs(dx), abs(dy))
-                break
-    return best
-
-
-def _goes_out_of_its_way(monster: Monster, taste: Likes) -> bool:
-    """Whether it looks around for anything: not for what it could only use, nor with too heavy a load."""
-    load = load_of(monster)
-    return (
-        taste.cover
-        or (taste.gold and load < FULL_FOR_GOLD)
-        or ((taste.jewels or taste.magic) and load < FULL_FOR_JEWELS)
-        or (taste.practical and load < FULL_FOR_GOODS)
-        or (taste.boulders and load < FULL_FOR_BOULDERS)
-    )
-
-
 def takes_only_gold_here(play: Play, monster: Monster) -> bool:
     """Whether it takes nothing but gold: in a shop, twenty-four times in twenty-five."""
-    if not special_rooms(play.level.rooms) or shop_around(play.level, monster.spot) < 0:
-        return False
-    return play.dice.rn2(25, "monmove.c m_move") != 0
+    return is_in_shop(play, monster.spot) and play.dice.rn2(25, "monmove.c m_move") != 0
 
 
-def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste: Likes) -> bool:
-    other = play.world.level.monster_at.get(spot)
-    if other is not None and (other.hidden or other.disguise or other.asleep or not other.species.speed):
-        return False
-    traits, level = monster.species.traits, play.world.level
-    if is_pool(level, spot) and "swims" not in traits:
+def is_in_shop(play: Play, spot: int) -> bool:
+    """Whether it is in a shop, in its door, or in its wall."""
+    return bool(special_rooms(play.level.rooms)) and shop_around(play.level, spot) >= 0
+
+
+def is_within_reach(level: Level, monster: Monster, spot: int) -> bool:
+    """Whether neither water, lava nor a boulder keeps it from what lies there. NetHack: could_reach_item."""
+    if is_pool(level, spot) and "swims" not in monster.species.traits:
         return False
     if is_lava(level, spot) and not movement_flags_of(monster.species).likes_lava:
         return False
-    if not taste.boulders and any(lying.kind.name == "boulder" for lying in play.world.level.items[spot]):
-        return False
-    return (taste.cover or can_carry(monster, item) > 0) and not is_scary_spot(play, monster, spot)
+    if likes_of(monster.species).boulders:
+        return True
+    return all(lying.kind.name != "boulder" for lying in level.items.get(spot, ()))
 
 
 def has_key(monster: Monster) -> bool:
@@ -339,11 +289,11 @@ def _takes_whole_stacks(species: Species, class_: str) -> bool:
 
 def pick_up_liked_items(play: Play, monster: Monster) -> bool:
     """Take what it likes at its spot; True if that was its move. NetHack: monmove.c, m_move, postmov."""
-    if monster.tame or monster.peaceful or not likes_of(monster.species).anything:
+    if not likes_of(monster.species).anything:
         return False
-    if play.edition.monsters.takes_a_thing_for_each_liking:
-        return _pick_up_for_each_liking(play, monster)
-    return _pick_up_any(play, monster)
+    if not play.edition.monsters.takes_a_thing_for_each_liking:
+        return _pick_up_any(play, monster)
+    return not monster.tame and _pick_up_for_each_liking(play, monster)
 
 
 def _pick_up_for_each_liking(play: Play, monster: Monster) -> bool:
@@ -395,26 +345,24 @@ def _is_corpse_for_monsters(corpse: Item) -> bool:
 
 
 def _pick_up_any(play: Play, monster: Monster) -> bool:
-    """Take all the gold, and one other stack that it likes for any reason."""
-    spot = monster.spot
-    level = play.world.level
-    taken = False
-    only_gold = is_pool(level, spot) or takes_only_gold_here(play, monster)
-    for item in list(reversed(level.items.get(spot, ()))):
-        if only_gold and item.kind.class_ != "coin":
+    """Take the topmost stack that it likes; in a shop one time in twenty-five, but pets always."""
+    spot, level = monster.spot, play.world.level
+    if not monster.tame and is_in_shop(play, spot) and play.dice.rn2(25, "mon.c mpickstuff"):
+        return False
+    if not is_within_reach(level, monster, spot):
+        return False
+    for item in reversed(level.items.get(spot, ())):
+        if item.id in play.world.prizes or (monster.tame and item.blessing < 0) or not likes(monster, item):
             continue
-        if not likes(monster, item) or (item.kind.name == "corpse" and item.species is None):
+        if item.kind.name == "corpse" and monster.species.letter != "n" and not _is_corpse_for_monsters(item):
             continue
         if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
             continue
         count = can_carry(monster, item)
-        if not count:
-            continue
-        pick_up_from_floor(play, monster, item, count)
-        taken = True
-        if item.kind.class_ != "coin":
-            break
-    return taken
+        if count:
+            pick_up_from_floor(play, monster, item, count)
+            return True
+    return False
 
 
 def pick_up_from_floor(play: Play, monster: Monster, item: Item, count: int) -> None:

@@ -13,10 +13,11 @@ from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
+from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import has
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
-from marrow.rules.monster_moves import covetous, item_pickup
+from marrow.rules.monster_moves import covetous, item_pickup, item_search
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
 from marrow.rules.monster_moves.doors_and_bars import go_through_bars, go_through_door, turn_to_fog
 from marrow.rules.monster_moves.eating_items import eat_items_here
@@ -48,6 +49,8 @@ TRACK_LENGTH: Final = 4
 SIGHT_REACH: Final = 36  # squared: how far a monster goes by what it sees
 SHORT_SIGHT: Final = 144  # squared
 SHORT_SIGHT_AROUND_CORNERS: Final = 36
+DISTRACTED_BEYOND: Final = 3  # steps: so near to the hero, nothing distracts who flees
+GIANTS_THROW: Final = 20  # steps: how far a hero who throws boulders throws
 WIELDS_NEAR: Final = 8  # squared: so near a hostile digger puts its pick away
 
 
@@ -88,9 +91,13 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     peaceful = monster.peaceful and not has(hero, CONFLICT)
     goal, eager = walking_goal(play, monster, flags, believed, peaceful)
     tempted = looks_for_items(play, monster, believed, eager)
-    wanted = item_pickup.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
-    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
-        goal, eager = wanted, 1
+    wanted = item_search.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
+    if wanted == monster.spot:
+        return _stays_on_items(play, monster, flags)
+    if wanted is not None:
+        goal = wanted
+    if eager == -1:
+        goal, eager = _flight_or_search(monster, believed, goal, wanted)
     tunnels = tunnels_here(play, flags) and not _would_rather_fight(monster, flags, believed, peaceful)
     digs = what_it_digs(monster, flags) if tunnels else 0
     spots = _spots_to_step_on(play, monster, flags, believed, goal, peaceful=peaceful, digs=digs)
@@ -109,6 +116,27 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     if chosen == believed:  # nobody is there: it attacked the hero's displaced image
         return BUSY
     return step_onto(play, monster, flags, chosen, tunnels=tunnels, tempted=tempted)
+
+
+def _stays_on_items(play: Play, monster: Monster, flags: MovementFlags) -> Step:
+    """It stays for what lies under it, and takes some of it."""
+    outcome = act_on_arrival(play, monster, flags, tempted=True)
+    return BUSY if outcome is TAKEN else outcome
+
+
+def _flight_or_search(monster: Monster, believed: int, goal: int, wanted: int | None) -> tuple[int, int]:
+    """Where it goes that flees: it turns to its goal if it looked no farther than four steps.
+
+    It does so though it found nothing, and its goal is the hero; but with him within three steps, it flees.
+    """
+    reach = item_search.search_reach(monster, believed)
+    if wanted is not None:
+        reach = min(reach, steps_between(monster.spot, wanted))
+    if reach >= item_search.SEARCH_REACH:
+        return goal, -1
+    if steps_between(monster.spot, believed) <= DISTRACTED_BEYOND:
+        return believed, -1
+    return goal, 1
 
 
 def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
@@ -260,8 +288,10 @@ def walking_goal(
 
 
 def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> bool:
-    """Whether it looks for items: not in battle, nor on the Rogue level, nor when peaceful."""
-    if monster.peaceful or not play.world.level.items or not item_pickup.wants_items(monster):
+    """Whether it looks for items: not in battle, nor on the Rogue level; peaceful, one time in ten."""
+    if not play.world.level.items or not item_pickup.wants_items(monster):
+        return False
+    if monster.peaceful and play.dice.rn2(10, RULE):
         return False
     if eager == 1 and in_throwing_line(play, monster, believed):
         return False
@@ -280,8 +310,9 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
     """Whether the hero could throw things at it: then it does not go for items."""
     if not in_line(monster.spot, believed):
         return False
-    strength = play.hero.base[0]
-    reach = min(strength, 18) // 2 + 1
+    form = play.hero.form
+    throws_boulders = form is not None and "throws rocks" in form.traits
+    reach = GIANTS_THROW if throws_boulders else strength_scale(play.hero) // 2 + 1
     return steps_between(monster.spot, believed) <= reach
 
 
@@ -379,9 +410,12 @@ def act_on_arrival(play: Play, monster: Monster, flags: MovementFlags, *, tempte
     """Eat what lies at the new spot, take items if ``tempted``, and hide if it can."""
     level = play.world.level
     if monster.spot in level.items and monster.can_move:
-        if eat_items_here(play, monster):
-            return DIED if monster.hp < 1 else BUSY
-        if tempted and item_pickup.pick_up_liked_items(play, monster):
+        if eat_items_here(play, monster):  # which takes up later moves, but not the rest of this one
+            if monster.hp < 1:
+                return DIED
+            flags = movement_flags_of(monster.species)
+        picks = tempted or not play.edition.monsters.takes_a_thing_for_each_liking
+        if picks and item_pickup.pick_up_liked_items(play, monster):
             return BUSY
     if flags.conceals or flags.wants_water:
         hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
