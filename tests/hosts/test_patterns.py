@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from marrow.errors import BadOption
 from marrow.front.option_files import MAX_PATTERNS, read_options
 from marrow.front.options import Options
-from marrow.front.patterns import read_pattern
+from marrow.patterns import read_pattern
 
 SAME_IN_BOTH = (  # Python's own reading of these is POSIX's
     "sword|dagger", " cursed .* (being worn)", r"\(weapon in hand\)", "^a - ", "worn\\)$", "[0-9]+ bless",

@@ -23,6 +23,7 @@ from trees import trees
 
 SRC = Path(__file__).parent.parent.parent / "src" / "marrow"
 KEPT = {
+    "rules/commands/handling/pickup_exceptions.py: _searching": "by the text of the expression",
     # by a row, or by a content, which are compared by identity
     "content/edition_content.py: _with_nemesis": "by the content and the row",
     "content/edition_content.py: cached_property": "belongs to its content",

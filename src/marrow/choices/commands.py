@@ -22,6 +22,10 @@ class CommandChoices:
     # A thrown item that is picked up goes into an empty quiver.
     picked_up_thrown_items_fill_quiver: bool = False
     autopickup_leaves_shop_goods: bool = False  # autopickup leaves the goods of shops alone
+    # AUTOPICKUP_EXCEPTION is a regular expression that is looked for in a name; else a pattern with * and ?.
+    pickup_exceptions_are_expressions: bool = False
+    # Of the exceptions that fit, the last one written decides; else any that leaves a thing alone.
+    last_pickup_exception_decides: bool = False
     # #vanquished lists the creatures that have died for everybody, not for wizards only.
     everybody_lists_vanquished: bool = False
     # Finds monsters under items; warning and the Master Key help to search.

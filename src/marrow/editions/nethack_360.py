@@ -256,6 +256,7 @@ NETHACK_360 = replace(
         spell_lists_show_retention=True,  # spell.c dospellmenu
         improvising_can_be_quit=True,  # music.c do_play_instrument
         has_pickup_thrown_option=True,  # pickup.c autopick
+        pickup_exceptions_are_expressions=True,  # pickup.c is_autopickup_exception
         saving_keeps_work_begun=True,  # N-012
         paranoid_confirmations=(
             "confirm",

@@ -20,6 +20,10 @@ NETHACK_367 = replace(
         paranoid_eating=True,  # N-204, since 3.6.3
         rations_satisfy_at_700=False,  # N-268, since 3.6.3
     ),
+    commands=replace(
+        PARENT.commands,
+        last_pickup_exception_decides=True,  # pickup.c check_autopickup_exceptions, since 3.6.3
+    ),
     traps=replace(
         PARENT.traps,
         jumps_into_holes_can_fall_far=True,  # trap.c uescaped_shaft, since 3.6.3

@@ -9,7 +9,7 @@ from secrets import choice
 from marrow.errors import BadOption
 from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.option_tables import IN_GAME
-from marrow.front.options import MAX_TEXT, Options
+from marrow.front.options import Options
 from marrow.front.own_lines import bindings, key_named, menu_colour, message_type, symbols
 from marrow.front.quoting import nearest, quoted
 from marrow.game.disk import write_file
@@ -20,6 +20,7 @@ MAX_LISTED = 2000  # options after a comma: each that there is not is compared w
 MAX_TROUBLES = 20  # that are told
 MAX_WRONG = 200  # lines, of which each costs as much
 MAX_EXCEPTIONS = 100
+MAX_EXCEPTION = 254  # characters of one
 MAX_PATTERNS = 300  # lines of MENUCOLOR, and of MSGTYPE
 ALL_EVENTS = 0xFFFF
 # fmt: off
@@ -108,7 +109,7 @@ def read_line(line: str, options: Options) -> None:
         options.seduce = rest.strip() == "1"
     elif keyword == "AUTOPICKUP_EXCEPTION":
         check_room(options.exceptions, MAX_EXCEPTIONS, keyword)
-        options.exceptions = (*options.exceptions, _exception(rest.strip().strip('"')))
+        options.exceptions = (*options.exceptions, pickup_exception(rest))
     elif keyword in OWN_LINES:
         OWN_LINES[keyword](rest, options)
     elif keyword in OTHER_LINES:
@@ -179,11 +180,16 @@ OWN_LINES: Mapping[str, Callable[[str, Options], None]] = {
 }
 
 
-def _exception(pattern: str) -> str:
-    """An autopickup exception: < and a pattern of names to pick up, or > (or nothing) and one to leave."""
+def pickup_exception(written: str) -> str:
+    """An autopickup exception: < and a pattern of names to pick up, or > (or nothing) and one to leave.
+
+    NetHack: options.c, add_autopickup_exception. What comes after the quotes is a comment.
+    """
+    inside = re.fullmatch(r'"([^"]*)"\s*(#.*)?', written.strip())
+    pattern = inside[1] if inside else written.strip()
     if not pattern.startswith(("<", ">")):
         pattern = f">{pattern}"
-    if not 1 < len(pattern) <= MAX_TEXT or not pattern.isprintable():
+    if not 1 < len(pattern) <= MAX_EXCEPTION or not pattern.isprintable():
         raise BadOption(f"AUTOPICKUP_EXCEPTION is < or > and a pattern of names, not {quoted(pattern)}")
     return pattern
 

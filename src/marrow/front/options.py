@@ -36,12 +36,12 @@ from marrow.front.option_tables import (
     TEXTS,
 )
 from marrow.front.own_lines import key_named, symbols
-from marrow.front.patterns import Pattern
 from marrow.front.quoting import nearest, quoted
 from marrow.front.scores_shown import scores_shown
 from marrow.front.symbol_sets import GLYPHS_OF, SYMBOL_SETS, symbol_set_named
 from marrow.game.birth import is_random_choice
 from marrow.model.world import BURDENS, PARANOIA, UNLOCKING, GameOptions
+from marrow.patterns import Pattern
 
 MAX_TEXT = 62
 DEFAULT_NUMBERS = {name: default for name, (default, _, _) in NUMBERS.items()}

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from marrow.digits import number_of
 from marrow.errors import BadOption
 from marrow.front.highlights import Style, parse_style
-from marrow.front.patterns import Pattern, read_pattern
 from marrow.front.symbol_sets import DEC_LINES, GLYPHS_OF
+from marrow.patterns import Pattern, read_pattern
 
 MAX_PATTERN = 255
 MESSAGE_KINDS: Mapping[str, str] = {

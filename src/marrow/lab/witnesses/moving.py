@@ -416,6 +416,26 @@ def thrown_dagger(edition: Edition) -> str:
     return "the dagger is picked up" if scene.hero.inventory else "the dagger stays there"
 
 
+@witness("commands.pickup_exceptions_are_expressions", "pickup.c is_autopickup_exception")
+def ration_by_expression(edition: Edition) -> str:
+    """With autopickup for scrolls only and the exception "<foo+d", the hero walks over a food ration."""
+    options = GameOptions(autopickup=True, pickup_types="?", pickup_exceptions=("<foo+d",))
+    scene = Scene(edition, options=options)
+    scene.lay("food ration", MIDDLE + EAST)
+    scene.do(Move(direction=EAST))
+    return "the ration is picked up" if scene.hero.inventory else "the ration stays there"
+
+
+@witness("commands.last_pickup_exception_decides", "pickup.c check_autopickup_exceptions")
+def two_exceptions(edition: Edition) -> str:
+    """With exceptions ">*food*" and then "<*ration*", the hero walks over a food ration."""
+    options = GameOptions(autopickup=True, pickup_exceptions=(">*food*", "<*ration*"))
+    scene = Scene(edition, options=options)
+    scene.lay("food ration", MIDDLE + EAST)
+    scene.do(Move(direction=EAST))
+    return "the ration is picked up" if scene.hero.inventory else "the ration stays there"
+
+
 @witness("commands.picked_up_thrown_items_fill_quiver", "invent.c addinv_core0")
 def dagger_again(edition: Edition) -> str:
     """A hero with an empty quiver picks up a dagger that was thrown."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from fnmatch import fnmatchcase
 from typing import Literal
 
 from marrow.content.properties import Property
@@ -20,6 +19,7 @@ from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
 from marrow.rules.commands.choosing import pick_items
+from marrow.rules.commands.handling.pickup_exceptions import with_exceptions
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.attributes import exercise
@@ -332,8 +332,7 @@ def is_autopicked(play: Play, item: Item, spot: int) -> bool:
         return True
     if options.dropped_nopick and item.marks & Mark.DROPPED:
         return False
-    name = item_name(play, item, count=1) if options.pickup_exceptions else ""
-    for pattern in options.pickup_exceptions:
-        if fnmatchcase(name, pattern[1:]):
-            return pattern[0] == "<"
-    return not options.pickup_types or CLASSES[item.kind.class_] in options.pickup_types
+    wanted = not options.pickup_types or CLASSES[item.kind.class_] in options.pickup_types
+    if not options.pickup_exceptions:
+        return wanted
+    return with_exceptions(options.pickup_exceptions, item_name(play, item, count=1), choices, wanted=wanted)
