@@ -97,17 +97,20 @@ class HighlightRule:
 
 
 def parse_highlight_rules(text: str) -> list[HighlightRule]:
-    """The rules in one option, written field/behavior/style, with more behaviors and styles after them."""
+    """The rules in one option, written field/behavior/style, with more behaviors and styles after them.
+
+    A last behavior without a style says nothing.
+    """
     name, *rest = [part.strip().lower() for part in text.split("/")]
     fields = CHARACTERISTICS if name == "characteristics" else (OTHER_NAMES.get(name, name),)
     if fields[0] not in FIELDS:
         raise BadOption(f'hilite_status has no field "{name[:30]}"')
-    if not rest or len(rest) % 2:
+    if len(rest) < 2:
         raise BadOption("hilite_status reads field/behavior/color&attributes")
     return [
         _rule(each, behavior, parse_style(style))
         for each in fields
-        for behavior, style in zip(rest[::2], rest[1::2], strict=True)
+        for behavior, style in zip(rest[::2], rest[1::2], strict=False)
     ]
 
 

@@ -45,8 +45,9 @@ IDLE: Mapping[str, str] = {
     "windowborders": "one line parts the panels from the map; there are no boxes",
     **dict.fromkeys((
         "menu_tab_sep", "nomux", "boulder_sym", "menuinvertmode", "customcolors", "customsymbols",
-        "color_by_map", "invlet", "silent_bell",
+        "color_by_map", "invlet", "silent_bell", "menu_glyphs", "quiver_fired", "showborn",
     ), UNLISTED),
+
     "price_quotes": NO_QUOTES,
     **dict.fromkeys(("debug_hunger", "debug_mongen", "travel_debug"), DEBUGS),
 }

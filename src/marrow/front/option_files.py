@@ -11,6 +11,7 @@ from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.option_tables import IN_GAME
 from marrow.front.options import Options
 from marrow.front.own_lines import bindings, key_named, menu_colour, message_type, symbols
+from marrow.front.patched_options import status_colours
 from marrow.front.quoting import nearest, quoted
 from marrow.game.disk import write_file
 
@@ -166,6 +167,11 @@ def _add_highlight(text: str, options: Options) -> None:
     options.set(f"hilite_status:{text}")
 
 
+def _add_status_colours(text: str, options: Options) -> None:
+    check_room(options.highlights, MAX_PATTERNS, "STATUSCOLOR")
+    options.highlights = (*options.highlights, *status_colours(text))
+
+
 OWN_LINES: Mapping[str, Callable[[str, Options], None]] = {
     "AUTOCOMPLETE": _complete,
     "BOULDER": _set_boulder,
@@ -177,6 +183,7 @@ OWN_LINES: Mapping[str, Callable[[str, Options], None]] = {
     "SYMBOLS": _set_symbols,
     "ROGUESYMBOLS": _set_rogue_symbols,
     "HILITE_STATUS": _add_highlight,
+    "STATUSCOLOR": _add_status_colours,
 }
 
 

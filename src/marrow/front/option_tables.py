@@ -204,7 +204,7 @@ SPOT_KEYS: Mapping[str, str] = {  # NetHack's names for BIND, and what each key 
 ALIASES: Mapping[str, str] = {
     "character": "role", "colour": "color", "alignment": "align", "dog": "dogname", "cat": "catname",
     "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad", "male": "gender",
-    "female": "gender", "sound": "acoustics", "prayconfirm": "paranoid_confirmation",
+    "female": "gender", "sound": "acoustics",
 }
 # Words for paranoid_confirmation, their fewest letters, their names here. NetHack: options.c, paranoia.
 PARANOID_NAMES: tuple[tuple[str, int, str], ...] = (

@@ -36,6 +36,7 @@ from marrow.front.option_tables import (
     TEXTS,
 )
 from marrow.front.own_lines import key_named, symbols
+from marrow.front.patched_options import changed_words, in_todays_words
 from marrow.front.quoting import nearest, quoted
 from marrow.front.scores_shown import scores_shown
 from marrow.front.symbol_sets import GLYPHS_OF, SYMBOL_SETS, symbol_set_named
@@ -157,7 +158,7 @@ class Options:
 
     def set(self, text: str) -> None:
         """Set one option as written: name, !name, noname, name:value. Raises BadOption if it is wrong."""
-        text = text.strip()
+        text = in_todays_words(text.strip())
         if not text:
             return
         written, value = _cut(text)
@@ -172,12 +173,6 @@ class Options:
                 negated = not negated
         if name.lower() in OTHER_SEX:  # NetHack's old switches male and female
             value, negated = OTHER_SEX[name.lower()] if negated else name.lower(), False
-        # NetHack's old switch for it:
-        if found == "paranoid_confirmation" and value is None and name.lower().endswith("prayconfirm"):
-            value, negated = (
-                f"{self.texts[found]} {'!' if negated else ''}pray",
-                False,
-            )
         if found is None:
             raise BadOption(f"there is no option {quoted(name)}{nearest(name.lower(), WORDS)}")
         self._store(found, value, negated)
@@ -203,6 +198,8 @@ class Options:
         elif negated:
             self.put(name, "none" if name in SAY_NONE else "")
         else:
+            if name == "paranoid_confirmation" and value:
+                value = changed_words(value, self.texts[name])
             self.put(name, _text(name, value))
             if name == "petattr":
                 self.switch("hilite_pet", self.style(name) != PLAIN_STYLE)

@@ -20,7 +20,12 @@ ESCAPES: Mapping[str, str] = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "e": 
 
 
 def pattern_of(text: str, keyword: str) -> Pattern:
-    """A regular expression as players write it. Raises BadOption if it is none, or too long."""
+    """A regular expression as players write it. Raises BadOption if it is none, or too long.
+
+    One with \\| is of the older kind, in which ( ) and | are letters if there is no \\ before them.
+    """
+    if r"\|" in text:
+        text = re.sub(r"\\([()|])|[()|]", lambda found: found[1] or rf"\{found[0]}", text)
     if not text or len(text) > MAX_PATTERN:
         raise BadOption(f"{keyword} wants a pattern of 1 to {MAX_PATTERN} characters, not {len(text)}")
     try:
@@ -30,8 +35,9 @@ def pattern_of(text: str, keyword: str) -> Pattern:
 
 
 def menu_colour(text: str) -> tuple[Pattern, Style]:
-    """ "pattern"=color&attribute."""
-    written, equals, style = text.rpartition("=")
+    """ "pattern"=color&attribute, and after it perhaps # and a comment."""
+    match = re.match(r"""\s*("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')\s*=([^#]*)""", text)
+    written, equals, style = (match[1], "=", match[2]) if match else text.rpartition("=")
     if not equals:
         raise BadOption('MENUCOLOR reads "pattern"=color&attributes')
     return pattern_of(_unquoted(written), "MENUCOLOR"), parse_style(style.strip().lower(), "MENUCOLOR")
