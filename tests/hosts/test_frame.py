@@ -293,3 +293,13 @@ def test_a_line_of_a_list_goes_on_farther_in() -> None:
     assert wrap_indented(" Strength 18, charisma 12.", 18) == [" Strength 18,", "   charisma 12."]
     assert wrap_indented("Strength 18, charisma 12.", 18) == ["Strength 18,", "charisma 12."]
     assert wrap_indented(" Strength 18.", 18) == [" Strength 18."]
+
+
+def test_a_score_fits_beside_the_bar_of_hit_points() -> None:
+    options = Options()
+    options.set("showscore")
+    options.set("hitpointbar")
+    for strength, score, title in (("18", 0, "Stripling           ]"), ("18/100", 1234567, "Stripling    ]")):
+        first, _ = status_lines(STATUS._replace(strength=strength, score=score, hp=7), options)
+
+        assert title in first and first.endswith(f" S:{score}") and len(first) <= 80

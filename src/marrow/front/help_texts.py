@@ -1,8 +1,12 @@
 """The help texts of ? and related commands. All words are our own."""
 
+import sys
 from collections.abc import Iterator
 
+from marrow.choices import Edition
+from marrow.compiling import is_compiled
 from marrow.content.symbols import CLASS_TITLES, CLASSES, FEATURES, GROUND, TRAPS
+from marrow.formats.fingerprint import BEHAVIOUR
 from marrow.front.keys import (
     COMMANDS_BY_NAME,
     EXTENDED_COMMANDS,
@@ -139,3 +143,24 @@ def omens(world: World) -> Iterator[str]:
         yield "screen.new moon"
     if world.friday_13th:
         yield "screen.friday"
+
+
+def version_lines(edition: Edition) -> list[str]:
+    """What this Marrow is made of. NetHack: version.c and mdlib.c, do_runtime_info."""
+    parents = []
+    while (parent := edition.parent) is not None:
+        parents.append(parent.name)
+        edition = parent
+    python = ".".join(map(str, sys.version_info[:3]))
+    return [
+        "What it is made of:",
+        f"  {'a compiled engine' if is_compiled() else 'an engine in plain Python'}, Python {python};",
+        f"  rules with the behaviour {BEHAVIOUR}, which saved games and replays name;",
+        *(
+            [f"  amendments to those of {', '.join(parents)}."]
+            if parents
+            else ["  no older rules below these."]
+        ),
+        "",
+        "Supported screens: a text terminal (curses), a browser, and programs that play.",
+    ]

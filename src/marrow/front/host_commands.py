@@ -173,8 +173,9 @@ def what_is(table: ScreenPlayer) -> None:
     """/: something on the map, all there is on it, or a symbol typed. NetHack: pager.c, dowhatis."""
     lines = [
         Choice("something on the map", "map", letter="/"),
-        Choice("something else, by its symbol or name", "symbol", letter="?", group="a"),
         Choice("something you're carrying", "carried", letter="i"),
+        Choice("something else, by its symbol or name", "symbol", letter="?", group="a"),
+        Choice(""),
         Choice("creatures near by", "near creatures", letter="m"),
         Choice("all creatures on the map", "all creatures", letter="M"),
         Choice("things near by", "near things", letter="o"),
@@ -239,6 +240,13 @@ def history(table: ScreenPlayer) -> None:
 
 
 def version(table: ScreenPlayer) -> None:
+    """#version: which version this is, and what it was made with. NetHack: version.c, doextversion."""
+    edition = table.session.game.edition
+    first = telling.text_for("screen.version", {"version": __version__, "edition": edition.name})
+    show_text(table.screen, [first, "", *help_texts.version_lines(edition)], whole=True)
+
+
+def version_short(table: ScreenPlayer) -> None:
     say_text(table, "screen.version", version=__version__, edition=table.session.game.edition.name)
 
 
@@ -263,6 +271,7 @@ def terrain(table: ScreenPlayer) -> None:
         Choice("with the traps you know of", "traps"),
         Choice("with traps and things", "things"),
     ]
+    choices[0].wanted = -1  # Enter takes it
     if table.world.mode != "normal":
         choices.append(Choice("the ground of the whole level", "everything"))
     chosen = choose(table.screen, choices, title="Which map?")
@@ -271,7 +280,7 @@ def terrain(table: ScreenPlayer) -> None:
     which = chosen[0][0]
     screen = table.screen
     shown = atlas.terrain_glyphs(
-        table.world,
+        view.with_view(table.world, table.edition),
         everything=which == "everything",
         traps=which in ("traps", "things"),
         things=which == "things",
@@ -408,6 +417,7 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "undo": undo,
     "vanquished": vanquished,
     "version": version,
+    "version_short": version_short,
     "what_does": what_does,
     "what_is": what_is,
     "where": list_command(

@@ -190,10 +190,13 @@ def _classes_of(offers: Sequence[tuple[Offer, str]]) -> list[str]:
 
 
 def filters_of(offers: Sequence[tuple[Offer, str]]) -> list[str]:
-    """The filters that some of the offers pass; blessings only if they differ."""
-    present = [mark for mark in FILTERS if any(mark in marks for _, marks in offers)]
-    blessings = [mark for mark in present if mark in BLESSINGS]
-    return [mark for mark in present if mark not in BLESSINGS or len(blessings) > 1]
+    """The filters that some of the offers pass."""
+    return [mark for mark in FILTERS if any(mark in marks for _, marks in offers)]
+
+
+def are_all_alike(classes: Sequence[str], filters: Sequence[str]) -> bool:
+    """Whether there is nothing to choose: one class, one blessing, and no other filter."""
+    return len(classes) <= 1 and len(filters) <= 1 and set(filters) <= set(BLESSINGS)
 
 
 def _categories(
@@ -201,7 +204,7 @@ def _categories(
 ) -> str | None:
     """The classes and filters chosen from a menu, as symbols and letters; None if cancelled."""
     classes, filters = _classes_of(offers), filters_of(offers)
-    if len(classes) <= 1 and not filters:
+    if are_all_alike(classes, filters):
         return ALL
     lines = category_lines(what, classes, filters, edition)
     chosen = choose(screen, lines, title=f"{VERBS[what].capitalize()} what type of items?", many=True)
@@ -223,13 +226,11 @@ def _categories(
 def category_lines(
     what: QuestionKey, classes: Sequence[str], filters: Sequence[str], edition: ScreenChoices
 ) -> list[Choice]:
-    """The menu of classes and filters."""
+    """The menu of classes and filters. What is worn is not auto-selected. NetHack: do_wear.c, menu_remarm."""
     worn = what == QuestionKey.TAKE_OFF_WHAT
-    every = "Auto-select every item being worn" if worn else "Auto-select every item"
-    lines = [Choice(every, EVERYTHING, letter=EVERYTHING)]
-    if edition.auto_select_needs_filters:
-        lines[0].text = every.replace("every", "every relevant")
-    lines.append(Choice(""))
+    relevant = "relevant " if edition.auto_select_needs_filters else ""
+    every = Choice(f"Auto-select every {relevant}item", EVERYTHING, letter=EVERYTHING)
+    lines = [] if worn else [every, Choice("")]
     letters = iter("abcdefghijklmnopqrst")
     if len(classes) > 1:
         lines.append(Choice("All worn types" if worn else "All types", ALL, letter=next(letters)))
@@ -251,7 +252,7 @@ def category_lines(
 def _typed_categories(screen: Screen, what: QuestionKey, offers: Sequence[tuple[Offer, str]]) -> str | None:
     """The classes and filters typed as a line of symbols; "" for all, each to be asked about."""
     classes, filters = _classes_of(offers), filters_of(offers)
-    if len(offers) == 1 or (len(classes) <= 1 and not filters):
+    if len(offers) == 1 or are_all_alike(classes, filters):
         return ALL
     symbols = "".join(SYMBOLS.get(class_, "") for class_ in classes)
     letters = symbols + ALL + EVERYTHING + MENU + "".join(filters)

@@ -144,7 +144,8 @@ EXTENDED_COMMANDS: tuple[ExtendedCommand, ...] = (
     ExtendedCommand("untrap", "disarm a trap", commands.Untrap),
     ExtendedCommand("up", "go up stairs", commands.Up),
     ExtendedCommand("vanquished", "list the creatures that have died", host="vanquished"),
-    ExtendedCommand("version", "say which version this is", host="version"),
+    ExtendedCommand("version", "say which version this is, and what it runs on", host="version"),
+    ExtendedCommand("versionshort", "say which version this is", host="version_short"),
     ExtendedCommand("vision", "show what you see", host="view", wizard=True),
     ExtendedCommand("wait", "rest for a moment", make=lambda count: commands.Wait(count=max(count, 1))),
     ExtendedCommand("wear", "put on a piece of armor", commands.Wear),
@@ -174,7 +175,7 @@ EXTENDED_COMMANDS: tuple[ExtendedCommand, ...] = (
     ExtendedCommand("zap", "zap a wand", commands.Zap),
 )
 OTHER_NAMES: Mapping[str, str] = {  # names of other editions for the same commands
-    "showgold": "seegold", "showspells": "seespells", "showtrap": "seetrap", "versionshort": "version",
+    "showgold": "seegold", "showspells": "seespells", "showtrap": "seetrap",
     "repeat": "again", "wizseenv": "seenv",
 }
 COMMANDS_BY_NAME: Mapping[str, ExtendedCommand] = {command.name: command for command in EXTENDED_COMMANDS}
@@ -186,7 +187,7 @@ KEYS: Mapping[str, str] = {
     "a": "apply", "A": "takeoffall", "c": "close", "C": "call", "d": "drop", "D": "droptype", "e": "eat",
     "E": "engrave", "f": "fire", "i": "inventory", "I": "inventtype", "o": "open", "O": "options",
     "p": "pay", "P": "puton", "q": "quaff", "Q": "quiver", "r": "read", "R": "remove", "s": "search",
-    "S": "save", "t": "throw", "T": "takeoff", "v": "version", "V": "history", "w": "wield", "W": "wear",
+    "S": "save", "t": "throw", "T": "takeoff", "v": "versionshort", "V": "history", "w": "wield", "W": "wear",
     "x": "swap", "X": "twoweapon", "z": "zap", "Z": "cast", ".": "wait", ",": "pickup", ":": "look",
     ";": "glance", "<": "up", ">": "down", "_": "travel", "^": "seetrap", "?": "help", "/": "whatis",
     "&": "whatdoes", "\\": "known", "`": "knownclass", "#": "extended", ")": "seeweapon", "[": "seearmor",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from marrow.front.frame import INVERSE, WHITE
+from marrow.front.frame import COLUMNS, INVERSE, WHITE
 from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart, Style
 from marrow.front.options import Options
 from marrow.game.view import Status
@@ -36,23 +36,24 @@ def is_same_above(before: Status, facts: Status) -> bool:
 
 
 def first_line(facts: Status, options: Options, lines: int) -> list[StatusPart]:
-    """The title and the attributes."""
-    name = facts.name[:NAME_WIDTH]
-    who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
-    first = [StatusPart("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
-    if options.on("hitpointbar"):
-        first = hit_point_bar(who[:TITLE_WIDTH], facts)
+    """The title and the attributes; the title ends in fewer blanks where all would be too long."""
+    rest: list[StatusPart] = []
     for letters, which, value in (
         ("St", "strength", facts.strength), ("Dx", "dexterity", facts.dexterity),
         ("Co", "constitution", facts.constitution), ("In", "intelligence", facts.intelligence),
         ("Wi", "wisdom", facts.wisdom), ("Ch", "charisma", facts.charisma),
     ):  # fmt: skip
-        first += [GAP, StatusPart(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
+        rest += [GAP, StatusPart(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
     if lines == 2:
-        first += [GAP, StatusPart("alignment", facts.alignment, words=facts.alignment)]
+        rest += [GAP, StatusPart("alignment", facts.alignment, words=facts.alignment)]
     if options.on("showscore"):
-        first += [GAP, StatusPart("score", f"S:{facts.score}", facts.score)]
-    return first
+        rest += [GAP, StatusPart("score", f"S:{facts.score}", facts.score)]
+    room = COLUMNS - sum(len(part.text) for part in rest)
+    name = facts.name[:NAME_WIDTH]
+    who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
+    if options.on("hitpointbar"):
+        return [*hit_point_bar(who[:TITLE_WIDTH], facts, room - 2), *rest]
+    return [StatusPart("title", f"{who:<{min(TITLE_WIDTH, room)}}", words=facts.title), *rest]
 
 
 def lower_lines(
@@ -104,13 +105,14 @@ def version_words(options: Options) -> str:
     return " ".join(words) if options.on("showvers") else ""
 
 
-def hit_point_bar(who: str, facts: Status) -> list[StatusPart]:
+def hit_point_bar(who: str, facts: Status, room: int) -> list[StatusPart]:
     """The title in brackets; as much of it as is left of the hit points is inverse. NetHack: wintty.c."""
-    text = f"{who:<{TITLE_WIDTH}}"
+    text = f"{who:<{min(TITLE_WIDTH, room)}}"
+    width = len(text)
     most = max(facts.max_hp, 1)
-    filled = TITLE_WIDTH * max(facts.hp, 0) // most
+    filled = width * max(facts.hp, 0) // most
     if facts.hp < most:
-        filled = min(filled, TITLE_WIDTH - 1)
+        filled = min(filled, width - 1)
     if facts.hp > 0:
         filled = max(filled, 1)
     bar = StatusPart(BAR, text[:filled], facts.hp, facts.max_hp)

@@ -178,8 +178,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         elif key in ("|", "end"):
             number = len(pages) - 1
         elif key == ":" and can_choose and ":" not in letters_on(page):
-            _search(screen, frame, pages, many)
-            if not many and _chosen(pages):
+            if _search(screen, frame, pages, many) and not many:
                 return _chosen(pages)
         elif many and key in BULK_KEYS:
             _in_bulk(key, pages, page)
@@ -211,29 +210,30 @@ def _in_bulk(key: str, pages: list[list[Choice]], page: list[Choice]) -> None:
 
 
 def _toggle(key: str, pages: list[list[Choice]], page: list[Choice], asked: int, many: bool) -> bool:
-    """Select or unselect the line with this letter, or a group by its key (its first unless ``many``)."""
+    """Select or unselect the line with this letter, or a group by its key.
+
+    Unless ``many`` can be chosen, it is selected (or its first) instead of any that was at first.
+    """
     if len(key) != 1:
         return False
-    for choice in page:
-        if choice.key and choice.letter == key:
-            if asked == 0:
-                choice.wanted = 0
-            elif asked > 0:
-                choice.wanted = -1 if asked >= choice.count else asked
-            else:
-                choice.wanted = 0 if choice.wanted else -1
-            return True
-    found = [choice for each in pages for choice in each if choice.key and choice.group == key]
+    everything = [choice for each in pages for choice in each if choice.key]
+    lettered = [choice for choice in page if choice.key and choice.letter == key][:1]
+    found = lettered or [choice for choice in everything if choice.group == key][: None if many else 1]
     if not found:
         return False
+    if not many:
+        for choice in everything:
+            choice.wanted = 0
     wanted = 0 if all(choice.wanted for choice in found) else -1
-    for choice in found if many else found[:1]:
+    if lettered and asked >= 0:
+        wanted = -1 if asked >= found[0].count else asked
+    for choice in found:
         choice.wanted = wanted
     return True
 
 
-def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool) -> None:
-    """The menu key ``:``. Ask for a text and select every line that contains it."""
+def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool) -> bool:
+    """The menu key ``:``. Ask for a text and select every line that contains it; whether one does."""
     text = ""
     while True:
         asking = frame.copy()
@@ -242,21 +242,22 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
         screen.draw(asking)
         key = screen.key(Wait.LINE)
         if key == ESCAPE:
-            return
+            return False
         if key in ENTER:
             break
         if key in ("\x7f", "\x08"):
             text = text[:-1]
         elif len(key) == 1 and key.isprintable():
             text = (text + key)[:40]
-    if not text:
-        return
-    for page in pages:
-        for choice in page:
-            if choice.key and text.lower() in choice.text.lower():
-                choice.wanted = 0 if choice.wanted else -1
-                if not many:
-                    return
+    everything = [choice for page in pages for choice in page if choice.key]
+    found = [choice for choice in everything if text and text.lower() in choice.text.lower()]
+    if found and not many:
+        found = found[:1]
+        for choice in everything:
+            choice.wanted = 0
+    for choice in found:
+        choice.wanted = 0 if choice.wanted else -1
+    return bool(found)
 
 
 def show_text(

@@ -1,0 +1,41 @@
+"""Menus and pages, compared key by key with Debian's NetHack 3.6.6 in a terminal beside it."""
+
+from pathlib import Path
+
+from hosts.pseudo import playing
+
+PLAIN = "disclose:none,!autopickup"
+
+
+def test_terrain_shows_what_is_known_on_enter_and_by_its_letter(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN) as game:
+        for keys in ("\r", "a"):
+            assert "a + " in game.type("#terrain\r")
+            shown = game.type(keys)
+            assert "--More--" in game.line(0) and "|..<..\n" in shown, shown
+            game.type("\r")
+
+
+def test_the_menu_of_a_selects_nothing_by_itself_and_lists_known_blessings(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN) as game:
+        shown = game.type("A")
+        assert "a - All worn types" in shown and "U - Items known to be Uncursed" in shown
+        assert "A - " not in shown
+        game.type("\x1b")
+        shown = game.type("D")
+        assert "A - Auto-select every item" in shown and "U - Items known to be Uncursed" in shown
+
+
+def test_slash_lists_what_is_carried_before_what_is_typed(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN) as game:
+        shown = game.type("/").splitlines()
+        at = next(row for row, line in enumerate(shown) if "/ - something on the map" in line)
+        letters = [line.strip()[:1] for line in shown[at : at + 8]]
+        assert letters == ["/", "i", "?", "", "m", "M", "o", "O"]
+
+
+def test_v_is_one_line_and_version_a_page(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN) as game:
+        assert "--More--" not in game.type("v")
+        shown = game.type("#version\r")
+        assert "--More--" in shown and "Python" in shown and "amendments to those of 3.6.2" in shown
