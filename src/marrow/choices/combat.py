@@ -72,6 +72,8 @@ class CombatChoices:
     only_the_solid_are_held: bool = False
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
     iron_bars_can_be_hit: bool = False
+    # Potions that an explosion scatters splash the hero whom they hit; else they hit as a thing does.
+    scattered_potions_splash: bool = False
     elbereth: Elbereth = Elbereth.ANYWHERE
     hypocrisy: Hypocrisy = Hypocrisy.ALLOWED
     # Launchers, ammunition and missiles cannot be one of two weapons.

@@ -99,6 +99,7 @@ NETHACK_361 = replace(
         shopkeepers_always_leave_corpses=True,  # mon.c corpse_chance; N-232
         seduction_is_never_sure=True,  # mhitu.c doseduce
         iron_bars_can_be_hit=True,  # mthrowu.c hit_bars
+        scattered_potions_splash=True,  # mthrowu.c thitu
         pudding_dividing_materials=("iron", "metal"),  # uhitm.c hmon_hitmon
         cleaver_hits_three_spots=True,  # uhitm.c hitum_cleave
         elbereth=Elbereth.ONLY_WORD,  # engrave.c sengr_at

@@ -29,6 +29,7 @@ SPLICEHACK = replace(
     nutrition=replace(PARENT.nutrition, white_dragon_scales_slow_digestion=False),  # N-029, N-049
     life_saving=replace(
         PARENT.life_saving,
+        lava_tells_of_all_it_burns=False,  # trap.c lava_effects
         achievements=30,  # L-172: all of 3.7 but the tune
         savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
         reincarnation_of_monsters=True,  # L-233
@@ -57,6 +58,8 @@ SPLICEHACK = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        takes_a_thing_for_each_liking=True,  # mon.c mpickstuff
+        looks_for_items_spot_by_spot=False,  # monmove.c m_move
         newcomers_shun_puzzles=False,  # teleport.c goodpos
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto
     ),

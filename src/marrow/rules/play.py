@@ -39,7 +39,8 @@ class Ledger:
 class BrokenFlask:
     """A potion whose flask broke: where, on which monster or on the hero, and whether the hero broke it.
 
-    Of ``boiled`` potions only vapours are left. Rules of `magic` decide what the potion does.
+    Of ``boiled`` potions only vapours are left; ``propelled`` ones nobody threw. Rules of `magic` decide what
+    the potion does.
     """
 
     item: Item
@@ -48,6 +49,7 @@ class BrokenFlask:
     on_hero: bool = False
     by_hero: bool = True
     boiled: bool = False
+    propelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,7 @@ class Play:
     once, and are handed in by whoever makes a play in which heroes may die.
     ``noticed``: the hero learned something without a message; ``monsters_move``: it is the monsters' turn;
     ``biting``: N-125, nutrition is added by a meal; ``wand_in_use`` is being zapped, and nobody can grab it.
-    ``felt_shock``: things were lost to this zap by system shock.
+    ``felt_shock``: things were lost to this zap by system shock; ``forced_fight``: the command is to fight.
     """
 
     __slots__ = (
@@ -179,6 +181,7 @@ class Play:
         "dice",
         "edition",
         "felt_shock",
+        "forced_fight",
         "hero",
         "ledger",
         "level_dice",
@@ -215,7 +218,7 @@ class Play:
         self.noticed = False
         self.monsters_move = False
         self.biting = False
-        self.felt_shock = False
+        self.felt_shock = self.forced_fight = False
         self.wand_in_use: Item | None = None
 
     def begin(self, answerer: Answerer, ledger: Ledger) -> None:
@@ -223,7 +226,7 @@ class Play:
         self.answerer, self.ledger = answerer, ledger
         self.delayed_effects = []
         self.noticed = self.monsters_move = self.biting = False
-        self.felt_shock = False
+        self.felt_shock = self.forced_fight = False
         self.wand_in_use = None
 
     @property

@@ -13,8 +13,10 @@ from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Ending, HeldIn
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.play import GameOver
 from rule import rule
@@ -384,3 +386,17 @@ def test_an_explosion_reaches_one_step(distance: int, hp: int) -> None:
                                           ("female", "caught herself in her own fireball")])  # fmt: skip
 def test_who_dies_of_his_own_explosion_was_caught_in_it(gender: Any, text: str) -> None:
     assert killer_of_own_blast(Scene(gender=gender).hero, "fireball").text == text
+
+
+def test_a_scattered_potion_splashes_the_hero_since_361() -> None:
+    """mthrowu.c thitu and potion.c potionhit: it is a propelled potion, which nobody threw."""
+    for edition, killer in (("3.6.0", None), ("3.6.1", "propelled potion")):
+        scene = Scene(edition=edition, hp=1, shows={"mthrowu.c thitu": 1, "potion.c potionhit": 1})
+        missile_strikes_hero(scene.play, scene.item("potion of booze"), 20, 0)
+
+        try:
+            apply_delayed_effects(scene.play)
+        except GameOver as over:
+            assert over.killer.text == killer
+        else:
+            assert killer is None

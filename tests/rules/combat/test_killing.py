@@ -9,6 +9,7 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Move, Read
 from marrow.messages.entries import MonsterDied
 from marrow.model.item import Slot
+from marrow.model.level import Stairs
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, Terrain
 from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
@@ -518,3 +519,31 @@ def test_an_exploding_gas_spore_kills_monsters_beside_it() -> None:
     assert rat.hp <= 0
     assert scene.hero.hp == 100 - 4 * 6
     assert rat.spot != NOWHERE
+
+
+def test_a_leashed_pet_that_vanishes_leaves_its_leash() -> None:
+    """mon.c mongone and m_detach."""
+    scene = Scene()
+    dog = scene.monster("dog", HERE, tame=10)
+    leash = scene.carry("leash")
+    leash.ghost_id = dog.id
+    assert dog.pet is not None
+    dog.pet.leashed = True
+
+    take_out_of_game(scene.play, dog)
+
+    assert not leash.ghost_id
+
+
+def test_no_kop_comes_to_stairs_where_somebody_stands() -> None:
+    """mon.c mondead: makemon puts nobody beside a taken spot."""
+    for taken, kops in ((False, 1), (True, 0)):
+        scene = Scene(shows={"mon.c mondead": 0})
+        scene.level.stairs = (Stairs(HERE + 5, False, "dungeons", 2),)
+        if taken:
+            scene.monster("newt", HERE + 5)
+        kop = scene.monster("Keystone Kop", HERE)
+
+        monster_dies(scene.play, kop)
+
+        assert sum(monster.species.kind == "kop" for monster in scene.level.monsters) == kops

@@ -4,15 +4,19 @@ import pytest
 
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, ArtifactName, RaceName, SpeciesName
 from marrow.messages.commands import Eat, PickUp, Wield
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch, touch_artifact
 from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.hero.vision import can_see, mark_view_stale, update_view
 from marrow.rules.hero.worn_items import artifact_properties, set_worn
+from marrow.rules.play import GameOver
 from rule import rule
 from rules.equipment.artifact_scenes import artifact, owner
 from scene import MIDDLE, Scene
@@ -221,6 +225,17 @@ def test_silver_hurts_those_who_hate_it_when_handled() -> None:
 
     assert not retouch(scene.play, saber)
     assert scene.hero.form_hp == 90
+
+
+def test_the_death_names_the_silver_that_was_handled() -> None:
+    """artifact.c retouch_object: killer_xname, with an article."""
+    scene = Scene(hp=1)
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werejackal"]
+
+    with pytest.raises(GameOver) as over:
+        retouch(scene.play, scene.carry("silver saber"))
+
+    assert over.value.killer == Killer("handling a silver saber", KillerFormat.AS_IS)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, RoleName
+from marrow.content.words import KindName, RoleName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat, Throw, Zap
 from marrow.model.item import Slot
@@ -26,6 +26,7 @@ from marrow.rules.naming import (
     the_item,
     the_monster,
 )
+from marrow.rules.naming.corpse_names import rotted_corpse
 from marrow.rules.naming.english import ing_form
 from rule import rule
 from scene import Scene
@@ -381,3 +382,45 @@ def test_nothing_is_mimed(verb: str, command: type) -> None:
         scene.do(command(item="-"))
 
     assert (refused.value.what, refused.value.words) == ("commands.mime", {"doing": verb})
+
+
+@pytest.mark.parametrize(
+    "species, quantity, blessing, name, killer",
+    [
+        ("Oracle", 1, 0, "the Oracle's uncursed corpse", "the Oracle's corpse"),
+        ("Oracle", 2, 0, "the Oracle's 2 uncursed corpses", "the Oracle's corpses"),
+        ("Medusa", 1, -1, "Medusa's cursed corpse", "Medusa's corpse"),
+        ("Medusa", 2, 0, "Medusa's 2 uncursed corpses", "Medusa's corpses"),
+        ("high priest", 1, 0, "an uncursed high priest corpse", "a high priest corpse"),
+        ("captain", 2, 0, "2 uncursed captain corpses", "captain corpses"),
+    ],
+)
+def test_corpses_of_the_unique_belong_to_them(
+    species: SpeciesName, quantity: int, blessing: int, name: str, killer: str
+) -> None:
+    """objnam.c corpse_xname, as 3.6.7 itself named them."""
+    scene = Scene(edition="3.6.7")
+    corpse = scene.carry("corpse", species=species, quantity=quantity, blessing=blessing)
+    corpse.blessing_known = True
+
+    assert item_name(scene.play, corpse).split(" (")[0] == name
+    assert killer_item(scene.play, corpse).text == killer
+
+
+@pytest.mark.parametrize(
+    "species, text",
+    [
+        ("Oracle", "the Oracle's rotted corpse"),
+        ("Medusa", "Medusa's rotted corpse"),
+        ("newt", "rotted newt corpse"),
+    ],
+)
+def test_rotted_corpses_of_the_unique_are_told_behind_their_names(species: SpeciesName, text: str) -> None:
+    assert rotted_corpse(Scene(edition="3.6.7").item("corpse", species=species), glob=False) == text
+
+
+def test_rotted_globs_are_globs_of() -> None:
+    """objnam.c corpse_xname takes the glob's own name."""
+    glob = Scene(edition="3.6.7").item("glob of gray ooze", species="gray ooze")
+
+    assert rotted_corpse(glob, glob=True) == "rotted glob of gray ooze"

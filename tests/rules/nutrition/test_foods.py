@@ -607,7 +607,7 @@ def test_words_of_hallucinating_orcs(name: KindName, key: str) -> None:
         ("newt", "jackal", True, "This newt corpse is gnarly!"),
         ("newt", "horse", True, "This newt corpse is grody!"),
         ("Medusa", None, False, "Medusa's corpse tastes okay."),
-        ("Dark One", None, False, "The Dark One corpse tastes okay."),
+        ("Dark One", None, False, "The Dark One's corpse tastes okay."),
     ],
 )
 def test_how_corpses_taste(name: SpeciesName, form: SpeciesName | None, dizzy: bool, words: str) -> None:

@@ -5,6 +5,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.commands import Apply, Continue, PutOn, Remove
+from marrow.messages.entries import GameEnded
 from marrow.messages.questions import Pick
 from marrow.model.item import Slot
 from marrow.model.level import Trap
@@ -84,6 +85,16 @@ def test_a_pick_breaks_statues_and_an_axe_strikes_sparks() -> None:
     assert "digging.sparks" in scene.told()
     worked(scene, "pick-axe", EAST)
     assert [item.kind.name for item in scene.level.items[MIDDLE + 1]] == ["rock"]
+
+
+def test_an_axe_on_stone_may_kill() -> None:
+    """dig.c use_pick_axe2: KILLED_BY, without an article."""
+    scene = Scene(hp=2, shows={"dig.c use_pick_axe2": 0})
+    scene.lay("statue", MIDDLE + 1, species="newt")
+
+    worked(scene, "axe", EAST)
+
+    assert scene.entries(GameEnded)[0].death == "killed by axing a hard object"
 
 
 def test_a_hero_who_digs_at_himself_is_hit() -> None:

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -362,6 +363,40 @@ def test_swimmers_and_fliers_do_not_drown() -> None:
         scene.intrinsic(prop)
         assert spot_effects(scene.play)
         assert scene.hero.spot == MIDDLE
+
+
+@rule("L-119")
+@pytest.mark.parametrize("blind", [False, True])
+def test_the_book_of_the_dead_glows_in_lava(blind: bool) -> None:
+    """trap.c lava_effects: it stays whole, which the blind do not see; in 3.4.3 it burns."""
+    for edition, glows in (("3.4.3", False), ("3.6.7", not blind), ("3.7", not blind)):
+        scene = Scene(edition=edition, mode="explore", seed=1)
+        if blind:
+            scene.intrinsic(Property.BLINDED)
+        book = scene.carry("Book of the Dead")
+        scene.level.terrain[MIDDLE] = Terrain.LAVA
+
+        with suppress(GameOver):
+            fall_into_lava(scene.play)
+
+        assert ("traps.glows in lava" in scene.told()) is glows
+        assert (book in scene.hero.inventory) is (edition != "3.4.3")
+
+
+@rule("L-119")
+@pytest.mark.parametrize("worn, told", [(True, "traps.burns more"), (False, "traps.burns some")])
+def test_in_37_lava_tells_of_what_burns_in_the_pack(worn: bool, told: str) -> None:
+    for edition in ("3.6.7", "3.7"):
+        scene = Scene(edition=edition, mode="explore", seed=1)
+        scene.carry("scroll of earth", quantity=2)
+        if worn:
+            scene.wear("leather armor", Slot.BODY_ARMOR)
+        scene.level.terrain[MIDDLE] = Terrain.LAVA
+
+        with suppress(GameOver):
+            fall_into_lava(scene.play)
+
+        assert (told in scene.told()) is (edition == "3.7")
 
 
 @rule("L-118", "L-119")

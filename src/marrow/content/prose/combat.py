@@ -161,7 +161,6 @@ TEXTS: Mapping[str, str] = {
     "combat.no longer tame": "{monster} is no longer tame.",
     "combat.has become feral": "{monster} has become feral.",
     "combat.plucks you off": "{monster} lunges forward and plucks you out of the saddle!",
-    "combat.steed gone": "Your steed is gone from under you.",
     "combat.crumbles to dust": "The body of {monster} crumbles into dust.",
     "combat.horn crumbles": "The recently regrown horn of {monster} crumbles to dust.",
     "combat.expels": "{monster} spits out what it swallowed.",

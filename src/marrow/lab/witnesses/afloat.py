@@ -99,6 +99,21 @@ def thrown_into_lava(edition: Edition) -> str:
     return ", ".join(item.kind.name for item in scene.hero.inventory) + " is left"
 
 
+@witness("life_saving.lava_tells_of_all_it_burns", "L-119")
+def bag_of_scrolls(edition: Edition) -> str:
+    """A hero in explore mode with two scrolls falls into lava."""
+    scene = Scene(edition, mode="explore", seed=3)
+    scene.carry("scroll of earth", quantity=2)
+    scene.level.terrain[MIDDLE] = Terrain.LAVA
+    with suppress(GameOver):
+        fall_into_lava(scene.play)
+    return (
+        "it is told that something burned"
+        if "traps.burns some" in scene.told()
+        else "nothing is told of them"
+    )
+
+
 @witness("hero.soft_bodies_squeeze", "hack.c cant_squeeze_thru")
 def python_between_corners(edition: Edition) -> str:
     """A hero in the form of a python moves diagonally between two corners of rock."""

@@ -17,6 +17,7 @@ from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.commands.searching import find_monster
 from marrow.rules.dungeon.placement import remove_monster
@@ -306,3 +307,11 @@ def dead_keeper(edition: Edition) -> str:
     scene = Scene(edition)
     monster, _ = open_shop(scene)
     return "a corpse is left" if chance_of_corpse(scene.play, monster) else "no corpse is left"
+
+
+@witness("combat.scattered_potions_splash", "mthrowu.c thitu")
+def scattered_potion(edition: Edition) -> str:
+    """A potion of booze that an explosion scatters hits the hero."""
+    scene = Scene(edition, shows={"mthrowu.c thitu": 1})
+    missile_strikes_hero(scene.play, scene.item("potion of booze"), 20, 1)
+    return "it breaks on the hero" if scene.play.delayed_effects else "it hits like a stone"

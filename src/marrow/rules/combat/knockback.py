@@ -206,6 +206,7 @@ def knock_back(play: Play, monster: Monster, step: int, reach: int = 1, *, by_he
     bumps = play.edition.combat.blows_knock_back
     if bumps:
         wake_up(play, monster, attacked=by_hero)
+        monster.hidden = False
     monster.movement = 0
     monster.stunned = True
     if monster.trapped or hero.hold.holder_id == monster.id or monster.species.size >= Size.HUGE:

@@ -121,4 +121,7 @@ def _goes_on(play: Play, flight: Flight, *, hits: bool) -> bool:
         to_hit = 8 + flight.item.charge + is_big(form_of(hero))
         if missile_strikes_hero(play, flight.item, to_hit, weapon_damage_to_hero(play, flight.item)):
             flight.reach -= 3
+            if flight.item.kind.class_ == "potion" and play.edition.combat.scattered_potions_splash:
+                flight.spot = NOWHERE
+                return False
     return flight.reach > 0

@@ -253,7 +253,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
         play.tell("digging.sparks", APPLY_RULE)
         if play.dice.one_in(3, APPLY_RULE):
             play.tell("digging.handle shakes", APPLY_RULE)
-            hurt(play, halved_mishap(play, 2), Killer("axing a hard object"), APPLY_RULE)
+            hurt(play, halved_mishap(play, 2), Killer("axing a hard object", KillerFormat.AS_IS), APPLY_RULE)
     elif play.edition.traps.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
         play.tell("digging.swing air", APPLY_RULE)
     elif trap is not None and trap.kind in PITS and not are_joined(pit, trap, spot - pit.spot):

@@ -87,6 +87,7 @@ def attack_or_displace(play: Play, monster: Monster, manner: StepManner) -> tupl
         return True, True
     if is_safe_monster(play, monster) and manner != "fight" and not wields_stormbringer(play.hero):
         return blocked_by_pet(play, monster)
+    play.forced_fight = manner == "fight"
     took_move = attack_checks(
         play, monster, forced=manner == "fight", shown=shown, bloodthirsty=wields_stormbringer(play.hero)
     )
@@ -183,6 +184,7 @@ def attack_checks(
             _tell_of_hidden(play, monster)
             return True
     if (monster.hidden or monster.disguise) and senses_monster(play.world, monster):
+        monster.hidden = False
         wake_up(play, monster)
     if (
         not bloodthirsty

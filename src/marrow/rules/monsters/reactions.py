@@ -25,21 +25,26 @@ ANGER_RULE = "mon.c setmangry"
 
 
 def wake_up(play: Play, monster: Monster, *, attacked: bool = True) -> None:
-    """Wake a monster, out of hiding and disguise too; one that the hero attacked becomes hostile.
+    """Wake a monster, out of its disguise too; one that the hero attacked becomes hostile.
 
     Only attacks end meditation; before 3.6.1 all waking angers.
     """
-    rouse(monster)
+    rouse(play, monster)
     if attacked or play.edition.monsters.all_waking_angers:
         make_hostile(play, monster)
 
 
-def rouse(monster: Monster) -> None:
-    """Wake a monster and nothing else; it leaves hiding, disguise and (N-392) its meal."""
+def rouse(play: Play, monster: Monster) -> None:
+    """Wake a monster and nothing else; it leaves its disguise and (N-392) its meal.
+
+    Out of hiding it is driven only by a hero who fights with ``F``. NetHack: mon.c, wakeup.
+    """
     monster.asleep = False
     monster.eating = 0
-    monster.disguise = 0
-    monster.hidden = False
+    if monster.disguise:
+        monster.disguise = 0
+    elif play.forced_fight and not play.monsters_move:
+        monster.hidden = False
 
 
 def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> None:
@@ -148,7 +153,7 @@ def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
     if called:
         play.tell("combat.calls assistants", "L-164", monster=the_monster(play, monster))
     for other in called:
-        rouse(other)
+        rouse(play, other)
         _turn_hostile(play, other)
 
 

@@ -3,10 +3,10 @@
 Prices are in `trade/`; the wording of messages is in `marrow.content.prose`.
 """
 
+from marrow.rules.naming.corpse_names import corpse_name
 from marrow.rules.naming.english import article, plural, with_article, with_the
 from marrow.rules.naming.item_names import (
     an_item,
-    corpse_name,
     erosion_words,
     full_item_name,
     item_name,

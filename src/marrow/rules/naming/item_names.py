@@ -15,9 +15,10 @@ from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.items.families import BOXES, CANDLES, UNIQUE_KINDS
 from marrow.rules.items.stacks import GLOBS, knows_blessing
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
+from marrow.rules.naming.corpse_names import corpse_name, corpse_owner, owned_corpse
 from marrow.rules.naming.english import plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
-from marrow.rules.naming.monster_names import has_proper_name, possessive, species_word
+from marrow.rules.naming.monster_names import has_proper_name, species_word
 from marrow.rules.naming.unpaid import price_words, weight_words
 from marrow.rules.naming.variant_names import mark_words, material_words, wish_words
 from marrow.rules.play import Play
@@ -241,17 +242,12 @@ def _counted(
     world: World, item: Item, quantity: int, seen: bool, text: str, name: str, has_words: bool
 ) -> str:
     """The name with its number, "the" or "a"."""
+    if corpse_owner(item):
+        return owned_corpse(item, text, quantity)
     if quantity != 1:
         if seen or quantity < 5:
             return f"{quantity} {text}"
         return f"some {text}"
-    if item.kind.name == "corpse":
-        species = item.species
-        if species is not None and has_proper_name(species):
-            return text
-        if species is not None and "unique" in species.generation:
-            return "the " + text
-        return with_article(text)
     if item.artifact is not None and str(item.artifact) == name:
         if name.startswith("The "):
             return "the " + text.replace(name, name[4:])
@@ -435,7 +431,7 @@ def an_item(play: Play, item: Item, *, one: bool = False) -> str:
         return f"{item.quantity} {name}"
     if _is_personal(item, name):
         return name
-    if is_known_unique(play.world, item):
+    if is_known_unique(play.world, item) or corpse_owner(item):
         return "the " + name
     return with_article(name, by_sound=play.edition.life_saving.articles_by_sound)
 
@@ -465,17 +461,9 @@ def your_item(play: Play, item: Item) -> str:
     name = simple_item(play, item)
     if _is_personal(item, name):
         return "the " + name[4:] if name.startswith("The ") else name
-    if item not in play.hero.inventory:
+    if item not in play.hero.inventory or corpse_owner(item):
         return "the " + name
     return "your " + name
-
-
-def corpse_name(item: Item) -> str:
-    """ "newt corpse", "Medusa's corpse"."""
-    if item.species is None:
-        return "corpse"
-    word = word_for(item.species, female=item.female)
-    return (possessive(word) if has_proper_name(item.species) else word) + " corpse"
 
 
 def with_letter(play: Play, item: Item, *, count: int | None = None) -> str:
@@ -490,10 +478,10 @@ def killer_item(play: Play, item: Item) -> Killer:
     name = _bare(play.world, item, seen=True, known=True, plain=True)
     if item.kind.name == "slime mold":
         name = "deadly slime mold" + ("s" if item.quantity > 1 else "")
-    if item.quantity == 1 and "'s " not in name and "s' " not in name:
-        if item.kind.name in UNIQUE_KINDS or (
-            item.species is not None and item.kind.name == "corpse" and "unique" in item.species.generation
-        ):
+    if corpse_owner(item):
+        name = corpse_name(item) + "s" * (item.quantity > 1)
+    elif item.quantity == 1 and "'s " not in name and "s' " not in name:
+        if item.kind.name in UNIQUE_KINDS:
             name = "the " + name
         else:
             name = with_article(name, by_sound=play.edition.life_saving.articles_by_sound)

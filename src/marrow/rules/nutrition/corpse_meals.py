@@ -48,6 +48,7 @@ from marrow.rules.lifesaving.petrification import begin_stoning, can_become_ston
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import simple_item, the_item
+from marrow.rules.naming.corpse_names import rotted_corpse
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.buzz import has_magic_attack, newt_energy
 from marrow.rules.nutrition.corpse_taste import tell_taste
@@ -207,10 +208,8 @@ def eat_tainted(play: Play, item: Item) -> None:
         left = hero.timeout[Property.SICK]
         if left and turns > left:
             turns = left - 1 if left > 1 else 1
-        what = word_for(play, item)
-        hero.dying.killers[DelayedDeath.SICK] = Killer(
-            f"rotted {species_of(item).name} {what}", KillerFormat.WITH_ARTICLE
-        )
+        text = rotted_corpse(item, glob=word_for(play, item) == "glob")
+        hero.dying.killers[DelayedDeath.SICK] = Killer(text, KillerFormat.WITH_ARTICLE)
         add_illness(hero, Sickness.FOOD_POISONING)
         set_timeout(play, Property.SICK, turns, "N-235")
         exercise(play, Attribute.CONSTITUTION, False, "N-235")

@@ -11,7 +11,7 @@ from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.placement import good_spot
+from marrow.rules.dungeon.placement import LAVA_LIKERS, good_spot
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
 from marrow.rules.hero.body import (
@@ -19,6 +19,7 @@ from marrow.rules.hero.body import (
     flies,
     form_of,
     has,
+    is_blind,
     is_in_water,
     is_unaware,
     levitates,
@@ -36,7 +37,7 @@ from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.savers import will_be_saved
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
-from marrow.rules.naming import your_item
+from marrow.rules.naming import the_item, your_item
 from marrow.rules.nutrition.fainting import clear_helplessness, wake_from_faint
 from marrow.rules.physics.erosion import ORGANIC
 from marrow.rules.physics.item_destruction import burn_slime_away, destroy_some
@@ -314,7 +315,7 @@ def fall_into_lava(play: Play) -> bool:
     hero = play.hero
     damage = play.dice.d(6, 6, "L-118")
     burn_slime_away(play)
-    if form_of(hero).name in ("salamander", "fire elemental", "fire vortex"):
+    if form_of(hero).name in LAVA_LIKERS:
         return False
     doomed = _doomed_in_lava(play, damage)
     match play.edition.life_saving.boots_in_lava:
@@ -386,12 +387,22 @@ def _burn_possessions(play: Play, doomed: list[Item]) -> None:
     """L-118, L-119: burn possessions, with messages only if the hero is going to be saved."""
     hero = play.hero
     survives = will_be_saved(play) or play.world.mode != "normal"
-    for item in doomed:
-        if item not in hero.inventory:
+    others = told = 0
+    for item in list(hero.inventory):
+        if item.kind.name == "Book of the Dead" and play.edition.life_saving.lava_spares_the_fireproof:
+            if survives and not is_blind(hero):
+                play.tell("traps.glows in lava", "L-119", item=the_item(play, item))
+            continue
+        if item not in doomed or item not in hero.inventory:
             continue
         if item.worn and survives:
             play.tell("traps.bursts into flame", "L-119", item=your_item(play, item))
+            told += 1
+        else:
+            others += 1
         destroy_some(play, item, item.quantity)
+    if survives and others and play.edition.life_saving.lava_tells_of_all_it_burns:
+        play.tell("traps.burns more" if told else "traps.burns some", "L-119", count=others)
 
 
 def _burns_in_lava(play: Play, item: Item) -> bool:

@@ -66,6 +66,8 @@ def _is_pit(play: Play, spot: int) -> bool:
 def _shake_up(play: Play, monster: Monster) -> None:
     hung = monster.hidden and "hides" in monster.species.traits
     wake_up(play, monster)
+    if hung:
+        monster.hidden = False
     if hung and can_see(play, monster.spot):
         play.tell("earthquakes.shaken loose", RULE, monster=a_monster(play, monster))
     elif hung:

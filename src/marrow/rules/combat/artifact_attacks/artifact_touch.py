@@ -22,7 +22,7 @@ from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import DismountReason, dismount, saddle_of, steed_of
 from marrow.rules.monsters.traits import hero_hates_silver
-from marrow.rules.naming import the_item, your_item
+from marrow.rules.naming import killer_item, the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
 
@@ -97,7 +97,7 @@ def retouch(play: Play, item: Item) -> bool:
         if not blasted:
             amount = halved_mishap(play, play.dice.rnd(10, RETOUCH_RULE)) if silver else 0
             amount += play.dice.rnd(10, RETOUCH_RULE) if bane else 0
-            killer = Killer(f"handling {artifact.name if artifact else item.kind.name}", KillerFormat.AS_IS)
+            killer = Killer(f"handling {killer_item(play, item).text}", KillerFormat.AS_IS)
             hurt(play, amount, killer, RETOUCH_RULE)
             exercise(play, Attribute.CONSTITUTION, False, RETOUCH_RULE)
     if item in hero.inventory and item.worn & (WORN_SLOTS | int(Slot.WIELDED)):

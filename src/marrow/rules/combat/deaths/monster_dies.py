@@ -31,7 +31,7 @@ from marrow.rules.lifesaving.collapse import collapse_dungeon
 from marrow.rules.monsters.guard_corridors import close_corridor_of_guard
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.monsters.traits import is_leader, is_nonliving, is_rider, is_wizard
+from marrow.rules.monsters.traits import has_attack, is_leader, is_nonliving, is_rider, is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.monster_names import monster_name_as
 from marrow.rules.physics.floor_effects import fill_pit, item_lands
@@ -159,6 +159,10 @@ def take_out_of_game(play: Play, monster: Monster) -> None:
         stop_all_timers(play, item)
     monster.inventory = []
     stop_wielding(play, monster)
+    unleash(play, monster)
+    if isinstance(monster.duty, Keeper):
+        clear_bill(play, monster.duty)
+        close_shop(play, monster.duty)
     _leave_map(play, monster, spot)
     if play.edition.monsters.departed_wizard_counts_as_killed:
         _note_wizard_death(play, monster)
@@ -167,7 +171,6 @@ def take_out_of_game(play: Play, monster: Monster) -> None:
 def _dismount_rider(play: Play, monster: Monster) -> None:
     """The hero dismounts if this is the steed."""
     if play.hero.ride.steed_id == monster.id:
-        play.tell("combat.steed gone")
         dismount(play, DismountReason.GENERIC)
 
 
@@ -257,7 +260,7 @@ def _replace_kop(play: Play, monster: Monster) -> None:
     roll = play.dice.rnd(5, "mon.c mondead")
     if roll == 1:
         down = next((stairs.spot for stairs in play.level.stairs if not stairs.goes_up), None)
-        make_monster(play, monster.species, down, nearby=True)
+        make_monster(play, monster.species, down)  # nobody comes if somebody stands there
     elif roll == 2:
         make_monster(play, monster.species)
 
@@ -272,7 +275,7 @@ def free_hero(play: Play, monster: Monster) -> None:
         hero.hold.engulfed_turns = 0
         hero.footing.must_land = True
         mark_view_stale(play.level)
-        if monster.hp > 0 and monster.special_wait == 0:  # L-075
+        if monster.hp > 0 and monster.special_wait == 0 and has_attack(monster.species, "engulf"):  # L-075
             monster.special_wait = play.dice.rnd(2, "L-075")
         if monster.hp > 0:
             beside = nearest_good_spot(play, hero.spot, monster.species)

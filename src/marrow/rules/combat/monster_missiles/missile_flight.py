@@ -133,6 +133,10 @@ def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> boo
     if acid and has(hero, Property.ACID_RESISTANCE):
         play.tell("combat.doesn't hurt", rule)
         return True
+    if item.kind.class_ == "potion" and play.edition.combat.scattered_potions_splash:
+        flask = BrokenFlask(item, hero.spot, on_hero=True, by_hero=False, propelled=True)
+        play.delayed_effects.append(flask)
+        return True
     if item.kind.material == "silver" and hero_hates_silver(hero):
         play.tell("combat.silver sears you", rule)
         exercise(play, Attribute.CONSTITUTION, False, rule)

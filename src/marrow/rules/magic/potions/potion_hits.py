@@ -46,7 +46,8 @@ def flask_breaks(play: Play, flask: BrokenFlask) -> None:
         if can_breathe_vapours(play):
             breathe_vapours(play, flask.item)
     elif flask.on_hero:
-        splash_hero(play, flask.item, by_hero=flask.by_hero)
+        killer = Killer("propelled potion" if flask.propelled else "thrown potion")
+        splash_hero(play, flask.item, killer, by_hero=flask.by_hero)
     elif flask.monster is not None:
         splash_monster(play, flask.item, flask.monster, by_hero=flask.by_hero)
     else:
@@ -86,11 +87,11 @@ def explode_oil(play: Play, potion: Item, spot: int, *, by_hero: bool) -> None:
 # On the hero
 
 
-def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
+def splash_hero(play: Play, potion: Item, killer: Killer, *, by_hero: bool) -> None:
     """A potion breaks on the hero's head; some act at once, then the hero breathes the vapours."""
     hero = play.hero
     play.tell("splashes.on your head", RULE)
-    hurt(play, halved_mishap(play, play.dice.rnd(2, RULE)), Killer("thrown potion"), RULE)
+    hurt(play, halved_mishap(play, play.dice.rnd(2, RULE)), killer, RULE)
     if potion.kind.name != "potion of oil" and can_see(play, hero.spot):
         play.tell("splashes.evaporates", RULE, item=simple_item(play, potion))
     match potion.kind.name:
