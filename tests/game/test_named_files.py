@@ -13,7 +13,7 @@ from game.engine import engine
 from game.session_scenes import begin
 from hostile.worlds import small_bones
 from marrow import cli
-from marrow.front.option_files import save_options
+from marrow.front.option_saving import save_options
 from marrow.front.options import Options
 from marrow.game.disk import write_file
 from marrow.messages.commands import Search

@@ -18,9 +18,9 @@ from marrow.front.option_files import (
     load_options,
     read_file,
     read_options,
-    save_options,
 )
 from marrow.front.option_notice import options_notice
+from marrow.front.option_saving import save_options
 from marrow.front.option_tables import IN_GAME, SWITCHES
 from marrow.front.options import Options, game_options
 from marrow.front.player import ScreenPlayer

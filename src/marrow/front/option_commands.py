@@ -5,16 +5,20 @@ from collections.abc import Sequence
 from marrow.choices import ScreenChoices
 from marrow.errors import BadOption, RefusedCommand
 from marrow.front import option_tables, prompts
-from marrow.front.option_files import save_options
-from marrow.front.option_tables import BRIEF, GAME_OPTIONS, HELP, IN_GAME
+from marrow.front.option_lists import LISTS, OptionList, change_list
+from marrow.front.option_saving import save_options
+from marrow.front.option_tables import BRIEF, GAME_OPTIONS, HELP, IN_GAME, When
+from marrow.front.option_values import ask_value
+from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
-from marrow.front.windows import Choice, choose, show_text, with_headings
+from marrow.front.windows import Choice, choose, heading, show_text, with_headings
 from marrow.game import telling
 from marrow.messages import commands
 
 EVERY = "every option"
 NAME_WIDTH = 22
 LINE_WIDTH = 74
+LISTED = {which.title: which for which in LISTS}
 
 
 def listed_options(edition: ScreenChoices, *, full: bool = False) -> tuple[str, ...]:
@@ -34,23 +38,16 @@ def set_all_options(table: ScreenPlayer) -> None:
 
 def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
     options = table.options
-    width = max(len(name) for name in names)
-    lines = with_headings(
-        (
-            "Switches" if name in options.switches else "Values",
-            Choice(shorten(f"{name:{width}} [{options.shown(name)[:14]}] {HELP[name]}"), name),
-        )
-        for name in sorted(names, key=lambda name: (name not in options.switches, name.lower()))
-    )
-    if names is not IN_GAME:
-        lines.append(Choice("(all options)", EVERY, letter="?"))
-    chosen = choose(table.screen, lines, title="Set what options?", many=True)
+    chosen = choose(table.screen, _lines(options, names), title="Set what options?", many=True)
     if chosen is None:
         return
     for name, _ in chosen:
         if name == EVERY:
             set_all_options(table)
             return
+        if name in LISTED:
+            _change_list(table, LISTED[name])
+            continue
         before = options.shown(name)
         if name in options.switches:
             options.switch(name, not options.on(name))
@@ -58,6 +55,50 @@ def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
             continue
         if options.shown(name) != before:
             apply_option(table, name)
+
+
+def _lines(options: Options, names: Sequence[str]) -> list[Choice]:
+    """The menu of O: switches and values, those before them that only a file can set, and the lists."""
+    if names is not IN_GAME:
+        return [*_section(options, names), Choice("(all options)", EVERY, letter="?")]
+    fixed = [row.name for row in option_tables.OPTIONS if row.when is When.START]
+    lines: list[Choice] = []
+    for title, are in (("Switches", True), ("Values", False)):
+        lines += [heading(title)]
+        lines += [
+            Choice(f"    {_line_of(options, name)}") for name in fixed if (name in options.switches) == are
+        ]
+        lines += [line for line in _section(options, names, switches=are) if not line.heading]
+        lines.append(Choice(""))
+    lines.append(heading("Lists"))
+    lines += [
+        Choice(f"{which.title:{NAME_WIDTH}} [{len(which.entries(options))} currently set]", which.title)
+        for which in LISTS
+    ]
+    return lines
+
+
+def _section(options: Options, names: Sequence[str], *, switches: bool | None = None) -> list[Choice]:
+    wanted = [name for name in names if switches is None or (name in options.switches) == switches]
+    return with_headings(
+        ("Switches" if name in options.switches else "Values", Choice(_line_of(options, name), name))
+        for name in sorted(wanted, key=lambda name: (name not in options.switches, name.lower()))
+    )
+
+
+def _line_of(options: Options, name: str) -> str:
+    return shorten(f"{name:{NAME_WIDTH}} [{options.shown(name)[:14]}] {HELP[name]}")
+
+
+def _change_list(table: ScreenPlayer, which: OptionList) -> None:
+    before = tuple(table.options.exceptions)
+    change_list(table.screen, which)
+    after = tuple(table.options.exceptions)
+    for sign, patterns, others in (("-", before, after), ("+", after, before)):
+        for pattern in patterns:
+            if pattern not in others:
+                table.order(commands.SetOption(name="pickup_exception", value=sign + pattern))
+    table.paint()
 
 
 def shorten(line: str) -> str:
@@ -74,7 +115,7 @@ def toggle_autopickup(table: ScreenPlayer) -> None:
 
 
 def _ask_value(table: ScreenPlayer, name: str) -> bool:
-    value = prompts.read_line(table.screen, f"Set {name} to what?", most=60)
+    value = ask_value(table.screen, name)
     if value is None:
         return False
     try:

@@ -8,12 +8,10 @@ from secrets import choice
 
 from marrow.errors import BadOption
 from marrow.front.keys import COMMANDS_BY_NAME
-from marrow.front.option_tables import IN_GAME
 from marrow.front.options import Options
 from marrow.front.own_lines import bindings, key_named, menu_colour, message_type, symbols
 from marrow.front.patched_options import status_colours
 from marrow.front.quoting import nearest, quoted
-from marrow.game.disk import write_file
 
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000
@@ -263,34 +261,6 @@ def load_options(environment: Mapping[str, str] | None = None, home: Path | None
         return options
     options.troubles = read_file(path, options)
     return options
-
-
-SAVED, SAVED_END = "# written by #saveoptions", "# end of what #saveoptions wrote"
-
-
-def save_options(path: Path, options: Options) -> int:
-    """Write the options that differ from what a file says into it, after the rest; how many these are.
-
-    The file is replaced as a whole. Raises OSError, and BadOption where a value cannot be written.
-    """
-    text = ""
-    if path.exists() and not path.is_file():
-        raise BadOption(f"{path.name} is no file")
-    if path.exists():
-        raw = path.read_bytes()
-        if len(raw) > MAX_BYTES:
-            raise BadOption(f"it is larger than {MAX_BYTES} bytes")
-        text = raw.decode("utf-8", "surrogateescape")
-    kept = re.sub(rf"(?ms)^{SAVED}\n.*?^{SAVED_END}\n", "", text)
-    before = Options()
-    read_options(kept.encode("utf-8", "replace").decode("utf-8", "replace"), before, path.name)
-    changed = [options.written(name) for name in IN_GAME if options.shown(name) != before.shown(name)]
-    if changed:
-        kept = kept if not kept or kept.endswith("\n") else kept + "\n"
-        kept += "\n".join((SAVED, *(f"OPTIONS={line}" for line in changed), SAVED_END, ""))
-    if kept != text:
-        write_file(path, kept.encode("utf-8", "surrogateescape"))
-    return len(changed)
 
 
 def read_file(path: Path, options: Options) -> list[str]:

@@ -236,6 +236,7 @@ class Options:
         for name in GAME_OPTIONS:
             if name in self.switches:
                 self.switch(name, getattr(game, name))
+        self.exceptions = game.pickup_exceptions
         self.put("pile_limit", game.pile_limit)
         self.put("pickup_types", game.pickup_types)
         self.put("pickup_burden", game.pickup_burden)

@@ -132,9 +132,10 @@ def draw_window(
         frame.clear_row(row, left)
     row = min(max(len(lines), rows), base.rows - 1)
     frame.clear_row(row, left)
-    end = frame.put(row, left + 1, foot)
+    start = left + 1 if left else margin
+    end = frame.put(row, start, foot if left else foot.rstrip())
     if frame.links:
-        frame.link(row, left + 1, end, " ")
+        frame.link(row, start, end, " ")
     frame.cursor = (row, min(end, COLUMNS - 1))
     return frame
 

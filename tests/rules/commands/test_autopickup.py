@@ -9,7 +9,8 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.messages.commands import Command, Drop, Fire, Move, PickUp, Throw
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Command, Drop, Fire, Move, PickUp, SetOption, Throw
 from marrow.model.item import Mark, Slot
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import GameOptions
@@ -251,3 +252,28 @@ def test_what_a_monster_takes_of_what_was_thrown_counts_as_stolen_and_what_was_d
         item = scene.item("long sword")
         item.marks = before
         assert give_to_monster(scene.play, orc, item).marks == after
+
+
+def test_exceptions_are_changed_in_the_game_one_by_one() -> None:
+    scene = walker(pickup_exceptions=("<a",))
+    for value in ("+>b", "+<a", "-<c", "->b"):
+        scene.do(SetOption(name="pickup_exception", value=value))
+        if value == "-<c":
+            assert list(scene.world.options.pickup_exceptions) == [">b", "<a"]
+
+    assert list(scene.world.options.pickup_exceptions) == ["<a"]
+
+
+@pytest.mark.parametrize("value", ["", "+", "+a", "+<", "<a", "+<" + "a" * 254])
+def test_what_is_no_exception_is_refused(value: str) -> None:
+    scene = walker()
+
+    with pytest.raises(RefusedCommand):
+        scene.do(SetOption(name="pickup_exception", value=value))
+
+
+def test_there_are_no_more_than_a_hundred_exceptions() -> None:
+    scene = walker(pickup_exceptions=tuple(f"<{number}" for number in range(100)))
+
+    with pytest.raises(RefusedCommand):
+        scene.do(SetOption(name="pickup_exception", value="+<more"))

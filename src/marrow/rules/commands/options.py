@@ -19,6 +19,7 @@ CHANGEABLE = (
 )  # fmt: skip
 WIZARDS_ONLY = ("debug_fuzzer", "monpolycontrol", "montelecontrol", "wizweight")
 MOST_PILED = 100
+MOST_EXCEPTIONS, LONGEST = 100, 254  # autopickup exceptions, and characters of one
 YES = ("yes", "on", "true", "1")
 NO = ("no", "off", "false", "0")
 
@@ -26,6 +27,8 @@ NO = ("no", "off", "false", "0")
 def set_option(play: Play, command: SetOption) -> bool:
     """Change an option in the middle of a game."""
     name, value = command.name, command.value.strip()
+    if name == "pickup_exception":
+        return _change_exceptions(play, command.value)
     if name not in CHANGEABLE or (name in WIZARDS_ONLY and play.world.mode != "wizard"):
         raise RefusedCommand("commands.no such option", name=name)
     options = play.world.options
@@ -63,4 +66,19 @@ def set_option(play: Play, command: SetOption) -> bool:
             raise RefusedCommand("commands.bad option", name=name, value=value)
         play.world.options = replace(options, pickup_types="".join(dict.fromkeys(value)))
     play.tell("commands.option set", name=name, value=value)
+    return False
+
+
+def _change_exceptions(play: Play, value: str) -> bool:
+    """Add an autopickup exception, written after +, or take away one, after -."""
+    options = play.world.options
+    kept, pattern = options.pickup_exceptions, value[1:]
+    if value[:1] not in ("+", "-") or pattern[:1] not in ("<", ">") or not 1 < len(pattern) <= LONGEST:
+        raise RefusedCommand("commands.bad option", name="pickup_exception", value=value)
+    if value[0] == "+" and len(kept) >= MOST_EXCEPTIONS:
+        raise RefusedCommand("commands.bad option", name="pickup_exception", value=value)
+    without = tuple(each for each in kept if each != pattern)
+    play.world.options = replace(
+        options, pickup_exceptions=(*without, pattern) if value[0] == "+" else without
+    )
     return False
