@@ -284,7 +284,7 @@ def _replay(options: Namespace) -> int:
     if name is None:
         recorded = read_replay_file(Path(options.file))
     else:
-        from marrow.game.session import replay_of_game
+        from marrow.game.saved_game import replay_of_game
 
         recorded = replay_of_game(data_directory(), name)
     if options.ttyrec is not None:

@@ -7,14 +7,15 @@ import pytest
 
 from game.engine import Answers, engine
 from marrow.cli import main
-from marrow.errors import BadOption, GameInUse, HostileFile, RefusedCommand
+from marrow.errors import BadOption, GameInUse, HostileFile, RefusedCommand, ReplayDiverged
 from marrow.formats import snapshots
 from marrow.formats.fingerprint import state_hash
 from marrow.formats.frames import Done, frame
 from marrow.formats.snapshots import Snapshot, read_snapshot
-from marrow.game import session
+from marrow.game import session, undoing
 from marrow.game.birth import Birth
 from marrow.game.journal import read_journal
+from marrow.game.undoing import COMMANDS_A_COPY
 from marrow.messages.commands import Down, Eat, Kick, Pray, Quit, Search, Wait
 from marrow.messages.questions import Pick
 from marrow.pool.sqlite import SqlitePool
@@ -214,6 +215,44 @@ def test_a_fault_in_the_rules_costs_one_command(tmp_path: Path) -> None:
 
     assert before == state_hash(game.world)
     game.do(Search())
+
+
+def test_what_is_undone_is_undone_however_many_commands_were_played(tmp_path: Path) -> None:
+    """The world of before is a copy, and the commands since then played again."""
+    game = begin(tmp_path)
+    for _ in range(2 * COMMANDS_A_COPY + 3):
+        game.do(Search())
+        before = state_hash(game.world)
+        with pytest.raises(ZeroDivisionError):
+            game.do(Pray())
+        assert state_hash(game.world) == before
+    kill(game)
+
+    assert state_hash(resume(tmp_path).world) == before
+
+
+def test_commands_with_answers_are_played_again_with_them(tmp_path: Path) -> None:
+    game = begin(tmp_path, True)
+    game.do(Eat())
+    before = state_hash(game.world)
+    with pytest.raises(ZeroDivisionError):
+        game.do(Pray())
+    assert state_hash(game.world) == before
+
+
+def test_a_game_that_cannot_be_taken_back_stays_in_its_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Should playing again come out otherwise, nothing that is half done is ever saved."""
+    game = begin(tmp_path)
+    game.do(Search())
+    before = state_hash(game.world)
+    monkeypatch.setattr(undoing, "play_again", lambda world, edition, again: (None, 0, "it was refused"))
+    with pytest.raises(ReplayDiverged, match="it was refused"):
+        game.do(Pray())
+    game.close()
+
+    assert state_hash(resume(tmp_path).world) == before
 
 
 def test_a_command_given_up_is_not_remembered(tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ from marrow.errors import PoolTrouble, ReplayDiverged
 from marrow.formats.fingerprint import BEHAVIOUR, state_hash
 from marrow.formats.replays import read_replay, write_replay
 from marrow.game import journal_replay, replay, session
+from marrow.game.saved_game import replay_of_game
 from marrow.game.session import Session
-from marrow.messages.commands import Down, Eat, Quit, Read, Search, Up
+from marrow.messages.commands import Down, Eat, Pray, Quit, Read, Search, Up
 from marrow.messages.entries import BonesLeft, Told
 from marrow.model.level import Cemetery
 from marrow.pool.sqlite import SqlitePool
@@ -37,6 +38,20 @@ def told(game: Session) -> str:
     (entry,) = game.do(Down())
     assert isinstance(entry, Told)
     return entry.what
+
+
+def test_bones_that_were_met_are_there_when_a_later_command_is_undone(
+    tmp_path: Path, pool: SqlitePool
+) -> None:
+    pool.leave(small_bones(), token="x", time=0)
+    game = begin(tmp_path, pool=pool)
+    assert told(game) == "test.found"
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            game.do(Pray())
+        assert game.world.bones_met == 1
+
+    assert pool.list_bones() == []
 
 
 def test_a_claim_whose_command_was_lost_is_given_back(tmp_path: Path, pool: SqlitePool) -> None:
@@ -300,7 +315,7 @@ def test_a_replay_says_which_versions_played_which_part(
     game.do(Search())
     game.close()
 
-    written = write_replay(session.replay_of_game(tmp_path, "Ann"))
+    written = write_replay(replay_of_game(tmp_path, "Ann"))
 
     head = read_replay(written).head
     assert [(part.after, part.behaviour) for part in head.parts] == [
@@ -317,7 +332,7 @@ def test_a_game_of_one_version_says_so_once(tmp_path: Path) -> None:
     game.do(Search())
     game.close()
 
-    assert session.replay_of_game(tmp_path, "Ann").head.parts == ()
+    assert replay_of_game(tmp_path, "Ann").head.parts == ()
 
 
 def test_whoever_goes_on_with_a_game_of_another_behaviour_is_told(

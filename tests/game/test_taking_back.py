@@ -10,7 +10,9 @@ from marrow.formats.fingerprint import state_hash
 from marrow.formats.frames import Undone
 from marrow.game.journal import read_journal
 from marrow.game.replay import play
-from marrow.game.session import replay_of_game
+from marrow.game.saved_game import replay_of_game
+from marrow.game.taking_back import Moment
+from marrow.game.undoing import COMMANDS_A_COPY
 from marrow.messages.commands import Adjust, Command, Search
 
 
@@ -73,14 +75,27 @@ def test_what_took_time_cannot_be_taken_back(tmp_path: Path, done: list[Command]
 
 def test_where_a_die_was_rolled_nothing_can_be_taken_back(tmp_path: Path) -> None:
     game = begin(tmp_path)
-    before = game.world.clone()
+    began = Moment.of(game.world)
     game.do(Adjust(item="a", letter="z"))
-    stream = next(iter(before.streams))
+    stream = next(iter(began.streams))
     after = game.world.clone()
     after.streams[stream] += 1
-    game.last.note(Adjust(item="a", letter="z"), before, after)
+    game.last.note(Adjust(item="a", letter="z"), began, after)
 
     assert game.take_back() == "screen.dice were rolled"
+    kill(game)
+
+
+def test_free_commands_are_taken_back_however_many_there_were(tmp_path: Path) -> None:
+    """No copy of the world is made after a command that may still be taken back."""
+    game = begin(tmp_path)
+    for number in range(COMMANDS_A_COPY + 3):
+        before = state_hash(game.world)
+        game.do(Adjust(item="az"[number % 2], letter="za"[number % 2]))
+        if number >= COMMANDS_A_COPY - 3:
+            assert game.take_back() == "screen.taken back"
+            assert state_hash(game.world) == before
+            game.do(Adjust(item="az"[number % 2], letter="za"[number % 2]))
     kill(game)
 
 

@@ -25,7 +25,7 @@ from marrow.game.game import Game
 from marrow.game.game_paths import read_replay_file
 from marrow.game.replay import play_step
 from marrow.game.rewinding import Rewinder
-from marrow.game.session import replay_of_game
+from marrow.game.saved_game import replay_of_game
 from marrow.game.telling import tell
 from marrow.messages.entries import Entry
 from marrow.rules.generation.new_heroes.new_game import new_world

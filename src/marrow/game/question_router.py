@@ -43,4 +43,5 @@ class QuestionRouter:
             session.writing = True
         shape = bones_shape(answer) if isinstance(answer, Bones) else answer
         session.journal.append(Answered(answer=shape, claim=claim))
+        session.undoing.answered(shape)
         return answer

@@ -22,7 +22,7 @@ from marrow.game import record_files, wall_clock
 from marrow.game.birth import Birth, birth_shape
 from marrow.game.disk import append_line, size_of
 from marrow.game.game import Game
-from marrow.game.game_files import SNAPSHOT, GameFiles, GameFolder
+from marrow.game.game_files import SNAPSHOT, GameFiles
 from marrow.game.game_paths import (
     Saved,
     data_directory,
@@ -32,16 +32,18 @@ from marrow.game.game_paths import (
 )
 from marrow.game.house_rules import HouseRules
 from marrow.game.journal import Journal, RecordedCommand
-from marrow.game.journal_replay import Found, edition_of, find_on_disk
+from marrow.game.journal_replay import Found, find_on_disk
 from marrow.game.livelog import Watch, live_lines
 from marrow.game.old_claims import clear_old_claims
 from marrow.game.pool_access import BonesPool, PoolAccess
 from marrow.game.question_router import QuestionRouter
 from marrow.game.replay import replay_of_commands
-from marrow.game.taking_back import SAVED, LastCommand, take_back
+from marrow.game.saved_game import existing_game
+from marrow.game.taking_back import SAVED, LastCommand, Moment, take_back
 from marrow.game.timeline import Timeline, played_parts, whole_history
 from marrow.game.today import with_todays_date
 from marrow.game.top_ten import Standing
+from marrow.game.undoing import Undoing
 from marrow.messages.commands import Command, EnterExploreMode
 from marrow.messages.entries import BonesLeft, BonesRefused, Entry
 from marrow.messages.questions import Answerer
@@ -55,9 +57,7 @@ __all__ = [
     "data_directory",
     "game_directory",
     "has_game",
-    "view_saved_game",
     "open_session",
-    "replay_of_game",
     "resume",
     "saved_games",
     "with_todays_date",
@@ -145,7 +145,7 @@ def resume(
 
     Raises BadOption if the game is of another edition than the ``edition`` asked for.
     """
-    files = GameFiles(_existing(data, name).path)
+    files = GameFiles(existing_game(data, name).path)
     try:
         found = find_on_disk(files)
         if edition is not None and edition.name != found.snapshot.edition:
@@ -163,27 +163,6 @@ def resume(
         error.add_note(f"This was while going on with the game in {files.path}")
         files.close()
         raise
-
-
-def view_saved_game(data: Path, name: str) -> Game:
-    """A saved game at its last finished command, only for looking, even while it is played."""
-    return find_on_disk(_existing(data, name)).game
-
-
-def replay_of_game(data: Path, name: str) -> ReplayFile:
-    """Everything a saved game has done so far, as a replay, even while it is played."""
-    files = _existing(data, name)
-    found = find_on_disk(files)
-    history = whole_history(files, found.snapshot.game, found.line.finished)
-    parts = played_parts(files, found.snapshot.game)
-    return replay_of_commands(found.snapshot.birth, edition_of(found.snapshot), history, parts)
-
-
-def _existing(data: Path, name: str) -> GameFolder:
-    if not has_game(data, name):
-        known = ", ".join(saved.name for saved in saved_games(data)) or "none"
-        raise BadOption(f"there is no game of {name!r} to go on with; saved games: {known}")
-    return GameFolder(game_directory(data, name))
 
 
 class Session:
@@ -226,6 +205,7 @@ class Session:
         self._closed = False
         self._half_done = False
         self.last = LastCommand()
+        self.undoing = Undoing(found.game.world, found.game.edition)
         self._started_at = found.start
         # How many events were announced; of a game without commands, not yet that it began.
         self._announced = len(found.game.world.chronicle) if line.finished else 0
@@ -278,22 +258,24 @@ class Session:
         command = clean_command(command)
         if isinstance(command, EnterExploreMode) and not self.house.may_explore:
             raise RefusedCommand("commands.explore mode is closed")
-        before = self.world.clone()
+        began = Moment.of(self.world)
         self.pool_access.claims = []
         self._half_done = True
         try:
             news = self.game.do(command)
             self.writing = True
+            done = self._done(command)
             if not self.game.cancelled:
-                self.journal.append(self._done(command))
+                self.journal.append(done)
         except BaseException:
-            self._undo(before)
+            self._undo()
             raise
         if self.game.cancelled:
-            self._undo(before)
+            self._undo()
             return news
         try:
-            self.last.note(command, before, self.world)
+            self.last.note(command, began, self.world)
+            self.undoing.finished(done, self.world, keep=self.last.commands > 0)
             self._finish_command(news)
         finally:
             self.writing = False
@@ -326,10 +308,10 @@ class Session:
         throws = self.world.streams.get("play", 0)
         return Done(command=command, turn=self.world.turn, throws=throws, played=self.played)
 
-    def _undo(self, before: World) -> None:
+    def _undo(self) -> None:
         """Undo everything that a refused, cancelled or failed command has done."""
         self.writing = True
-        self.game.world = before
+        self.game.world = self.undoing.world_before()
         self.journal.forget_answers()
         self.pool_access.give_back(self.pool_access.claims)
         self.pool_access.claims = []

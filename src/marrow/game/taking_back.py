@@ -4,7 +4,7 @@ The journal then says that its last commands count no more; who reads it, or mak
 them. What was saved since stays: no journal reaches back before its beginning.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from marrow.formats.frames import Undone
 from marrow.messages.commands import Command, Continue
@@ -17,44 +17,55 @@ NOTHING, SAVED = "screen.nothing to take back", "screen.saved since"
 TIME, DICE, DONE = "screen.time has passed", "screen.dice were rolled", "screen.taken back"
 
 
+class Moment(NamedTuple):
+    """When a command began: the turn, what was left of the hero's moves, and the state of the dice."""
+
+    turn: int
+    movement: int
+    streams: dict[str, int]
+
+    @classmethod
+    def of(cls, world: World) -> "Moment":
+        return cls(world.turn, world.hero.movement, world.streams.copy())
+
+
 class LastCommand:
-    """The world before the last command and what went on with it, if that may be taken back."""
+    """How many commands may be taken back: the last, and what went on with it; and why not, if none."""
 
     def __init__(self) -> None:
-        self.before: World | None = None
         self.commands = 0
         self.why_not = NOTHING
 
-    def note(self, command: Command, before: World, after: World) -> None:
-        """Note a finished command, and the world before and after it."""
-        goes_on = isinstance(command, Continue)
-        barred = why_barred(before, after)
-        if barred:
+    def note(self, command: Command, began: Moment, after: World) -> None:
+        """Note a finished command, when it began, and the world after it."""
+        if barred := why_barred(began, after):
             self.forget(barred)
-        elif not goes_on:
-            self.before, self.commands = before, 1
-        elif self.before is not None:
+        elif not isinstance(command, Continue):
+            self.commands = 1
+        elif self.commands:
             self.commands += 1
 
     def forget(self, why_not: str) -> None:
         """From now on nothing can be taken back, for this reason."""
-        self.before, self.commands, self.why_not = None, 0, why_not
+        self.commands, self.why_not = 0, why_not
 
 
-def why_barred(before: World, after: World) -> str:
-    """Why what lies between these worlds cannot be taken back; "" if it can."""
-    if after.over or before.turn != after.turn or before.hero.movement != after.hero.movement:
+def why_barred(began: Moment, after: World) -> str:
+    """Why what was done since this moment cannot be taken back; "" if it can."""
+    if after.over or (began.turn, began.movement) != (after.turn, after.hero.movement):
         return TIME
-    return DICE if before.streams != after.streams else ""
+    return DICE if began.streams != after.streams else ""
 
 
 def take_back(session: "Session") -> str:
     """Take the last command of a session back; the key of what is said: that it is done, or why it is not."""
     last = session.last
-    if last.before is None:
+    if not last.commands:
         return last.why_not
+    before = session.undoing.world_before(last.commands)
     session.journal.append(Undone(commands=last.commands))
-    session.game.world = last.before
+    session.undoing.forget(last.commands)
+    session.game.world = before
     session.commands -= last.commands
     last.forget(NOTHING)
     return DONE

@@ -14,7 +14,7 @@ from marrow.formats.answers import printable
 from marrow.formats.bones import write_bones
 from marrow.game.bones_report import bones_lines
 from marrow.game.game_paths import data_directory, has_game
-from marrow.game.session import view_saved_game
+from marrow.game.saved_game import view_saved_game
 from marrow.game.wall_clock import local_time, now
 from marrow.graveyard.bones_page import draw_map, story_lines
 from marrow.graveyard.files import read_bones_file, read_bytes, write_new_file

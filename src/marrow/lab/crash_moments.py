@@ -22,7 +22,8 @@ from marrow.game import record_files
 from marrow.game.birth import Birth
 from marrow.game.game_files import BEFORE, GameFolder
 from marrow.game.game_paths import read_replay_file, saved_games
-from marrow.game.session import Session, begin, replay_of_game
+from marrow.game.saved_game import replay_of_game
+from marrow.game.session import Session, begin
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.messages import commands as c
 from marrow.messages.commands import Command

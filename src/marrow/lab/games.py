@@ -6,7 +6,7 @@ from marrow.errors import BadOption, HostileFile
 from marrow.formats.replays import ReplayFile
 from marrow.game.disk import open_plain, read_at_most
 from marrow.game.game_paths import data_directory, directory_name, has_game, read_replay_file
-from marrow.game.session import replay_of_game
+from marrow.game.saved_game import replay_of_game
 
 MAX_DUMP = 4 * 1024 * 1024
 

@@ -9,11 +9,12 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption
 from marrow.game.birth import birth_from_words
 from marrow.game.game import Game
+from marrow.game.game_paths import data_directory
 from marrow.game.optimal_plan import USUAL_TIMEOUT
 from marrow.game.optimal_problem import Assumed
 from marrow.game.optimal_report import optimal_lines
 from marrow.game.plan_report import plan_lines
-from marrow.game.session import data_directory, view_saved_game
+from marrow.game.saved_game import view_saved_game
 from marrow.lab.argument_types import positive_number
 from marrow.lab.random_player import RandomAnswers
 from marrow.model.item import PART_SLOTS, Item, Slot

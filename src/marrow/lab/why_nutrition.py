@@ -10,7 +10,7 @@ from marrow.explain.nutrition import TurnAccount, turns_of_replay
 from marrow.formats.replays import ReplayFile
 from marrow.game import knowledge
 from marrow.game.game_paths import data_directory
-from marrow.game.session import replay_of_game
+from marrow.game.saved_game import replay_of_game
 from marrow.lab import why_death
 from marrow.lab.games import find_game
 
