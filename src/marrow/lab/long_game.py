@@ -13,13 +13,13 @@ from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.session import Session
 from marrow.lab.random_player import Player, PlayStyle, RandomAnswers
-from marrow.messages.commands import Command, Search, WizardLevelTeleport
+from marrow.messages.commands import Command, Search, WizardKill, WizardLevelTeleport
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.world import World
 
 PART = 5_000  # turns
 MAX_GROWTH = 1.3  # the median of the last part may be so many times that of the second
-CROWD = 60  # monsters on a level
+CROWD = 12  # monsters on the level
 DEPTHS = (2, 12)  # of the levels among which the hero wanders
 STYLE = PlayStyle(longest_stay=1500, curiosity=0.01)
 
@@ -32,16 +32,21 @@ class Undying(RandomAnswers):
 
 
 class Wanderer(Player):
-    """A random player of wizard mode who goes on to another level after some time, or when it is crowded.
+    """A random player of wizard mode who goes on to another level after some time.
 
-    Who cannot die and stays beside a werewolf, or strikes a blue jelly for ever, has hundreds of monsters
-    around him, as in the real game; then each turn costs what so many moves cost. This player shows whether a
-    long game grows slower by itself.
+    Who cannot die and kills little has hundreds of monsters around him in the end, as in the real game; then
+    each turn costs what so many moves cost. This player kills, from afar, whoever is one too many, so that
+    the first turns and the last have alike to do: does a long game grow slower by itself?
     """
 
     def choose(self, world: World) -> Command:
-        stayed = world.turn - self.arrived if (world.level.branch, world.level.number) == self.level else 0
-        if (stayed > self.patience or len(world.level.monsters) > CROWD) and not self.refusals:
+        level = world.level
+        if self.refusals:
+            return super().choose(world)
+        if len(level.monsters) > CROWD:
+            return WizardKill(spot=self.random.choice(level.monsters).spot)
+        stayed = world.turn - self.arrived if (level.branch, level.number) == self.level else 0
+        if stayed > self.patience:
             return WizardLevelTeleport(level=self.random.randint(*DEPTHS))
         return super().choose(world)
 
