@@ -11,15 +11,16 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import PlaceName
 from marrow.editions import edition_named
 from marrow.messages.questions import Pick
-from marrow.model.level import Arrival, Stairs, Trap
+from marrow.model.level import Arrival, Room, Stairs, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import NORTH, WIDTH, Terrain, TrapKind, steps_between
+from marrow.model.places import NORTH, WIDTH, Terrain, TrapKind, steps_between, x_of, y_of
 from marrow.model.world import Traveller, level_key
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower, portal_spot, random_arrival_spot
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.depths import hero_falls_to, is_on_special_level, mysterious_force_level
 from marrow.rules.dungeon.placement import remove_monster
+from marrow.rules.dungeon.rooms import is_inside, is_inside_or_wall
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -201,6 +202,23 @@ def test_after_some_turns_it_has_wandered_off_as_many_steps_eight_at_most() -> N
 
     assert max(far) <= 8 and len(far) > 3
     assert max(near) <= 3
+
+
+def test_in_a_room_with_rooms_within_it_wanders_outside_them() -> None:
+    """mkroom.c somexy: neither into the inner room nor into its walls, but in it if it arrived there."""
+    for start, inside in ((UP, False), (MIDDLE, True)):
+        for seed in range(40):
+            scene = two_levels(seed=seed)
+            second = scene.world.levels[level_key("dungeons", 2)]
+            x, y = x_of(MIDDLE), y_of(MIDDLE)
+            outer = Room(x - 12, y - 5, x + 12, y + 5, True)
+            inner = Room(x - 4, y - 2, x + 4, y + 2, True)
+            second.rooms = (outer, inner)
+
+            newt = gone(scene, "near", 50, spot=start)
+
+            assert is_inside(inner, newt.spot) is inside
+            assert is_inside_or_wall(inner, newt.spot) is inside
 
 
 def test_a_monster_that_waits_at_a_spot_arrives_there() -> None:

@@ -9,7 +9,8 @@ from marrow.model.item import Item
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Guard, Keeper, Priest
-from marrow.model.places import SHRINE, WIDTH, Terrain, spot_at
+from marrow.model.places import NOWHERE, SHRINE, WIDTH, Terrain, spot_at
+from marrow.rules.dungeon.terrain import is_wall
 from marrow.rules.play import Play
 
 NO_ROOM: Final = -1
@@ -36,6 +37,29 @@ def surrounds(room: Room, other: Room) -> bool:
 def is_within_room(level: Level, room: Room) -> bool:
     """Whether a room lies within another, as the houses of some towns do. NetHack calls it a subroom."""
     return any(surrounds(other, room) for other in level.rooms)
+
+
+def innermost_room(level: Level, spot: int) -> Room | None:
+    """The room that a spot is in, walls included; of one within another, the inner one."""
+    around = [room for room in level.rooms if is_inside_or_wall(room, spot)]
+    return next((room for room in around if not any(surrounds(room, other) for other in around)), None)
+
+
+def random_spot_in_room(play: Play, room: Room, rule: str) -> int:
+    """A random spot of a room, in no room within it, nor in a wall; NOWHERE after 99 throws.
+
+    NetHack: mkroom.c, somexy.
+    """
+    level = play.level
+    within = [other for other in level.rooms if surrounds(room, other)]
+    for _ in range(99):
+        x = play.dice.rn1(room.right - room.left + 1, room.left, rule)
+        spot = spot_at(x, play.dice.rn1(room.bottom - room.top + 1, room.top, rule))
+        if not within:
+            return spot
+        if not is_wall(level, spot) and not any(is_inside_or_wall(other, spot) for other in within):
+            return spot
+    return NOWHERE
 
 
 def special_rooms(rooms: tuple[Room, ...]) -> list[tuple[int, Room]]:

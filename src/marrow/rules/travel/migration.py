@@ -20,7 +20,7 @@ from marrow.rules.dungeon.placement import (
     random_spot,
     remove_monster,
 )
-from marrow.rules.dungeon.rooms import is_inside_or_wall
+from marrow.rules.dungeon.rooms import innermost_room, random_spot_in_room
 from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.indestructible import drop_indestructibles
@@ -244,12 +244,11 @@ def _goal(play: Play, traveller: Traveller) -> int:
 
 
 def _wander(play: Play, spot: int, turns: int) -> int:
-    """A random spot in the same room, or some steps away."""
-    dice, level = play.dice, play.level
-    for room in level.rooms:
-        if is_inside_or_wall(room, spot):
-            x = dice.rn1(room.right - room.left + 1, room.left, ARRIVE)
-            return spot_at(x, dice.rn1(room.bottom - room.top + 1, room.top, ARRIVE))
+    """A random spot in the same room, or some steps away; NOWHERE if none was found."""
+    dice = play.dice
+    room = innermost_room(play.level, spot)
+    if room is not None:
+        return random_spot_in_room(play, room, ARRIVE)
     left, right = max(1, x_of(spot) - turns), min(WIDTH - 1, x_of(spot) + turns)
     top, bottom = max(0, y_of(spot) - turns), min(HEIGHT - 1, y_of(spot) + turns)
     return spot_at(dice.rn1(right - left, left, ARRIVE), dice.rn1(bottom - top, top, ARRIVE))
