@@ -248,6 +248,8 @@ class NutritionChoices:
     melded_globs: MeldedGlobs = MeldedGlobs.WEIGHT  # N-298
     # Globs nourish by their weight, and act as corpses once they are eaten.
     globs_nourish_by_weight: bool = False  # N-299, N-300
+    medusas_flesh_is_smelled: bool = False  # N-347: the sense of bad food warns of it
+    harmless_taint_is_smelled: bool = False  # N-347: by who is proof against it; else it smells rotten
     globs_are_never_tainted: bool = False  # N-301: globs grow old, but never so old as to be tainted
     # A glob loses a point of its weight about every 25 turns.
     globs_shrink: bool = False  # N-301

@@ -69,6 +69,7 @@ NETHACK_360 = replace(
         eaten_riders_cost_wisdom=True,  # N-245
         sleepy_meals_keep_sooner_nap=True,  # N-308
         globs=True,  # N-298
+        medusas_flesh_is_smelled=True,  # N-347
         tin_variety_is_preset=True,  # N-288
         racial_starting_food=True,  # N-410
         pets_avoid_own_race_and_green_slime=True,  # N-370

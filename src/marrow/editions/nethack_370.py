@@ -72,6 +72,7 @@ NETHACK_370 = replace(
         last_bite_needs_no_question=True,  # N-204
         acid_blobs_never_rot=True,  # N-234
         globs_are_never_tainted=True,  # N-301
+        harmless_taint_is_smelled=True,  # N-347
         globs_shrink=True,  # N-301
         rotten_food_is_reweighed_at_once=True,  # N-195
         what_cannot_rot_is_awful=True,  # eat.c rottenfood

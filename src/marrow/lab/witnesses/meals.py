@@ -3,7 +3,7 @@
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, RaceName, RoleName
+from marrow.content.words import KindName, RaceName, RoleName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -16,6 +16,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.nutrition import foods, tins
+from marrow.rules.nutrition.food_sense import warn_of_danger
 from marrow.rules.nutrition.inedible import bounded_bonus, eat_nonfood
 from marrow.rules.play import Cancelled, GameOver
 
@@ -415,3 +416,23 @@ def saved_meal(edition: Edition) -> str:
     scene.do(Save())
     scene.do(Eat(item=scene.hero.inventory[0].letter))
     return "the meal is resumed" if "nutrition.resume" in scene.told() else "a new meal begins"
+
+
+def _smelled(edition: Edition, species: SpeciesName, age: int) -> str:
+    scene = Scene(edition, turn=1000)
+    scene.hero.warned_of_food = True
+    scene.intrinsic(Property.SICKNESS_RESISTANCE)
+    warn_of_danger(scene.play, scene.carry("corpse", species=species, age=age))
+    return str(scene.answers.asked[0].what.value)
+
+
+@witness("nutrition.medusas_flesh_is_smelled", "N-347")
+def smelled_medusa(edition: Edition) -> str:
+    """A hero with the sense of bad food eats Medusa's corpse, and is asked."""
+    return _smelled(edition, "Medusa", 0)
+
+
+@witness("nutrition.harmless_taint_is_smelled", "N-347")
+def smelled_taint(edition: Edition) -> str:
+    """A hero with the sense of bad food, who cannot sicken, eats an old corpse, and is asked."""
+    return _smelled(edition, "jackal", 200)

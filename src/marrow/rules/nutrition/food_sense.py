@@ -38,7 +38,7 @@ def warn_of_danger(play: Play, item: Item) -> bool:
 
 def worst_rot(play: Play, item: Item) -> int:
     """N-347: how rotten a corpse or glob may turn out: its age divided by ten."""
-    if item.kind.name not in ("corpse", *GLOBS) or item.species is None or item.species.name in NEVER_ROT:
+    if not _is_cadaver(play, item) or item.species is None or item.species.name in NEVER_ROT:
         return 0
     return (play.world.turn - apparent_birth(play, item)) // 10 - 2 * item.blessing
 
@@ -55,28 +55,35 @@ def _is_meat(item: Item) -> bool:
 def _petrifies_or_slimes(play: Play, item: Item) -> bool:
     if not _is_meat(item) or item.species is None:
         return False
-    stony = is_petrifying(item.species) and not resists_stoning(play) and not can_become_stone_golem(play)
+    medusas = item.species.name == "Medusa" and play.edition.nutrition.medusas_flesh_is_smelled
+    stony = is_petrifying(item.species) or medusas
+    stony = stony and not resists_stoning(play) and not can_become_stone_golem(play)
     return stony or is_slime_danger(play, item.species)
 
 
-def _is_cadaver(item: Item) -> bool:
-    return item.kind.name in ("corpse", *GLOBS) and item.species is not None
+def _is_cadaver(play: Play, item: Item) -> bool:
+    """Whether it is a corpse, or a glob where globs are taken for such: from 3.6.1 to 3.6.7."""
+    choices = play.edition.nutrition
+    counts = choices.globs_nourish_by_weight and not choices.globs_are_never_tainted
+    return item.species is not None and (item.kind.name == "corpse" or (counts and item.kind.name in GLOBS))
 
 
-def _cadaver_has(item: Item, trait: str) -> bool:
-    return _is_cadaver(item) and item.species is not None and trait in item.species.traits
+def _cadaver_has(play: Play, item: Item, trait: str) -> bool:
+    return _is_cadaver(play, item) and item.species is not None and trait in item.species.traits
 
 
-def _is_meaty_cadaver(item: Item) -> bool:
-    return _is_cadaver(item) and item.species is not None and not food_conducts.is_vegetarian(item.species)
+def _is_meaty_cadaver(play: Play, item: Item) -> bool:
+    return (
+        _is_cadaver(play, item) and item.species is not None and not food_conducts.is_vegetarian(item.species)
+    )
 
 
-def _breaks_vegetarian(item: Item) -> bool:
-    return item.kind.material in ("leather", "bone", "dragon hide") or _is_meaty_cadaver(item)
+def _breaks_vegetarian(play: Play, item: Item) -> bool:
+    return item.kind.material in ("leather", "bone", "dragon hide") or _is_meaty_cadaver(play, item)
 
 
-def _breaks_vegan(item: Item) -> bool:
-    if _is_cadaver(item) and item.species is not None and not food_conducts.is_vegan(item.species):
+def _breaks_vegan(play: Play, item: Item) -> bool:
+    if _is_cadaver(play, item) and item.species is not None and not food_conducts.is_vegan(item.species):
         return True
     return item.kind.material in ("leather", "bone", "dragon hide", "wax")
 
@@ -87,10 +94,16 @@ DANGERS = (  # N-347, worst first
         lambda play, item: _is_tainted(play, item) and not has(play.hero, Property.SICKNESS_RESISTANCE),
     ),
     FoodDanger(QuestionKey.EAT_DANGEROUS, _petrifies_or_slimes),
+    FoodDanger(
+        QuestionKey.EAT_TAINTED,
+        lambda play, item: play.edition.nutrition.harmless_taint_is_smelled and _is_tainted(play, item),
+    ),
     FoodDanger(QuestionKey.EAT_ROTTEN, lambda play, item: item.rotten or worst_rot(play, item) > 3),
     FoodDanger(
         QuestionKey.EAT_POISONOUS,
-        lambda play, item: _cadaver_has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
+        lambda play, item: (
+            _cadaver_has(play, item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE)
+        ),
     ),
     FoodDanger(
         QuestionKey.EAT_CURSED,
@@ -106,12 +119,14 @@ DANGERS = (  # N-347, worst first
         lambda play, item: (
             play.hero.role.name == "monk"
             and play.hero.conduct.non_vegetarian == 0
-            and _is_meaty_cadaver(item)
+            and _is_meaty_cadaver(play, item)
         ),
     ),
     FoodDanger(
         QuestionKey.EAT_ACIDIC,
-        lambda play, item: _cadaver_has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
+        lambda play, item: (
+            _cadaver_has(play, item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE)
+        ),
     ),
     FoodDanger(
         QuestionKey.EAT_UNFAMILIAR,
@@ -119,11 +134,11 @@ DANGERS = (  # N-347, worst first
     ),
     FoodDanger(
         QuestionKey.EAT_UNFAMILIAR,
-        lambda play, item: play.hero.conduct.non_vegan == 0 and _breaks_vegan(item),
+        lambda play, item: play.hero.conduct.non_vegan == 0 and _breaks_vegan(play, item),
     ),
     FoodDanger(
         QuestionKey.EAT_UNFAMILIAR,
-        lambda play, item: play.hero.conduct.non_vegetarian == 0 and _breaks_vegetarian(item),
+        lambda play, item: play.hero.conduct.non_vegetarian == 0 and _breaks_vegetarian(play, item),
     ),
     FoodDanger(QuestionKey.EAT_TAINTED, _is_tainted),
 )
