@@ -319,3 +319,42 @@ def test_whose_judges_the_pile_below_the_hero_of_a_saved_game(
     elsewhere = said(capsys, "whose", "Ann", "--at", f"{x + 1 if x < 40 else x - 1},{y}")
     assert "Whose things" not in elsewhere
     assert "--by-items" in said(capsys, "whose", "Ann", "--by-items", status=2)
+
+
+@rule("B-206")
+def test_all_pools_of_a_server_are_looked_into(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bones = small_bones()
+    file = home / "one.json"
+    file.write_bytes(write_bones(bones))
+    bad = home / "bad.json"
+    bad.write_bytes(b"no bones")
+    assert "in the pool" in said(capsys, "import", str(file), "--pool", "3")
+
+    assert f"bon{bones.name}" in said(capsys, "list") and "(pool 3)" not in said(capsys, "list")
+    assert cli.main(["bones", "import", str(bad)]) == 2
+    assert "kept aside as number 1" in capsys.readouterr().err
+    assert "(pool 3)" in said(capsys, "list") and "1 refused" in said(capsys, "list")
+    assert "(pool 0)" in said(capsys, "quarantine")
+    assert "Nobody" in said(capsys, "list", "--pool", "0")
+    assert said(capsys, "show", bones.name, "--edition", bones.edition)
+    out = home / "out.json"
+    assert "Written" in said(capsys, "export", bones.name, str(out), "--edition", bones.edition)
+    assert read_bones(out.read_bytes()).name == bones.name
+    assert "Removed" in said(capsys, "remove", bones.name, "--edition", bones.edition)
+    assert "Nobody" in said(capsys, "list")
+
+
+def test_bones_in_two_pools_are_removed_where_pool_says(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bones = small_bones()
+    file = home / "one.json"
+    file.write_bytes(write_bones(bones))
+    for number in "02":
+        said(capsys, "import", str(file), "--pool", number)
+
+    assert cli.main(["bones", "remove", bones.name, "--edition", bones.edition]) == 2
+    assert "lie in the pools 0, 2" in capsys.readouterr().err
+    assert "Removed" in said(capsys, "remove", bones.name, "--edition", bones.edition, "--pool", "2")
+    assert "(pool 0)" in said(capsys, "list")
+    assert cli.main(["bones", "list", "--pool", "10"]) == 2

@@ -21,6 +21,7 @@ from marrow.maintenance.backup import back_up
 from marrow.maintenance.health import examine_game
 from marrow.messages.commands import Search
 from marrow.pool.sqlite import SqlitePool
+from rule import rule
 
 WHIMS = RandomAnswers(Random(1))
 
@@ -168,6 +169,18 @@ def test_a_game_is_made_good_and_is_well_afterwards(data: Path, capsys: pytest.C
     assert "recover: Ann's game goes on at turn 11, after 10 commands" in capsys.readouterr().out
     assert main(["check", "Ann"]) == 0
     assert "Kept, because it could not be read: snapshot.unread-1" in capsys.readouterr().out
+
+
+@rule("B-206")
+def test_a_game_of_a_server_is_recovered_with_its_own_pool(data: Path) -> None:
+    born = GameFolder(home_of(data)).read_snapshot().birth.born_at
+    pools = next(number for number in range(2, 11) if born % number)
+    (data / "sysconf").write_text(f"BONES_POOLS={pools}\n")
+    spoil(home_of(data) / "snapshot")
+
+    assert main(["recover", "Ann"]) == 0
+
+    assert [file.name for file in data.glob("bones-*.sqlite")] == [f"bones-{born % pools}.sqlite"]
 
 
 def test_what_is_well_is_left_alone(data: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -91,3 +91,13 @@ def test_keys_for_valid_places_are_bound_without_a_complaint() -> None:
     lines = "BIND=v:getpos.valid.next\nBIND=V:getpos.valid.prev\nBIND=^:getpos.valid\n"
 
     assert read_options(lines, Options(), "rc") == []
+
+
+def test_where_no_way_is_known_to_travel_tells_so(tmp_path: Path) -> None:
+    with playing(tmp_path, options="disclose:none,!autopickup,whatis_coord:compass") as game:
+        game.type("_")
+        assert game.type("j").splitlines()[0] == "floor of a room (south)"
+        assert game.type("h").splitlines()[0] == "floor of a room (southwest)"
+        assert game.type("yhhh").splitlines()[0] == "unexplored area (5w) (no travel path)"
+        game.type("\x1b;")
+        assert "(no travel path)" not in game.type("hhhh")

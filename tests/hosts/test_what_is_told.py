@@ -11,6 +11,7 @@ import marrow
 from hosts.pseudo import Played, playing
 from hosts.screens import screen_with
 from marrow.editions import edition_named
+from marrow.front.cursor import distance_words
 from marrow.front.list_commands import plan
 from marrow.front.options import Options
 from marrow.front.panels import pack_lines
@@ -155,7 +156,7 @@ def test_the_filter_leaves_out_what_is_elsewhere(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("how", "told"),
-    [("none", ""), ("compass", "(2e)"), ("full", "(2 east)"), ("map", "<"), ("screen", "[")],
+    [("none", ""), ("compass", "(2e)"), ("full", "(2east)"), ("map", "<"), ("screen", "[")],
 )
 def test_places_are_told_as_whatis_coord_says(tmp_path: Path, how: str, told: str) -> None:
     with playing(tmp_path, options=f"disclose:none,autodescribe,whatis_coord:{how}") as game:
@@ -184,9 +185,20 @@ def test_keys_of_the_cursor_are_bound_and_switched(tmp_path: Path) -> None:
 def test_plans_show_that_they_are_made() -> None:
     screen, typist = screen_with([" "] * 20)
     world = marrow.new_game(seed=7, mode="explore").world
-    table: Any = SimpleNamespace(screen=screen, world=world, edition=edition_named(world.edition))
+    edition = edition_named(world.edition)
+    table: Any = SimpleNamespace(screen=screen, world=world, edition=edition, options=screen.options)
     plan(table)
     assert typist.frames[0].line(0).startswith("Planning...")
+
+
+def test_plans_are_shown_where_knowledge_allows_it_and_else_it_is_named(tmp_path: Path) -> None:
+    for number, (mode, knowledge, shows) in enumerate(
+        (("", "", False), ("", "knowledge:all", True), ("-D", "", True), ("-D", "knowledge:nethack", False))
+    ):
+        options = f"disclose:none,{knowledge}".rstrip(",")
+        with playing(tmp_path / str(number), *mode.split(), options=options) as game:
+            shown = game.type("#plan\r")
+            assert ("Plan:" in game.until("Plan:|knowledge:all")) == shows, shown
 
 
 @pytest.mark.parametrize(
@@ -203,3 +215,23 @@ def test_the_pack_beside_the_map_shows_what_perminv_mode_wants(mode: str, shown:
     lines = pack_lines(scene.world, scene.play.edition, options)
     texts = [line[0][0] for line in lines]
     assert {text[0] for text in texts if text[1:4] == " - "} == shown
+
+
+@pytest.mark.parametrize(
+    ("east", "south", "short", "whole"),
+    [
+        (0, 0, "here", "here"), (1, 0, "east", "east"), (-1, -1, "northwest", "northwest"),
+        (2, 0, "2e", "2east"), (-18, 1, "1s,18w", "1south,18west"), (1, -2, "2n,1e", "2north,1east"),
+    ],
+)  # fmt: skip
+def test_one_step_is_told_by_its_direction(east: int, south: int, short: str, whole: str) -> None:
+    assert distance_words(east, south, whole=False) == short
+    assert distance_words(east, south, whole=True) == whole
+
+
+def test_lists_of_what_is_near_tell_places_as_whatis_coord_says(tmp_path: Path) -> None:
+    for how, told in (("compass", "shown near you"), ("none", "shown near <"), ("screen", "shown near [")):
+        with playing(tmp_path / how, options=f"disclose:none,whatis_coord:{how}") as game:
+            shown = game.type("/m")
+            assert told in shown
+            assert ("      (here)  @" in shown) == (how == "compass")

@@ -36,10 +36,12 @@ def choose_spot(
     describe: Callable[[int], str],
     *,
     describes: bool = False,
+    remark: Callable[[int], str] = lambda spot: "",
 ) -> int:
     """A spot of the map chosen with the cursor; -1 if cancelled. NetHack: do_name.c, getpos.
 
-    If the option autodescribe is on or ``describes``, what is under the cursor is described as it moves.
+    If the option autodescribe is on or ``describes``, what is under the cursor is described as it moves, and
+    after it stand its place and a ``remark``.
     """
     spot = start if on_map(x_of(start), y_of(start)) and start else world.hero.spot
     cursor = Cursor(screen, world, edition, describe, spot)
@@ -48,7 +50,9 @@ def choose_spot(
     moved = False
     while True:
         described = moved and (describes or screen.options.on("autodescribe"))
-        words = describe(cursor.spot) + place_words(screen, world, cursor.spot) if described else question
+        words = question
+        if described:
+            words = describe(cursor.spot) + place_words(screen, world, cursor.spot) + remark(cursor.spot)
         screen.top = cursor.said or words
         screen.show((map_row(cursor.spot), map_column(cursor.spot)))
         cursor.said = ""
@@ -168,25 +172,29 @@ def _switch(options: Options, key: str) -> str:
     return SWITCHED[name][options.on(name)]
 
 
-def place_words(screen: Screen, world: World, spot: int) -> str:
-    """Where a spot is, as the option whatis_coord wants it. NetHack: do_name.c, coord_desc."""
+def place_words(screen: Screen, world: World, spot: int, how: str = "") -> str:
+    """Where a spot is, told as whatis_coord wants it, or otherwise. NetHack: do_name.c, coord_desc."""
     x, y = x_of(spot), y_of(spot)
     east, south = x - x_of(world.hero.spot), y - y_of(world.hero.spot)
-    match screen.options.text("whatis_coord"):
+    match how or screen.options.text("whatis_coord"):
         case "map":
             return f" <{x},{y}>"
         case "screen":
             return f" [{map_row(spot) + 1:02},{map_column(spot) + 1:02}]"
-        case "compass" | "full" as how:
-            words = [(south, "n", "s", "north", "south"), (east, "w", "e", "west", "east")]
-            ways = [
-                f"{abs(n)}{(b if n > 0 else a) if how == 'compass' else ' ' + (d if n > 0 else c)}"
-                for n, a, b, c, d in words
-                if n
-            ]
-            return f" ({(',' if how == 'compass' else ', ').join(ways) or 'here'})"
+        case "compass" | "full" as words:
+            return f" ({distance_words(east, south, whole=words == 'full')})"
         case _:
             return ""
+
+
+def distance_words(east: int, south: int, *, whole: bool) -> str:
+    """A way to a spot, in steps; one step by its direction alone. NetHack: do_name.c, dxdy_to_dist_descr."""
+    vertical = "north" if south < 0 else "south" if south else ""
+    across = "west" if east < 0 else "east" if east else ""
+    if max(abs(east), abs(south)) <= 1:
+        return vertical + across or "here"
+    steps = [(abs(south), vertical), (abs(east), across)]
+    return ",".join(f"{n}{word if whole else word[0]}" for n, word in steps if n)
 
 
 SPOT_HELP = (

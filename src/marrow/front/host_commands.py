@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from marrow import __version__
 from marrow.front import help_texts, keys, prompts, wizard_tools
+from marrow.front.cursor import place_words
 from marrow.front.earlier_messages import show_earlier
 from marrow.front.encyclopedia_page import look_up, look_up_item, offer_entry
 from marrow.front.list_commands import (
@@ -47,7 +48,6 @@ from marrow.front.windows import Choice, choose, show_text
 from marrow.game import atlas, inspection, knowledge, telling, view
 from marrow.messages import commands
 from marrow.messages.commands import Command
-from marrow.model.places import x_of, y_of
 
 ESCAPE = "\x1b"
 
@@ -213,14 +213,20 @@ def what_is(table: ScreenPlayer) -> None:
 def look_at_all(table: ScreenPlayer, *, near: bool, creatures: bool) -> None:
     """Every monster (or item) shown on the map or near by, each with its position. NetHack: look_all."""
     lines = []
+    chosen = table.options.text("whatis_coord")
+    how = "map" if chosen == "none" else chosen
     for spot, words in knowledge.monsters_or_items_shown(
         table.world, table.edition, near=near, creatures=creatures
     ):
         symbol = table.screen.symbol_of(view.glyph_at(table.world, table.edition, spot))[0]
-        lines.append(f"{f'<{x_of(spot)},{y_of(spot)}>':>8}  {symbol}  {words}")
+        place = place_words(table.screen, table.world, spot, how).strip()
+        lines.append(f"{place:>{8 if how in ('map', 'screen') else 12}}  {symbol}  {words}")
     if lines:
         what, spot = ("monsters" if creatures else "objects"), table.world.hero.spot
-        where = f"near <{x_of(spot)},{y_of(spot)}>" if near else "on the map"
+        here = (
+            place_words(table.screen, table.world, spot, how).strip() if how in ("map", "screen") else "you"
+        )
+        where = f"near {here}" if near else "on the map"
         first = f"{'' if near else 'all '}{what} currently shown {where}:"
         show_text(table.screen, [first[0].upper() + first[1:], "", *lines])
     else:

@@ -94,7 +94,7 @@ EXTENDED_COMMANDS: tuple[ExtendedCommand, ...] = (
     ExtendedCommand("pay", "pay what you owe", commands.Pay),
     ExtendedCommand("perminv", "turn the pages of the pack beside the map", host="pack_panel"),
     ExtendedCommand("pickup", "pick up what lies here", commands.PickUp),
-    ExtendedCommand("plan", "foretell how long nutrition lasts (explore and wizard mode)", host="plan"),
+    ExtendedCommand("plan", "foretell how long nutrition lasts, if knowledge allows it", host="plan"),
     ExtendedCommand("polyself", "take another form", commands.WizardPolymorph, wizard=True),
     ExtendedCommand("pray", "pray to your god", commands.Pray),
     ExtendedCommand("prevmsg", "show earlier messages", host="earlier"),

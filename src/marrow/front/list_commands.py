@@ -6,6 +6,7 @@ from dataclasses import replace
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.front import item_actions, prompts
 from marrow.front.end_screens import choose_order
+from marrow.front.panels import knows_more
 from marrow.front.player import ScreenPlayer
 from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game import knowledge, shop_accounts, telling
@@ -206,9 +207,9 @@ def vanquished(table: ScreenPlayer) -> None:
 
 
 def plan(table: ScreenPlayer) -> None:
-    """#plan: how long the hero's nutrition will last; in explore and wizard mode only."""
-    if table.world.mode == "normal":
-        say_text(table, "screen.not in normal mode")
+    """#plan: how long the hero's nutrition will last; not where players are to know what NetHack's know."""
+    if not knows_more(table.options, table.world):
+        say_text(table, "screen.knowledge hides it", mode=table.world.mode)
         return
     table.screen.top = telling.text_for("screen.planning", {}, table.edition)
     table.screen.show()

@@ -9,10 +9,13 @@ from marrow.messages import questions
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.world import level_key
 from marrow.rules.commands import looking
+from marrow.rules.commands.movement.travelling import knows_way_to
+from marrow.rules.play import Play
 
 if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
 
+NO_PATH = " (no travel path)"
 TRAVEL_HINT = " (< > stairs, _ altars, m o d, . here, ? help)"
 
 
@@ -25,7 +28,7 @@ def chosen_spot(table: "ScreenPlayer", question: questions.ChooseSpot, words: st
     here = level_key(table.world.level.branch, table.world.level.number)
     if travels:
         start = last_goal(table) or start
-    copied = table.world.clone()  # because looking may discover a trap
+    copied = view.with_view(table.world, table.edition).clone()  # because looking may discover a trap
     looked_at = view.play_for_viewing(copied, table.edition)
     if travels and table.options.on("verbose"):
         words += TRAVEL_HINT
@@ -36,12 +39,19 @@ def chosen_spot(table: "ScreenPlayer", question: questions.ChooseSpot, words: st
         words,
         start,
         lambda place: _words_under_cursor(table, looking.what_is_shown(looked_at, place), place),
+        remark=lambda place: NO_PATH if travels and not _is_way(looked_at, place) else "",
     )
     if spot >= view.AREA_SHOWN:
         return -1
     if travels and spot >= 0:
         table.goal = (here, spot)
     return spot
+
+
+def _is_way(looked_at: Play, place: int) -> bool:
+    """Whether the hero knows a way there, as far as can be told before anybody moves."""
+    seen = view.glyph_at(looked_at.world, looked_at.edition, place) != glyphs.NOTHING
+    return seen and knows_way_to(looked_at, place)
 
 
 def _words_under_cursor(table: "ScreenPlayer", words: str, spot: int) -> str:
@@ -62,7 +72,7 @@ def _looked_over(table: "ScreenPlayer", alone: tuple[tuple[int, int], ...], star
     """Show nothing but what was detected, until a spot is picked. NetHack: detect.c, browse_map."""
     if table.options.on("quick_farsight"):
         return -1
-    looked_at = view.play_for_viewing(table.world.clone(), table.edition)
+    looked_at = view.play_for_viewing(view.with_view(table.world, table.edition).clone(), table.edition)
     shown = view.glyphs_alone(table.world, table.edition, alone)
 
     def describe(spot: int) -> str:

@@ -75,13 +75,14 @@ def open_session(
     seed: int | None = None,
     edition: Edition | None = None,
     pool: BonesPool | None = None,
+    house: HouseRules | None = None,
 ) -> "Session":
     """Go on with this player's game, or begin one with this birth."""
     if has_game(data, name):
-        return resume(data, name, answerer, edition=edition, pool=pool)
+        return resume(data, name, answerer, edition=edition, pool=pool, house=house)
     if birth is None:
         raise BadOption(f"there is no game of {name!r} to go on with")
-    return begin(data, birth, answerer, seed=seed, edition=edition, pool=pool)
+    return begin(data, birth, answerer, seed=seed, edition=edition, pool=pool, house=house)
 
 
 def new_seed() -> int:
@@ -97,10 +98,10 @@ def begin(
     seed: int | None = None,
     edition: Edition | None = None,
     pool: BonesPool | None = None,
+    house: HouseRules | None = None,
 ) -> "Session":
     """Begin a new game. Without a seed a random one is used."""
-    edition = edition if edition is not None else edition_named(DEFAULT)
-    seed = seed if seed is not None else new_seed()
+    edition, seed = edition or edition_named(DEFAULT), new_seed() if seed is None else seed
     birth = birth if birth.born_at else with_todays_date(birth)
     files = GameFiles(game_directory(data, birth.name))
     if has_game(data, birth.name):
@@ -109,9 +110,8 @@ def begin(
     try:
         files.clear_leftovers()
         game = Game.new(edition, seed, birth, answerer)
-        identity = f"{birth.born_at}-{os.urandom(4).hex()}"
         snapshot = Snapshot(
-            game=identity,
+            game=f"{birth.born_at}-{os.urandom(4).hex()}",
             number=files.next_number(),
             edition=edition.name,
             fingerprint=edition_fingerprint(edition),
@@ -119,7 +119,7 @@ def begin(
             world=game.world,
         )
         raw = write_snapshot(snapshot)
-        session = Session(data, files, Found(snapshot, game, Timeline(0)), answerer, pool)
+        session = Session(data, files, Found(snapshot, game, Timeline(0)), answerer, pool, house)
         files.write_snapshot(raw)
         session.pool_access.leave_waiting()
         clear_old_claims(data, session.pool_access)

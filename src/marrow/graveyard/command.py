@@ -18,6 +18,7 @@ from marrow.game.saved_game import view_saved_game
 from marrow.game.wall_clock import local_time, now
 from marrow.graveyard.bones_page import draw_map, story_lines
 from marrow.graveyard.files import read_bones_file, read_bytes, write_new_file
+from marrow.graveyard.pools import of_pool, pool_to_change, pool_with, pools_for_looking
 from marrow.graveyard.reasons import explain_game, explain_level, explain_level_of_seed, parse_level
 from marrow.graveyard.whose_bones import opinion_of_pile
 from marrow.judging.converting import convert_to_edition
@@ -26,7 +27,6 @@ from marrow.judging.trial import require_trial, try_apart
 from marrow.model.bones import Bones
 from marrow.model.places import spot_at
 from marrow.pool.pool import PooledBones
-from marrow.pool.reading import pool_to_read
 from marrow.pool.sqlite import SqlitePool, content_of
 from marrow.sending.build import RealBuild, build_like, build_of
 from marrow.sending.real_bones import write_real_bones
@@ -49,7 +49,6 @@ examples:
   marrow bones quarantine          which files were refused, and why
 """
 LEFT_BY_WIZARD = "these bones were left in wizard mode (stranger.wizard); --wizard takes them all the same"
-POOL = "bones.sqlite"
 LEVEL_HELP = "such as D0.5, or a file"
 AddVerb = Callable[..., argparse.ArgumentParser]  # name, help, examples
 
@@ -69,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     made.add_argument("--edition", metavar="NAME", help=f"bones of this edition ({DEFAULT})")
+    made.add_argument("--pool", metavar="N", help="this pool of a server with BONES_POOLS (list: all)")
     verbs = made.add_subparsers(dest="verb", metavar="VERB", required=True)
 
     def verb(name: str, says: str, *examples: str) -> argparse.ArgumentParser:
@@ -82,6 +82,7 @@ def parser() -> argparse.ArgumentParser:
             allow_abbrev=False,
         )
         one.add_argument("--edition", default=argparse.SUPPRESS, metavar="NAME", help="bones of this edition")
+        one.add_argument("--pool", default=argparse.SUPPRESS, metavar="N", help="the pool of this number")
         return one
 
     _add_reading_verbs(verb)
@@ -159,14 +160,6 @@ def _add_changing_verbs(verb: AddVerb) -> None:
     )
 
 
-def open_pool() -> SqlitePool:
-    return SqlitePool(data_directory() / POOL)
-
-
-def pool_for_looking() -> SqlitePool:
-    return pool_to_read(data_directory() / POOL)
-
-
 def print_error(text: str) -> int:
     print(f"marrow: {printable(text)}", file=sys.stderr)
     return 1
@@ -175,13 +168,11 @@ def print_error(text: str) -> int:
 def bones_named(options: argparse.Namespace) -> BonesFromFile | None:
     """The bones that LEVEL means: from the pool, or else from a file with that name."""
     name, edition = options.what.removeprefix("bon"), options.edition or DEFAULT
-    pool = pool_for_looking()
-    try:
-        left, rows = pool.read(edition, name), pool.list_bones(edition, name)
-    finally:
-        pool.close()
-    if left is not None:
-        return BonesFromFile(left, f"the pool, edition {left.edition}", promises=promises_of(rows[0]))
+    with pools_for_looking(options.pool) as pools:
+        for _, pool in pools:
+            left, rows = pool.read(edition, name), pool.list_bones(edition, name)
+            if left is not None:
+                return BonesFromFile(left, f"the pool, edition {left.edition}", promises=promises_of(rows[0]))
     file = Path(options.what)
     if file.exists():
         return read_bones_file(file)
@@ -199,11 +190,8 @@ def promises_of(one: PooledBones) -> tuple[str, ...]:
 def no_such_bones(options: argparse.Namespace) -> str:
     """The message that there are no such bones, and which other editions have some."""
     name, edition = options.what.removeprefix("bon"), edition_named(options.edition or DEFAULT).name
-    pool = pool_for_looking()
-    try:
-        others = [one.edition for one in pool.list_bones(name=name)]
-    finally:
-        pool.close()
+    with pools_for_looking(options.pool) as pools:
+        others = list(dict.fromkeys(one.edition for _, pool in pools for one in pool.list_bones(name=name)))
     elsewhere = f" (but of {', '.join(others)}: --edition)" if others else ""
     return f"no bones of {options.what} of {edition} in the pool{elsewhere}"
 
@@ -212,15 +200,17 @@ def no_such_bones(options: argparse.Namespace) -> str:
 
 
 def do_list(options: argparse.Namespace) -> int:
-    pool = pool_for_looking()
-    try:
-        everything, aside = pool.list_bones(options.edition), pool.quarantined()
-    finally:
-        pool.close()
-    for one in everything:
+    with pools_for_looking(options.pool) as pools:
+        everything = [
+            (one, of_pool(number, pools))
+            for number, pool in pools
+            for one in pool.list_bones(options.edition)
+        ]
+        aside = [refused for _, pool in pools for refused in pool.quarantined()]
+    for one, where in everything:
         left = time.strftime("%Y-%m-%d", local_time(one.left_at))
         what = f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}"
-        print(printable(f"{what}{claim_text(one)}{lent_text(one)}"))
+        print(printable(f"{what}{claim_text(one)}{lent_text(one)}{where}"))
     if not everything:
         if options.edition:
             edition_named(options.edition)
@@ -326,11 +316,9 @@ def do_check(options: argparse.Namespace) -> int:
 
 
 def do_export(options: argparse.Namespace) -> int:
-    pool = pool_for_looking()
-    try:
-        left = pool.read(options.edition or DEFAULT, options.what.removeprefix("bon"))
-    finally:
-        pool.close()
+    edition, name = options.edition or DEFAULT, options.what.removeprefix("bon")
+    with pools_for_looking(options.pool) as pools:
+        left = next((found for _, pool in pools if (found := pool.read(edition, name)) is not None), None)
     if left is None:
         return print_error(no_such_bones(options))
     build = build_like(read_bytes(Path(options.like))) if options.like else None
@@ -358,8 +346,7 @@ def export_for_nethack(options: argparse.Namespace, left: Bones, build: RealBuil
 def do_import(options: argparse.Namespace) -> int:
     file = Path(options.file)
     raw = read_bytes(file)
-    pool = open_pool()
-    try:
+    with pool_to_change(options.pool) as pool:
         try:
             found = bones_from_bytes(raw, converting=bool(options.edition))
             if options.edition:
@@ -372,8 +359,6 @@ def do_import(options: argparse.Namespace) -> int:
             why = f"{file}: {error} ({error.code}); kept aside as number {number} of the quarantine"
             raise HostileFile(why, code=error.code) from error
         return add_to_pool(pool, found, replace=options.replace)
-    finally:
-        pool.close()
 
 
 def add_to_pool(pool: SqlitePool, found: BonesFromFile, *, replace: bool) -> int:
@@ -393,36 +378,45 @@ def add_to_pool(pool: SqlitePool, found: BonesFromFile, *, replace: bool) -> int
 
 
 def do_quarantine(options: argparse.Namespace) -> int:
-    changes = options.discard is not None or options.retry is not None
-    pool = open_pool() if changes else pool_for_looking()
-    try:
-        if options.export is not None:
-            raw = quarantined_bytes(pool, options.export[0])
-            write_new_file(Path(options.export[1]), raw, force=options.force)
-            print(f"Written to {options.export[1]}; it is as it came.")
-        elif options.discard is not None:
+    if options.discard is not None:
+        with pool_to_change(options.pool) as pool:
             quarantined_bytes(pool, options.discard)
             pool.discard(int(options.discard))
-            print(f"Threw away number {options.discard}.")
-        elif options.retry is not None:
-            found = bones_from_bytes(quarantined_bytes(pool, options.retry))
-            if found.wizard and not options.wizard:  # BT-21
-                return print_error(LEFT_BY_WIZARD)
-            require_trial(pool, found.bones)
-            status = add_to_pool(pool, found, replace=False)
-            if status == 0:
-                pool.discard(int(options.retry))
-            return status
-        else:
-            for one in pool.quarantined():
-                day = time.strftime("%Y-%m-%d", local_time(one.put_at))
-                what = f"{one.source}, {one.size} bytes: {one.reason} ({one.code})"
-                print(printable(f"{one.number:4}  {day}  {what}"))
-            if not pool.quarantined():
-                print("Nothing was refused.")
-    finally:
-        pool.close()
+        print(f"Threw away number {options.discard}.")
+        return 0
+    if options.retry is not None:
+        with pool_to_change(options.pool) as pool:
+            return retry(pool, options.retry, wizard=options.wizard)
+    if options.export is not None:
+        with pools_for_looking(options.pool or "0") as pools:
+            write_new_file(
+                Path(options.export[1]),
+                quarantined_bytes(pools[0][1], options.export[0]),
+                force=options.force,
+            )
+        print(f"Written to {options.export[1]}; it is as it came.")
+        return 0
+    with pools_for_looking(options.pool) as pools:
+        refused = [(one, of_pool(number, pools)) for number, pool in pools for one in pool.quarantined()]
+    for one, where in refused:
+        day = time.strftime("%Y-%m-%d", local_time(one.put_at))
+        what = f"{one.source}, {one.size} bytes: {one.reason} ({one.code})"
+        print(printable(f"{one.number:4}  {day}  {what}{where}"))
+    if not refused:
+        print("Nothing was refused.")
     return 0
+
+
+def retry(pool: SqlitePool, number: str, *, wizard: bool) -> int:
+    """Check once more what was refused; it leaves the quarantine if the pool takes it."""
+    found = bones_from_bytes(quarantined_bytes(pool, number))
+    if found.wizard and not wizard:  # BT-21
+        return print_error(LEFT_BY_WIZARD)
+    require_trial(pool, found.bones)
+    status = add_to_pool(pool, found, replace=False)
+    if status == 0:
+        pool.discard(int(number))
+    return status
 
 
 def quarantined_bytes(pool: SqlitePool, number: str) -> bytes:
@@ -434,12 +428,10 @@ def quarantined_bytes(pool: SqlitePool, number: str) -> bytes:
 
 
 def do_remove(options: argparse.Namespace) -> int:
-    pool = open_pool()
-    try:
-        if not pool.remove(options.edition or DEFAULT, options.what.removeprefix("bon")):
+    edition, name = options.edition or DEFAULT, options.what.removeprefix("bon")
+    with pool_with(options.pool, edition, name) as pool:
+        if not pool.remove(edition, name):
             return print_error(no_such_bones(options))
-    finally:
-        pool.close()
     print(f"Removed {options.what}.")
     return 0
 

@@ -9,12 +9,15 @@ from typing import Any
 
 from marrow.errors import BadOption, HostileFile, PoolTrouble
 from marrow.formats.answers import printable
+from marrow.formats.sysconf import MAX_BYTES, read_sysconf
+from marrow.game.disk import read_settings
 from marrow.game.game_files import GameFiles, GameFolder
 from marrow.game.game_paths import data_directory, directory_name, game_directory, has_game
 from marrow.game.journal_replay import UnknownEdition, find_on_disk
 from marrow.game.session import resume
 from marrow.messages.questions import Question
 from marrow.pool.pool import UnavailablePool
+from marrow.pool.reading import pool_name, pool_of_birth
 from marrow.pool.sqlite import SqlitePool
 
 EXAMPLES = """\
@@ -72,7 +75,7 @@ def recover(data: Path, name: str) -> int:
     if not found.troubles:
         print(printable(f"recover: {name}'s game is well, at turn {found.game.world.turn}; nothing was done"))
         return 0
-    with closing(_pool(data)) as pool:
+    with closing(_pool(data, found.snapshot.birth.born_at)) as pool:
         session = resume(data, name, Nobody(), pool=pool)
         finished, turn, commands = session.finished, session.world.turn, session.commands
         session.close()
@@ -83,9 +86,14 @@ def recover(data: Path, name: str) -> int:
     return 0
 
 
-def _pool(data: Path) -> SqlitePool | UnavailablePool:
+def _pool(data: Path, born_at: int) -> SqlitePool | UnavailablePool:
+    """The pool of a game that began then: with a server's BONES_POOLS there are several."""
+    settings = data / "sysconf"
+    pools = 0
+    if settings.exists():
+        pools = read_sysconf(read_settings(settings, MAX_BYTES), str(settings)).bones_pools
     try:
-        return SqlitePool(data / "bones.sqlite")
+        return SqlitePool(data / pool_name(pool_of_birth(born_at, pools)))
     except PoolTrouble as trouble:
         return UnavailablePool(trouble)
 

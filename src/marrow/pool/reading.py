@@ -10,6 +10,23 @@ from marrow.errors import PoolTrouble
 from marrow.pool.migrations import STEPS
 from marrow.pool.sqlite import BUSY_SECONDS, SqlitePool
 
+FIRST = "bones.sqlite"
+
+
+def pool_name(number: int) -> str:
+    """The name of the file of a pool; a server with BONES_POOLS has several, from 0 on (B-206)."""
+    return f"bones-{number}.sqlite" if number else FIRST
+
+
+def pool_number(file: Path) -> int:
+    """The number of the pool in a file."""
+    return int(file.stem.partition("-")[2] or 0)
+
+
+def pool_of_birth(born_at: int, pools: int) -> int:
+    """B-206: in which of so many pools a game keeps its bones, by the second of its birth."""
+    return born_at % pools if pools > 1 else 0
+
 
 def pool_files(data: Path) -> list[Path]:
     """The files of pools in a data directory: a server with BONES_POOLS has several."""

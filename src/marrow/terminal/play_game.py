@@ -176,9 +176,7 @@ def _open(
         return _go_on(screen, title, birth.name, expected, table, pool, house)
     birth = offer_rerolls(screen, edition, seed, birth)
     birth = with_todays_date(birth, born_at) if born_at else birth
-    session = begin(data, birth, table, seed=seed, edition=edition, pool=pool)
-    session.house = house
-    return session
+    return begin(data, birth, table, seed=seed, edition=edition, pool=pool, house=house)
 
 
 def _go_on(

@@ -15,6 +15,7 @@ from marrow.game.game_files import GameFolder
 from marrow.game.house_rules import HouseRules
 from marrow.game.session import Session
 from marrow.model.world import World
+from marrow.pool.reading import pool_name, pool_of_birth
 from marrow.terminal import server_files
 from marrow.terminal.mail_file import MailFile
 from marrow.terminal.server_files import InProgress, check_template, file_of, placeholders
@@ -87,8 +88,7 @@ class PublicServer:
 
     def bones_file(self, born_at: int) -> str:
         """The pool of a game: with BONES_POOLS there are several, and a game keeps to one by its birth."""
-        number = born_at % self.settings.bones_pools if self.settings.bones_pools > 1 else 0
-        return f"bones-{number}.sqlite" if number else "bones.sqlite"
+        return pool_name(pool_of_birth(born_at, self.settings.bones_pools))
 
     def born_at(self, name: str) -> int:
         """When the saved game of this player began; now, if there is none."""

@@ -46,7 +46,7 @@ TEXTS: Mapping[str, str] = {
     "screen.no chronicle": "No events are written down.",
     "screen.no species gone": "No species has been genocided, and none has died out.",
     "screen.nothing discovered": "You have discovered nothing yet.",
-    "screen.not in normal mode": "This works in explore and wizard mode only.",
+    "screen.knowledge hides it": "Only the option knowledge:all shows this in {mode} mode.",
     "screen.nothing eaten": "Your nutrition has not changed yet.",
     "screen.nothing vanquished": "No creature has been vanquished.",
     "screen.nothing in use": "You wear and wield nothing.",

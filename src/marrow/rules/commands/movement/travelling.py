@@ -148,6 +148,11 @@ def next_step(play: Play, target: int) -> int:
     return direction if ways.is_free(direction, running=True) else IN_PLACE
 
 
+def knows_way_to(play: Play, target: int) -> bool:
+    """Whether the hero knows a way to a spot. NetHack: hack.c, is_valid_travelpt."""
+    return target == play.hero.spot or bool(_step_towards(Ways(play), target))
+
+
 def _step_towards(ways: "Ways", target: int) -> int:
     """The first step of the shortest way to the target, found from its end; 0 if there is none."""
     return -ways.flood(target, until=ways.play.hero.spot)[1]
