@@ -61,7 +61,7 @@ def status_colours(text: str) -> list[HighlightRule]:
     """STATUSCOLOR=hp%30:red&bold,hungry=yellow,...: up to a percentage, or where the status has the word."""
     found = []
     for part in text.split(","):
-        match = re.fullmatch(r"\s*([A-Za-z]+)\s*(%\s*(\d{1,3})\s*)?[:=](.*)", part)
+        match = re.fullmatch(r"\s*([A-Za-z]+)\s*(%\s*([0-9]{1,3})\s*)?[:=](.*)", part)
         if match is None:
             raise BadOption(
                 f"STATUSCOLOR reads hp%30:color&attributes or word:color, not {quoted(part.strip())}"

@@ -6,7 +6,9 @@ from marrow.content.words import SpeciesName
 from marrow.model.places import Terrain
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain
 from marrow.rules.monster_moves.eating_items import eat_metal, eat_organic_items
+from marrow.rules.monster_moves.monster_step import Step, act_on_arrival
 from marrow.rules.monster_moves.move_all_monsters import monsters_recover, move_monsters
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -104,6 +106,16 @@ def test_a_rock_mole_that_eats_the_iron_ball_ends_punishment() -> None:
 
     assert eat_metal(scene.play, mole)
     assert not scene.hero.punishment.ball_id
+
+
+@rule("N-399")
+def test_a_rock_mole_may_eat_all_there_was_and_then_finds_no_gold() -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    mole = scene.monster("rock mole", THERE, hp=10)
+    scene.lay("dart", THERE)
+
+    assert act_on_arrival(scene.play, mole, movement_flags_of(mole.species), tempted=True) is Step.TAKEN
+    assert THERE not in scene.level.items
 
 
 # Water

@@ -301,7 +301,8 @@ def _pick_up_for_each_liking(play: Play, monster: Monster) -> bool:
     level, spot = play.world.level, monster.spot
     taste, load = likes_of(monster.species), load_of(monster)
     if taste.gold and load < FULL_FOR_GOLD:
-        gold = next((item for item in reversed(level.items[spot]) if item.kind.class_ == "coin"), None)
+        lying = level.items.get(spot, ())  # it may have eaten all of it
+        gold = next((item for item in reversed(lying) if item.kind.class_ == "coin"), None)
         if gold is not None:
             pick_up_from_floor(play, monster, gold, gold.quantity)
     if is_pool(level, spot) or takes_only_gold_here(play, monster):
