@@ -16,6 +16,7 @@ GRANTS = (
     ("N-265", 15),
     ("N-265", 12),
 )  # does meat give an intrinsic? Always kept is only the d10 of teleportitis
+TRAINED = ("N-158", 50)  # does exercise change an attribute, and with it what the hero can carry?
 
 SOUND_SIDES = (2, 3, 4)  # what picks the message of a fountain, vault … that was not recorded
 SOUNDS, SPAN = 2, 20  # a meal may hear so many sounds, and one more for each so many turns
@@ -61,7 +62,7 @@ class MealDice(QuietDice):
         if sides not in self.kept_sides:
             if rule in GUESSED:
                 return self.guesses.pick(sides)
-            if (rule, sides) in GRANTS:
+            if (rule, sides) in GRANTS or (rule, sides) == TRAINED:
                 return (sides - 1, 0)[self.guesses.pick(2)]
             return sides - 1
         cut = self.longest >= KEPT_ROLLS and not self.rolls

@@ -6,6 +6,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import RIDERS
 from marrow.errors import RefusedCommand
+from marrow.lab.trace.deaths import FIRST_CHECK
 from marrow.lab.trace.guesses import Guesses, holds_for_some
 from marrow.lab.trace.initial_state import Record, name_of, world_from
 from marrow.lab.trace.meal_dice import NEVER, MealDice, first_of_the_risen
@@ -71,7 +72,7 @@ def eat_with(case: Record, guesses: Guesses) -> None:
 
 
 def choose_setting(case: Record, dice: MealDice, guesses: Guesses) -> bool:
-    """Guess what else happened: whether zombies rose, and whether the hero was distracted.
+    """Guess what else happened: whether zombies rose, attributes were checked, the hero was distracted.
 
     If nothing happened at all, the letter of the food may have answered the question whether to eat what
     lies here: no (N-159).
@@ -79,6 +80,8 @@ def choose_setting(case: Record, dice: MealDice, guesses: Guesses) -> bool:
     risen = first_of_the_risen(case)
     if risen is not None and guesses.pick(2):
         dice.risen = risen
+    if case["initial"]["turn"] >= FIRST_CHECK and guesses.pick(2):
+        dice.hero.next_exercise = FIRST_CHECK
     idle = case["took"] == 0 and case["initial"]["encumbrance"] not in TOO_LOADED
     return idle and bool(guesses.pick(2))
 
