@@ -35,6 +35,7 @@ SICKNESS_WITHOUT_KIND = ("3.4.3", "3.6.0", "3.6.1")
 COMMANDS_END_HELPLESSNESS = ("3.4.3", "3.6.0")  # only there reading a command does not
 MOST_COMMANDS = 400
 GENOCIDED = 0x02
+LAVA = 20
 FRESH = 6  # of rn2(7): what does not spoil food
 FLAGGED_TROUBLE = 8  # 3.4.3 numbers these troubles one lower
 
@@ -248,6 +249,26 @@ class EditionOracle(Oracle):
         if peaceful:
             self.clear_monsters()
 
+    def ground(self, kind: int) -> int:
+        """Since 3.7 lava comes as walls, too."""
+        return kind + (kind > LAVA and self.FAMILY in ("3.7", "5.0"))
+
+    def forget_achievements(self) -> None:
+        if "uachieved" in layout.YOU:
+            start, _, count = layout.YOU["uachieved"]
+            ctypes.memset(self.you.address + start, 0, count)
+
+    @property
+    def map_of_monsters(self) -> int:
+        return self.image.address("monsters on map")
+
+    @property
+    def stairs_up(self) -> tuple[int, int]:
+        if "upstair" in layout.SYMBOLS:
+            return super().stairs_up
+        found = self.call("stairway_find_dir", 1, result=ctypes.c_void_p)
+        return tuple((ctypes.c_int16 * 2).from_address(found))
+
     def make_bones(self, how: str = "died") -> None:
         if self.FAMILY == "3.4":
             self.call("savebones", None)
@@ -283,6 +304,7 @@ def oracle_of(name: str, folder: Path) -> type[Oracle]:
         "TABLES": Tables(folder / "lib.so"),
         "BARE_SLOTS": family != "3.4",
         "KEPT_SIDES": kept,
+        "VERSION": {"3.7": "3.7.0"}.get(name, name),
         "SICK_HAS_KIND": name not in SICKNESS_WITHOUT_KIND,
     }
     return type("Oracle", (EditionOracle,), members)

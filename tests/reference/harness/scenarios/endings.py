@@ -37,9 +37,11 @@ PLACES = (
     *((0, 1),) * 6, (0, 2), (0, 9), (0, 22), (0, 25), (1, 1), (1, 7), (2, 1), (2, 4), (2, 8), (3, 1), (3, 5),
     (4, 4), (4, 1), (5, 1), (6, 1), (6, 3), (7, 1), (7, 3), (7, 5),
 )  # fmt: skip
-ACHIEVED = (
-    "got_bell", "entered_gehennom", "got_menorah", "got_book", "invoked", "got_amulet", "mines_luckstone",
-    "finish_sokoban", "killed_medusa", "blind_from_birth", "nudist",
+ACHIEVED = tuple(
+    name for name in (
+        "got_bell", "entered_gehennom", "got_menorah", "got_book", "invoked", "got_amulet", "mines_luckstone",
+        "finish_sokoban", "killed_medusa", "blind_from_birth", "nudist",
+    ) if "got_bell" in layout.YOU
 )  # fmt: skip
 CONDUCTS = (
     "unvegetarian", "unvegan", "food", "gnostic", "weaphit", "killer", "literate", "polypiles", "polyselfs",
@@ -189,7 +191,7 @@ def lines(game: Oracle) -> Line:
     }
 
 
-def old_record(plan: Plan, person: tuple[str, str, str, str]) -> str:
+def old_record(plan: Plan, person: tuple[str, str, str, str], version: str) -> str:
     """What others, and the hero before, have left in the record."""
     rows = []
     for _ in range(plan.random.choice((0, 0, 1, 3, 8, 99, 100, 101))):
@@ -199,7 +201,7 @@ def old_record(plan: Plan, person: tuple[str, str, str, str]) -> str:
         rows.append(
             (
                 -points,
-                f"3.6.7 {points} 0 2 4 -1 30 1 {DAY} {DAY} {uid} {role} Hum Mal Law Old,killed by a newt\n",
+                f"{version} {points} 0 2 4 -1 30 1 {DAY} {DAY} {uid} {role} Hum Mal Law Old,killed by a newt\n",
             )
         )
     rows.sort(key=lambda row: row[0])
@@ -248,7 +250,7 @@ def told(plan: Plan, n: int, death: Told) -> Line:
     draw_mode(plan, game, death.how)
     pets = only_one_pet(game)
     before = state(game)
-    (game.directory / "record").write_text(record := old_record(plan, person))
+    (game.directory / "record").write_text(record := old_record(plan, person, game.VERSION))
     helpless, reason = pick(HELPLESS)
     if death.leaves or death.how == "quit":
         helpless, reason = 0, ""
@@ -282,6 +284,10 @@ def draw_hero(plan: Plan, game: Oracle, n: int) -> None:
     you["numbones"] = pick((0, 0, 2))
     for name in CONDUCTS:
         you[name] = pick((0, 0, 1, 6))
+    for name in ("pets", "sokocheat"):  # of later editions
+        if name in layout.YOU:
+            you[name] = 0
+    game.forget_achievements()
     for name in ACHIEVED:
         you[name] = int(plan.random.random() < 0.3)
     for name in pick(((), (), ("newt",), ("lich", "master lich"))):
@@ -319,7 +325,8 @@ def draw_mode(plan: Plan, game: Oracle, how: str) -> None:
     if how == "trickery" and mode == "wizard":
         mode = "explore"
     game.flags["explore"], game.wizard = int(mode == "explore"), mode == "wizard"
-    game.you["ascended"] = int(how == "ascended")
+    if "ascended" in layout.YOU:
+        game.you["ascended"] = int(how == "ascended")
 
 
 def only_one_pet(game: Oracle) -> list[Record]:
@@ -338,7 +345,7 @@ def die(game: Oracle, death: Told, hp: int, helpless: int, reason: str) -> None:
     stores = (
         (killer + layout.KILLER["format"][0], death.form, 4),
         (game.you.address + layout.YOU["uhp"][0], hp, 4),
-        (game.image.address("multi"), helpless, 4),
+        (game.image.address("multi"), helpless, ctypes.sizeof(game.image.cell("multi", "i"))),
         (game.image.address("multi_reason"), ctypes.addressof(words) if reason else 0, 8),
     )
     with instead_of(game.image, "do_storms", "done", [layout.DEATHS.index(death.how)], stores):

@@ -76,7 +76,7 @@ def described(game: Oracle, monster: Record) -> Line:
         if extra is not None and extra[field]
     }
     return {
-        "species": game.image.text(Record(monster["data"], layout.PERMONST)["mname"]),
+        "species": game.species_name(monster["mnum"]),
         "really": game.species_name(monster["cham"]),
         "name": game.image.text(extra["mname"]) if extra is not None else "",
         "invisible": bool(monster["minvis"]),
@@ -125,7 +125,7 @@ def beside(kind: int) -> Callable[[Oracle], Line]:
     """A thing of the dungeon to the right of the hero."""
 
     def prepare(game: Oracle) -> Line:
-        terrain(game, game.you["ux"] + 1, game.you["uy"]).value = kind
+        terrain(game, game.you["ux"] + 1, game.you["uy"]).value = game.ground(kind)
         return {"beside": kind}
 
     return prepare
@@ -139,7 +139,7 @@ def surrounded(kind: int) -> Callable[[Oracle], Line]:
         for i in range(x - 3, x + 4):
             for j in range(y - 3, y + 4):
                 if (i, j) != (x, y):
-                    terrain(game, i, j).value = kind
+                    terrain(game, i, j).value = game.ground(kind)
         for _ in range(2):  # too much to crawl with
             game.wish("cursed loadstone")
         game.hp = game.max_hp
@@ -150,7 +150,7 @@ def surrounded(kind: int) -> Callable[[Oracle], Line]:
 
 def standing_on(kind: int) -> Callable[[Oracle], Line]:
     def prepare(game: Oracle) -> Line:
-        terrain(game, game.you["ux"], game.you["uy"]).value = kind
+        terrain(game, game.you["ux"], game.you["uy"]).value = game.ground(kind)
         return {"ground": kind}
 
     return prepare
@@ -208,8 +208,7 @@ def doomed(game: Oracle) -> Line:
 
 def at_the_way_out(game: Oracle) -> Line:
     game.hp = game.max_hp
-    x, y = game.image.cell("upstair", "b"), ctypes.c_int8.from_address(game.image.address("upstair") + 1)
-    game.call("u_on_newpos", x.value, y.value)
+    game.call("u_on_newpos", *game.stairs_up)
     for what in ("2 rubies", "amulet of ESP"):
         game.wish(what)
     return {"leaves": True}
@@ -270,9 +269,9 @@ FATAL_COMMANDS = (
     FatalCommand("kick wall", "\x04l", beside(WALL)),
     FatalCommand("kick tree", "\x04l", beside(TREE)),
     *(FatalCommand(f"trap {kind}", "l", on_trap(kind)) for kind in (1, 2, 3, 5, 6, 10, 11, 12)),
-    FatalCommand("drown in pool", "l", surrounded(POOL)),
-    FatalCommand("drown in moat", "l", surrounded(MOAT)),
-    FatalCommand("burn in lava", "l", surrounded(LAVA)),
+    FatalCommand("drown in pool", "ml", surrounded(POOL)),
+    FatalCommand("drown in moat", "ml", surrounded(MOAT)),
+    FatalCommand("burn in lava", "ml", surrounded(LAVA)),
     FatalCommand("fountain", "qy", standing_on(27), 400, "contaminated water"),
     FatalCommand("fountain", "qy", standing_on(27), 400, "sip of juice"),
     FatalCommand("sink", "qy", standing_on(29), 400, "boiling water"),

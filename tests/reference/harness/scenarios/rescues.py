@@ -21,7 +21,6 @@ WAYS = (  # what averts the death, and the game's mode
     ("amulet", "normal"), ("amulet", "explore"), ("amulet", "wizard"),
     ("declined", "explore"), ("declined", "wizard"),
 )  # fmt: skip
-MONSTERS_ON_MAP = 2 * 80 * 21 * 8  # behind the ground and the objects
 SKIPPED = (  # no deaths, or too much left to the dice
     "quit", "leave", "zap lightning", "quaff potion of sickness", "pray", "fountain", "throne", "trap 5", "trap 6", "break striking",
 )  # fmt: skip
@@ -167,7 +166,7 @@ def with_monster(
 
 def lift_monster(game: Oracle, x: int, y: int) -> None:
     """Off the map, whoever is there. NetHack: rm.h, remove_monster."""
-    ctypes.c_void_p.from_address(game.level.address + MONSTERS_ON_MAP + (x * 21 + y) * 8).value = None
+    ctypes.c_void_p.from_address(game.map_of_monsters + (x * 21 + y) * 8).value = None
 
 
 def after(*preparations: Callable[[Oracle], Line]) -> Callable[[Oracle], Line]:
