@@ -183,6 +183,7 @@ def poison_hero(
 ) -> None:
     """L-094: poison costs an attribute or hit points, or kills at once, one time in ``fatal`` (0: never).
 
+    Only who is killed at once is "poisoned by"; whom the lost hit points kill is "killed by".
     ``ending`` is DIED if the killer's text says poison: "killed by a poisoned needle", not "poisoned by a
     poisoned needle". A wet towel halves what ``gas`` costs. NetHack: attrib.c, poisoned.
     """
@@ -212,7 +213,7 @@ def poison_hero(
             amount = halved(hero, amount)
         if gas and breathes_through_towel(play):
             amount = (amount + 1) // 2
-        hurt(play, amount, killer, "L-094", ending)
+        hurt(play, amount, killer, "L-094")
         return
     else:
         loss = 1 if thrown or fatal == 0 else _attribute_lost(play)
@@ -254,7 +255,7 @@ def survive_poison(play: Play, which: Attribute, killer: Killer, ending: Ending)
     if hero.hp <= amount:
         return False
     taken = lower_max_hp(play, amount // 2, 3, "Z-177")
-    hurt(play, max(amount - (taken if hero.form is None else 0), 1), killer, "Z-177", ending)
+    hurt(play, max(amount - (taken if hero.form is None else 0), 1), killer, "Z-177")
     losses = {Attribute.CONSTITUTION: 1} | {which: 3}
     for attribute, loss in losses.items():
         if adjust_attribute(play, attribute, -loss, "Z-177", silent=True):
