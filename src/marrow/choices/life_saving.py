@@ -44,6 +44,15 @@ class BootsInLava(Enum):
     FIRST = "before all else"
 
 
+class HelplessSuffix(Enum):
+    """L-014: what says of a death that the hero was helpless, besides a field of the extended log."""
+
+    KILLER = "the name of a monster that killed the hero"
+    LINES = "the lines of log and record, and all older lines of the record with them"
+    NOTHING = "nothing else"
+    DEATH = "the death itself, but for the tombstone"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GevurahChoices:
     """L-223: how much each way of averting death adds to the score that attracts a sephirah."""
@@ -105,14 +114,12 @@ class LifeSavingChoices:
     constitution_stops_at_minimum: bool = True  # L-061
     releases_from_engulfer: bool = False  # L-072, L-073: engulfers and holders let a saved hero go
     ends_volley: bool = False  # L-071: the rest of a volley does not fly at a saved hero
-    # Deaths are recorded with ", while ..." for the helpless; else only a monster's killing says so.
-    helpless_suffix: bool = False  # L-014
+    helpless_suffix: HelplessSuffix = HelplessSuffix.KILLER  # L-014, L-015: where ", while ..." stands
     # A monster's killing says why the hero was helpless, not only that he was.
     killers_give_reason_for_helplessness: bool = False  # L-014
     counting_is_helpless: bool = True  # L-014: repeating a command counts as helpless
     # The dump log has spells and skills, and lists the vanquished and genocided last.
     dump_log_ends_with_the_dead: bool = False  # Z-104
-    log_has_suffix: bool = False  # L-174: the death in the xlogfile has that suffix, too
     achievements: int = 14  # L-172, Z-162: how many achievements there are; more are kept in their order
     # The live log tells of a first pet gained in play, and of levels of the Quest.
     live_log_tells_more: bool = False  # Z-068, Z-105
@@ -153,6 +160,8 @@ class LifeSavingChoices:
     delayed_killers_by_cause: bool = False  # L-008: each slow death remembers its own killer
     # Helplessness by a touch or gaze names the monster: "paralyzed by a ghoul".
     helpless_reasons_name_monsters: bool = False  # Z-165
+    self_zaps_name_the_wand: bool = False  # L-239: "zapped herself with a wand of fire"
+    letters_by_name: bool = False  # L-012: "an x", "an h", "an xyz"
     articles_by_sound: bool = False  # Z-182: "a one-eyed", "a eunuch", "a ukulele", "an x ray"
     sanitised_killer: bool = False  # L-013: commas, equals signs and tabs in a killer's name are replaced
     boots_in_lava: BootsInLava = BootsInLava.LAST  # L-118

@@ -94,6 +94,7 @@ class MagicChoices:
     # A blessed potion of see invisible gives it for good by chance only; cursed invisibility takes it away.
     invisibility_potions_by_chance: bool = False  # Z-137
     # An alchemy smock makes dipped potions explode less often; burning oil always does.
+    level_teleports_identify_scrolls: bool = False  # L-133: a scroll read confused or cursed is known then
     smocks_protect_alchemists: bool = False  # Z-136
     # Two artifacts that are not rested yet can be invoked for 25 energy.
     tired_artifacts_take_energy: bool = False  # Z-032

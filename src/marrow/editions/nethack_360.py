@@ -16,6 +16,7 @@ from marrow.choices import (
     FaintDeafness,
     HalvedMissiles,
     HealingCures,
+    HelplessSuffix,
     Movement,
     Newcomers,
     Noise,
@@ -95,9 +96,8 @@ NETHACK_360 = replace(
         weakening_poison_costs_three_to_five=False,  # L-094
         rescue_makes_poison_mild=True,  # L-093
         constitution_stops_at_minimum=False,  # L-060
-        helpless_suffix=True,  # L-014
+        helpless_suffix=HelplessSuffix.LINES,  # L-014
         delayed_killers_by_cause=True,  # L-008
-        sanitised_killer=True,  # L-013
         stoning_stops_work=True,  # L-128
         spared_hero_loses_strangler=True,  # L-131
         sliming_breaks_polymorphless=True,  # L-129
@@ -106,7 +106,6 @@ NETHACK_360 = replace(
         converts_gain_less_by_ascending=True,  # L-040
         drowning_rounds=5,  # L-116
         deaths_name_kinds_of_water=True,  # L-116
-        log_has_suffix=True,  # L-174
         paranoid_dying=True,  # L-045
         last_thought_fades_before_rescue=False,  # L-102, L-104
         new_person_scales_hp=False,  # L-146

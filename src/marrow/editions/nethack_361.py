@@ -9,6 +9,7 @@ from marrow.choices import (
     CorpseTaste,
     CrowdedOut,
     Elbereth,
+    HelplessSuffix,
     Hypocrisy,
     MagicKey,
     MeldedGlobs,
@@ -73,7 +74,8 @@ NETHACK_361 = replace(
         drawbridge_deaths_say_underneath=True,  # L-140
         failed_unchanging_is_identified=True,  # L-147
         helpless_suffix_avoids_repetition=True,  # L-016
-        log_has_suffix=False,  # L-174
+        helpless_suffix=HelplessSuffix.NOTHING,  # L-014
+        sanitised_killer=True,  # L-013
     ),
     bones=replace(
         PARENT.bones,

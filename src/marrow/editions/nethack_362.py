@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import ArmorReplaced, HealingCures, Hypocrisy, Noise
+from marrow.choices import ArmorReplaced, HealingCures, HelplessSuffix, Hypocrisy, Noise
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
 
@@ -27,6 +27,8 @@ NETHACK_362 = replace(
     life_saving=replace(
         PARENT.life_saving,
         hp_zeroed_first=True,  # L-027
+        helpless_suffix=HelplessSuffix.DEATH,  # L-014
+        letters_by_name=True,  # L-012
         form_hp_restored=True,  # L-054
         nutrition_when_low=900,  # L-055
         constitution_peak_falls_by_chance=True,  # L-060

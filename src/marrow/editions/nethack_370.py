@@ -88,6 +88,7 @@ NETHACK_370 = replace(
         PARENT.life_saving,
         level_at_least_one=True,  # L-051
         lava_tells_of_all_it_burns=True,  # L-119
+        self_zaps_name_the_wand=True,  # L-239
         forms_lost_hit_points_end_runs=True,  # L-091
         articles_by_sound=True,  # Z-182
         helpless_reasons_name_monsters=True,  # Z-165
@@ -221,6 +222,7 @@ NETHACK_370 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        level_teleports_identify_scrolls=True,  # L-133
         blessed_polymorph_lets_choose=True,  # potion.c peffect_polymorph
         burning_oil_burns_all=True,  # potion.c peffect_oil
         splashed_sickness_spares_maximum=True,  # potion.c potionhit

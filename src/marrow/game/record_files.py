@@ -72,7 +72,7 @@ def write_score_lines(
         with lock_directory(data):
             old = read_record_file(data)
             if line not in old:
-                text, found = top_ten.standing(old, line, settings)
+                text, found = top_ten.standing(old, line, settings, suffix=records.suffix_for_others(facts))
                 write_atomically(data / "record", text.encode(errors="surrogateescape"))
     return found
 

@@ -55,11 +55,6 @@ def _in_field(value: str | int, separator: str) -> str:
     return on_one_line(text) if separator == "\t" else text.replace(separator, "_").replace("\n", "_")
 
 
-def _logged_death(ended: Ended) -> str:
-    """L-174: 3.6.0 alone says why the hero was helpless in this field, too."""
-    return death_with_reason(ended) if ended.log_has_suffix else cut_to_bytes(ended.death, DEATH_WIDTH)
-
-
 def _died_in_disgrace(ended: Ended) -> int:
     """L-243: bits 2 to 4 of SLASH'EM's flags: with the Amulet, in celestial disgrace, with a fake Amulet."""
     suffixes = ("(with the Amulet)", "(in celestial disgrace)", "(with a fake Amulet)")
@@ -92,7 +87,7 @@ LOG_FIELDS: Mapping[str, Value] = {  # L-174, L-243
     "gender": lambda ended, host: ended.gender,
     "align": lambda ended, host: ended.alignment,
     "name": lambda ended, host: ended.name,
-    "death": lambda ended, host: _logged_death(ended),
+    "death": lambda ended, host: cut_to_bytes(ended.death, DEATH_WIDTH),
     "while": lambda ended, host: ended.reason or None,
     "conduct": lambda ended, host: f"0x{ended.conduct:x}",  # L-171
     "turns": lambda ended, host: ended.turns,
@@ -106,7 +101,7 @@ LOG_FIELDS: Mapping[str, Value] = {  # L-174, L-243
     "gender0": lambda ended, host: ended.birth_gender,
     "align0": lambda ended, host: ended.birth_alignment,
     "flags": lambda ended, host: f"0x{ended.flags:x}",  # L-173
-    "gold": lambda ended, host: ended.gold,
+    "gold": lambda ended, host: 0 if ended.gold_is_in_bones else ended.gold,
     "wish_cnt": lambda ended, host: ended.wishes,
     "arti_wish_cnt": lambda ended, host: ended.artifact_wishes,
     "bones": lambda ended, host: ended.bones_met,
@@ -155,16 +150,23 @@ def record_line(ended: Ended, host_facts: HostFacts) -> str:
 
 def death_with_reason(ended: Ended) -> str:
     """L-014, L-176: the death and why the hero was helpless: in full, shortened or left out, as it fits."""
-    death = cut_to_bytes(on_one_line(ended.death), DEATH_WIDTH)
-    if ended.death_with_suffix == ended.death:
-        return death
-    for suffix in (
-        on_one_line(ended.death_with_suffix).removeprefix(on_one_line(ended.death)),
-        ", while helpless",
-    ):
-        if len((death + suffix).encode()) < DEATH_WIDTH:
-            return death + suffix
+    death, suffix = cut_to_bytes(on_one_line(ended.death), DEATH_WIDTH), suffix_of(ended)
+    if not suffix or ended.suffix_is_for_all_lines:
+        return death + suffix
+    for words in (suffix, ", while helpless"):
+        if len((death + words).encode()) < DEATH_WIDTH:
+            return death + words
     return death
+
+
+def suffix_of(ended: Ended) -> str:
+    """What the death says of helplessness, or nothing."""
+    return on_one_line(ended.death_with_suffix).removeprefix(on_one_line(ended.death))
+
+
+def suffix_for_others(ended: Ended) -> str:
+    """L-014: what 3.6.0 also writes behind the older lines of its record."""
+    return suffix_of(ended) if ended.suffix_is_for_all_lines else ""
 
 
 def cut_to_bytes(text: str, width: int) -> str:
@@ -225,8 +227,10 @@ def who_is_listed(text: str, rank: int) -> str:
     return "-".join((name, entry.role, entry.race, entry.gender, entry.alignment))
 
 
-def new_record(text: str, line: str, settings: Sysconf = NETHACKS) -> tuple[str, int]:
+def new_record(text: str, line: str, settings: Sysconf = NETHACKS, *, suffix: str = "") -> tuple[str, int]:
     """L-177: the score list with this line added, and its rank from 1; rank 0 if it is not good enough.
+
+    L-014: ``suffix``: what 3.6.0 writes behind each other line of its own, too.
 
     The limit for one player counts only this player's entries in this role; other entries are not removed
     by it. NetHack: topten.c, topten.
@@ -243,7 +247,17 @@ def new_record(text: str, line: str, settings: Sysconf = NETHACKS) -> tuple[str,
     elif all(id(entry) not in surplus for entry in entries[: settings.entrymax]):
         return text, 0
     kept = [entry for entry in entries if id(entry) not in surplus][: settings.entrymax]
-    return "".join(f"{entry.line}\n" for entry in kept), place if enters else 0
+    lines = (entry.line if entry is mine else _with_suffix(entry, mine, suffix) for entry in kept)
+    return "".join(f"{one}\n" for one in lines), place if enters else 0
+
+
+def _with_suffix(entry: RecordEntry, mine: RecordEntry, suffix: str) -> str:
+    """L-014: the line as it is written again: in 3.6.0 a line of its own gets the suffix of the newest."""
+    version = mine.line.partition(" ")[0] + " "
+    if not suffix or not entry.line.startswith(version):
+        return entry.line
+    kept = cut_to_bytes(entry.death, DEATH_WIDTH)
+    return entry.line.removesuffix(entry.death) + kept + suffix
 
 
 def is_of_same(entry: RecordEntry, mine: RecordEntry, settings: Sysconf) -> bool:

@@ -73,9 +73,11 @@ class Standing:
     settings: Sysconf = NETHACKS
 
 
-def standing(record: str, line: str, settings: Sysconf = NETHACKS) -> tuple[str, Standing]:
+def standing(
+    record: str, line: str, settings: Sysconf = NETHACKS, *, suffix: str = ""
+) -> tuple[str, Standing]:
     """L-177: the score list with this line added, as a file and as players see it."""
-    text, rank = new_record(record, line, settings)
+    text, rank = new_record(record, line, settings, suffix=suffix)
     (own,) = read_record(line)
     entries = tuple(read_record(text))
     same = [

@@ -46,6 +46,7 @@ class Ended:
     achievements: int
     flags: int
     bones_name: str = ""
+    gold_is_in_bones: bool = False  # L-174: and no longer counts in the extended log
     risen: str = ""
     farewell: tuple[str, ...] = ()
     tombstone: tuple[str, ...] = ()
@@ -56,7 +57,7 @@ class Ended:
     overview: tuple[str, ...] = ()
     inventory: tuple[str, ...] = ()
     nutrition: tuple[str, ...] = ()
-    log_has_suffix: bool = False  # L-174: as 3.6.0 wrote it
+    suffix_is_for_all_lines: bool = False  # L-014: as 3.6.0 wrote its record
     version: str = "3.6.7"  # L-174: how the edition's records look
     log_prefix: str = ""
     log_separator: str = "\t"

@@ -3,6 +3,7 @@
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Read
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
@@ -10,6 +11,7 @@ from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.lifesaving.death_text import compose_death
+from marrow.rules.magic.wands.hero_rays import self_zap_killer
 from marrow.rules.nutrition.rotten import suffer_rotten_food
 from marrow.rules.physics.erosion import ErosionType, erode
 
@@ -19,6 +21,23 @@ def euphonium(edition: Edition) -> str:
     """A death by a euphonium."""
     killer = Killer("euphonium", KillerFormat.WITH_ARTICLE)
     return compose_death(killer, Ending.DIED, edition.life_saving)
+
+
+@witness("life_saving.self_zaps_name_the_wand", "L-239")
+def zapped_herself(edition: Edition) -> str:
+    """A hero zaps herself with a wand of fire: of what she dies."""
+    scene = Scene(edition)
+    return self_zap_killer(scene.play, scene.carry("wand of fire")).text
+
+
+@witness("magic.level_teleports_identify_scrolls", "L-133")
+def known_by_trembling(edition: Edition) -> str:
+    """A hero with the Amulet reads a cursed scroll of teleportation, which only disorients her."""
+    scene = Scene(edition)
+    scene.carry("Amulet of Yendor")
+    scroll = scene.carry("scroll of teleportation", blessing=-1)
+    scene.do(Read(item=scroll.letter))
+    return "it is known" if scene.world.discovered[scroll.kind.number] else "it is not known"
 
 
 @witness("life_saving.helpless_reasons_name_monsters", "Z-165")

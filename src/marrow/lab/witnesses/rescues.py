@@ -9,7 +9,14 @@ from marrow.content.event_kinds import LIFE_SAVED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.game.livelog import Watch, live_lines
-from marrow.game.records import HostFacts, xlogfile_line
+from marrow.game.records import (
+    HostFacts,
+    new_record,
+    read_record,
+    record_line,
+    suffix_for_others,
+    xlogfile_line,
+)
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Pray, Quaff, Search, Zap
@@ -357,15 +364,23 @@ def helpless(edition: Edition, ending: Ending, reason: HelplessReason, killer: K
     return over(scene, ending, killer)
 
 
-@witness("life_saving.helpless_suffix", "L-014")
+@witness("life_saving.helpless_suffix", "L-014", "L-015")
 def praying(edition: Edition) -> str:
-    """Killed by a jackal while praying."""
-    return helpless(edition, Ending.DIED, HelplessReason.PRAYING, Killer("jackal")).death_with_suffix
+    """A jackal kills a hero who is praying: what the record then says of her, and of an older game."""
+    ended = bitten_at_prayer(edition)
+    line = record_line(ended, HostFacts(1, 2, "20260101", "20260101", 1))
+    older = line.replace("jackal", "newt").partition(", while")[0].rstrip() + "\n"
+    text, _ = new_record(older, line, suffix=suffix_for_others(ended))
+    return "; ".join(entry.death for entry in reversed(read_record(text)))
 
 
 @witness("life_saving.killers_give_reason_for_helplessness", "L-014")
-def bitten_at_prayer(edition: Edition) -> str:
+def bitten_and_told_why(edition: Edition) -> str:
     """Bitten to death by a jackal while praying."""
+    return bitten_at_prayer(edition).death_with_suffix
+
+
+def bitten_at_prayer(edition: Edition) -> Ended:
     scene = Scene(edition, hp=1)
     scene.hero.helplessness.turns, scene.hero.helplessness.reason = 3, HelplessReason.PRAYING
     jackal = scene.monster("jackal")
@@ -373,7 +388,8 @@ def bitten_at_prayer(edition: Edition) -> str:
         hurt_by_monster(scene.play, jackal, 2)
     except GameOver as end:
         finish_game(scene.play, end)
-    return scene.world.ended.death_with_suffix if scene.world.ended is not None else "alive"
+    assert scene.world.ended is not None
+    return scene.world.ended
 
 
 @witness("life_saving.counting_is_helpless", "L-014")
@@ -386,9 +402,10 @@ def searching(edition: Edition) -> str:
 
 @witness("life_saving.helpless_suffix_avoids_repetition", "L-016")
 def starving(edition: Edition) -> str:
-    """A hero who has fainted starves."""
+    """A hero who has fainted starves: what the game has of the helplessness."""
     killer = Killer("starvation", KillerFormat.AS_IS)
-    return helpless(edition, Ending.STARVING, HelplessReason.FAINTED_FROM_HUNGER, killer).death_with_suffix
+    ended = helpless(edition, Ending.STARVING, HelplessReason.FAINTED_FROM_HUNGER, killer)
+    return ended.reason or "nothing"
 
 
 @witness("life_saving.sanitised_killer", "L-013")
@@ -404,10 +421,10 @@ def log_fields(ended: Ended) -> dict[str, str]:
     return dict(field.split("=", 1) for field in line.rstrip("\n").split(ended.log_separator))
 
 
-@witness("life_saving.log_has_suffix", "L-174")
-def logged_death(edition: Edition) -> str:
-    """The xlogfile's death field of a hero killed by a jackal while praying."""
-    return log_fields(helpless(edition, Ending.DIED, HelplessReason.PRAYING, Killer("jackal")))["death"]
+@witness("life_saving.letters_by_name", "L-012")
+def killed_by_a_letter(edition: Edition) -> str:
+    """A hero dies of what is called x."""
+    return over(Scene(edition), killer=Killer("x")).death
 
 
 @witness("hero.starts_can_be_rerolled", "Z-100", "Z-101", "Z-102", "L-173", "L-174")

@@ -5,7 +5,7 @@ Rules L-014, L-019, L-020, L-092, B-042.
 
 from dataclasses import replace
 
-from marrow.choices import CockatriceVictim
+from marrow.choices import CockatriceVictim, HelplessSuffix
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Killer
@@ -72,7 +72,7 @@ def monster_as_killer(play: Play, monster: Monster) -> Killer:
     if helpless.cause and helpless.cause_id == monster.id:  # Z-165
         helpless.cause = helpless.cause.split(" ", 1)[0]
     reason = reason_for_helplessness(play.hero, choices)
-    if choices.helpless_suffix or not reason:
+    if choices.helpless_suffix is not HelplessSuffix.KILLER or not reason:
         return killer
     reason = reason if choices.killers_give_reason_for_helplessness else "helpless"
     return replace(killer, text=f"{killer.text}, while {reason}")

@@ -81,7 +81,9 @@ def finish_game(play: Play, over: GameOver) -> None:
             points=points,
         )
     )
-    world.ended = replace(facts, bones_name=name, story=death_story(play.ledger.entries, play.edition))
+    gone = bool(name) and play.edition.bones.gold_is_an_item
+    story = death_story(play.ledger.entries, play.edition)
+    world.ended = replace(facts, bones_name=name, gold_is_in_bones=gone, story=story)
 
 
 def may_leave_bones(play: Play, ending: Ending) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import HelplessSuffix, LifeSavingChoices
 from marrow.content.achievements import Achievement
 from marrow.model.ended import Ended
 from marrow.model.hero import Hero
@@ -71,17 +72,16 @@ def final_facts(
     """
     world, hero = play.world, play.hero
     choices = play.edition.life_saving
-    reason = reason_for_helplessness(hero, choices) if choices.helpless_suffix else ""
     recorded = add_amulet_suffix(hero, ending, killer, astral=is_on_special_level(play, "astral"))
     death = compose_death(recorded, ending, choices)
-    full = add_helplessness(death, reason, choices)
+    reason, full, in_lines = _helplessness(hero, death, choices)
     lost = hero.dying.lost_at is not None
     alive = ending >= Ending.PANICKED
     ended = Ended(
         ending=ending,
         killer=recorded,
         death=death,
-        death_with_suffix=full,
+        death_with_suffix=in_lines,
         reason=reason,
         points=points,
         branch_number=0 if lost else BRANCH_NUMBERS.get(play.level.branch, 0),
@@ -116,12 +116,22 @@ def final_facts(
         overview=overview_lines(play, "" if alive else full, ending=ending),
         inventory=inventory_lines(play),
         nutrition=account_lines(play),
-        log_has_suffix=choices.log_has_suffix,
+        suffix_is_for_all_lines=choices.helpless_suffix is HelplessSuffix.LINES,
         wishes=hero.conduct.wishes,
         artifact_wishes=hero.conduct.artifact_wishes,
         bones_met=world.bones_met,
     )
     return with_facts_of_variants(play, with_newer_facts(play, ended))
+
+
+def _helplessness(hero: Hero, death: str, choices: LifeSavingChoices) -> tuple[str, str, str]:
+    """L-014, L-015: why the hero was helpless; and the death with it, for most records and for lines."""
+    if choices.helpless_suffix is HelplessSuffix.KILLER:
+        return "", death, death
+    reason = reason_for_helplessness(hero, choices)
+    full = add_helplessness(death, reason, choices)
+    lines = choices.helpless_suffix is HelplessSuffix.LINES and reason
+    return reason, full, f"{death}, while {reason}" if lines else full
 
 
 def character_line(hero: Hero) -> str:

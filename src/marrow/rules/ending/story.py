@@ -20,7 +20,7 @@ from marrow.messages.entries import (
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.lifesaving.death_text import PREFIXES, compose_death
-from marrow.rules.naming import article
+from marrow.rules.naming.english import article_of
 
 FORMATS = {
     KillerFormat.WITH_ARTICLE: "story.with article",
@@ -103,7 +103,7 @@ def death_text_parts(
     parts, rules = [killer.text], ["L-011"]
     if killer.format != KillerFormat.ALONE:
         rules = ["L-010"]
-        word = article(killer.text, by_sound=choices.articles_by_sound)
+        word = article_of(killer.text, choices)
         if killer.format == KillerFormat.WITH_ARTICLE and word:
             parts.insert(0, word)
             rules.append("L-012")

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from marrow.choices import LifeSavingChoices
+from marrow.choices import HelplessSuffix, LifeSavingChoices
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, HelplessReason, KillerFormat
-from marrow.rules.naming import article
+from marrow.rules.naming.english import article_of
 
 PREFIXES = (  # L-010, by ending
     "killed by ",
@@ -54,7 +54,7 @@ def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) ->
         text = text.replace(",", ";").replace("=", "_").replace("\t", " ")
     match killer.format:
         case KillerFormat.WITH_ARTICLE:
-            return PREFIXES[ending] + article(killer.text, by_sound=choices.articles_by_sound) + text
+            return PREFIXES[ending] + article_of(killer.text, choices) + text
         case KillerFormat.AS_IS:
             return PREFIXES[ending] + text
         case KillerFormat.ALONE:
@@ -62,8 +62,8 @@ def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) ->
 
 
 def add_helplessness(death: str, reason: str, choices: LifeSavingChoices) -> str:
-    """L-014: add ", while …" with the reason for helplessness."""
-    if not reason or not choices.helpless_suffix:
+    """L-014: add ", while …" with the reason for helplessness, where the death itself says it."""
+    if not reason or choices.helpless_suffix is not HelplessSuffix.DEATH:
         return death
     return f"{death}, while {reason}"
 

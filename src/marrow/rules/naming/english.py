@@ -4,6 +4,8 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from marrow.choices import LifeSavingChoices
+
 _VOWELS = "aeiou"
 _PRONOUNCED_WITH_VOWEL = "aefhilmnosx"  # letters whose names begin with a vowel sound
 _NO_ARTICLE = ("molten lava", "iron bars", "ice")
@@ -11,25 +13,31 @@ _LIKE_YOU = re.compile(r"one([-_ ]|$)|eu|uke")  # Z-182
 _YOU_SOUND = ("one-", "eucalyptus", "unicorn", "uranium", "useful")
 
 
-def article(text: str, *, by_sound: bool = False) -> str:
+def article(text: str, *, letters: bool = True, by_sound: bool = False) -> str:
     """L-012: the indefinite article a text takes, with a space: "a ", "an " or "".
 
+    ``letters``: since 3.6.2 a lone letter and an x before a consonant are spoken by their names.
     Z-182: ``by_sound``: as newer editions say it, more words begin like "you" or "one", and a letter may be
     followed by a space.
     """
     lower = text.lower()
     if not lower:
         return ""
-    if len(lower) == 1 or (by_sound and lower[1] == " "):
+    if (letters and len(lower) == 1) or (by_sound and lower[1] == " "):
         return "an " if lower[0] in _PRONOUNCED_WITH_VOWEL else "a "
     if lower.startswith("the ") or lower in _NO_ARTICLE:
         return ""
     like_a_consonant = lower.startswith(_YOU_SOUND) or (by_sound and _LIKE_YOU.match(lower) is not None)
     if lower[0] in _VOWELS and not like_a_consonant:
         return "an "
-    if lower[0] == "x" and lower[1] not in _VOWELS:
+    if letters and lower[0] == "x" and lower[1] not in _VOWELS:
         return "an "
     return "a "
+
+
+def article_of(text: str, choices: LifeSavingChoices) -> str:
+    """L-012, Z-182: the indefinite article as the edition gives it."""
+    return article(text, letters=choices.letters_by_name, by_sound=choices.articles_by_sound)
 
 
 def with_article(text: str, *, by_sound: bool = False) -> str:

@@ -16,7 +16,7 @@ from marrow.rules.items.families import BOXES, CANDLES, UNIQUE_KINDS
 from marrow.rules.items.stacks import GLOBS, knows_blessing
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.naming.corpse_names import corpse_name, corpse_owner, owned_corpse
-from marrow.rules.naming.english import plural, with_article
+from marrow.rules.naming.english import article_of, plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
 from marrow.rules.naming.monster_names import has_proper_name, species_word
 from marrow.rules.naming.unpaid import price_words, weight_words
@@ -433,7 +433,7 @@ def an_item(play: Play, item: Item, *, one: bool = False) -> str:
         return name
     if is_known_unique(play.world, item) or corpse_owner(item):
         return "the " + name
-    return with_article(name, by_sound=play.edition.life_saving.articles_by_sound)
+    return article_of(name, play.edition.life_saving) + name
 
 
 def the_item(play: Play, item: Item) -> str:
@@ -484,5 +484,5 @@ def killer_item(play: Play, item: Item) -> Killer:
         if item.kind.name in UNIQUE_KINDS:
             name = "the " + name
         else:
-            name = with_article(name, by_sound=play.edition.life_saving.articles_by_sound)
+            name = article_of(name, play.edition.life_saving) + name
     return Killer(name, KillerFormat.AS_IS)

@@ -14,7 +14,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE, WIDTH
-from marrow.model.vocabularies import Attribute
+from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.deaths.killing import resists_spell
@@ -42,7 +42,7 @@ from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.identification import identify_pack
 from marrow.rules.naming.kind_names import kind_is_known
-from marrow.rules.play import Play
+from marrow.rules.play import GameOver, Play
 from marrow.rules.travel.level_teleport import level_teleport
 
 RULE = "read.c seffects"
@@ -239,10 +239,19 @@ def _light(play: Play, scroll: Item) -> bool:
 
 
 def _teleportation(play: Play, scroll: Item) -> bool:
-    """Teleport the hero; L-133: to another level if confused or cursed."""
+    """Teleport the hero; L-133: to another level if confused or cursed.
+
+    Where the scroll is then known, that is before the hero leaves: it counts even if he leaves the dungeon.
+    """
     if is_confused(play.hero) or scroll.blessing < 0:
-        level_teleport(play)
-        return False
+        learns = play.edition.magic.level_teleports_identify_scrolls
+        try:
+            level_teleport(play)
+        except GameOver as over:
+            if learns and over.ending is Ending.ESCAPED and not kind_is_known(play.world, scroll.kind):
+                _learn(play, scroll.kind)
+            raise
+        return learns
     return teleport_hero(play, blessed_scroll=scroll.blessing > 0)
 
 

@@ -9,6 +9,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero_parts import Killer
+from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.deaths.blast_harm import damage_of_own_blast, killer_of_own_blast
 from marrow.rules.combat.deaths.killing import WAND_POWER, explosion
@@ -27,6 +28,7 @@ from marrow.rules.hero.body import fall_asleep, form_of, has
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.traits import is_nonliving
+from marrow.rules.naming.item_names import killer_item
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.item_destruction import burn_slime_away, ruin_pack
@@ -80,13 +82,16 @@ def shoot_ray(play: Play, ray: Ray, step: int) -> None:
         demand_damage_payment(play)
 
 
-def self_zap_killer(play: Play, *, spell: bool) -> Killer:
-    """The cause of death of a hero who zapped himself."""
+def self_zap_killer(play: Play, wand: Item | None) -> Killer:
+    """L-239: the cause of death of a hero who zapped himself with a wand, or with a spell."""
     himself = "herself" if play.hero.gender == "female" else "himself"
-    return Killer(f"zapped {himself} with a {'spell' if spell else 'wand'}", KillerFormat.ALONE)
+    what = "a spell" if wand is None else "a wand"
+    if wand is not None and play.edition.life_saving.self_zaps_name_the_wand:
+        what = killer_item(play, wand).text
+    return Killer(f"zapped {himself} with {what}", KillerFormat.ALONE)
 
 
-def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None) -> None:
+def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None, wand: Item | None = None) -> None:
     """L-097: the hero zaps himself with a ray; reflection does not help. NetHack: zap.c, zapyourself.
 
     Half physical damage counts for wands, not for spells and horns. Horns pass their own ``killer``.
@@ -125,7 +130,7 @@ def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None) -> Non
     if amount:
         if killer is None and ray.spell is None:
             amount = halved_mishap(play, amount)
-        hurt(play, amount, killer or self_zap_killer(play, spell=ray.spell is not None), rule)
+        hurt(play, amount, killer or self_zap_killer(play, wand), rule)
 
 
 def is_immune_to_death_ray(form: Species) -> bool:

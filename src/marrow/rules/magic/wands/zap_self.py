@@ -53,7 +53,7 @@ def _strike_self(play: Play, zap: ZapDetails) -> bool:
 
 def _killer(play: Play, zap: ZapDetails) -> Killer:
     if not zap.broken:
-        return self_zap_killer(play, spell=zap.spell)
+        return self_zap_killer(play, zap.wand)
     himself = "herself" if play.hero.gender == "female" else "himself"
     return Killer(f"killed {himself} by breaking a wand", KillerFormat.ALONE)
 

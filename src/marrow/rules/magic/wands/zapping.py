@@ -91,4 +91,4 @@ def _zap_at_self(play: Play, wand: Item) -> None:
         return
     if not (name == "wand of death" and is_immune_to_death_ray(form_of(play.hero))):
         learn_wand(play, wand)
-    zap_self_with_ray(play, hero_ray(name, wand_dice(name)))
+    zap_self_with_ray(play, hero_ray(name, wand_dice(name)), wand=wand)
