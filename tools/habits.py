@@ -23,7 +23,7 @@ WORKS, NOT_THERE = "works", "not there"
 ANSWERS = (WORKS, "differs", "accepted", NOT_THERE)
 DIFFERENT = {  # options that do something else, or are written elsewhere
     "legacy": "off at first; the story is told in our own words",
-    "autopickup_exception": "a line AUTOPICKUP_EXCEPTION=",
+    "autopickup_exception": "a line AUTOPICKUP_EXCEPTION=, and a list that O changes",
     "hilite_status": "fields and conditions that Marrow's status lines have",
     "roguesymset": "takes the names of symset",
     "symset": "default, plain, DECgraphics, curses, Unicode; other names mean the nearest of these",
@@ -59,10 +59,8 @@ def rows() -> Iterator[tuple[str, str, str, str]]:
 def command_row(name: str) -> tuple[str, str]:
     if name in OTHERWISE:
         return "differs", OTHERWISE[name]
-    if name == "?" or name in COMMANDS_BY_NAME:
+    if name == "?" or name in COMMANDS_BY_NAME or name in PREFIX_COMMANDS:
         return WORKS, ""
-    if name in PREFIX_COMMANDS:
-        return "differs", "a prefix key, and a name for BIND"
     return NOT_THERE, UNKNOWN
 
 

@@ -39,3 +39,27 @@ def test_v_is_one_line_and_version_a_page(tmp_path: Path) -> None:
         assert "--More--" not in game.type("v")
         shown = game.type("#version\r")
         assert "--More--" in shown and "Python" in shown and "amendments to those of 3.6.2" in shown
+
+
+def test_a_prefix_takes_directions_only(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN + ",!cmdassist") as game:
+        for keys in ("Fx", "gw", "Gx", "mx", "FH", "F."):
+            assert f"Unknown command '{keys}'." in game.type(keys)
+        game.type("x")  # nothing was exchanged before
+        assert "b - a +0 dagger (weapon in hand)" in game.line(0)
+        game.type("\r\r")
+        assert "The stairs are solidly fixed" in game.type("m,")
+        assert "You attack thin air" in game.type("#fight\rl")
+    with playing(tmp_path / "assisted", options=PLAIN) as game:
+        assert "Directions are:" in game.type("Gx")
+        assert "--More--" not in game.type("\rF\x1b") and game.line(0) == ""
+
+
+def test_m_before_travel_lists_what_is_in_view(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN) as game:
+        game.type("hj")
+        shown = game.type("m_")
+        row = next(line for line in shown.splitlines() if "staircase up" in line)
+        game.type(row.strip()[0])
+        game.type(":")
+        game.until("There is a staircase up")

@@ -102,6 +102,9 @@ def run_extended_command(table: ScreenPlayer) -> None:
     if word == "?":
         show_text(table.screen, help_texts.extended_lines(wizard), whole=True)
         return
+    if word in keys.PREFIX_COMMANDS:  # as if its key had been pressed
+        table.screen.display.unread(keys.PREFIX_COMMANDS[word])
+        return
     command = keys.COMMANDS_BY_NAME.get(word)
     if command is None or (command.wizard and not wizard):
         whole = prompts.completed(word, first, others, names)

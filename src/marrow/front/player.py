@@ -13,7 +13,7 @@ from marrow.front.held_game import HeldGame
 from marrow.front.help_texts import legacy_lines, omens
 from marrow.front.helping_hands import disorder, is_unsafe_to_wait
 from marrow.front.mailbox import Mailbox
-from marrow.front.motions import motion
+from marrow.front.motions import motion, refuses
 from marrow.front.narration import Narrator, wound_words
 from marrow.front.options import Options
 from marrow.front.repeating import order_counted
@@ -401,6 +401,8 @@ class ScreenPlayer:
             if key == ESCAPE:
                 return
             key = self._bound_to(key)
+        if prefix and refuses(self.screen, prefix, key):
+            return
         if key in keys.COMMANDS_BY_NAME and len(key) > 1:
             self.do_extended_command(keys.COMMANDS_BY_NAME[key], count, forced=prefix == "m")
             return
@@ -456,10 +458,8 @@ class ScreenPlayer:
         self, extended: keys.ExtendedCommand, count: int = 0, *, forced: bool = False
     ) -> None:
         """Do a # command: give the game its command, or do it here. ``forced``: after the prefix m."""
-        command = keys.game_command(extended, count)
-        if forced and isinstance(command, commands.Eat):
-            command = commands.Eat(skip_floor=True)
-        if isinstance(command, commands.Travel) and not self.options.on("travel"):
+        command = spots_chosen.meant(self, keys.game_command(extended, count), forced=forced)
+        if command is spots_chosen.NOTHING:
             return
         if command is not None:
             if is_unsafe_to_wait(self, command, forced=forced):

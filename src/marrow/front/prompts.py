@@ -395,6 +395,14 @@ def choose_direction(screen: Screen, question: str) -> int:
             return CANCELLED
 
 
+def tell_no_direction(screen: Screen, text: str) -> None:
+    """What the directions are, with the option cmdassist; else the text."""
+    if screen.options.on("cmdassist"):
+        show_text(screen, direction_help(screen.options.number("number_pad"), known=False))
+    else:
+        screen.say(text)
+
+
 def direction_help(number_pad: int, *, known: bool = True) -> list[str]:
     keys = ("7  8  9", "4  .  6", "1  2  3") if number_pad > 0 else ("y  k  u", "h  .  l", "b  j  n")
     lines = [] if known else ["That is no direction.", ""]

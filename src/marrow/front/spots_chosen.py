@@ -1,11 +1,13 @@
 """Spots that are chosen on the map: what to look at, where to travel, what was detected."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from marrow.content import glyphs
-from marrow.front.cursor import choose_spot
+from marrow.front.cursor import choose_spot, targets
+from marrow.front.windows import Choice, choose
 from marrow.game import view
-from marrow.messages import questions
+from marrow.messages import commands, questions
+from marrow.messages.commands import Command
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.world import level_key
 from marrow.rules.commands import looking
@@ -46,6 +48,39 @@ def chosen_spot(table: "ScreenPlayer", question: questions.ChooseSpot, words: st
     if travels and spot >= 0:
         table.goal = (here, spot)
     return spot
+
+
+NOTHING: Final = commands.Travel(spot=-1)  # no command is meant
+
+
+def meant(table: "ScreenPlayer", command: Command | None, *, forced: bool) -> Command | None:
+    """The command that a key means, after the prefix m if it is ``forced``. NetHack: cmd.c, rhack."""
+    if isinstance(command, commands.Travel):
+        if not table.options.on("travel"):
+            return NOTHING
+        return _travel_by_menu(table) if forced else command
+    return commands.Eat(skip_floor=True) if forced and isinstance(command, commands.Eat) else command
+
+
+def _travel_by_menu(table: "ScreenPlayer") -> Command:
+    """m_: travel to one of what is interesting in view. NetHack: cmd.c, dotravel."""
+    world = view.with_view(table.world, table.edition)
+    looked_at = view.play_for_viewing(world.clone(), table.edition)
+    found = [
+        spot for spot in targets(table.screen, world, table.edition, "anything") if world.level.view[spot]
+    ]
+    lines = [
+        Choice(_words_under_cursor(table, looking.what_is_shown(looked_at, spot), spot), str(spot))
+        for spot in found
+    ]
+    chosen = choose(table.screen, lines, title="Travel to what of all this?") if lines else None
+    if not lines:
+        table.say("screen.nothing around", {})
+    if not chosen:
+        return NOTHING
+    spot = int(chosen[0][0])
+    table.goal = (level_key(world.level.branch, world.level.number), spot)
+    return commands.Travel(spot=spot)
 
 
 def _is_way(looked_at: Play, place: int) -> bool:
