@@ -11,6 +11,7 @@ It needs a C compiler and what the test extra of pyproject.toml installs.
 
 import argparse
 import ast
+import fcntl
 import hashlib
 import importlib
 import os
@@ -24,6 +25,7 @@ import tempfile
 import textwrap
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -167,6 +169,18 @@ def link(compiler: list[str], objects: list[Path], target: Path) -> None:
         raise CannotCompile(done.stderr[-2000:])
 
 
+def generate_whole(tree: Path, work: Path) -> list[Library]:
+    """Generate C, from nothing if the last time was broken off: else it would be that of two trees."""
+    unfinished = work / "unfinished"
+    if unfinished.exists():
+        shutil.rmtree(work)
+    work.mkdir(parents=True, exist_ok=True)
+    unfinished.touch()
+    libraries = generate(tree, work)
+    unfinished.unlink()
+    return libraries
+
+
 def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
     """Copy the package to ``tree`` and compile it there; answers with the libraries. Raises CannotCompile.
 
@@ -175,9 +189,9 @@ def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
     compiler = c_compiler()
     shutil.copytree(SRC / "marrow", tree / "marrow", ignore=shutil.ignore_patterns("__pycache__"))
     write_copies(tree)
+    libraries = generate_whole(tree, work)
     objects = work / "objects"
-    objects.mkdir(parents=True, exist_ok=True)
-    libraries = generate(tree, work)
+    objects.mkdir(exist_ok=True)
     if misread := list(misread_enums(work)):
         raise CannotCompile(
             "mypyc took an enum member for an int (write it another way): " + "; ".join(misread)
@@ -253,11 +267,26 @@ def write_copies(tree: Path) -> None:
         (tree / path).write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
+@contextmanager
+def only_one(lock: Path) -> Iterator[None]:
+    """Wait until nobody else compiles here, and let nobody else begin."""
+    with lock.open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("waiting for another compilation to end ...", file=sys.stderr, flush=True)
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def install(folder: Path) -> None:
     """Make the folder hold a compiled copy of the package, at once and whole. Raises CannotCompile."""
     work = folder.parent / f"{folder.name}.work"
     stamp = go.stamp_of(str(SRC / "marrow"))
-    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.") as place:
+    with (
+        only_one(folder.parent / f"{folder.name}.lock"),
+        tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.") as place,
+    ):
         new = Path(place) / "new"
         made = build(new / "src", work)
         (new / "tests").symlink_to(ROOT / "tests")  # where crosscheck looks for the harness of its checkout

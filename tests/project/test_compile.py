@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from array import array
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 
@@ -21,6 +22,7 @@ import compile_engine
 from marrow import kernels
 from marrow.chance import Dice, WorldDice
 from marrow.model.places import AREA, WIDTH
+from patience import until
 
 SRC = Path(__file__).parent.parent.parent / "src"
 
@@ -296,3 +298,39 @@ def test_without_a_compiler_one_is_asked_for(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "no C compiler was found" in done.stderr
     assert not (tmp_path / "made").exists()
+
+
+def test_what_a_broken_off_compilation_left_is_not_mixed_with_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work = tmp_path / "work"
+
+    def broken_off(tree: Path, work: Path) -> list[compile_engine.Library]:
+        (work / "half.c").touch()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(compile_engine, "generate", broken_off)
+    with pytest.raises(KeyboardInterrupt):
+        compile_engine.generate_whole(tmp_path, work)
+    assert (work / "half.c").exists()
+
+    monkeypatch.setattr(compile_engine, "generate", lambda tree, work: [])
+    compile_engine.generate_whole(tmp_path, work)
+    assert list(work.iterdir()) == []
+
+
+def test_two_compilations_come_one_after_the_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    order = []
+    with ThreadPoolExecutor(1) as pool, compile_engine.only_one(tmp_path / "lock"):
+
+        def second() -> None:
+            with compile_engine.only_one(tmp_path / "lock"):
+                order.append("second")
+
+        running = pool.submit(second)
+        until(lambda: "waiting" in capsys.readouterr().err)
+        order.append("first")
+    running.result()
+    assert order == ["first", "second"]
