@@ -253,3 +253,44 @@ def test_a_long_text_uses_all_rows_of_a_large_screen() -> None:
     typist.keys = [" "]
     show_text(screen, [f"line {number}" for number in range(45)])
     assert "line 44" in typist.last.text() and not typist.keys
+
+
+def test_a_pack_that_is_cut_does_not_end_in_a_heading() -> None:
+    lines = [
+        plain_line(text) for text in ("Weapons", "a - dagger", "Armor", "b - shield", "Tools", "c - lamp")
+    ]
+    first = ["Weapons", "a - dagger"]
+    for room, shown in (
+        (5, [*first, "… 4 more lines"]),
+        (6, [*first, "Armor", "b - shield", "… 2 more lines"]),
+        (7, [*first, "Armor", "b - shield", "Tools", "c - lamp"]),
+    ):
+        frame = Frame(30, 100)
+        draw_list(frame, Area(0, 81, room, 19), "Pack", lines)
+        told = [frame.line(row)[81:].strip() for row in range(1, room)]
+        assert told[: len(shown)] == shown
+
+
+def test_lines_of_o_have_the_room_of_the_terminal(tmp_path: Path) -> None:
+    for columns, cut in ((80, True), (160, False)):
+        home = tmp_path / str(columns)
+        words = [*VALKYRIE, "--pet", "none", "--seed", "7"]
+        with Played(home, words, rows=50, columns=columns, options="disclose:none") as game:
+            game.until("Dlvl:1")
+            game.past_more()
+            assert (" ..." in game.type("O")) == cut
+
+
+def test_what_waits_for_more_is_not_among_the_messages_yet() -> None:
+    screen, typist, _ = painted("", 30, 100)
+    typist.keys = [" "] * 9
+    for number in range(5):
+        screen.say(f"The soldier ant stings, and this is number {number}.")
+    screen.say("You die...")
+
+    asked = [frame for frame in typist.frames if "--More--" in frame.line(0)]
+    assert asked
+    for frame in asked:
+        told = frame.line(0)[:80].partition("--More--")[0]
+        last = [frame.line(row)[:80].strip() for row in range(26, 30) if frame.line(row)[:80].strip()][-1]
+        assert last in told

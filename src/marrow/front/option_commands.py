@@ -17,7 +17,7 @@ from marrow.messages import commands
 
 EVERY = "every option"
 NAME_WIDTH = 22
-LINE_WIDTH = 74
+BESIDE = 6  # columns of a line of a menu beside its text
 LISTED = {which.title: which for which in LISTS}
 
 
@@ -38,7 +38,8 @@ def set_all_options(table: ScreenPlayer) -> None:
 
 def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
     options = table.options
-    chosen = choose(table.screen, _lines(options, names), title="Set what options?", many=True)
+    width = table.screen.compose_frame().columns - BESIDE
+    chosen = choose(table.screen, _lines(options, names, width), title="Set what options?", many=True)
     if chosen is None:
         return
     for name, _ in chosen:
@@ -57,18 +58,20 @@ def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
             apply_option(table, name)
 
 
-def _lines(options: Options, names: Sequence[str]) -> list[Choice]:
+def _lines(options: Options, names: Sequence[str], width: int) -> list[Choice]:
     """The menu of O: switches and values, those before them that only a file can set, and the lists."""
     if names is not IN_GAME:
-        return [*_section(options, names), Choice("(all options)", EVERY, letter="?")]
+        return [*_section(options, names, width), Choice("(all options)", EVERY, letter="?")]
     fixed = [row.name for row in option_tables.OPTIONS if row.when is When.START]
     lines: list[Choice] = []
     for title, are in (("Switches", True), ("Values", False)):
         lines += [heading(title)]
         lines += [
-            Choice(f"    {_line_of(options, name)}") for name in fixed if (name in options.switches) == are
+            Choice(f"    {_line_of(options, name, width)}")
+            for name in fixed
+            if (name in options.switches) == are
         ]
-        lines += [line for line in _section(options, names, switches=are) if not line.heading]
+        lines += [line for line in _section(options, names, width, switches=are) if not line.heading]
         lines.append(Choice(""))
     lines.append(heading("Lists"))
     lines += [
@@ -78,16 +81,18 @@ def _lines(options: Options, names: Sequence[str]) -> list[Choice]:
     return lines
 
 
-def _section(options: Options, names: Sequence[str], *, switches: bool | None = None) -> list[Choice]:
+def _section(
+    options: Options, names: Sequence[str], width: int, *, switches: bool | None = None
+) -> list[Choice]:
     wanted = [name for name in names if switches is None or (name in options.switches) == switches]
     return with_headings(
-        ("Switches" if name in options.switches else "Values", Choice(_line_of(options, name), name))
+        ("Switches" if name in options.switches else "Values", Choice(_line_of(options, name, width), name))
         for name in sorted(wanted, key=lambda name: (name not in options.switches, name.lower()))
     )
 
 
-def _line_of(options: Options, name: str) -> str:
-    return shorten(f"{name:{NAME_WIDTH}} [{options.shown(name)[:14]}] {HELP[name]}")
+def _line_of(options: Options, name: str, width: int) -> str:
+    return shorten(f"{name:{NAME_WIDTH}} [{options.shown(name)[:14]}] {HELP[name]}", width)
 
 
 def _change_list(table: ScreenPlayer, which: OptionList) -> None:
@@ -101,11 +106,9 @@ def _change_list(table: ScreenPlayer, which: OptionList) -> None:
     table.paint()
 
 
-def shorten(line: str) -> str:
+def shorten(line: str, width: int) -> str:
     """A line of the menu of options, cut after a word if it is too long."""
-    return (
-        line if len(line) <= LINE_WIDTH else line[: LINE_WIDTH - 3].rpartition(" ")[0].rstrip(",;:") + " ..."
-    )
+    return line if len(line) <= width else line[: width - 3].rpartition(" ")[0].rstrip(",;:") + " ..."
 
 
 def toggle_autopickup(table: ScreenPlayer) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from marrow.content.symbols import CLASS_TITLES
 from marrow.front.frame import BOLD, COLUMNS, DIM, NO_COLOUR, PLAIN, Frame
 from marrow.front.layout import Area, Layout
 from marrow.front.panels import Gauge, PanelLine, Panels, plain_line
@@ -82,11 +83,19 @@ def draw_list(frame: Frame, area: Area, title: str, lines: Sequence[PanelLine]) 
         frame.put(area.top + 1, area.left, "nothing", NO_COLOUR, DIM, end=right)
     cut = len(folded) > room
     shown = folded[: room - 1] if cut else folded
+    while cut and shown and shown[-1] in lines and is_heading(shown[-1]):
+        shown.pop()  # it would head nothing
     for row, line in enumerate(shown, area.top + 1):
         put_line(frame, row, area.left, right, line)
     if cut:
         more = f"… {len(folded) - len(shown)} more lines"
-        frame.put(area.top + room, area.left, more, NO_COLOUR, DIM, end=right)
+        frame.put(area.top + 1 + len(shown), area.left, more, NO_COLOUR, DIM, end=right)
+
+
+def is_heading(line: PanelLine) -> bool:
+    """Whether a line of the pack names a class."""
+    text = line[0][0] if line else ""
+    return text in CLASS_TITLES.values()
 
 
 def draw_messages(frame: Frame, area: Area, messages: Sequence[tuple[str, bool]]) -> None:

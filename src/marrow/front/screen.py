@@ -113,6 +113,7 @@ class Screen:
         self.silent = False  # after escape at --More--: do not show the rest of this command's messages
         self.history: list[str] = []
         self.all_messages: list[str] = []  # for the dump log
+        self._coming = 0  # how many of them wait until --More-- has been answered
         self.wait = Wait.COMMAND  # what kind of key was asked for last,
         self.sense = ""  # and which keys made sense
         self.hero_at = (MAP_TOP, 0)
@@ -317,8 +318,11 @@ class Screen:
 
     def _log(self) -> list[tuple[str, bool]]:
         """The last messages, each with whether it is of this turn."""
-        first = len(self.all_messages) - self.fresh
-        return [(text, number >= first) for number, text in enumerate(self.all_messages)]
+        told = len(self.all_messages)
+        first = told - self.fresh
+        return [
+            (text, number >= first) for number, text in enumerate(self.all_messages[: told - self._coming])
+        ]
 
     def _log_holds(self) -> bool:
         """Whether all messages of this turn can be read in the message window."""
@@ -408,7 +412,9 @@ class Screen:
                     self.more()
                 return
             if dies or not self._log_holds():
+                self._coming = 1
                 self.more()
+                self._coming = 0
             if self.silent and not dies:
                 return
         self.top = text
