@@ -63,3 +63,25 @@ def test_m_before_travel_lists_what_is_in_view(tmp_path: Path) -> None:
         game.type(row.strip()[0])
         game.type(":")
         game.until("There is a staircase up")
+
+
+def test_i_lists_the_unpaid_before_blessings_apart_from_classes(tmp_path: Path) -> None:
+    words = ("-D", "--seed", "31")
+    with playing(tmp_path, *words, options=PLAIN) as game:
+        game.type("\x162\r")  # into a bookstore
+        game.past_more()
+        game.type("l,")
+        game.past_more()
+        shown = game.type("I").splitlines()
+        at = next(row for row, line in enumerate(shown) if "u - Unpaid items" in line)
+        left = shown[at].index("u - Unpaid items")
+        assert shown[at - 1][left:] == "" and shown[at + 1][left:] == "U - Items known to be Uncursed"
+        assert "unpaid, 178 zorkmids" in game.type("u")
+
+
+def test_one_class_is_listed_at_once(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN) as game:
+        game.type("Tdbdcddde")
+        game.past_more()
+        shown = game.type("I")
+        assert "What type of object" not in shown and "a - a +1 long sword" in shown

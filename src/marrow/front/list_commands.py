@@ -43,14 +43,18 @@ def inventory_class(table: ScreenPlayer) -> None:
         say_text(table, "screen.empty handed")
         return
     lines = [Choice(CLASS_TITLES[class_], class_, group=CLASSES[class_]) for class_ in present]
-    lines += _blessings_held(table)
     unpaid = shop_accounts.unpaid_letters(table.world)
-    lines += [Choice("Unpaid items", "unpaid", letter="u")] if unpaid else []
-    lines += [Choice("Unpaid items already used up", "used up", letter="x")] if billed else []
-    chosen = choose(table.screen, lines, title="What type of object do you want an inventory of?")
-    if not chosen:
-        return
-    wanted = chosen[0][0]
+    filters = [Choice("Unpaid items", "unpaid", letter="u")] if unpaid else []
+    filters += [Choice("Unpaid items already used up", "used up", letter="x")] if billed else []
+    blessings = _blessings_held(table)
+    if len(present) == 1 and not filters and len(blessings) <= 1:
+        wanted = str(present[0])
+    else:
+        lines += [Choice(""), *filters, *blessings] if filters or blessings else []
+        chosen = choose(table.screen, lines, title="What type of object do you want an inventory of?")
+        if not chosen:
+            return
+        wanted = chosen[0][0]
     if wanted == "used up":
         choose(table.screen, [Choice(line.text) for line in billed], title="Unpaid, and used up already")
         return
