@@ -76,7 +76,7 @@ def described(game: Oracle, monster: Record) -> Line:
         if extra is not None and extra[field]
     }
     return {
-        "species": game.species_name(monster["mnum"]),
+        "species": game.species_of(monster),
         "really": game.species_name(monster["cham"]),
         "name": game.image.text(extra["mname"]) if extra is not None else "",
         "invisible": bool(monster["minvis"]),

@@ -38,7 +38,7 @@ def moment(game: Oracle) -> Line:
     """All that a rescue changes, and all that it must leave alone."""
     you = game.you
     stuck = Record(you["ustuck"], layout.MONST) if you["ustuck"] else None
-    other = game.image.text(Record(stuck["data"], layout.PERMONST)["mname"]) if stuck else ""
+    other = game.species_of(stuck) if stuck else ""
     timeouts = {
         name: left
         for name in layout.PROPERTIES[1:]
