@@ -107,6 +107,7 @@ def check(world: World, pet: Monster, lines: list[Record]) -> None:
         weakens = 0 < turn - record.hungry_at - WEAKENED_AFTER <= NOTICED_AFTER
         if not weakens and not isinstance(expected, str):
             pet.hp = expected["hp"][0]  # not changed by hunger, but by traps or regeneration
+            pet.max_hp = max(pet.max_hp, expected["hp"][1])  # it killed somebody
         got = {
             "hungry_at": record.hungry_at,
             "hp": [pet.hp, pet.max_hp],
