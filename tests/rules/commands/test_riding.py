@@ -15,7 +15,7 @@ from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import EAST, NOWHERE, SOUTHEAST, Door, Terrain, TrapKind
+from marrow.model.places import EAST, NOWHERE, SOUTHEAST, Door, Terrain, TrapKind, steps_between
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.bones import leave
 from marrow.rules.combat.deaths.monster_dies import monster_dies
@@ -442,7 +442,7 @@ def test_a_rider_is_saved_and_comes_back_in_the_saddle() -> None:
 def test_the_steed_of_the_dead_stands_beside_the_ghost() -> None:
     scene, steed = riding()
     leave.place_steed_of_dead_hero(scene.play)
-    assert steed.spot != NOWHERE and steed.spot != scene.hero.spot
+    assert steps_between(steed.spot, scene.hero.spot) == 1
     assert scene.level.monster_at[steed.spot] is steed and not scene.hero.ride.steed_id
 
 

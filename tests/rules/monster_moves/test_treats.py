@@ -123,13 +123,19 @@ def test_a_pet_catches_what_it_likes_now(food: KindName, turn: int, welcome: Rec
 
 
 @rule("N-381")
-def test_nobody_catches_food_with_a_full_mouth() -> None:
+@pytest.mark.parametrize(
+    "state",
+    [{"eating": 3}, {"confused": True}, {"can_move": False}, {"tame": 0, "pet": None, "peaceful": True}],
+)
+def test_a_pet_that_eats_or_is_dazed_catches_nothing(state: dict[str, object]) -> None:
+    """Nor does one that is nobody's pet, unless it is domestic."""
     scene = Scene()
     scene.world.moon_phase = HALF_MOON
-    dog = scene.monster("dog", NEAR, tame=10)
-    dog.eating = 3
+    jaguar = scene.monster("jaguar", NEAR, tame=10)
+    for name, value in state.items():
+        setattr(jaguar, name, value)
 
-    assert receive_thrown_food(scene.play, dog, scene.item("tripe ration")) is Reception.REFUSED
+    assert receive_thrown_food(scene.play, jaguar, scene.item("tripe ration")) is not Reception.EATEN
 
 
 @rule("N-381", "N-377")

@@ -7,12 +7,12 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Continue, Eat
-from marrow.messages.entries import Cause
+from marrow.messages.entries import Cause, GameEnded
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.model.vocabularies import Ending
+from marrow.model.vocabularies import Ending, Hunger
 from marrow.rules.commands import eating
 from marrow.rules.nutrition.inedible import bounded_bonus
 from rule import rule
@@ -38,6 +38,21 @@ def test_a_bear_trap_is_eaten_as_the_thing_it_is() -> None:
 
     assert scene.hero.nutrition == 300 + 200 - scene.burned_by(Cause.LIVING)
     assert (scene.hero.conduct.food, scene.level.traps, scene.level.items) == (1, {}, {})
+
+
+@rule("N-303")
+@pytest.mark.parametrize(
+    ("nutrition", "hunger", "chokes"),
+    [(1995, Hunger.SATIATED, True), (1995, Hunger.NOT_HUNGRY, False), (1700, Hunger.SATIATED, False)],
+)
+def test_who_is_satiated_may_choke_on_metal(nutrition: int, hunger: Hunger, chokes: bool) -> None:
+    """2000 is the limit; a long sword weighs 40."""
+    scene = mole(nutrition=nutrition, hunger=hunger)
+
+    scene.do(Eat(item=scene.carry("long sword").letter))
+
+    assert ("nutrition.choke over" in scene.told()) is chokes
+    assert [entry.ending for entry in scene.entries(GameEnded)] == [Ending.CHOKING] * chokes
 
 
 @use("eat", "amulet of unchanging")

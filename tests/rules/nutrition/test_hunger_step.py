@@ -8,7 +8,7 @@ from marrow.chance import QuietDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
-from marrow.messages.entries import Cause
+from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Burden, HelplessReason, Hunger, Source, WakingNote
 from marrow.model.world import World
@@ -51,6 +51,18 @@ def test_a_turn_costs_one_point(edition: str) -> None:
     """V-001."""
     assert steps(clocked(edition), 2, 2) == 1
     assert steps(clocked(edition), 2, 21) == 20
+
+
+@rule("N-017", "N-018")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_every_turn_is_paid_once_after_it_has_begun(edition: str) -> None:
+    """Turn 2 is the first: at the start of turn T, T-1 points are gone."""
+    scene = Scene(edition, nutrition=900, turn=1)
+
+    scene.wait(5)
+
+    paid = [entry.turn for entry in scene.entries(NutritionChanged) if entry.cause is Cause.LIVING]
+    assert (paid, scene.world.turn, scene.hero.nutrition) == ([2, 3, 4, 5, 6], 6, 895)
 
 
 @rule("N-031", "N-043")

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, Terrain
-from marrow.model.vocabularies import ChangeDue
+from marrow.model.vocabularies import ChangeDue, HelplessReason
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.magic.polymorphitis import maybe_change_form
@@ -37,7 +37,9 @@ def test_delayed_stoning_paralyses_at_last_and_since_362_ends_vomiting_and_slimi
     scene.hero.timeout[Property.DEAF] = 4
     told = felt(Property.STONING, 5, scene)
     assert told == ["slowing down", "limbs stiffening", "limbs stone", "turned to stone"]
-    assert not scene.hero.intrinsic[Property.FAST] and scene.hero.helplessness.turns
+    assert not scene.hero.intrinsic[Property.FAST]
+    helplessness = scene.hero.helplessness
+    assert (helplessness.turns, helplessness.reason) == (3, HelplessReason.GETTING_STONED)
     timeout = scene.hero.timeout
     assert (timeout[Property.VOMITING], timeout[Property.SLIMING]) == (left, left)
 
