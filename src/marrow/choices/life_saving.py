@@ -166,9 +166,10 @@ class LifeSavingChoices:
     sanitised_killer: bool = False  # L-013: commas, equals signs and tabs in a killer's name are replaced
     boots_in_lava: BootsInLava = BootsInLava.LAST  # L-118
     # Lava burns potions, but nothing that fire makes or that protects from it, and not the Book of the Dead.
-    # Lava tells, too, that things burnt which were not in use.
-    lava_tells_of_all_it_burns: bool = False
     lava_spares_the_fireproof: bool = False  # L-118
+    lava_tells_of_all_it_burns: bool = False  # L-119: also of what was not in use
+    killers_in_other_shapes_are_named: bool = False  # L-019: "chameleon imitating a wolf"
+    personal_names_bear_no_title: bool = False  # L-019, L-235: "Izchak, the shopkeeper"
     drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0: without limit
     water_plane_is_limitless: bool = False  # Z-180: the Plane of Water drowns in "limitless water"
     burning_rounds: int = 0  # Z-181: how often one can burn in one fall into lava; 0: without limit

@@ -92,6 +92,7 @@ class MonsterChoices:
     all_waking_angers: bool = True
     # A monster takes up a thing for each of its likings at a time; else one that fits any of them.
     takes_a_thing_for_each_liking: bool = True
+    travellers_come_out_of_hiding: bool = False  # who goes to another level leaves hiding and disguise
     # Monsters look for items spot by spot: not where they know a trap or cannot see, nor at what is for sale.
     looks_for_items_spot_by_spot: bool = False
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder

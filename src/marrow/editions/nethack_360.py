@@ -92,6 +92,8 @@ NETHACK_360 = replace(
         PARENT.life_saving,
         boots_in_lava=BootsInLava.OF_WALKERS_FIRST,  # L-118
         lava_spares_the_fireproof=True,  # L-118
+        killers_in_other_shapes_are_named=True,  # L-019
+        personal_names_bear_no_title=True,  # L-019
         max_hp_floor=10,  # L-052
         weakening_poison_costs_three_to_five=False,  # L-094
         rescue_makes_poison_mild=True,  # L-093
@@ -194,6 +196,7 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         noise=Noise.STIRS,  # mon.c wake_nearto
+        travellers_come_out_of_hiding=True,  # mon.c relmon
         movement=Movement.VARIED,  # mon.c mcalcmove
         newcomers=Newcomers.TO_THE_NEXT_SPOT,  # makemon.c makemon_rnd_goodpos
         first_in_sokoban_is_no_giant=True,  # makemon.c makemon

@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages import commands as c
 from marrow.model.item import Item, Slot
@@ -187,6 +188,16 @@ def test_a_unique_body_without_memory_is_a_doppelganger_s() -> None:
 
     assert risen is not None and risen.true_species is not None
     assert (risen.species.name, risen.true_species.name) == ("Medusa", "doppelganger")
+
+
+def test_a_doppelganger_keeps_its_own_shape_where_shapes_are_kept() -> None:
+    """zap.c revive: only one with another shape takes that of the body."""
+    scene = Scene()
+    scene.intrinsic(Property.PROTECTION_FROM_SHAPE_CHANGERS)
+
+    risen = revive(scene.play, on_floor(scene, body(scene, "Medusa")))
+
+    assert risen is not None and (risen.species.name, risen.true_species) == ("doppelganger", None)
 
 
 def test_a_shopkeeper_comes_back_as_such() -> None:

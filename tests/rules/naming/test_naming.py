@@ -4,15 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RoleName, SpeciesName
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat, Throw, Zap
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.people import Minion
+from marrow.model.people import Minion, Priest
 from marrow.model.vocabularies import KillerFormat
 from marrow.rules.naming import (
     a_monster,
@@ -30,6 +33,7 @@ from marrow.rules.naming.corpse_names import rotted_corpse
 from marrow.rules.naming.english import ing_form
 from rule import rule
 from scene import Scene
+from shop import open_shop
 
 
 @rule("L-012")
@@ -283,6 +287,49 @@ def test_killers_that_have_a_duty() -> None:
 
     assert killer_monster(scene.play, priest).text == "invisible priestess of Odin"
     assert killer_monster(scene.play, high).text == "renegade high priest of Tyr"
+
+
+@rule("L-019")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_the_high_priest_of_a_temple_is_the_one(edition: str) -> None:
+    """end.c done_in_by: one with no temple is any high priest."""
+    scene = Scene(edition)
+    high = scene.monster("high priest")
+    assert killer_monster(scene.play, high) == Killer("high priest", KillerFormat.WITH_ARTICLE)
+
+    high.duty = Priest("dungeons", 1, room=0, shrine=0, god=2)
+
+    assert killer_monster(scene.play, high) == Killer("the high priest of Odin", KillerFormat.AS_IS)
+
+
+@rule("L-019")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_other_shapes_are_told_since_360(edition: str) -> None:
+    """A disguise leaves the Wizard unique, but who imitates another is one of many."""
+    scene = Scene(edition)
+    wizard = scene.monster("Wizard of Yendor")
+    wizard.disguise = glyphs.MONSTER + SPECIES_NAMED["newt"].number
+    double = scene.monster("Oracle", scene.hero.spot - 1)
+    double.true_species = SPECIES_NAMED["doppelganger"]
+    told = edition != "3.4.3"
+
+    disguised, changed = killer_monster(scene.play, wizard), killer_monster(scene.play, double)
+
+    assert disguised.text == "the Wizard of Yendor" + " disguised as a newt" * told
+    assert disguised.format is KillerFormat.AS_IS
+    assert changed.text == ("doppelganger imitating the Oracle" if told else "the Oracle")
+    assert changed.format is (KillerFormat.WITH_ARTICLE if told else KillerFormat.AS_IS)
+
+
+@rule("L-019", "L-235")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_izchak_is_no_mister_since_360(edition: str) -> None:
+    scene = Scene(edition)
+    keeper, duty = open_shop(scene)
+    duty.name = "Izchak"
+
+    title = "Mr. " if edition == "3.4.3" else ""
+    assert killer_monster(scene.play, keeper).text == title + "Izchak, the shopkeeper"
 
 
 @rule("L-019")

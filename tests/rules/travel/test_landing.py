@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from marrow.chance import LoadedDice, WorldDice
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import PlaceName
-from marrow.editions import edition_named
+from marrow.content.words import PlaceName, SpeciesName
+from marrow.editions import NETHACK, edition_named
 from marrow.messages.questions import Pick
 from marrow.model.level import Arrival, Room, Stairs, Trap
 from marrow.model.monster import Monster
@@ -38,6 +39,7 @@ from scene import MIDDLE, Answers, Scene, big_room
 from worlds import new_world
 
 UP, DOWN = MIDDLE + 8, MIDDLE - 8
+TRAVELLERS: tuple[SpeciesName, ...] = ("snake", "small mimic", "Wizard of Yendor")
 
 
 class WholeDungeon:
@@ -219,6 +221,22 @@ def test_in_a_room_with_rooms_within_it_wanders_outside_them() -> None:
 
             assert is_inside(inner, newt.spot) is inside
             assert is_inside_or_wall(inner, newt.spot) is inside
+
+
+@pytest.mark.parametrize("edition", NETHACK)
+def test_travellers_leave_hiding_and_disguise_since_360(edition: str) -> None:
+    """mon.c relmon: but the Wizard's twin may go on to look like another creature."""
+    scene = Scene(edition)
+    snake, mimic, twin = (scene.monster(name, MIDDLE + at) for at, name in enumerate(TRAVELLERS, 2))
+    snake.hidden = True
+    mimic.disguise = glyphs.CLOSED_DOOR
+    twin.disguise = glyphs.MONSTER + SPECIES_NAMED["newt"].number
+
+    for monster in (snake, mimic, twin):
+        send_monster(scene.play, monster, "dungeons", 2)
+
+    kept = edition == "3.4.3"
+    assert (snake.hidden, bool(mimic.disguise), bool(twin.disguise)) == (kept, kept, True)
 
 
 def test_a_monster_that_waits_at_a_spot_arrives_there() -> None:

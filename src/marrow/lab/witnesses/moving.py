@@ -41,6 +41,7 @@ from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import is_paranoid_about
 from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.traps import drawbridges
+from marrow.rules.travel.migration import send_monster
 from marrow.rules.turn.elemental_planes import update_planes
 
 
@@ -454,6 +455,16 @@ def goods_underfoot(edition: Edition) -> str:
     scene.lay("food ration", INSIDE + EAST)
     scene.do(Move(direction=EAST))
     return "the ration is picked up" if scene.hero.inventory else "the ration stays there"
+
+
+@witness("monsters.travellers_come_out_of_hiding", "mon.c relmon")
+def hidden_traveller(edition: Edition) -> str:
+    """A snake in hiding is sent to the next level."""
+    scene = Scene(edition)
+    snake = scene.monster("snake", MIDDLE + 3)
+    snake.hidden = True
+    send_monster(scene.play, snake, "dungeons", 2)
+    return "it stays hidden" if snake.hidden else "it comes out of hiding"
 
 
 @witness("combat.iron_bars_can_be_hit", "mthrowu.c hit_bars")

@@ -417,3 +417,21 @@ def renamed_ghost(edition: Edition) -> str:
     ghost.name = "Agnes"
     scene.do(NameMonster(spot=BESIDE, name="Fido"))
     return f"the ghost of {ghost.name}"
+
+
+@witness("life_saving.killers_in_other_shapes_are_named", "L-019")
+def imitated_wolf(edition: Edition) -> str:
+    """What a death by a chameleon in the shape of a wolf is called."""
+    scene = Scene(edition)
+    wolf = scene.monster("wolf")
+    wolf.true_species = SPECIES_NAMED["chameleon"]
+    return killer_monster(scene.play, wolf).text
+
+
+@witness("life_saving.personal_names_bear_no_title", "L-019")
+def lamplighter(edition: Edition) -> str:
+    """What a death by Izchak is called."""
+    scene = Scene(edition)
+    keeper, duty = open_shop(scene)
+    duty.name = "Izchak"
+    return killer_monster(scene.play, keeper).text

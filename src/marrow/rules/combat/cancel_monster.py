@@ -4,6 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import has
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import drop_disguise
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape
@@ -14,7 +15,7 @@ RULE = "zap.c cancel_monst"
 def make_cancelled(play: Play, monster: Monster) -> None:
     """Cancel a monster: shapechangers return to their own shape for good."""
     monster.cancelled = True
-    monster.disguise = 0
+    drop_disguise(play.level, monster)
     true_species = monster.true_species
     if true_species is not None and true_species != monster.species:
         change_monster_species(play, monster, true_species)

@@ -29,7 +29,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, is_blind, luck, stop_repeating
 from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster, warning_level
-from marrow.rules.hero.vision import map_spot, mark_view_stale
+from marrow.rules.hero.vision import drop_disguise, map_spot, mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.items.families import CONTAINERS
 from marrow.rules.naming import a_monster, your_monster
@@ -166,7 +166,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
     unseen = not can_spot_monster(play, monster)
     found = unseen
     if monster.disguise:
-        monster.disguise = 0
+        drop_disguise(play.level, monster)
         found = True
     elif monster.hidden and (unseen or play.edition.commands.searching_finds_under_items):
         traits = monster.species.traits

@@ -46,6 +46,8 @@ def move_monster(level: Level, monster: Monster, spot: int) -> None:
     """Move a monster of this level to any free spot; take a long worm's tail off the map (see uncoil)."""
     if monster.tail:
         remove_tail(level, monster)
+    if monster.disguise:
+        level.view = b""  # it may stop light here or there
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
     monster.spot = spot
@@ -63,6 +65,8 @@ def take_off_map(level: Level, monster: Monster) -> None:
 def remove_monster(level: Level, monster: Monster) -> None:
     """Take a monster off the map and out of the level's list."""
     remove_tail(level, monster)
+    if monster.disguise:
+        level.view = b""  # it may have stopped light
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
     if monster in level.monsters:

@@ -4,6 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from marrow import kernels
+from marrow.content import glyphs
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.level import Level
 from marrow.model.places import WIDTH, Door, Terrain
 from marrow.rules.dungeon.terrain import has_boulder
@@ -15,16 +17,24 @@ _OPAQUE_GROUND: Final = bytes(
 )
 
 
+OPAQUE_DISGUISES: Final = (glyphs.CLOSED_DOOR, glyphs.KIND + KINDS_NAMED["boulder"].number)
+
 _last_ground: tuple[bytes, bytes, bytes] = b"", b"", b""  # terrain, detail, and which of it is opaque
 
 
 def opacity(level: Level) -> bytes:
-    """1 for every spot that stops light: rock, walls, trees, clouds, shut doors, boulders, thick gas."""
+    """1 for every spot that stops light: rock, walls, trees, clouds, shut doors, boulders, thick gas.
+
+    Mimics that look like shut doors and boulders do, too. NetHack: vision.c, does_block.
+    """
     ground = _opaque_ground(level)
     blocked = [spot for spot, lying in level.items.items() for item in lying if item.kind.name == "boulder"]
     for cloud in level.clouds:
         if cloud.opaque:
             blocked += cloud.spots
+    for monster in level.monsters:
+        if monster.disguise in OPAQUE_DISGUISES:
+            blocked.append(monster.spot)
     if not blocked:
         return ground
     opaque = bytearray(ground)
@@ -106,5 +116,8 @@ def _stops_light(level: Level, spot: int) -> bool:
     if _OPAQUE_GROUND[ground] or (ground == _DOOR and level.detail[spot] & _SHUT):
         return True
     if spot in level.items and has_boulder(level, spot):
+        return True
+    monster = level.monster_at.get(spot)
+    if monster is not None and monster.disguise in OPAQUE_DISGUISES:
         return True
     return any(cloud.opaque and spot in cloud.spots for cloud in level.clouds)

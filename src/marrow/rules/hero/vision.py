@@ -12,6 +12,7 @@ from marrow.kernels import map_ground
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.level import Level
+from marrow.model.monster import Monster
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
@@ -36,6 +37,13 @@ _DISCS: Final = tuple(
 def mark_view_stale(level: Level) -> None:
     """Mark the view as out of date, so that it is computed anew. NetHack: vision_full_recalc."""
     level.view = b""
+
+
+def drop_disguise(level: Level, monster: Monster) -> None:
+    """A monster looks like itself again; it may have stopped light. NetHack: mon.c, seemimic."""
+    if monster.disguise:
+        monster.disguise = 0
+        mark_view_stale(level)
 
 
 def update_view(play: Play) -> None:

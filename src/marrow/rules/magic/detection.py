@@ -26,7 +26,7 @@ from marrow.rules.hero.map_memory import (
     unmark_unseen_monster,
 )
 from marrow.rules.hero.monster_sight import can_spot_monster
-from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
+from marrow.rules.hero.vision import drop_disguise, in_line_of_sight, mark_view_stale
 from marrow.rules.items.families import BOXES, is_undecided
 from marrow.rules.items.piles import items_of_level
 from marrow.rules.monsters.traits import is_hider
@@ -411,7 +411,7 @@ def _find_monster(play: Play, monster: Monster) -> int:
     """Reveal a disguised or hidden monster; mark one that stays unseen. Returns how many were found."""
     found = 0
     if monster.disguise:
-        monster.disguise = 0
+        drop_disguise(play.level, monster)
         found += 1
     elif monster.hidden and is_hider(monster.species):
         monster.hidden = False

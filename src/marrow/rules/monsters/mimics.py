@@ -8,6 +8,7 @@ from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import drop_disguise
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.monsters.reactions import wake_up
@@ -26,7 +27,7 @@ def stumble_onto_mimic(play: Play, monster: Monster, *, told: bool = True) -> No
         if is_blind(hero):
             play.tell("commands.touch a creature")
         else:
-            monster.disguise = 0
+            drop_disguise(play.level, monster)
             play.tell("commands.wait, that is", monster=a_monster(play, monster))
     wake_up(play, monster, attacked=False)
     if not can_spot_monster(play, monster):

@@ -10,7 +10,7 @@ from marrow.model.people import Keeper, Priest
 from marrow.rules.dungeon.rooms import is_inside, keeper_of, room_with_purpose
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.hero.vision import drop_disguise, in_line_of_sight
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.cries import GROWL, YELP, cry
 from marrow.rules.monsters.leashes import slip_leash
@@ -42,7 +42,7 @@ def rouse(play: Play, monster: Monster) -> None:
     monster.asleep = False
     monster.eating = 0
     if monster.disguise:
-        monster.disguise = 0
+        drop_disguise(play.level, monster)
     elif play.forced_fight and not play.monsters_move:
         monster.hidden = False
 

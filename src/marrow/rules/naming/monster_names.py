@@ -9,7 +9,7 @@ from marrow.content.roles import Role
 from marrow.content.roles_table import ALL_ROLES
 from marrow.content.species import Species, word_for
 from marrow.content.species_table import ALL_SPECIES
-from marrow.content.texts.shopkeepers import MEN, WOMEN
+from marrow.content.texts.shopkeepers import LAMPLIGHTER, MEN, WOMEN
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
@@ -316,13 +316,14 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     """L-019, Z-073, Z-074, B-189: the killer's text for a hero killed by a monster."""
     species = monster.species
     real = monster.true_species if monster.true_species is not None else species
-    disguised = (monster.true_species is not None and real is not species) or bool(
-        monster.disguise >= glyphs.MONSTER
-    )
+    told = play.edition.life_saving.killers_in_other_shapes_are_named
+    changed = told and monster.true_species is not None and real is not species
+    disguised = changed or (told and monster.disguise >= glyphs.MONSTER)
+    generic = species.name == "high priest" and not isinstance(monster.duty, Priest)
     by_rank = play.edition.bones.risen_heroes_named is FormerNames.THE  # B-189
     text = ""
     how = KillerFormat.WITH_ARTICLE
-    if "unique" in species.generation and not disguised and species.name != "high priest":
+    if "unique" in species.generation and not changed and not generic:
         if not has_proper_name(species):
             text += "the "
         how = KillerFormat.AS_IS
@@ -341,8 +342,10 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     elif species.name == "ghost" and not by_rank:
         text += "ghost" + (f" of {monster.name}" if monster.name else "")
     elif isinstance(monster.duty, Keeper):  # L-235
-        title = "Ms." if monster.female else "Mr."
-        text += f"{title} {monster.duty.name}, the shopkeeper"
+        title = "Ms. " if monster.female else "Mr. "
+        if monster.duty.name == LAMPLIGHTER and play.edition.life_saving.personal_names_bear_no_title:
+            title = ""
+        text += f"{title}{monster.duty.name}, the shopkeeper"
         how = KillerFormat.AS_IS
     elif isinstance(monster.duty, Priest | Minion):
         text += servant_name(play.world, monster, monster.duty)

@@ -9,7 +9,7 @@ from marrow.rules.dungeon.placement import place_tail_randomly, remove_tail
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import is_whirly, sticks
-from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.vision import drop_disguise, mark_view_stale
 from marrow.rules.items.monster_equipment import wears_mummy_wrapping
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.hide_under import hide_if_possible
@@ -55,7 +55,7 @@ def change_monster_species(
     species = play.edition.content.species_row(species)
     monster.species = species
     if species.letter != "m":
-        monster.disguise = 0
+        drop_disguise(play.level, monster)
     monster.level, monster.max_hp = roll_new_hp(play, species, adjusted_monster_level(play, species))
     monster.hp = min(max(hp_before * monster.max_hp // max_hp_before, 1), monster.max_hp)
     if not monster.innately_invisible or old.name in INVISIBLE:

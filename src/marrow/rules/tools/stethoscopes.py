@@ -17,7 +17,7 @@ from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_mons
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.vision import drop_disguise, mark_view_stale
 from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.piles import items_at
 from marrow.rules.magic.wands.beam_hits_monster import tell_condition
@@ -112,7 +112,8 @@ def _reveal(play: Play, monster: Monster) -> None:
     """Find a monster that hides or mimics something."""
     seen = can_spot_monster(play, monster)
     hidden, disguised = monster.hidden, bool(monster.disguise)
-    monster.hidden, monster.disguise = False, 0
+    monster.hidden = False
+    drop_disguise(play.level, monster)
     if (hidden and not seen) or disguised or not seen:
         play.tell("tools.is there", RULE, monster=a_monster(play, monster))
     mark_view_stale(play.level)

@@ -3,6 +3,7 @@
 NetHack: dog.c (keepdogs, mon_arrive, migrate_to_level, mon_catchup_elapsed_time).
 """
 
+from marrow.content import glyphs
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -23,6 +24,7 @@ from marrow.rules.dungeon.placement import (
 from marrow.rules.dungeon.rooms import innermost_room, random_spot_in_room
 from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import drop_disguise
 from marrow.rules.items.indestructible import drop_indestructibles
 from marrow.rules.monsters.leashes import slip_leash, unleash
 from marrow.rules.monsters.traits import eats_food, is_in_reach, is_wizard
@@ -48,6 +50,7 @@ def take_followers(play: Play) -> list[Monster]:
         if _hold_back_if_unable(play, monster):
             continue
         clear_ownership(monster.inventory)
+        _come_out_of_hiding(play, monster)
         remove_monster(play.level, monster)
         followers.append(monster)
     return followers
@@ -58,6 +61,18 @@ def clear_ownership(items: list[Item]) -> None:
     for item in items:
         item.free = False
         clear_ownership(item.contents)
+
+
+def _come_out_of_hiding(play: Play, monster: Monster) -> None:
+    """Since 3.6.0 a traveller leaves its hiding place, and its disguise unless that is another creature.
+
+    NetHack: mon.c, relmon.
+    """
+    if not play.edition.monsters.travellers_come_out_of_hiding:
+        return
+    monster.hidden = False
+    if monster.disguise < glyphs.MONSTER:
+        drop_disguise(play.level, monster)
 
 
 def _leave_behind(play: Play, monster: Monster) -> None:
@@ -186,6 +201,7 @@ def send_monster(
         monster.tame -= 1
         slip_leash(play, monster)
     clear_ownership(monster.inventory)
+    _come_out_of_hiding(play, monster)
     remove_monster(level, monster)
     monster.trapped = False
     monster.last_moved = world.turn

@@ -35,7 +35,7 @@ from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_see
+from marrow.rules.hero.vision import can_see, drop_disguise
 from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import (
@@ -303,7 +303,7 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
     if engulfer:
         tell_of_engulfer(play, monster, kind)
     elif can_see(play, monster.spot):
-        monster.disguise = 0
+        drop_disguise(play.level, monster)
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
     if is_limited_by_damage(play):
         flasks = destroy_by_damage(play, kind, amount, monster) if kind in MONSTER_PROOF else 0

@@ -19,7 +19,7 @@ from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster, disguise_of
 from marrow.rules.hero.skills import bare_hand_skill, fights_with_martial_arts, train_skill
-from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
+from marrow.rules.hero.vision import drop_disguise, in_line_of_sight, mark_view_stale
 from marrow.rules.monsters.reactions import abuse_pet, make_flee, make_hostile
 from marrow.rules.monsters.traits import has_eyes, is_big, is_floater
 from marrow.rules.naming import a_monster, the_monster
@@ -173,7 +173,7 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
     if monster.species.name == "shade" and not bonus:
         play.tell("combat.passes through", DAMAGE_RULE, monster=the_monster(play, monster))
         return
-    monster.disguise = 0
+    drop_disguise(play.level, monster)
     check_caitiff(play, monster)
     if monster.tame:
         abuse_pet(play, monster)

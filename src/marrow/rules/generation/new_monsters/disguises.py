@@ -13,7 +13,7 @@ from marrow.rules.dungeon.terrain import is_wall
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import random_common_species, random_species
 from marrow.rules.hero.body import has
-from marrow.rules.hero.vision import can_see
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_polymorph import change_monster_species, is_shapechanger
 
@@ -58,6 +58,7 @@ def disguise(play: Play, mimic: Monster) -> None:
         mimic.disguise = glyphs.KIND + KINDS_NAMED["boulder"].number
     else:
         mimic.disguise = _random_disguise(play)
+    mark_view_stale(level)  # it may stop light
 
 
 def _disguise_of_room(play: Play, spot: int) -> int | None:

@@ -143,7 +143,7 @@ def _make_risen(play: Play, corpse: Item, species: Species, spot: int) -> Monste
         return zombie
     if "unique" in species.generation and kept is None:
         double = make_monster(play, SPECIES_NAMED["doppelganger"], spot, no_inventory=True, groups=False)
-        if double is not None:
+        if double is not None and double.true_species is not None:
             change_monster_species(play, double, species)
         return double
     if kept is None:
