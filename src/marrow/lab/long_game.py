@@ -13,13 +13,14 @@ from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.session import Session
 from marrow.lab.random_player import Player, PlayStyle, RandomAnswers
-from marrow.messages.commands import Command, Search, WizardKill, WizardLevelTeleport
+from marrow.messages.commands import Command, Search, WizardKill, WizardLevelTeleport, WizardSet
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.world import World
 
 PART = 5_000  # turns
 MAX_GROWTH = 1.3  # the median of the last part may be so many times that of the second
-CROWD = 12  # monsters on the level
+CROWD = 12  # monsters on the dungeon level
+LEVEL = 8  # of experience
 DEPTHS = (2, 12)  # of the levels among which the hero wanders
 STYLE = PlayStyle(longest_stay=1500, curiosity=0.01)
 
@@ -35,14 +36,17 @@ class Wanderer(Player):
     """A random player of wizard mode who goes on to another level after some time.
 
     Who cannot die and kills little has hundreds of monsters around him in the end, as in the real game; then
-    each turn costs what so many moves cost. This player kills, from afar, whoever is one too many, so that
-    the first turns and the last have alike to do: does a long game grow slower by itself?
+    each turn costs what so many moves cost. This player kills, from afar, whoever is one too many, and keeps
+    his level, on which it depends who comes, so that the first turns and the last have alike to do: does a
+    long game grow slower by itself?
     """
 
     def choose(self, world: World) -> Command:
         level = world.level
         if self.refusals:
             return super().choose(world)
+        if world.hero.level != LEVEL:
+            return WizardSet(what="level", value=LEVEL)
         if len(level.monsters) > CROWD:
             return WizardKill(spot=self.random.choice(level.monsters).spot)
         stayed = world.turn - self.arrived if (level.branch, level.number) == self.level else 0
