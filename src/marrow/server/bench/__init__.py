@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import Future
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
@@ -35,6 +36,7 @@ from marrow.server import dead, lending
 from marrow.server.api_types import AskClaim, DeadPage
 from marrow.server.bench.campaigns import Place, finder_rows, kill_rows, upload_rows
 from marrow.server.bench.filling import fill, new_accounts
+from marrow.server.bench.kills import LONGEST
 from marrow.server.bench.load import Loaded, load_apart
 from marrow.server.bench.ordinary_dead import dead_of_games
 from marrow.server.bench.requests import Claims, nothing
@@ -53,7 +55,7 @@ examples:
   marrow bench --server --store postgresql://…/empty   a database that is used up
   marrow bench --server --dead 1000,100000,10000000    claims with so many in the store
   marrow bench --server --seconds 10 --json
-  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000
+  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000 --rest 20
 """
 CLIENTS = 32
 STEADY = 200  # claims a second, whose slowest are looked at
@@ -93,7 +95,7 @@ def main(words: Sequence[str]) -> int:
         for name, number, measured in (
             ("finders", options.finders, finder_rows),
             ("uploads", options.uploads, upload_rows),
-            ("kills", options.kills, kill_rows),
+            ("kills", options.kills, partial(kill_rows, rest=options.rest)),
         ):
             if number:
                 rows += measured(place(name), number)
@@ -119,6 +121,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--finders", type=count_of, default=1000, metavar="N", help="who arrive (1000)")
     made.add_argument("--uploads", type=count_of, default=1000, metavar="N", help="hostile ones (1000)")
     made.add_argument("--kills", type=count_of, default=1000, metavar="N", help="claims meanwhile (1000)")
+    made.add_argument(
+        "--rest", type=seconds_of, default=LONGEST, metavar="S",
+        help="the longest time between two kills; most claims are made in rest (1.5)",
+    )  # fmt: skip
     made.add_argument("--json", action="store_true", help="print JSON, for other programs")
     return made
 
@@ -138,6 +144,17 @@ def count_of(text: str) -> int:
     if number is None:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
     return number
+
+
+def seconds_of(text: str) -> float:
+    """Seconds, from 0.1 to 3600. Raises ArgumentTypeError."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.1 <= seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r}; 0.1 to 3600 seconds are possible")
+    return seconds
 
 
 def samples() -> list[bytes]:

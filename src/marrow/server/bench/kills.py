@@ -67,9 +67,19 @@ def find_forever(port: int, token: str, code: str, round_: int, told: str) -> No
 
 
 def campaign(
-    where: str, folder: Path, policy: Path, accounts: list[tuple[str, str]], code: str, claims: int, seed: int
+    where: str,
+    folder: Path,
+    policy: Path,
+    accounts: list[tuple[str, str]],
+    code: str,
+    claims: int,
+    seed: int,
+    rest: float = LONGEST,
 ) -> Campaign:
-    """Let finders claim so often, and kill somebody now and then. All dead of the store are of this code."""
+    """Let finders claim so often, and kill somebody now and then. All dead of the store are of this code.
+
+    ``rest`` is the longest time between two kills, in seconds.
+    """
     dice, kills = Random(seed), dict.fromkeys(("finder", "server"), 0)
     if is_postgres(where):
         kills |= {"worker": 0, "connections": 0, "database": 0}
@@ -91,7 +101,7 @@ def campaign(
         while (done := sum(file.lent() for file in told)) < claims:
             if time.monotonic() - since > PATIENCE:
                 return Campaign(done, kills, [f"no claim in {PATIENCE:.0f} seconds after {done}"])
-            time.sleep(dice.uniform(SHORTEST, LONGEST))
+            time.sleep(dice.uniform(SHORTEST, rest))
             if done > before:
                 before, since = done, time.monotonic()
             elif dice.randrange(SPARED):  # on a busy machine it might be killed again and again as it starts
