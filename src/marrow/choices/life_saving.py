@@ -165,6 +165,10 @@ class LifeSavingChoices:
     articles_by_sound: bool = False  # Z-182: "a one-eyed", "a eunuch", "a ukulele", "an x ray"
     sanitised_killer: bool = False  # L-013: commas, equals signs and tabs in a killer's name are replaced
     boots_in_lava: BootsInLava = BootsInLava.LAST  # L-118
+    # Who sinks in lava burns, unless he resists fire, and his slime with him.
+    sinking_burns: bool = False  # L-120
+    # Who is saved from sinking is moved out of the lava.
+    sinking_hero_is_moved: bool = False  # L-120
     # Lava burns potions, but nothing that fire makes or that protects from it, and not the Book of the Dead.
     lava_spares_the_fireproof: bool = False  # L-118
     lava_tells_of_all_it_burns: bool = False  # L-119: also of what was not in use

@@ -94,6 +94,7 @@ NETHACK_360 = replace(
         lava_spares_the_fireproof=True,  # L-118
         killers_in_other_shapes_are_named=True,  # L-019
         personal_names_bear_no_title=True,  # L-019
+        sinking_burns=True,  # L-120
         max_hp_floor=10,  # L-052
         weakening_poison_costs_three_to_five=False,  # L-094
         rescue_makes_poison_mild=True,  # L-093

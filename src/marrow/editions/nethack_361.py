@@ -68,6 +68,7 @@ NETHACK_361 = replace(
     life_saving=replace(
         PARENT.life_saving,
         boots_in_lava=BootsInLava.FIRST,  # L-118
+        sinking_hero_is_moved=True,  # L-120
         ends_volley=True,  # L-071
         last_turns_prolong_deafness=True,  # L-128
         lost_hit_points_end_runs=True,  # L-091

@@ -35,6 +35,8 @@ from scene import MIDDLE, Scene
 TRACES = Path(__file__).parents[2] / "reference" / "traces"
 ALL = [kind for kind in TrapKind if kind not in (TrapKind.HOLE, TrapKind.TRAP_DOOR)]
 
+SINCE_360 = ("3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
+
 
 def on(kind: TrapKind, *, seen: bool = False, **how: Any) -> Scene:
     scene = Scene(**how)
@@ -430,8 +432,9 @@ def test_the_fireproof_sink_slowly() -> None:
 
 
 @rule("L-120")
-def test_the_ledger_tells_what_sinking_into_lava_burns() -> None:
-    scene = Scene(hp=50)
+@pytest.mark.parametrize("edition", SINCE_360)
+def test_the_ledger_tells_what_sinking_into_lava_burns(edition: str) -> None:
+    scene = Scene(edition, hp=50)
     flood(scene, Terrain.LAVA)
     scene.hero.hold.turns, scene.hero.hold.trap = 4 * 256, HeldIn.LAVA
 
@@ -441,8 +444,9 @@ def test_the_ledger_tells_what_sinking_into_lava_burns() -> None:
 
 
 @rule("L-068", "L-120")
-def test_rescue_pulls_out_of_lava() -> None:
-    scene = Scene(seed=3)
+@pytest.mark.parametrize("edition", SINCE_360[1:])
+def test_rescue_pulls_out_of_lava(edition: str) -> None:
+    scene = Scene(edition, seed=3)
     scene.intrinsic(Property.FIRE_RESISTANCE)
     flood(scene, Terrain.LAVA)
     scene.hero.hold.turns, scene.hero.hold.trap = 256 + 5, HeldIn.LAVA

@@ -17,7 +17,7 @@ from marrow.rules.hero.encumbrance import carrying_capacity
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.play import GameOver
 from marrow.rules.tools.instruments import TUNES
-from marrow.rules.traps import fall_into_lava, spot_effects
+from marrow.rules.traps import fall_into_lava, sink_into_lava, spot_effects
 
 
 @witness("traps.the_stuck_do_not_float", "polyself.c float_vs_flight")
@@ -63,6 +63,33 @@ def drumming(edition: Edition) -> str:
     scene = Scene(edition)
     TUNES["leather drum"](scene.play, scene.carry("leather drum"), True)
     return "the drum deafens the hero" if scene.hero.timeout[Property.DEAF] else "the hero still hears"
+
+
+def _sinking(edition: Edition, turns: int, *properties: Property) -> Scene:
+    """A hero who has been stuck in lava, and will be for so many turns."""
+    scene = Scene(edition, hp=20)
+    scene.level.terrain[MIDDLE] = int(Terrain.LAVA)
+    scene.hero.hold.turns, scene.hero.hold.trap = 256 * turns + 5, HeldIn.LAVA
+    for prop in properties:
+        scene.intrinsic(prop)
+    return scene
+
+
+@witness("life_saving.sinking_burns", "L-120")
+def sinking(edition: Edition) -> str:
+    """A turn of a hero without fire resistance who is stuck in lava."""
+    scene = _sinking(edition, 9)
+    sink_into_lava(scene.play)
+    return f"{scene.hero.hp} of 20 hit points are left"
+
+
+@witness("life_saving.sinking_hero_is_moved", "L-120")
+def saved_from_sinking(edition: Edition) -> str:
+    """An amulet saves a hero who resists fire from sinking in lava."""
+    scene = _sinking(edition, 1, Property.FIRE_RESISTANCE)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    sink_into_lava(scene.play)
+    return "still in the lava" if scene.hero.spot == MIDDLE else "beside it"
 
 
 @witness("life_saving.boots_in_lava", "L-118")

@@ -439,19 +439,21 @@ def sink_into_lava(play: Play) -> None:
         return
     if hero.invulnerable:
         return
-    if not has(hero, Property.FIRE_RESISTANCE):
+    choices = play.edition.life_saving
+    if choices.sinking_burns and not has(hero, Property.FIRE_RESISTANCE):
         set_own_hp(play, (hero.hp + 2) // 3, "L-120")
     hero.hold.turns -= TURN_OF_SINKING
     if hero.hold.turns < TURN_OF_SINKING:
         play.tell("traps.sink below", "L-120")
-        burn_slime_away(play)
+        if choices.sinking_burns:
+            burn_slime_away(play)
         die(play, Ending.DISSOLVED, Killer(LAVA, KillerFormat.AS_IS))
         let_go(hero)
-        if not levitates(hero) and not flies(hero):
+        if choices.sinking_hero_is_moved and not levitates(hero) and not flies(hero):
             place_hero_safely(play)
     elif not hero.footing.moved:
         play.tell("traps.sink deeper", "L-120")
-        sliming = hero.timeout[Property.SLIMING]
+        sliming = hero.timeout[Property.SLIMING] if choices.sinking_burns else 0
         if sliming and play.dice.rnd(9, "trap.c sink_into_lava") >= sliming:
             burn_slime_away(play)
         hero.hold.turns += play.dice.rnd(4, "L-120")
