@@ -82,8 +82,10 @@ def test_a_hard_hat_helps_against_rocks() -> None:
             scene.wear("helmet", Slot.HELMET)
         spot_effects(scene.play)
         assert scene.hero.hp == 50 - damage
+    scene = on(TrapKind.FALLING_ROCK, hp=5)
+    scene.hero.dying.graced = True
     with pytest.raises(GameOver) as over:
-        spot_effects(on(TrapKind.FALLING_ROCK, hp=5).play)
+        spot_effects(scene.play)
     assert over.value.killer.text == "falling rock"
 
 
