@@ -76,10 +76,7 @@ def campaign(
     seed: int,
     rest: float = LONGEST,
 ) -> Campaign:
-    """Let finders claim so often, and kill somebody now and then. All dead of the store are of this code.
-
-    ``rest`` is the longest time between two kills, in seconds.
-    """
+    """Let finders claim dead of this code so often, and kill somebody at least every ``rest`` seconds."""
     dice, kills = Random(seed), dict.fromkeys(("finder", "server"), 0)
     if is_postgres(where):
         kills |= {"worker": 0, "connections": 0, "database": 0}
