@@ -85,3 +85,18 @@ def test_one_class_is_listed_at_once(tmp_path: Path) -> None:
         game.past_more()
         shown = game.type("I")
         assert "What type of object" not in shown and "a - a +1 long sword" in shown
+
+
+def test_who_carries_only_the_other_kind_of_clothing_is_asked_all_the_same(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN) as game:
+        assert "You don't have anything to put on" in game.type("P")
+        assert "You don't have anything to wear" in game.type("W")
+        game.type("T")
+        assert "What do you want to put on? [*]" in game.line(0) or "put on? [*]" in game.type("P")
+        assert "(being worn)" in game.type("c") + game.past_more() + game.type("i")
+
+
+def test_anything_can_be_tipped_if_nothing_holds_anything(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN) as game:
+        assert "What do you want to tip? [*]" in game.type("#tip\r")
+        assert "crumbs" in game.type("d")

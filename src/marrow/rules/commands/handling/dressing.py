@@ -12,7 +12,7 @@ from marrow.model.hero_parts import Activity
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, PART_SLOTS, RING_SLOTS, Item, Slot
 from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, Waking, WakingNote
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
-from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
+from marrow.rules.commands.choosing import Suits, choose_carried, choose_one, pick_items
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import be_helpless, form_of, own_alignment
@@ -59,18 +59,24 @@ def put_on_armor(play: Play, command: Wear) -> bool:
     form = form_of(hero)
     if not has_hands(hero) or form.size == 0:
         raise RefusedCommand("commands.armor does not fit form")
-    item = choose_carried(
-        play, "wear", suits=lambda thing: is_armor(thing) and not is_worn(thing), letter=command.item
-    )
-    return put_on_item(play, item)
+    return put_on_item(play, _choose_to_wear(play, "wear", is_armor, is_accessory, command.item))
 
 
 def put_on(play: Play, command: PutOn) -> bool:
     """Put on a ring, an amulet or eyewear; armour can be chosen, too."""
-    item = choose_carried(
-        play, "put on", suits=lambda thing: is_accessory(thing) and not is_worn(thing), letter=command.item
+    return put_on_item(play, _choose_to_wear(play, "put on", is_accessory, is_armor, command.item))
+
+
+def _choose_to_wear(play: Play, verb: str, suits: Suits, others: Suits, letter: str) -> Item:
+    """What to put on; the player is also asked if only what the other command is for could be."""
+    bare = [item for item in play.hero.inventory if not is_worn(item)]
+    return choose_carried(
+        play,
+        verb,
+        suits=lambda thing: suits(thing) and not is_worn(thing),
+        letter=letter,
+        others=any(others(item) for item in bare),
     )
-    return put_on_item(play, item)
 
 
 def put_on_item(play: Play, item: Item) -> bool:

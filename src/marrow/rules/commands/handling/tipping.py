@@ -38,7 +38,7 @@ def tip(play: Play, command: Tip) -> bool:
         here = _choose_here(play)
         if here is not None:
             return tip_container(play, here)
-    item = choose_carried(play, "tip", suits=_is_tippable, letter=command.item)
+    item = choose_carried(play, "tip", suits=_is_tippable, letter=command.item, others=True)
     if is_container(item) or item.kind.name in SPROUTING:
         return tip_container(play, item)
     spilt = _remains_in(item)
