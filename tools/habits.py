@@ -28,7 +28,6 @@ DIFFERENT = {  # options that do something else, or are written elsewhere
     "roguesymset": "takes the names of symset",
     "symset": "default, plain, DECgraphics, curses, Unicode; other names mean the nearest of these",
     "msg_window": "on large terminals the messages stand in a panel of their own",
-    "mouse_support": "a switch; clicks travel, look and choose",
 }
 OTHERWISE = {  # commands that do something else
     "wmode": "tells the kinds of walls; there is nothing here about the sides from which they were seen",

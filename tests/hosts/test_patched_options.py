@@ -89,3 +89,21 @@ def test_hit_points_are_watched_with_hpmon(tmp_path: Path) -> None:
     options = Options()
     options.set("hp_monitor")
     assert [rule.number for rule in options.highlights] == [67, 34, 15]
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "value"),
+    [
+        ("mouse_support:2", "mouse_support", "on"),
+        ("mouse_support:0", "mouse_support", "off"),
+        ("msg_window", "msg_window", "full"),
+        ("!msg_window", "msg_window", "single"),
+        ("msghistory:1000", "msghistory", "200"),
+        ("symset:NHAccess", "symset", "default"),
+    ],
+)
+def test_values_of_the_guidebook_are_taken(line: str, name: str, value: str) -> None:
+    options = Options()
+    options.set(line)
+
+    assert options.shown(name) == value

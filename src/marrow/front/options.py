@@ -48,6 +48,7 @@ MAX_TEXT = 62
 DEFAULT_NUMBERS = {name: default for name, (default, _, _) in NUMBERS.items()}
 WORDS = sorted({*SWITCHES, *TEXTS, *NUMBERS, *ALIASES})  # that may have been meant
 HELPS = ("item_menu", "safe_wait", "fireassist")  # on at first in newer editions
+WITHOUT_VALUE = {"disclose": "all", "pickup_types": "", "autounlock": "apply-key", "msg_window": "full"}
 SAY_NONE = ("disclose", "pettype", "paranoid_confirmation", "autounlock")  # instead of being empty
 EXCHANGE_ADDRESS = re.compile(
     r"https?://([A-Za-z0-9.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?"
@@ -196,7 +197,7 @@ class Options:
         elif name in HERO_OPTIONS and value is not None and (excluded := excluded_by(value)) is not None:
             self.excluded |= {excluded}
         elif negated:
-            self.put(name, "none" if name in SAY_NONE else "")
+            self.put(name, "none" if name in SAY_NONE else "single" if name == "msg_window" else "")
         else:
             if name == "paranoid_confirmation" and value:
                 value = changed_words(value, self.texts[name])
@@ -305,7 +306,7 @@ def _switch(name: str, value: str | None) -> bool:
     if value is None:
         return True
     lower = value.lower()
-    if lower in ("true", "yes", "on", "1"):
+    if lower in ("true", "yes", "on", "1") or (name == "mouse_support" and lower == "2"):
         return True
     if lower in ("false", "no", "off", "0"):
         return False
@@ -320,6 +321,8 @@ def _number(name: str, value: str | None) -> int:
         number = int(value) if len(value) <= 8 else most + 1
     except ValueError:
         number = most + 1
+    if name == "msghistory" and most < number:  # as many as there can be. NetHack: windows.c
+        return most
     if not least <= number <= most:
         raise BadOption(f"{name} is a number from {least} to {most}, not {quoted(value)}")
     return number
@@ -327,12 +330,8 @@ def _number(name: str, value: str | None) -> int:
 
 def _text(name: str, value: str | None) -> str:
     if value is None or (value == "" and name not in ("pickup_types", "disclose", "paranoid_confirmation")):
-        if name == "disclose":
-            return "all"
-        if name == "pickup_types":
-            return ""
-        if name == "autounlock":
-            return "apply-key"
+        if name in WITHOUT_VALUE:
+            return WITHOUT_VALUE[name]
         raise BadOption(f"{name} needs a value, as in {name}:something")
     value = value.strip().strip('"') if name != "pickup_types" else value
     if not value.isprintable():

@@ -140,6 +140,7 @@ OTHER_SETS: Mapping[str, str] = {  # names of NetHack's sets whose characters te
     "ibmgraphics": "DECgraphics", "ibmgraphics_1": "DECgraphics", "ibmgraphics_2": "DECgraphics",
     "macgraphics": "DECgraphics", "enhanced1": "Unicode", "enhanced2": "Unicode", "rogueibm": "DECgraphics",
     "rogueepyx": "DECgraphics", "roguewindows": "DECgraphics", "amigafont": "DECgraphics",
+    "nhaccess": "default",
 }  # fmt: skip
 
 
