@@ -100,3 +100,12 @@ def test_anything_can_be_tipped_if_nothing_holds_anything(tmp_path: Path) -> Non
     with playing(tmp_path, options=PLAIN) as game:
         assert "What do you want to tip? [*]" in game.type("#tip\r")
         assert "crumbs" in game.type("d")
+
+
+def test_names_of_commands_are_not_among_the_earlier_messages(tmp_path: Path) -> None:
+    with playing(tmp_path, options=PLAIN + ",msg_window:full") as game:
+        game.type("#chat\rk#sit\r")
+        shown = game.type("\x10")
+        assert (
+            "Talk to whom? (in what direction) k" in shown and "# chat" not in shown and "# sit" not in shown
+        )

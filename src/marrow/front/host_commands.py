@@ -95,7 +95,7 @@ def run_extended_command(table: ScreenPlayer) -> None:
             table.do_extended_command(keys.COMMANDS_BY_NAME[chosen[0][0]])
         return
     first, others = keys.completed_names(wizard, table.options.completed)
-    typed = prompts.read_line(table.screen, "#", most=40, words=[*first, "?"], others=others)
+    typed = prompts.read_line(table.screen, "#", most=40, words=[*first, "?"], others=others, kept=False)
     if not typed or not typed.strip():
         return
     word = typed.strip().lower()

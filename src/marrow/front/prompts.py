@@ -118,10 +118,12 @@ def read_line(
     words: Sequence[str] = (),
     others: Sequence[str] = (),
     start: str = "",
+    kept: bool = True,
 ) -> str | None:
     """A line of text typed by the player; None if escaped.
 
-    ``words`` are completed when only one matches, and ``others`` when none of the words does.
+    ``words`` are completed when only one matches, and ``others`` when none of the words does. The question
+    and what was typed are ``kept`` among the earlier messages.
     """
     text = start
     while True:
@@ -131,7 +133,8 @@ def read_line(
         key = _key(screen, Wait.LINE)
         if key in ENTER:
             screen.clear_message()
-            screen.remember_question(f"{question} {text}{guess}")
+            if kept:
+                screen.remember_question(f"{question} {text}{guess}")
             return text + guess
         if key == ESCAPE:
             if text:
