@@ -92,7 +92,7 @@ def acid(hero: DyingHero) -> None:
 
 
 @rule("L-093", "L-094")
-@cause(Ending.POISONING, "poisoned by a little dart")
+@cause(Ending.DIED, "killed by a little dart")
 def dart(hero: DyingHero) -> None:
     hero.springs("dart trap", hp=4)
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Doing, Ending, HeldIn, HelplessReason, WakingNote
@@ -204,3 +205,21 @@ def test_the_saved_in_their_own_body_are_told_no_form(edition: str) -> None:
 
     told = scene.told()
     assert (told.count("lifesaving.survived"), "lifesaving.in the form of" in told) == (1, False)
+
+
+@rule("L-073", "L-075")
+@pytest.mark.parametrize(
+    "edition, species, rests",
+    [("3.6.2", "lichen", False), ("3.6.7", "owlbear", False), ("3.7", "lichen", True),
+     ("5.0.0", "owlbear", True), ("3.7", "kraken", True), ("3.7", "giant eel", False)],
+)  # fmt: skip
+def test_a_holder_that_lets_a_saved_hero_go_cannot_hold_at_once_since_37(
+    edition: str, species: SpeciesName, rests: bool
+) -> None:
+    """By a sticky touch or a hug; a giant eel wraps itself around the hero, and may do so again."""
+    scene = scene_with_amulet(edition)
+    holder = scene.monster(species)
+    scene.hero.hold.holder_id = holder.id
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.hold.holder_id == 0
+    assert (holder.special_wait in (1, 2)) == rests

@@ -153,6 +153,7 @@ def release_saved_hero(play: Play) -> None:
     holder = monster_by_id(play, hero.hold.holder_id)
     if holder is not None:
         hero.hold.holder_id = 0
+        rest_from_holding(play, holder)
         play.tell("lifesaving.you let go" if _holds(hero.form) else "lifesaving.released", "L-073")
 
 
@@ -165,6 +166,18 @@ def _holds(form: Species | None) -> bool:
     return "stick" in damages or "hug" in manners or ("wrap" in damages and "engulf" not in manners)
 
 
+def rest_from_holding(play: Play, monster: Monster) -> None:
+    """L-075: for a turn or two, who lets go cannot engulf again, nor since 3.7 hold. NetHack: unstuck."""
+    changes = play.edition.combat.changed_attacks
+    if monster.hp <= 0 or monster.special_wait or changes is ChangedAttacks.REPEATED:
+        return
+    held = changes is ChangedAttacks.HOLDERS
+    for attack in monster.species.attacks:
+        if attack.manner == "engulf" or (held and (attack.manner == "hug" or attack.damage == "stick")):
+            monster.special_wait = play.dice.rnd(2, "L-075")
+            return
+
+
 def expel(play: Play, engulfer: Monster) -> None:
     """L-072, L-075: the engulfer expels the hero and stands beside him. NetHack: mhitu.c, expels."""
     hero = play.hero
@@ -175,12 +188,6 @@ def expel(play: Play, engulfer: Monster) -> None:
     beside = nearest_good_spot(play, hero.spot, engulfer.species)
     if beside is not None:
         move_monster(play.level, engulfer, beside)
-    rests = play.edition.combat.changed_attacks is not ChangedAttacks.REPEATED
-    if (
-        rests
-        and engulfer.special_wait == 0
-        and any(one.manner == "engulf" for one in engulfer.species.attacks)
-    ):
-        engulfer.special_wait = play.dice.rnd(2, "L-075")
+    rest_from_holding(play, engulfer)
     mark_view_stale(play.level)
     hero.footing.must_land = True

@@ -28,6 +28,7 @@ RARE = 300  # tries
 GENOCIDED = 10  # the last of the endings that are deaths; none above is averted
 TRAPS = ("bear trap", "pit", "web", "lava", "floor", "buried ball")
 BEAR_TRAP, PIT, WEB, IN_LAVA = range(4)
+FIRST_HOLD = Oracle.FIRST_HOLD
 SICKNESS = ("", "food poisoning", "disease", "food poisoning and disease")
 
 
@@ -66,7 +67,7 @@ def moment(game: Oracle) -> Line:
         "timeouts": timeouts,
         "sick_with": SICKNESS[you["usick_type"]],
         "unchanging": bool(game.property_record("unchanging")["intrinsic"]),
-        "trapped": [you["utrap"], TRAPS[you["utraptype"]]] if you["utrap"] else [],
+        "trapped": [you["utrap"], TRAPS[you["utraptype"] - FIRST_HOLD]] if you["utrap"] else [],
         "engulfed_by": other if you["uswallow"] else "",
         "held_by": "" if you["uswallow"] else other,
         "luck": game.luck,
@@ -239,14 +240,14 @@ def sinking(game: Oracle) -> Line:
     terrain(game, game.you["ux"], game.you["uy"]).value = LAVA
     game.property_record("fire resistance")["intrinsic"] |= layout.FROM_OUTSIDE
     game.hp = game.max_hp
-    game.you["utraptype"], game.you["utrap"] = IN_LAVA, 256 + 5
+    game.you["utraptype"], game.you["utrap"] = IN_LAVA + FIRST_HOLD, 256 + 5
     return {"ground": LAVA}
 
 
 OUTSIDE = layout.FROM_OUTSIDE
 ACID = with_item("uncursed potion of acid")
 MORE = (
-    *(FatalCommand(f"caught in {TRAPS[kind]}, quaff potion of acid", "q{letter}", after(ACID, so(utraptype=kind, utrap=5)))
+    *(FatalCommand(f"caught in {TRAPS[kind]}, quaff potion of acid", "q{letter}", after(ACID, so(utraptype=kind + FIRST_HOLD, utrap=5)))
       for kind in (BEAR_TRAP, PIT, WEB)),
     *(FatalCommand(f"held by {who}, quaff potion of acid", "q{letter}", after(ACID, with_monster(who, holds=True), so(uhp=1)))
       for who in ("owlbear", "lichen", "kraken")),

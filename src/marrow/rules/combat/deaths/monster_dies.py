@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import ChangedAttacks
 from marrow.content.achievements import Achievement
 from marrow.content.event_kinds import ACHIEVEMENT, UNIQUE_MONSTER
 from marrow.content.species_table import SPECIES_NAMED
@@ -28,10 +29,11 @@ from marrow.rules.items.indestructible import drop_indestructibles
 from marrow.rules.items.monster_equipment import stop_wielding
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.collapse import collapse_dungeon
+from marrow.rules.lifesaving.restoring import rest_from_holding
 from marrow.rules.monsters.guard_corridors import close_corridor_of_guard
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.monsters.traits import has_attack, is_leader, is_nonliving, is_rider, is_wizard
+from marrow.rules.monsters.traits import is_leader, is_nonliving, is_rider, is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.monster_names import monster_name_as
 from marrow.rules.physics.floor_effects import fill_pit, item_lands
@@ -270,13 +272,14 @@ def free_hero(play: Play, monster: Monster) -> None:
     hero = play.hero
     if hero.hold.holder_id == monster.id:
         hero.hold.holder_id = 0
+        if play.edition.combat.changed_attacks is ChangedAttacks.HOLDERS:  # L-075
+            rest_from_holding(play, monster)
     if hero.hold.engulfer_id == monster.id:
         hero.hold.engulfer_id = 0
         hero.hold.engulfed_turns = 0
         hero.footing.must_land = True
         mark_view_stale(play.level)
-        if monster.hp > 0 and monster.special_wait == 0 and has_attack(monster.species, "engulf"):  # L-075
-            monster.special_wait = play.dice.rnd(2, "L-075")
+        rest_from_holding(play, monster)
         if monster.hp > 0:
             beside = nearest_good_spot(play, hero.spot, monster.species)
             if beside is not None:
