@@ -204,8 +204,9 @@ def found_wrong(store: Store) -> list[str]:
             if one in held["lent"] or one in held["taken"]:
                 wrong.append(f"claim {name} has dead {one}, whom another has too")
             held[state].add(one)
+    away = held["lent"] | held["taken"]
     for one, state in rows("SELECT id, state FROM dead"):
-        fits = one in held[state] if state in held else one not in held["lent"] | held["taken"]
+        fits = one in held[state] if state in held else one not in away
         if not fits:
             wrong.append(f"dead {one} are {state}, and no claim says so")
     wrong += [f"account {one} has a wrong count of the met" for (one,) in rows(WRONG_COUNTS)]
