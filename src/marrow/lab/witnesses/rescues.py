@@ -368,6 +368,9 @@ def helpless(edition: Edition, ending: Ending, reason: HelplessReason, killer: K
 def praying(edition: Edition) -> str:
     """A jackal kills a hero who is praying: what the record then says of her, and of an older game."""
     ended = bitten_at_prayer(edition)
+    if ended is None:
+        return "alive"
+    ended = replace(ended, points=20)
     line = record_line(ended, HostFacts(1, 2, "20260101", "20260101", 1))
     older = line.replace("jackal", "newt").partition(", while")[0].rstrip() + "\n"
     text, _ = new_record(older, line, suffix=suffix_for_others(ended))
@@ -377,10 +380,11 @@ def praying(edition: Edition) -> str:
 @witness("life_saving.killers_give_reason_for_helplessness", "L-014")
 def bitten_and_told_why(edition: Edition) -> str:
     """Bitten to death by a jackal while praying."""
-    return bitten_at_prayer(edition).death_with_suffix
+    ended = bitten_at_prayer(edition)
+    return ended.death_with_suffix if ended is not None else "alive"
 
 
-def bitten_at_prayer(edition: Edition) -> Ended:
+def bitten_at_prayer(edition: Edition) -> Ended | None:
     scene = Scene(edition, hp=1)
     scene.hero.helplessness.turns, scene.hero.helplessness.reason = 3, HelplessReason.PRAYING
     jackal = scene.monster("jackal")
@@ -388,7 +392,6 @@ def bitten_at_prayer(edition: Edition) -> Ended:
         hurt_by_monster(scene.play, jackal, 2)
     except GameOver as end:
         finish_game(scene.play, end)
-    assert scene.world.ended is not None
     return scene.world.ended
 
 
