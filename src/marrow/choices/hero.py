@@ -81,6 +81,7 @@ class HeroChoices:
     monks_have_their_book_last: bool = False  # Z-175: after the food; else third
     vows: tuple[Vow, ...] = ()  # what may be vowed at birth, by options
     starts_can_be_rerolled: bool = False  # Z-100, Z-101, Z-102
+    archeologists_decipher_labels: bool = False  # Z-186: and so learn what the scrolls are that they carry
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
     rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on

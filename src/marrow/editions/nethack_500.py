@@ -56,6 +56,7 @@ NETHACK_500 = replace(
         monks_have_their_book_last=True,  # Z-175
         low_rolls_give_battle_axes=True,  # u_init.c u_init_role
         starts_can_be_rerolled=True,  # Z-100, Z-101, Z-102
+        archeologists_decipher_labels=True,  # Z-186
     ),
     religion=replace(
         PARENT.religion,

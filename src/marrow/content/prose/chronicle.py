@@ -60,6 +60,7 @@ TEXTS: Mapping[str, str] = {
     "chronicle.sacrificed": "rejected atheism by offering {corpse} on an altar of {god}",
     "chronicle.dropped on altar": "eschewed atheism, by dropping {item} on an altar",
     "chronicle.read": "became literate by reading {what}",
+    "chronicle.deciphered": "became literate by making out the label of a scroll",
     "chronicle.wrote": "became literate by writing {what}",
     "chronicle.engraved": 'became literate by engraving "{text}"',
     "chronicle.found": "found {artifact}{where}",

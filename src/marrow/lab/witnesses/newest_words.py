@@ -3,7 +3,7 @@
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Read
+from marrow.messages.commands import PickUp, Read
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
@@ -99,3 +99,12 @@ def first_rooms(edition: Edition) -> str:
         things = (item for pile in level.items.values() for item in pile)
         found += any(item.kind.name in ("chest", "large box") for item in things)
     return f"{found} of 6"
+
+
+@witness("hero.archeologists_decipher_labels", "Z-186")
+def scroll_found(edition: Edition) -> str:
+    """An Archeologist picks up a scroll of light."""
+    scene = Scene(edition, role="archeologist", seed=1)
+    scroll = scene.lay("scroll of light")
+    scene.do(PickUp())
+    return "it is known" if scene.world.discovered[scroll.kind.number] else "it is not known"

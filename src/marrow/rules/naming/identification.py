@@ -3,10 +3,11 @@
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.item import Item
+from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import is_blind
 from marrow.rules.items.stacks import knows_blessing
 from marrow.rules.naming.discoveries import discover, discover_artifact, learn_egg
-from marrow.rules.naming.item_names import item_name, with_letter
+from marrow.rules.naming.item_names import item_name, with_letter, your_item
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Play
 
@@ -17,6 +18,23 @@ def learn_wand(play: Play, wand: Item) -> None:
         wand.seen = True
     if wand.seen:
         discover(play, wand.kind)
+
+
+def decipher_label(play: Play, scroll: Item) -> None:
+    """Z-186: an Archeologist who sees a scroll in the pack makes out its label, and knows what it is."""
+    hero = play.hero
+    if not play.edition.hero.archeologists_decipher_labels or hero.role.name != "archeologist":
+        return
+    if scroll.kind.class_ != "scroll" or scroll.kind.name == "scroll of blank paper" or is_blind(hero):
+        return
+    if kind_is_known(play.world, scroll.kind):
+        return
+    scroll.seen = True
+    play.tell("identify.deciphers", "Z-186", item=your_item(play, scroll))
+    discover(play, scroll.kind)
+    if not hero.conduct.literate:
+        note_broken_conduct(play, "chronicle.deciphered")
+    hero.conduct.literate += 1
 
 
 def is_fully_known(play: Play, item: Item) -> bool:
