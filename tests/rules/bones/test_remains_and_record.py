@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from marrow.choices import HelplessSuffix
 from marrow.content.properties import Property
 from marrow.content.prose import text
 from marrow.content.species_table import SPECIES_NAMED
@@ -169,14 +170,16 @@ def test_other_endings_leave_nothing_and_throw_nothing(ending: Ending) -> None:
 
 @rule("B-179", "B-180", "B-181", "B-088")
 def test_cemetery_records_are_newest_first() -> None:
-    """BV-085, BV-100."""
+    """BV-085, BV-100. That the hero was praying is said since 3.6.2 (L-014, L-015)."""
     scene = deep()
     scene.hero.name = "wizard"
     scene.level.cemetery = (Cemetery("Bob-Tou-Hum-Mal-Neu", "quit", "20200101000000", MIDDLE + 1),)
     scene.hero.helplessness.turns, scene.hero.helplessness.reason = 3, HelplessReason.PRAYING
     end(scene)
     first, second = bones_of(scene).level.cemetery
-    assert (first.who, first.how) == ("wizard-Val-Hum-Fem-Neu", "killed by a jackal, while praying")
+    said = scene.play.edition.life_saving.helpless_suffix is HelplessSuffix.DEATH
+    suffix = ", while praying" if said else ""
+    assert (first.who, first.how) == ("wizard-Val-Hum-Fem-Neu", f"killed by a jackal{suffix}")
     spot = MIDDLE if scene.play.edition.bones.cemetery_spot_kept else NOWHERE
     assert (first.when, first.spot, second.who) == ("", spot, "Bob-Tou-Hum-Mal-Neu")
 
