@@ -95,10 +95,10 @@ def test_exceptions_are_added_listed_removed_and_obeyed(tmp_path: Path) -> None:
     with playing(tmp_path, options="disclose:none,autopickup,pickup_types:$") as game:
         game.type("dd")  # the food ration
         shown = choose_option(game, "autopickup exceptions")
-        assert "a - add new autopickup exception" in shown and "x + exit this menu" in shown
-        assert "remove existing" not in shown
+        assert "a - add one autopickup exception" in shown and "x + enough" in shown
+        assert "take some" not in shown
         game.type("a")
-        game.until("What new autopickup exception pattern?")
+        game.until("Except what from autopickup?")
         game.type("<ration$\r")
         assert 'AUTOPICKUP_EXCEPTION="<ration$"' in game.type("l")
         game.type("\rx")
@@ -113,7 +113,7 @@ def test_colours_of_menus_and_messages_are_chosen_and_saved(tmp_path: Path) -> N
     with with_file(tmp_path, 'MENUCOLOR="dagger"=blue\n') as game:
         choose_option(game, "menu colors")
         game.type("a")
-        game.until("What new menucolor pattern?")
+        game.until("Which lines of menus shall stand out?")
         game.type("long sword\r")
         game.until("Which color")
         game.type("b")
@@ -139,7 +139,7 @@ def test_colours_of_menus_and_messages_are_chosen_and_saved(tmp_path: Path) -> N
 
 def test_a_highlight_is_built_from_menus(tmp_path: Path) -> None:
     with playing(tmp_path, options=PLAIN) as game:
-        choose_option(game, "status hilite rules")
+        choose_option(game, "status highlights")
         shown = game.type("a")
         letter = next(line.strip()[0] for line in shown.splitlines() if line.endswith("- hitpoints"))
         game.type(letter)

@@ -51,12 +51,12 @@ class OptionList:
 
 
 def _ask_exception(screen: Screen) -> Sequence[str] | None:
-    typed = prompts.read_line(screen, "What new autopickup exception pattern?")
+    typed = prompts.read_line(screen, "Except what from autopickup? (<arrow: always, >corpse: never)")
     return None if not typed else [pickup_exception(typed)]
 
 
 def _ask_colour(screen: Screen) -> Sequence[Entry] | None:
-    typed = prompts.read_line(screen, "What new menucolor pattern?")
+    typed = prompts.read_line(screen, "Which lines of menus shall stand out?")
     if not typed:
         return None
     pattern = pattern_of(typed, "MENUCOLOR")
@@ -70,7 +70,7 @@ KINDS: Mapping[str, str] = {
 
 
 def _ask_message(screen: Screen) -> Sequence[Entry] | None:
-    typed = prompts.read_line(screen, "What new message pattern?")
+    typed = prompts.read_line(screen, "Which messages?")
     if not typed:
         return None
     pattern = pattern_of(typed, "MSGTYPE")
@@ -139,7 +139,7 @@ LISTS: tuple[OptionList, ...] = (
         lambda entry: f'MSGTYPE={entry[1]} "{entry[0].text}"', newest_first=True,
     ),
     OptionList(
-        "status hilite rule", "highlights", MAX_PATTERNS, _ask_highlight,
+        "status highlight", "highlights", MAX_PATTERNS, _ask_highlight,
         lambda entry: f"OPTIONS=hilite_status:{highlight_words(entry)}",
     ),
 )  # fmt: skip
@@ -149,11 +149,11 @@ def change_list(screen: Screen, which: OptionList) -> None:
     """Add to a list, look at it, remove from it, until the player has enough."""
     while True:
         entries = which.entries(screen.options)
-        lines = [Choice(f"add new {which.one}", "add", letter="a")]
+        lines = [Choice(f"add one {which.one}", "add", letter="a")]
         if entries:
             lines.append(Choice(f"list {which.title}", "list", letter="l"))
-            lines.append(Choice(f"remove existing {which.one}", "remove", letter="r"))
-        lines.append(Choice("exit this menu", "exit", letter="x"))
+            lines.append(Choice(f"take some {which.title} away", "remove", letter="r"))
+        lines.append(Choice("enough", "exit", letter="x"))
         lines[-1].wanted = -1
         chosen = choose(screen, lines, title="Do what?")
         match chosen[0][0] if chosen else "exit":

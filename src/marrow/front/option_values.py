@@ -83,7 +83,10 @@ ONLY_VANQUISHED: Mapping[str, str] = {
 }
 # fmt: on
 ATTRIBUTE_ROWS = [(word, "") for word in ATTRIBUTES if word != "normal"]
-TITLES: Mapping[str, str] = {"pickup_types": "Autopickup what?", "paranoid_confirmation": "Ask more about:"}
+TITLES: Mapping[str, str] = {
+    "pickup_types": "Which classes are picked up?",
+    "paranoid_confirmation": "Ask more about:",
+}
 
 
 def ask_value(screen: Screen, name: str) -> str | None:
