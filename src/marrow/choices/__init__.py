@@ -17,7 +17,7 @@ from marrow.choices.combat import (
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
-from marrow.choices.hero import HealingCures, HeroChoices, Regeneration, Speed
+from marrow.choices.hero import HealingCures, HeldWords, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
     ENDINGS,
     BootsInLava,
@@ -107,6 +107,7 @@ __all__ = [
     "GevurahChoices",
     "HalvedMissiles",
     "HealingCures",
+    "HeldWords",
     "HelplessSuffix",
     "HeroChoices",
     "Hypocrisy",

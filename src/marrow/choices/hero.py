@@ -16,6 +16,14 @@ class Speed(Enum):
     WHOLE_MOVES = "Fast: a whole move in 1 turn of 3; Very Fast: in 2 turns of 3"
 
 
+class HeldWords(Enum):
+    """Where a name says that the thing is held. NetHack: objnam.c, doname."""
+
+    QUIVER = "weapon in hand; wielded in other hand; in quiver"
+    POUCH = "the same, but in a pouch what is small and no arrow, and at the ready what is large"
+    HANDS = "weapon in right hand; wielded in left hand; and wielded what is no weapon for blows"
+
+
 class Regeneration(Enum):
     """How hit points regenerate. NetHack: allmain.c, regen_hp."""
 
@@ -81,6 +89,7 @@ class HeroChoices:
     monks_have_their_book_last: bool = False  # Z-175: after the food; else third
     vows: tuple[Vow, ...] = ()  # what may be vowed at birth, by options
     starts_can_be_rerolled: bool = False  # Z-100, Z-101, Z-102
+    held_words: HeldWords = HeldWords.QUIVER  # what names say of things in hand and at the ready
     archeologists_decipher_labels: bool = False  # Z-186: and so learn what the scrolls are that they carry
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO

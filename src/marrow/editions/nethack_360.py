@@ -16,6 +16,7 @@ from marrow.choices import (
     FaintDeafness,
     HalvedMissiles,
     HealingCures,
+    HeldWords,
     HelplessSuffix,
     Movement,
     Newcomers,
@@ -138,6 +139,7 @@ NETHACK_360 = replace(
     hero=replace(
         PARENT.hero,
         vows=("blind", "nudist"),  # u_init.c u_init
+        held_words=HeldWords.POUCH,  # objnam.c doname_base
         unaware_dream_of_sounds=True,  # pline.c You_hear
         exercise_heeds_limits=True,  # N-158
         healing_cures=HealingCures.NAUSEA,  # potion.c healup

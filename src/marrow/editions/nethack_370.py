@@ -13,6 +13,7 @@ from marrow.choices import (
     CorpseTaste,
     EnergyDrain,
     EngulfTargets,
+    HeldWords,
     LiveLog,
     MagicKey,
     NastySummons,
@@ -135,6 +136,7 @@ NETHACK_370 = replace(
     hero=replace(
         PARENT.hero,
         vows=("blind", "deaf", "nudist", "pauper"),  # u_init.c u_init
+        held_words=HeldWords.HANDS,  # objnam.c doname_base
         forms_limit_strength=True,  # polyself.c uasmon_maxStr
         sleepers_hear=True,  # timeout.c fall_asleep
         riding_is_noisy=True,  # polyself.c steed_vs_stealth

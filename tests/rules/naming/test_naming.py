@@ -162,6 +162,43 @@ def test_where_things_are_worn_and_held() -> None:
     assert item_name(scene.play, mail) == "a ring mail (being worn)"
 
 
+@pytest.mark.parametrize(
+    ("edition", "dagger", "two", "shield", "second", "darts", "bolts", "ring", "bag"),
+    [
+        ("3.4.3", "weapon in hand", "wielded", "weapon in hand", "wielded in other hand",
+         "in quiver", "in quiver", "in quiver", "in quiver"),
+        ("3.6.0", "weapon in hand", "wielded", "weapon in hand", "wielded in other hand",
+         "at the ready", "in quiver pouch", "in quiver pouch", "at the ready"),
+        ("3.6.7", "weapon in hand", "wielded", "weapon in hand", "wielded in other hand",
+         "at the ready", "in quiver pouch", "in quiver pouch", "at the ready"),
+        ("3.7", "weapon in right hand", "wielded", "wielded", "wielded in left hand",
+         "at the ready", "in quiver pouch", "in quiver pouch", "at the ready"),
+        ("5.0.0", "weapon in right hand", "wielded", "wielded", "wielded in left hand",
+         "at the ready", "in quiver pouch", "in quiver pouch", "at the ready"),
+    ],
+)  # fmt: skip
+def test_each_edition_says_in_its_way_where_things_are_held(
+    edition: str, dagger: str, two: str, shield: str, second: str, darts: str, bolts: str, ring: str, bag: str
+) -> None:
+    """By hand from objnam.c, doname: a dagger and two in hand, a shield, a second weapon; then the quiver."""
+    scene = Scene(edition)
+
+    def held(kind: KindName, slot: Slot, quantity: int = 1) -> str:
+        thing = scene.carry(kind, quantity=quantity)
+        thing.worn = slot
+        return item_name(scene.play, thing).rpartition(" (")[2].rstrip(")")
+
+    assert held("dagger", Slot.WIELDED) == dagger
+    assert held("dagger", Slot.WIELDED, 2) == two
+    assert held("small shield", Slot.WIELDED) == shield
+    assert held("dart", Slot.QUIVERED, 5) == darts
+    assert held("crossbow bolt", Slot.QUIVERED, 5) == bolts
+    assert held("ring of hunger", Slot.QUIVERED) == ring
+    assert held("sack", Slot.QUIVERED) == bag
+    scene.hero.fighting.two_weapons = True
+    assert held("dagger", Slot.ALTERNATE) == second
+
+
 def test_wear_and_tear_poison_and_grease() -> None:
     scene = Scene()
     axe = scene.carry("axe")

@@ -5,6 +5,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import PickUp, Read
 from marrow.model.hero_parts import Killer
+from marrow.model.item import Slot
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
@@ -12,6 +13,7 @@ from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.magic.wands.hero_rays import self_zap_killer
+from marrow.rules.naming import item_name
 from marrow.rules.nutrition.rotten import suffer_rotten_food
 from marrow.rules.physics.erosion import ErosionType, erode
 
@@ -108,3 +110,12 @@ def scroll_found(edition: Edition) -> str:
     scroll = scene.lay("scroll of light")
     scene.do(PickUp())
     return "it is known" if scene.world.discovered[scroll.kind.number] else "it is not known"
+
+
+@witness("hero.held_words", "objnam.c doname")
+def shield_in_hand(edition: Edition) -> str:
+    """A wielded shield, and darts at the ready: what their names say."""
+    scene = Scene(edition)
+    shield, darts = scene.carry("small shield"), scene.carry("dart", quantity=2)
+    shield.worn, darts.worn = Slot.WIELDED, Slot.QUIVERED
+    return "; ".join(item_name(scene.play, thing).partition("(")[2].rstrip(")") for thing in (shield, darts))

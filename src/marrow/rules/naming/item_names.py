@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import HeldWords
 from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species, word_for
 from marrow.content.vocabulary import Glow
@@ -28,6 +29,7 @@ TIN_VARIETIES: Final = (
     "deep fried", "szechuan", "broiled", "stir fried", "sauteed", "candied", "pureed",
 )  # fmt: skip  # NetHack: eat.c, tintxts
 _CONTAINERS: Final = (*BOXES, "ice box", "sack", "oilskin sack", "bag of holding", "bag of tricks", "statue")
+IN_POUCHES: Final = ("ring", "amulet", "wand", "coin", "gem")
 _LIGHTS: Final = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
 _RUSTPRONE: Final = ("iron",)
 _CORRODIBLE: Final = ("copper", "iron")
@@ -176,12 +178,14 @@ def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
         seen=is_seen(play, item),
         count=count,
         blessing_known=knows_blessing(play.hero, item),
+        held=play.edition.hero.held_words,
     )
 
 
 def full_item_name(play: Play, item: Item) -> str:
     """An item with number and states, as if identified: for the final inventory and for records."""
-    return _full(play.world, item, seen=True, known=True, blessing_known=True)
+    held = play.edition.hero.held_words
+    return _full(play.world, item, seen=True, known=True, blessing_known=True, held=held)
 
 
 def _full(
@@ -190,6 +194,7 @@ def _full(
     *,
     seen: bool,
     blessing_known: bool,
+    held: HeldWords,
     count: int | None = None,
     known: bool = False,
 ) -> str:
@@ -235,7 +240,8 @@ def _full(
     if name.startswith("the "):
         name = name[4:]
     counted = _counted(world, item, quantity, seen or known, words + name, name, bool(words))
-    return counted + after + _held_words(hero, item) + price_words(world, item) + weight_words(world, item)
+    after += _held_words(hero, item, held) + price_words(world, item)
+    return counted + after + weight_words(world, item)
 
 
 def _counted(
@@ -375,31 +381,32 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
     return words
 
 
-def _held_words(hero: Hero, item: Item) -> str:
+def _held_words(hero: Hero, item: Item, held: HeldWords) -> str:
     """Words for where it is held: " (weapon in hand)", " (alternate weapon; not wielded)", " (in quiver)"."""
-    kind = item.kind
     words = ""
+    by_hand, both = held is HeldWords.HANDS, hero.fighting.two_weapons
     if item.worn & Slot.WIELDED:
-        hands = "hands" if kind.bulky else "hand"
-        if hero.fighting.two_weapons:
-            words += " (wielded in right hand)"
-        elif item.quantity != 1 or not is_melee_weapon(kind):
+        bare = item.quantity != 1 or (by_hand and not is_melee_weapon(item.kind))
+        if bare and not (by_hand and both):
             words += " (wielded)"
         else:
-            words += f" (weapon in {hands})"
+            hands = "hands" if item.kind.bulky else "right hand" if by_hand else "hand"
+            words += f" ({'wielded' if by_hand and both else 'weapon'} in {hands})"
             words = _glowing(hero, item, words)
     if item.worn & Slot.ALTERNATE:
-        words += (
-            " (wielded in left hand)" if hero.fighting.two_weapons else " (alternate weapon; not wielded)"
-        )
+        weapons = "weapons" if by_hand and item.quantity != 1 else "weapon"
+        other = "left hand" if by_hand else "other hand"
+        words += f" (wielded in {other})" if both else f" (alternate {weapons}; not wielded)"
     if item.worn & Slot.QUIVERED:
-        if kind.class_ == "weapon" and kind.missile and kind.skill in LAUNCHER_SKILLS:
-            words += " (in quiver)" if kind.skill == "bow" else " (in quiver pouch)"
-        elif kind.class_ == "gem":
-            words += " (in quiver pouch)"
-        else:
-            words += " (at the ready)"
+        words += " (in quiver)" if held is HeldWords.QUIVER else _ready_words(item.kind)
     return words
+
+
+def _ready_words(kind: ObjectKind) -> str:
+    """Where things at the ready are kept since 3.6.0."""
+    if kind.class_ == "weapon" and kind.missile and kind.skill in LAUNCHER_SKILLS:
+        return " (in quiver)" if kind.skill == "bow" else " (in quiver pouch)"
+    return " (in quiver pouch)" if kind.class_ in IN_POUCHES else " (at the ready)"
 
 
 def _glowing(hero: Hero, item: Item, words: str) -> str:
