@@ -250,6 +250,8 @@ def test_a_game_that_cannot_be_taken_back_stays_in_its_files(
     monkeypatch.setattr(undoing, "play_again", lambda world, edition, again: (None, 0, "it was refused"))
     with pytest.raises(ReplayDiverged, match="it was refused"):
         game.do(Pray())
+    with pytest.raises(ReplayDiverged, match="from its files"):
+        game.do(Search())
     game.close()
 
     assert state_hash(resume(tmp_path).world) == before

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from marrow.choices import Edition
 from marrow.editions import DEFAULT, edition_named
-from marrow.errors import BadOption, HostileFile, RefusedCommand
+from marrow.errors import BadOption, HostileFile, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import clean_command
 from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
@@ -101,7 +101,8 @@ def begin(
     house: HouseRules | None = None,
 ) -> "Session":
     """Begin a new game. Without a seed a random one is used."""
-    edition, seed = edition or edition_named(DEFAULT), new_seed() if seed is None else seed
+    edition = edition if edition is not None else edition_named(DEFAULT)
+    seed = seed if seed is not None else new_seed()
     birth = birth if birth.born_at else with_todays_date(birth)
     files = GameFiles(game_directory(data, birth.name))
     if has_game(data, birth.name):
@@ -253,8 +254,12 @@ class Session:
     def do(self, command: Command) -> list[Entry]:
         """Play a command and save it: when this returns, it cannot be lost. RefusedCommand changes nothing.
 
-        After any other error the game is as it was before the command.
+        After any other error the game is as it was before the command. Should that fail, which only a fault
+        in Marrow can cause, ReplayDiverged is raised, now and by each later command: the game is safe in its
+        files, and is gone on with from there.
         """
+        if self._half_done:
+            raise ReplayDiverged("the last command could not be undone; go on with the game from its files")
         command = clean_command(command)
         if isinstance(command, EnterExploreMode) and not self.house.may_explore:
             raise RefusedCommand("commands.explore mode is closed")
