@@ -12,7 +12,7 @@ from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import can_merge, split
 from marrow.rules.naming import the_item, with_letter
 from marrow.rules.naming.found_artifacts import find_artifact
-from marrow.rules.naming.identification import decipher_label
+from marrow.rules.naming.identification import decipher_labels
 from marrow.rules.play import Play
 
 RULE = "invent.c hold_another_object"
@@ -41,7 +41,7 @@ def hold_another_item(
     bearable = max(encumbrance(hero), Burden.STRESSED)
     number = item.quantity
     kept = add_to_pack(play, item)
-    decipher_label(play, kept)
+    decipher_labels(play, (kept,))
     stuck = kept.kind.name == "loadstone" and kept.blessing < 0
     if encumbrance(hero) > bearable and not stuck:
         play.tell(dropped, RULE, item=the_item(play, kept))

@@ -125,9 +125,10 @@ def _stays_on_items(play: Play, monster: Monster, flags: MovementFlags) -> Step:
 
 
 def _flight_or_search(monster: Monster, believed: int, goal: int, wanted: int | None) -> tuple[int, int]:
-    """Where it goes that flees: it turns to its goal if it looked no farther than four steps.
+    """The goal of a fleeing monster, and whether it comes (1) or flees (-1). NetHack: monmove.c, m_move.
 
-    It does so though it found nothing, and its goal is the hero; but with him within three steps, it flees.
+    One that looked no farther than four steps for items turns to its goal, even if it found none and the
+    goal is the hero; but with him within three steps it flees.
     """
     reach = item_search.search_reach(monster, believed)
     if wanted is not None:

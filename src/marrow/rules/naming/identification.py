@@ -1,5 +1,7 @@
 """What the hero knows of items, identifying them. NetHack: o_init.c, discover_object; invent.c, identify."""
 
+from collections.abc import Iterable
+
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.item import Item
@@ -20,15 +22,20 @@ def learn_wand(play: Play, wand: Item) -> None:
         discover(play, wand.kind)
 
 
-def decipher_label(play: Play, scroll: Item) -> None:
-    """Z-186: an Archeologist who sees a scroll in the pack makes out its label, and knows what it is."""
+def decipher_labels(play: Play, carried: Iterable[Item]) -> None:
+    """Z-186: an Archeologist who can see makes out the labels of scrolls in the pack, and knows the kinds."""
     hero = play.hero
     if not play.edition.hero.archeologists_decipher_labels or hero.role.name != "archeologist":
         return
-    if scroll.kind.class_ != "scroll" or scroll.kind.name == "scroll of blank paper" or is_blind(hero):
-        return
-    if kind_is_known(play.world, scroll.kind):
-        return
+    for item in carried:
+        labelled = item.kind.class_ == "scroll" and item.kind.name != "scroll of blank paper"
+        if labelled and not kind_is_known(play.world, item.kind) and not is_blind(hero):
+            _decipher(play, item)
+
+
+def _decipher(play: Play, scroll: Item) -> None:
+    """Name a scroll by its label, and learn its kind; so ends illiteracy."""
+    hero = play.hero
     scroll.seen = True
     play.tell("identify.deciphers", "Z-186", item=your_item(play, scroll))
     discover(play, scroll.kind)

@@ -32,7 +32,7 @@ from marrow.rules.magic.spells import casting
 from marrow.rules.magic.stinking_clouds import run_clouds
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming.english import with_article
-from marrow.rules.naming.identification import decipher_label
+from marrow.rules.naming.identification import decipher_labels
 from marrow.rules.naming.monster_names import body_word
 from marrow.rules.nutrition import corpse_meals, mimicry
 from marrow.rules.nutrition.fainting import clear_helplessness
@@ -142,9 +142,7 @@ def before_next_move(play: Play, *, had_artifacts: bool) -> None:
         check_second_weapon(play)
     update_bills(play)
     update_view(play)
-    if play.edition.hero.archeologists_decipher_labels and hero.role.name == "archeologist":
-        for item in hero.inventory:  # whoever sees again, or came by a scroll in another way
-            decipher_label(play, item)
+    decipher_labels(play, hero.inventory)  # for who sees again, or came by a scroll in another way
     update_warning_glow(play)
     load_messages.tell_encumbrance(play)
     amulet_effects.grant_wish_of_amulet(play)

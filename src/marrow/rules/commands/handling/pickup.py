@@ -42,7 +42,7 @@ from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import item_name, the_item, with_letter
 from marrow.rules.naming.found_artifacts import find_artifact, find_on_floor
-from marrow.rules.naming.identification import decipher_label
+from marrow.rules.naming.identification import decipher_labels
 from marrow.rules.people.customers import rob_from_outside
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.bills import add_to_bill
@@ -196,7 +196,7 @@ def put_in_pack(play: Play, item: Item, *, removed: bool = False) -> Item:
         play.tell("commands.fit to own hand", "B-153", item=the_item(play, item))
     thrown = bool(item.marks & Mark.THROWN)
     held = add_to_pack(play, item)
-    decipher_label(play, held)
+    decipher_labels(play, (held,))
     if thrown and returns_to_quiver(play, held):
         set_worn(play, held, Slot.QUIVERED)
     name = with_letter(play, held, count=count) if held.quantity != count else with_letter(play, held)
