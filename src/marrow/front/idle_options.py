@@ -46,8 +46,8 @@ IDLE: Mapping[str, str] = {
     **dict.fromkeys((
         "menu_tab_sep", "nomux", "boulder_sym", "menuinvertmode", "customcolors", "customsymbols",
         "color_by_map", "invlet", "silent_bell", "menu_glyphs", "quiver_fired", "showborn",
+        "bgcolors",
     ), UNLISTED),
-
     "price_quotes": NO_QUOTES,
     **dict.fromkeys(("debug_hunger", "debug_mongen", "travel_debug"), DEBUGS),
 }

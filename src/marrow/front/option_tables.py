@@ -39,7 +39,6 @@ OPTIONS: tuple[Option, ...] = (
     Option("autopickup", False, "pick things up by walking over them", RULES),
     Option("autoquiver", False, "with nothing readied, f readies something fitting", RULES),
     Option("autounlock", "apply-key", "at a lock: untrap, apply-key, kick, force; none (from 3.7 on)", RULES),
-    Option("bgcolors", False, "use background colours", START),
     Option("blind", False, "vow to be blind from birth (from 3.6.0 on)", START),
     Option("bones", True, "leave bones, and find those of others", START),
     Option("boulder", "0", "the symbol of boulders", SCREEN),
