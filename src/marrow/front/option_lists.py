@@ -153,7 +153,7 @@ def change_list(screen: Screen, which: OptionList) -> None:
         if entries:
             lines.append(Choice(f"list {which.title}", "list", letter="l"))
             lines.append(Choice(f"take some {which.title} away", "remove", letter="r"))
-        lines.append(Choice("enough", "exit", letter="x"))
+        lines.append(Choice("done", "exit", letter="x"))
         lines[-1].wanted = -1
         chosen = choose(screen, lines, title="Do what?")
         match chosen[0][0] if chosen else "exit":
