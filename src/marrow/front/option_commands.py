@@ -21,9 +21,9 @@ BESIDE = 6  # columns of a line of a menu beside its text
 LISTED = {which.title: which for which in LISTS}
 
 
-def listed_options(edition: ScreenChoices, *, full: bool = False) -> tuple[str, ...]:
+def listed_options(edition: ScreenChoices) -> tuple[str, ...]:
     """The options that O lists: all that can be set in the game, or in some editions first the usual ones."""
-    return BRIEF if edition.options_listed_briefly and not full else IN_GAME
+    return BRIEF if edition.options_listed_briefly else IN_GAME
 
 
 def set_options(table: ScreenPlayer) -> None:

@@ -6,7 +6,6 @@ from marrow.choices import AccessoryClock, Edition
 from marrow.errors import BadOption
 from marrow.game.optimal_plan import Act, OptimalPlan
 from marrow.game.optimal_problem import Assumed, BestPlan, lightest_pack, longest_life
-from marrow.game.optimal_search import PLAIN, Searcher
 from marrow.game.plan import HORIZON
 from marrow.game.plan_report import item_text
 from marrow.game.telling import text_for
@@ -18,21 +17,20 @@ def optimal_lines(
     edition: Edition,
     until: int | None = None,
     assumed: Assumed | None = None,
-    searcher: Searcher = PLAIN,
 ) -> list[str]:
     """How to last longest, or with ``until`` how to last to that turn and carry least. Raises BadOption."""
     assumed = assumed or Assumed()
     if until is None:
-        best = longest_life(world, edition, assumed, searcher)
+        best = longest_life(world, edition, assumed)
         plan, last = best.plan, world.turn + HORIZON
         if plan.ends > last:
             title = text_for("plan.beyond", {"until": last, "weight": plan.weight})
         else:
             title = text_for("plan.longest", {"turn": plan.ends, "turns": plan.ends - world.turn})
     else:
-        lightest = lightest_pack(world, edition, until, assumed, searcher)
+        lightest = lightest_pack(world, edition, until, assumed)
         if lightest is None:
-            ends = longest_life(world, edition, assumed, searcher).plan.ends
+            ends = longest_life(world, edition, assumed).plan.ends
             return [text_for("plan.too little", {"until": until, "turn": ends})]
         best = lightest
         title = text_for("plan.lightest", {"until": until, "weight": best.plan.weight})

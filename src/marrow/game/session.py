@@ -73,16 +73,14 @@ def open_session(
     *,
     birth: Birth | None = None,
     seed: int | None = None,
-    edition: Edition | None = None,
     pool: BonesPool | None = None,
-    house: HouseRules | None = None,
 ) -> "Session":
     """Go on with this player's game, or begin one with this birth."""
     if has_game(data, name):
-        return resume(data, name, answerer, edition=edition, pool=pool, house=house)
+        return resume(data, name, answerer, pool=pool)
     if birth is None:
         raise BadOption(f"there is no game of {name!r} to go on with")
-    return begin(data, birth, answerer, seed=seed, edition=edition, pool=pool, house=house)
+    return begin(data, birth, answerer, seed=seed, pool=pool)
 
 
 def new_seed() -> int:

@@ -35,9 +35,9 @@ def wall_in(scene: Scene, purpose: str) -> None:
     mark_view_stale(level)
 
 
-def person(scene: Scene, name: SpeciesName, spot: int, hp: int = 80) -> Monster:
+def person(scene: Scene, name: SpeciesName, spot: int) -> Monster:
     species = SPECIES_NAMED[name]
-    monster = Monster(scene.world.next_id, species, hp=hp, max_hp=hp, level=species.level)
+    monster = Monster(scene.world.next_id, species, hp=80, max_hp=80, level=species.level)
     scene.world.next_id += 1
     monster.peaceful = True
     place_monster(scene.level, monster, spot)

@@ -134,7 +134,7 @@ def note_player(game: Path) -> None:
     (game / PLAYER).write_text(f"{os.getpid()}\n")
 
 
-def ask_to_save(game: Path, patience: float = SECONDS_TO_SAVE) -> None:
+def ask_to_save(game: Path) -> None:
     """Hang up on the process that plays this game, and wait until it has saved.
 
     Raises GameInUse if nobody knows which process that is, or if it goes on.
@@ -148,7 +148,7 @@ def ask_to_save(game: Path, patience: float = SECONDS_TO_SAVE) -> None:
         raise GameInUse(f"the game in {game} is being played, and does not say by which process")
     with suppress(ProcessLookupError, PermissionError):
         os.kill(number, signal.SIGHUP)
-    end = monotonic() + patience
+    end = monotonic() + SECONDS_TO_SAVE
     while is_played(game):
         if monotonic() > end:
             raise GameInUse(f"the game in {game} is being played by process {number}, which does not save it")

@@ -53,10 +53,10 @@ class Difference:
         return f"life {self.life}, turn {self.turn}: {seen}"
 
 
-def random_kits(edition: Edition, random: Random, count: int = KITS) -> list[Kit]:
+def random_kits(edition: Edition, random: Random) -> list[Kit]:
     """Heroes of several roles and races with random rings, amulets, loads and foods."""
     kits: list[Kit] = []
-    while len(kits) < count:
+    while len(kits) < KITS:
         try:
             kits.append(random_kit(edition, random))
         except BadOption:  # a load that changes, an amulet that the batch cannot follow

@@ -72,7 +72,7 @@ def _lay_out(level: Level, left: int, right: int, top: int, bottom: int) -> None
     mark_view_stale(level)
 
 
-def recorded_game(seed: int, turns: int = RECORDED_TURNS) -> ReplayFile:
+def recorded_game(seed: int) -> ReplayFile:
     """A game of the player of `marrow soak`, to be played again without choosing commands."""
     random = Random(seed)
     whims = RandomAnswers(random)
@@ -80,7 +80,7 @@ def recorded_game(seed: int, turns: int = RECORDED_TURNS) -> ReplayFile:
     game = Game.new(EDITION, seed, birth, whims)
     recording = Recording(EDITION, seed, birth, game.world)
     player = Player(random)
-    while not game.over and game.world.turn < turns and len(recording.steps) < 3 * turns:
+    while not game.over and game.world.turn < RECORDED_TURNS and len(recording.steps) < 3 * RECORDED_TURNS:
         whims.world = game.world
         before = game.world.turn
         command = player.choose(game.world)

@@ -37,9 +37,9 @@ def first_shot(edition: Edition) -> str:
     return "it hits" if scene.hero.hp < 100 else "it misses"
 
 
-def shifted_vampire(scene: Scene, shape: str, spot: int = HERE) -> Monster:
+def shifted_vampire(scene: Scene, shape: str) -> Monster:
     """A vampire lord in another shape."""
-    monster = scene.monster("wolf" if shape == "wolf" else "fog cloud", spot, hp=1)
+    monster = scene.monster("wolf" if shape == "wolf" else "fog cloud", HERE, hp=1)
     monster.true_species = scene.play.edition.content.species_row(SPECIES_NAMED["vampire lord"])
     return monster
 

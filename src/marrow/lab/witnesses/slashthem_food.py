@@ -14,8 +14,8 @@ from marrow.rules.nutrition.rotten import suffer_rotten_food
 from marrow.rules.nutrition.tins import VARIETIES, eat_meat
 
 
-def old_corpse(scene: Scene, *, blessing: int = 0, age: int = 300) -> Item:
-    return scene.lay("corpse", MIDDLE, species="jackal", blessing=blessing, age=age)
+def old_corpse(scene: Scene) -> Item:
+    return scene.lay("corpse", MIDDLE, species="jackal", age=300)
 
 
 @witness("nutrition.rot_has_more_effects", "N-429")

@@ -120,9 +120,9 @@ def clues(evidence: LevelEvidence) -> list[Clue]:
     return [clue for look in CLUE_FINDERS for clue in look(evidence)]
 
 
-def chance_of_bones(found: list[Clue], prior: float = PRIOR) -> float:
+def chance_of_bones(found: list[Clue]) -> float:
     """The chance that this is a bones level, given the clues."""
-    odds = prior / (1 - prior)
+    odds = PRIOR / (1 - PRIOR)
     for clue in found:
         odds *= clue.factor
     return odds / (1 + odds)

@@ -23,9 +23,9 @@ def stands_in_liquid(play: Play) -> bool:
     return is_liquid(play.level, play.hero.spot)
 
 
-def require_unburdened(play: Play, most: Burden = Burden.STRAINED) -> None:
+def require_unburdened(play: Play) -> None:
     """N-163: under a great load many commands are refused. NetHack: check_capacity."""
-    if encumbrance(play.hero) > most:
+    if encumbrance(play.hero) > Burden.STRAINED:
         raise RefusedCommand("commands.too loaded")
 
 

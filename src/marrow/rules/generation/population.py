@@ -206,12 +206,10 @@ def random_common_species(play: Play) -> Species:
     return play.edition.content.species_row(species)
 
 
-def random_species_of_class(
-    play: Play, letter: str, *, uncommon: bool = False, alignment: int | None = None
-) -> Species | None:
+def random_species_of_class(play: Play, letter: str, *, alignment: int | None = None) -> Species | None:
     """A random species of a class, rather a weak one for a weak hero. NetHack: makemon.c, mkclass.
 
-    ``uncommon`` admits species never made at random; ``alignment`` (-1, 0, 1) admits only those of its sign.
+    ``alignment`` (-1, 0, 1) admits only species of its sign.
     """
     candidates: list[tuple[Species, int]] = []
     strongest = level_difficulty(play) // 2
@@ -229,7 +227,7 @@ def random_species_of_class(
             continue
         if is_gone(play.world, species) or "unique" in species.generation:
             continue
-        if "not random" in species.generation and not uncommon:
+        if "not random" in species.generation:
             continue
         if candidates and species.difficulty > strongest and harder and play.dice.rn2(2, "makemon.c mkclass"):
             break

@@ -18,12 +18,10 @@ POLYMORPHITIS: Final = int(Property.POLYMORPHITIS)
 NOTHING_DUE: Final = ChangeDue.NONE
 
 
-def polymorph_self(
-    play: Play, *, forced_control: bool = False, low_control: bool = False, by_will: bool = False
-) -> None:
+def polymorph_self(play: Play, *, low_control: bool = False, by_will: bool = False) -> None:
     """Polymorph the hero, and update hunger if the new body changed nutrition (N-115)."""
     before = play.hero.nutrition
-    polymorph_hero(play, forced_control=forced_control, low_control=low_control, by_will=by_will)
+    polymorph_hero(play, low_control=low_control, by_will=by_will)
     if play.hero.nutrition != before:
         update_hunger(play, hungrier=False)
 

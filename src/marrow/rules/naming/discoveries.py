@@ -17,14 +17,14 @@ from marrow.rules.play import Play
 KNOWN_ARTIFACT = 2
 
 
-def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
-    """The hero learns what this kind is; finding it out exercises wisdom (``credit``). NetHack: makeknown."""
+def discover(play: Play, kind: ObjectKind) -> None:
+    """The hero learns what this kind is; finding it out exercises wisdom. NetHack: makeknown."""
     world = play.world
     if world.discovered[kind.number]:
         return
     known_anyway = not kind.description
     world.discovered[kind.number] = 1
-    if credit and not known_anyway:
+    if not known_anyway:
         exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
 
 

@@ -40,8 +40,8 @@ def article_of(text: str, choices: LifeSavingChoices) -> str:
     return article(text, letters=choices.letters_by_name, by_sound=choices.articles_by_sound)
 
 
-def with_article(text: str, *, by_sound: bool = False) -> str:
-    return article(text, by_sound=by_sound) + text
+def with_article(text: str) -> str:
+    return article(text) + text
 
 
 def with_the(text: str) -> str:

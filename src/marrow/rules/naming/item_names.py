@@ -134,7 +134,7 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
             words = "diluted "
         elif kind.name == "towel" and item.charge > 0:
             words = "wet " if item.charge > 2 else "moist "
-    return words + seen_kind_name(world, kind, identified, set_word=True)
+    return words + seen_kind_name(world, kind, identified)
 
 
 def _of_species(item: Item, species: Species) -> str:

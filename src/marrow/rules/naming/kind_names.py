@@ -9,7 +9,6 @@ from marrow.content.looks import LOOKS, own_look
 from marrow.content.species import Species
 from marrow.content.words import KindName
 from marrow.model.world import World
-from marrow.rules.naming.english import plural
 from marrow.rules.play import Play
 
 JAPANESE: Final[Mapping[KindName, str]] = {
@@ -53,15 +52,14 @@ def look_of(world: World, kind: ObjectKind) -> str:
     return LOOKS[look_number(world, kind)].description
 
 
-def kind_name(play: Play, kind: ObjectKind, count: int = 1) -> str:
+def kind_name(play: Play, kind: ObjectKind) -> str:
     """A kind as the hero knows it: "scroll labeled FOO", "potion of water". NetHack: obj_typename."""
-    name = seen_kind_name(play.world, kind, kind_is_known(play.world, kind), set_word=True)
-    return name if count == 1 else plural(name)
+    return seen_kind_name(play.world, kind, kind_is_known(play.world, kind))
 
 
 def true_kind_name(world: World, kind: ObjectKind) -> str:
     """The real name of a kind, as messages use it: "citrine stone", "set of gray dragon scales"."""
-    return seen_kind_name(world, kind, True, set_word=True)
+    return seen_kind_name(world, kind, True)
 
 
 def full_kind_name(world: World, kind: ObjectKind) -> str:
@@ -90,7 +88,7 @@ def _own_word(world: World, kind: ObjectKind) -> str:
     return name
 
 
-def seen_kind_name(world: World, kind: ObjectKind, known: bool, *, set_word: bool) -> str:
+def seen_kind_name(world: World, kind: ObjectKind, known: bool) -> str:
     """The name of a kind that is seen: its real one if known, else the player's for it, else its look."""
     look = look_of(world, kind)
     called = world.called.get(kind.number, "")
@@ -99,7 +97,7 @@ def seen_kind_name(world: World, kind: ObjectKind, known: bool, *, set_word: boo
     match kind.class_:
         case "armor":
             if kind.name in DRAGON_OF_SCALES:
-                return "set of " + own if set_word else own
+                return "set of " + own
             if known:
                 return pair + own
             if called:

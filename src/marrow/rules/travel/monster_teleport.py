@@ -15,7 +15,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 
-def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> bool:
+def teleport_monster(play: Play, monster: Monster) -> bool:
     """Teleport a monster, unless the level forbids it. NetHack: rloc, u_teleport_mon."""
     if bars_teleporting(play):
         if can_see_monster(play, monster):
@@ -24,7 +24,7 @@ def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> boo
     spot = random_spot_for(play, monster)
     if spot is None:
         return False
-    _take_to(play, monster, spot, told=told)
+    relocate_monster(play, monster, spot)
     return True
 
 
@@ -48,13 +48,8 @@ def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
     if spot is None:
         spot = random_spot_for(play, monster)
     if spot is not None:
-        _take_to(play, monster, spot, told=True)
+        seen = can_see_monster(play, monster)
+        relocate_monster(play, monster, spot)
+        if seen and not can_see_monster(play, monster):
+            play.tell("teleport.vanishes", "teleport.c", monster=the_monster(play, monster))
     return True
-
-
-def _take_to(play: Play, monster: Monster, spot: int, *, told: bool) -> None:
-    """Take a monster to a spot; tell if it vanishes from sight."""
-    seen = can_see_monster(play, monster)
-    relocate_monster(play, monster, spot)
-    if told and seen and not can_see_monster(play, monster):
-        play.tell("teleport.vanishes", "teleport.c", monster=the_monster(play, monster))

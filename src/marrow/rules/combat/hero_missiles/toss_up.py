@@ -114,12 +114,12 @@ def throw_down(play: Play, item: Item) -> None:
         drop_thrown_item(play, item, hero.spot)
 
 
-def drop_thrown_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
+def drop_thrown_item(play: Play, item: Item, spot: int) -> bool:
     """An item falls to the floor; False if water, lava, a pit or a way down took it.
 
     NetHack: dothrow.c, throwit.
     """
-    if item_falls_on_spot(play, item, spot, by_hero=by_hero):
+    if item_falls_on_spot(play, item, spot, by_hero=True):
         return False
     if spot not in play.level.monster_at and maybe_fall_to_other_level(play, item, spot):
         return False

@@ -34,19 +34,15 @@ def make_corpse_item(
     play: Play,
     species: Species,
     *,
-    revives: bool = True,
     zombie: bool = False,
     female: bool = False,
-    died: int | None = None,
 ) -> Item:
-    """A corpse, of now or of turn ``died``, with its rotting or reviving timer started (N-230)."""
+    """A fresh corpse, with its rotting or reviving timer started (N-230)."""
     corpse = make_item(play, KINDS_NAMED["corpse"])
     set_item_species(play, corpse, species)
     corpse.female = female
-    if died is not None:
-        corpse.birth = died
     reweigh(corpse)
-    start_decay(play, corpse, revives=revives, zombie=zombie)
+    start_decay(play, corpse, zombie=zombie)
     return corpse
 
 
