@@ -13,7 +13,7 @@ from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Ending, HeldIn
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion
-from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero, missile_strikes_monster
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.delayed_effects import apply_delayed_effects
@@ -400,3 +400,16 @@ def test_a_scattered_potion_splashes_the_hero_since_361() -> None:
             assert over.killer.text == killer
         else:
             assert killer is None
+
+
+@pytest.mark.parametrize("monsters_move", [False, True])
+def test_what_a_mine_under_the_hero_scatters_kills_for_him(monsters_move: bool) -> None:
+    """In the monsters' moves nobody is blamed. NetHack: mthrowu.c, ohitmon."""
+    scene = Scene(shows={"mthrowu.c ohitmon": 0})
+    newt = scene.monster("newt", CENTER, hp=1)
+    scene.play.monsters_move = monsters_move
+
+    missile_strikes_monster(scene.play, newt, scene.item("dagger"), 1)
+
+    assert newt.hp < 1
+    assert (scene.hero.experience > 0) is not monsters_move

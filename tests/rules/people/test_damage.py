@@ -26,6 +26,7 @@ from marrow.rules.people.shop_repairs import (
     warn_digger,
 )
 from marrow.rules.trade.shop_damage import close_shop, note_damage
+from marrow.rules.traps.dig_hole import open_ground_by_blast
 from marrow.rules.traps.zap_dig import zap_dig
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
@@ -92,6 +93,18 @@ def test_the_keeper_of_the_shop_whose_entrance_breaks_comes_to_it() -> None:
 
     assert monster.spot == DOOR and "people.you will pay" in scene.told()
     assert not monster.peaceful
+
+
+@pytest.mark.parametrize("falls", [True, False])
+def test_whoever_falls_through_a_hole_that_his_blast_made_cannot_pay(falls: bool) -> None:
+    """Until he falls, the damage can still be paid. NetHack: dig.c, digactualhole; apply.c, do_break_wand."""
+    scene, monster, keeper = shop(answers=FREE, throws=[("apply.c do_break_wand", 8, 7 if falls else 0)])
+    note_damage(scene.play, WALL, Terrain.HORIZONTAL_WALL, 200)
+
+    open_ground_by_blast(scene.play, INSIDE, 8)
+
+    assert keeper.following is falls and monster.peaceful is not falls
+    assert gold_carried(scene.hero) == 1000
 
 
 def mended(scene: Scene, monster: Monster, keeper: Keeper) -> list[str]:

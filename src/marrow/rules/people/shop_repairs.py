@@ -53,6 +53,8 @@ DAMAGE_RULE, DIG_RULE, REPAIR_RULE = "shk.c pay_for_damage", "shk.c shopdig", "s
 def demand_damage_payment(play: Play, *, is_hopeless: bool = False) -> None:
     """The shopkeeper of a shop damaged this turn comes and asks for payment, or gets angry.
 
+    He asks nobody whose case is hopeless: a hero who leaves by a hole that a broken wand has blasted.
+
     NetHack: pay_for_damage.
     """
     broken = [damage for damage in play.level.damage if damage.turn == play.world.turn and damage.cost]

@@ -36,7 +36,7 @@ from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_monster
-from marrow.rules.people.shop_repairs import demand_damage_payment
+from marrow.rules.people.shop_repairs import demand_damage_payment, shopkeeper_grabs_pack
 from marrow.rules.physics.falling_items import impact_drop, way_down_at
 from marrow.rules.physics.flooding import flood, remove_floor_trap
 from marrow.rules.physics.zap_over_floor import remove_fountain
@@ -51,7 +51,7 @@ from marrow.rules.traps.monster_in_trap import trap_monster
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 from marrow.rules.traps.trap_names import remove_trap
 from marrow.rules.travel.leashed_pets import leash_holds_back
-from marrow.rules.travel.level_change import fall
+from marrow.rules.travel.level_change import fall_down
 
 RULE = "dig.c dighole"
 AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
@@ -324,7 +324,7 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
         elif (monster := level.monster_at.get(spot)) is not None and monster.hp > 0:
             _monster_over_new_pit(play, monster)
     elif here:
-        _hero_over_new_hole(play, ruined=ruined)
+        _hero_over_new_hole(play, ruined=ruined, by_hand=by_hand)
     else:
         if ruined:
             demand_damage_payment(play)
@@ -366,7 +366,7 @@ def _monster_over_new_pit(play: Play, monster: Monster) -> None:
         play.tell(told, RULE, monster=the_monster(play, monster))
 
 
-def _hero_over_new_hole(play: Play, *, ruined: bool) -> None:
+def _hero_over_new_hole(play: Play, *, ruined: bool, by_hand: bool) -> None:
     hero = play.hero
     held = levitates(hero) or flies(hero) or bool(hero.hold.holder_id)
     if not held and leash_holds_back(play):
@@ -377,8 +377,12 @@ def _hero_over_new_hole(play: Play, *, ruined: bool) -> None:
         if ruined:
             demand_damage_payment(play)
         return
+    if by_hand:
+        shopkeeper_grabs_pack(play)
+    else:
+        demand_damage_payment(play, is_hopeless=True)  # what the blast broke before
     play.tell("digging.fall through", RULE)
-    fall(play, None if play.edition.traps.holes_have_fixed_destinations else item_falls_to(play))
+    fall_down(play, None if play.edition.traps.holes_have_fixed_destinations else item_falls_to(play))
 
 
 def _items_fall(play: Play, spot: int) -> None:

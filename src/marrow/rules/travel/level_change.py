@@ -381,8 +381,13 @@ def go_down(play: Play) -> None:
 
 
 def fall(play: Play, to: tuple[str, int] | None = None) -> None:
-    """Fall through a trap door or hole to a lower level; without ``to``, to where the hole here leads."""
+    """Fall through a trap door or hole; a shopkeeper grabs the pack of a hero with debts."""
     shopkeeper_grabs_pack(play)
+    fall_down(play, to)
+
+
+def fall_down(play: Play, to: tuple[str, int] | None = None) -> None:
+    """Fall to a lower level; without ``to``, to where the hole here leads."""
     branch, number = to if to is not None else hero_falls_to(play, play.level.traps.get(play.hero.spot))
     if branch == play.level.branch and play.edition.dungeon.level_arrivals_are_told:
         _tell_shaft(play, number - play.level.number)

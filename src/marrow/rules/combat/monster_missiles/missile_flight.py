@@ -231,12 +231,11 @@ def missile_lands(play: Play, item: Item, spot: int, *, hit: bool) -> None:
             mark_view_stale(play.level)
 
 
-def missile_strikes_monster(
-    play: Play, monster: Monster, item: Item, left: int, *, by_hero: bool = False
-) -> bool:
+def missile_strikes_monster(play: Play, monster: Monster, item: Item, left: int) -> bool:
     """A missile hits or misses a monster in its way; True if its flight ends. NetHack: mthrowu.c, ohitmon.
 
-    ``left``: how many squares it has still to fly.
+    ``left``: how many squares it has still to fly. What flies in the hero's own move kills for him: a land
+    mine under him has scattered it.
     """
     rule = "mthrowu.c ohitmon"
     value = 5 + monster_armor_class(monster) + target_bonus(play, monster, item, notices=False)
@@ -253,7 +252,7 @@ def missile_strikes_monster(
     spot = monster.spot
     monster.asleep = False
     if item.kind.class_ == "potion":
-        play.delayed_effects.append(BrokenFlask(item, spot, monster, by_hero=by_hero))
+        play.delayed_effects.append(BrokenFlask(item, spot, monster, by_hero=False))
         return True
     amount = after_reduction(monster, weapon_damage(play, item, monster))
     if seen:
@@ -267,15 +266,15 @@ def missile_strikes_monster(
         if seen:
             play.tell("combat.monster unaffected" if resists else "combat.acid hits", rule, monster=name)
     if item.kind.name == "egg" and is_petrifying(item.species):
-        petrify_unless_cured(play, monster, by_hero=by_hero)
+        petrify_unless_cured(play, monster, by_hero=False)
         amount = 0
     if monster.hp > 0:
         monster.hp -= amount
         if monster.hp < 1:
-            if by_hero:
-                killed_by_hero(play, monster)
-            else:
+            if play.monsters_move:
                 killed_by_other(play, monster)
+            else:
+                killed_by_hero(play, monster)
         elif item.kind.name in ("cream pie", "blinding venom") and has_eyes(monster.species):
             monster.can_see = False
             monster.blind = min(monster.blind + play.dice.rnd(25, rule) + 20, 127)
