@@ -57,61 +57,39 @@ class EngulfTargets(Enum):
 class CombatChoices:
     """Where editions differ on blows, Elbereth, and whose kill a death is."""
 
-    cancellation: Cancellation = Cancellation.BY_THIRDS
-    # Monsters that drown where the hero melts ice are his kills.
-    drowned_by_melted_ice_are_hero_kills: bool = False
-    # Half physical damage halves that of traps, falls, potions and things, too, but not poison's; else only
-    # that of blows and poison.
-    half_damage_halves_mishaps: bool = False
-    halved_missiles: HalvedMissiles = HalvedMissiles.ALL  # Z-086
-    # A digester takes its time: 3 turns more than constitution, armour and a d20 give, by its level.
-    digestion_time_is_divided_by_level: bool = False  # Z-076
-    # A negative armour class lowers the physical damage that an engulfer does, of digestion too.
-    armor_class_softens_engulfing: bool = False  # Z-078, Z-079
-    # Ghosts, lights, vortices and worms' tails cannot be hugged, wrapped, stuck to or swallowed.
-    only_the_solid_are_held: bool = False
-    # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
-    iron_bars_can_be_hit: bool = False
-    # Potions that an explosion scatters splash the hero whom they hit; else they hit as a thing does.
-    scattered_potions_splash: bool = False
+    # -- The hero hits
+
+    luck_helps_a_third: bool = False  # Z-142: a third of luck counts in the hero's to-hit, not all of it
     elbereth: Elbereth = Elbereth.ANYWHERE
     hypocrisy: Hypocrisy = Hypocrisy.ALLOWED
     # Launchers, ammunition and missiles cannot be one of two weapons.
     twoweapon_needs_melee_weapons: bool = False
-    cleaver_hits_three_spots: bool = False  # Cleaver hits three spots at a blow
-    # Blows knock victims two sizes smaller back, even into water or each other.
-    blows_knock_back: bool = False
     # Forms use an alternate weapon only if they could fight with two.
     alternate_weapon_of_forms_as_in_twoweapon: bool = False
-    engulf_targets: EngulfTargets = EngulfTargets.ANYWHERE
+    cleaver_hits_three_spots: bool = False  # Cleaver hits three spots at a blow
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False
+    grimtooth_is_poisoned: bool = False  # Z-084: Grimtooth is always poisoned, and poisons one blow in four
+    pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings
     # Who eats a brain rolls for its damage first, dies of a Rider's, and can be a cannibal; ghosts have none.
     eaten_brains_are_minded: bool = False  # N-112
-    pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings
+
+    # -- The hero is hit
+
+    cancellation: Cancellation = Cancellation.BY_THIRDS
+    # Half physical damage halves that of traps, falls, potions and things, too, but not poison's; else only
+    # that of blows and poison.
+    half_damage_halves_mishaps: bool = False
+    halved_missiles: HalvedMissiles = HalvedMissiles.ALL  # Z-086
+    # Half physical damage leaves an engulfer's or a sphere's fire, cold, shock and acid alone.
+    only_physical_damage_is_halved: bool = False
+    heroes_catch_missiles: bool = False  # Z-145: a nimble hero may catch what monsters throw
     # A hero in pudding form divides with 2 hit points left, and a die says what armour class softens.
     pudding_forms_keep_two_hit_points: bool = False
     pudding_forms_are_half_hurt: bool = False  # Z-085: half physical damage counts for these 2 hit points
     # A tentacle may take spells and weapon skills; then the round's others do nothing.
     tentacles_take_spells_and_skills: bool = False  # Z-080, Z-081
-    # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
-    poisoned_blades_of_monsters_poison: bool = False  # Z-083
-    grimtooth_is_poisoned: bool = False  # Z-084: Grimtooth is always poisoned, and poisons one blow in four
-    heroes_catch_missiles: bool = False  # Z-145: a nimble hero may catch what monsters throw
-    elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice
-    luck_helps_a_third: bool = False  # Z-142: a third of luck counts in the hero's to-hit, not all of it
-    # A blunt weapon knocks back, too; who engulfs, hugs or sticks never does.
-    blunt_weapons_knock_back: bool = False  # Z-144
-    # What gives the hero a resistance by being worn or wielded keeps his things from that element, too.
-    worn_resistance_keeps_pack: bool = False
-    what_lifts_is_destroyed_last: bool = False  # worn rings of levitation, which may drop the hero on a trap
-    # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
-    damage_limits_destruction: bool = False
-    engulfers_unseat_riders: bool = False  # all of them do; else only animals
-    engulfers_drain_energy: bool = False  # else nothing happens to a hero inside an energy vortex
-    drained_energy_follows_energy: bool = False  # who has much of it loses more
-    # Half physical damage leaves an engulfer's or a sphere's fire, cold, shock and acid alone.
-    only_physical_damage_is_halved: bool = False
+    tentacles_hurt_once: bool = False  # else the damage of brain eating is dealt a second time
     changed_attacks: ChangedAttacks = ChangedAttacks.REPEATED
     # After one wild miss a monster makes no other attack but spells in this round.
     one_wild_miss_ends_the_round: bool = False
@@ -121,15 +99,53 @@ class CombatChoices:
     unaware_heroes_meet_no_gaze: bool = False  # who sleeps or has fainted, unless he reflects Medusa's
     radiance_keeps_longer_stun: bool = False  # else an Archon's radiance sets it to one to three turns
     blows_that_teleport_spare_life: bool = False  # the damage leaves 1 hit point
-    tentacles_hurt_once: bool = False  # else the damage of brain eating is dealt a second time
     # At best two times in 35 an encounter with an incubus or succubus goes wrong; else never.
     seduction_is_never_sure: bool = False
-    demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
+    # Else only what is stolen while it is put on or off matters, and is taken at once.
+    robbery_stops_dressing: bool = False
     # Weres next to a protected hero become human and stay so, and flee as beasts from what scares beasts.
     weres_mind_the_hero: bool = False
-    large_clones_may_leave_nothing: bool = False  # N-232: a clone's size does not make its corpse certain
-    robbery_stops_dressing: bool = (
-        False  # else only what is stolen while it is put on or off matters, and is taken at once
-    )
-    shopkeepers_always_leave_corpses: bool = False  # N-232
+    demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
+
+    # -- Held, engulfed and knocked back
+
+    # Ghosts, lights, vortices and worms' tails cannot be hugged, wrapped, stuck to or swallowed.
+    only_the_solid_are_held: bool = False
+    engulf_targets: EngulfTargets = EngulfTargets.ANYWHERE
+    # A digester takes its time: 3 turns more than constitution, armour and a d20 give, by its level.
+    digestion_time_is_divided_by_level: bool = False  # Z-076
+    # A negative armour class lowers the physical damage that an engulfer does, of digestion too.
+    armor_class_softens_engulfing: bool = False  # Z-078, Z-079
+    engulfers_unseat_riders: bool = False  # all of them do; else only animals
+    engulfers_drain_energy: bool = False  # else nothing happens to a hero inside an energy vortex
+    drained_energy_follows_energy: bool = False  # who has much of it loses more
+    # Blows knock victims two sizes smaller back, even into water or each other.
+    blows_knock_back: bool = False
+    # A blunt weapon knocks back, too; who engulfs, hugs or sticks never does.
+    blunt_weapons_knock_back: bool = False  # Z-144
+
+    # -- Monsters against each other
+
+    # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
+    poisoned_blades_of_monsters_poison: bool = False  # Z-083
+    elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice
+
+    # -- Things that are hit
+
+    # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
+    iron_bars_can_be_hit: bool = False
+    # Potions that an explosion scatters splash the hero whom they hit; else they hit as a thing does.
+    scattered_potions_splash: bool = False
+    # What gives the hero a resistance by being worn or wielded keeps his things from that element, too.
+    worn_resistance_keeps_pack: bool = False
+    what_lifts_is_destroyed_last: bool = False  # worn rings of levitation, which may drop the hero on a trap
+    # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
+    damage_limits_destruction: bool = False
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion
+
+    # -- Kills, and what they leave
+
+    # Monsters that drown where the hero melts ice are his kills.
+    drowned_by_melted_ice_are_hero_kills: bool = False
+    large_clones_may_leave_nothing: bool = False  # N-232: a clone's size does not make its corpse certain
+    shopkeepers_always_leave_corpses: bool = False  # N-232

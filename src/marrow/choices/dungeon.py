@@ -32,7 +32,7 @@ class DungeonChoices:
     # A map, and the one that is used instead of it.
     replaced_maps: Mapping[str, str] = field(default_factory=lambda: {"minetown-1": "frontier"})  # N-413
     # From how many maps a special level is chosen.
-    map_counts: Mapping[PlaceName | FillerName, int] = field(  # how many
+    map_counts: Mapping[PlaceName | FillerName, int] = field(
         default_factory=lambda: {"bigroom": 5, "medusa": 2}
     )
     level_arrivals_are_told: bool = False  # tells of stairs, falls, and the player's name for the level

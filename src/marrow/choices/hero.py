@@ -44,95 +44,118 @@ class HealingCures(Enum):
 class HeroChoices:
     """Where editions differ on the hero: levels, speed, healing, riding."""
 
-    experience: tuple[int, ...] = experience.NETHACK  # L-200: needed to rise from each level
-    # Constitution beyond 11, divided by this, gives each level so many hit points: the maximum follows it.
-    # If 0, it counts only when a level is gained.
-    constitution_share_divisor: int = 0  # L-242
-    speed: Speed = Speed.HALF_MOVES
-    slower_form_slows_at_once: bool = False  # a slower form also reduces the movement left in this turn
-    forms_sense_certain_monsters: bool = False  # purple worms sense shriekers, vampires sense their prey
-    binder_roles: tuple[str, ...] = ()  # L-216: roles that bind spirits
-    # #monster dreams of a spirit that was bound before.
-    monster_command_dreams_of_spirits: bool = False  # L-217
-    heavy_loads_keep_hero_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
-    terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
-    # Who is big but shapeless or slithers squeezes between corners, as all who are smaller.
-    soft_bodies_squeeze: bool = False
-    boots_lift_once_on: bool = False  # N-066: levitation boots raise capacity once on; else while put on, too
-    # A hero in a new body touches silver and artifacts in use again; blasts of silver artifacts burn more.
-    new_form_touches_equipment_again: bool = False
-    # Golems, dragons and others gain other hit points a level than a d8.
-    level_hit_points_by_species: bool = False
-    # A lost level takes the hit points and power that it brought, and a form's; else those of a fresh roll.
-    levels_lose_what_they_brought: bool = False  # L-095
-    healing_washes_faces: bool = False  # healing that ends blindness also takes the dirt off
-    healing_cures: HealingCures = HealingCures.ILLNESS
-    power_gain_is_at_least_one: bool = False  # a level gives a point of power at least
-    # Taking a form exercises the own body; else only the form's wisdom.
-    polymorph_exercises_own_body: bool = False
-    # How Sting and its like glow, by the number of enemies.
-    sting_glow: Mapping[int, Glow] = field(default_factory=dict)
-    # A second wound keeps the first leg hurt, for the longer of both times.
-    leg_wounds_add_up: bool = False
-    # Forms have the strongest strength of their race; live giants 19; others 18/100 if strong, else 18.
-    forms_limit_strength: bool = False
-    # N-025: who has fainted or lies unconscious dreams that he hears something; else only who is asleep.
-    unaware_dream_of_sounds: bool = False
-    sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
-    # Thunder, drums, magic traps and cursed unicorn horns deafen; magic traps also wake who hears them.
-    noise_deafens: bool = False
-    # The option reroll: the first pack and attributes may be made anew; records tell how often.
+    # -- Birth
+
     # Valkyries begin with a spear, every Wizard with a marker; the first random spellbook is of level 1.
     starting_packs_are_newer: bool = False  # Z-175
     # Low rolls give a Barbarian the battle-axe, high ones the two-handed sword; else the other way round.
     low_rolls_give_battle_axes: bool = False
     monks_have_their_book_last: bool = False  # Z-175: after the food; else third
     vows: tuple[Vow, ...] = ()  # what may be vowed at birth, by options
+    # The option reroll: the first pack and attributes may be made anew; records tell how often.
     starts_can_be_rerolled: bool = False  # Z-100, Z-101, Z-102
-    held_words: HeldWords = HeldWords.QUIVER  # what names say of things in hand and at the ready
-    archeologists_decipher_labels: bool = False  # Z-186: and so learn what the scrolls are that they carry
-    riding_is_noisy: bool = False  # a rider on the ground has no stealth
+
+    # -- Levels, hit points and power
+
+    experience: tuple[int, ...] = experience.NETHACK  # L-200: needed to rise from each level
+    # Constitution beyond 11, divided by this, gives each level so many hit points: the maximum follows it.
+    # If 0, it counts only when a level is gained.
+    constitution_share_divisor: int = 0  # L-242
+    # A lost level takes the hit points and power that it brought, and a form's; else those of a fresh roll.
+    levels_lose_what_they_brought: bool = False  # L-095
+    # At level 30, a further level gives 5 hit points at most, and 1 less for each 300 of the maximum.
+    highest_level_gives_few_hit_points: bool = False
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
-    rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on
+    power_gain_is_at_least_one: bool = False  # a level gives a point of power at least
+    # A worn amulet of magical breathing raises the power regained at a time.
+    breathing_amulets_give_power: bool = False  # Z-029
+    healing_washes_faces: bool = False  # healing that ends blindness also takes the dirt off
+    healing_cures: HealingCures = HealingCures.ILLNESS
+    # A second wound keeps the first leg hurt, for the longer of both times.
+    leg_wounds_add_up: bool = False
+
+    # -- Attributes and luck
+
     # Attributes fall by abuse down to 3, and rise no further than the race allows; those of
     # forms stay, but wisdom. Else what is 18 or more never changes, and all others throw the die.
     exercise_heeds_limits: bool = False  # N-158
-    # A beast's form that runs out may be kept by who controls polymorph.
-    were_forms_may_be_kept: bool = False
     # An attribute that changes, or is restored, begins its exercise anew.
     changed_attributes_forget_exercise: bool = False  # Z-042, Z-043, Z-044
-    # A worn amulet of magical breathing raises the power regained at a time.
-    breathing_amulets_give_power: bool = False  # Z-029
-    # A load counts as it is after monsters have moved, not as before.
-    load_counts_after_monsters_moved: bool = False  # Z-035
-    # The first nap in an amulet of restful sleep comes after so many turns at least.
-    least_turns_to_first_nap: int = 1  # Z-040
-    most_turns_to_nap: int = 100  # N-427: naps by restful sleep come within so many turns, each
     # Illness abuses constitution every turn; its last turns and the last before a nap are told, and
     # strangulation and levitation that ends interrupt what the hero does.
     last_turns_are_felt: bool = False  # L-130, L-131
+    rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on
+    ogresmasher_toughens: bool = False  # L-062: Ogresmasher in hand makes constitution 25
+
+    # -- Other forms, and spirits
+
+    slower_form_slows_at_once: bool = False  # a slower form also reduces the movement left in this turn
+    forms_sense_certain_monsters: bool = False  # purple worms sense shriekers, vampires sense their prey
+    # A hero in a new body touches silver and artifacts in use again; blasts of silver artifacts burn more.
+    new_form_touches_equipment_again: bool = False
+    # Golems, dragons and others gain other hit points a level than a d8.
+    level_hit_points_by_species: bool = False
+    # Taking a form exercises the own body; else only the form's wisdom.
+    polymorph_exercises_own_body: bool = False
+    # Forms have the strongest strength of their race; live giants 19; others 18/100 if strong, else 18.
+    forms_limit_strength: bool = False
+    # A beast's form that runs out may be kept by who controls polymorph.
+    were_forms_may_be_kept: bool = False
+    weres_change_unwatched: bool = False  # heroes take and leave beasts' forms with no enemy beside them
+    binder_roles: tuple[str, ...] = ()  # L-216: roles that bind spirits
+    # #monster dreams of a spirit that was bound before.
+    monster_command_dreams_of_spirits: bool = False  # L-217
+
+    # -- Moving
+
+    speed: Speed = Speed.HALF_MOVES
+    # A load counts as it is after monsters have moved, not as before.
+    load_counts_after_monsters_moved: bool = False  # Z-035
+    boots_lift_once_on: bool = False  # N-066: levitation boots raise capacity once on; else while put on, too
+    terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
+    # Who is big but shapeless or slithers squeezes between corners, as all who are smaller.
+    soft_bodies_squeeze: bool = False
+    heavy_loads_keep_hero_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
+    # Who crawls ashore takes the first free one of the spots around, shuffled; else of 100 random ones.
+    shores_are_shuffled: bool = False  # L-117
     # Feet slip where they fumble by ice alone, or 1 time in 3 on ice; riders fall then, others may be carried
     # on a step. Who flies never stumbles.
     ice_carries_on: bool = False
-    # At level 30, a further level gives 5 hit points at most, and 1 less for each 300 of the maximum.
-    highest_level_gives_few_hit_points: bool = False
+    riding_is_noisy: bool = False  # a rider on the ground has no stealth
+    # Who falls from a saddle while flying or levitating is not hurt; greased saddles throw off.
+    fliers_fall_unhurt: bool = False
+    # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
+    kicks_mind_masters_and_boulders: bool = False
+
+    # -- Sleep, sounds and sight
+
+    # N-025: who has fainted or lies unconscious dreams that he hears something; else only who is asleep.
+    unaware_dream_of_sounds: bool = False
+    sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
+    # Thunder, drums, magic traps and cursed unicorn horns deafen; magic traps also wake who hears them.
+    noise_deafens: bool = False
+    # The first nap in an amulet of restful sleep comes after so many turns at least.
+    least_turns_to_first_nap: int = 1  # Z-040
+    most_turns_to_nap: int = 100  # N-427: naps by restful sleep come within so many turns, each
     # Farsight of clairvoyants comes every 15 to 45 turns, by dice thrown for all; else half the time in each
     # move of each 15th turn.
     farsight_comes_by_dice: bool = False
-    # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
-    kicks_mind_masters_and_boulders: bool = False
-    # Who falls from a saddle while flying or levitating is not hurt; greased saddles throw off.
-    fliers_fall_unhurt: bool = False
-    # Who crawls ashore takes the first free one of the spots around, shuffled; else of 100 random ones.
-    shores_are_shuffled: bool = False  # L-117
-    # A fountain's curse spares gold and what is cursed already.
-    fountains_mind_their_own: bool = False  # N-097
+
+    # -- Artifacts, helms, fountains and curses
+
+    # How Sting and its like glow, by the number of enemies.
+    sting_glow: Mapping[int, Glow] = field(default_factory=dict)
+    trollsbane_regenerates: bool = False  # Z-028: Trollsbane in hand regenerates, for no nutrition
     # Excalibur is given to Knights 1 time in 6, to others 1 in 30, and dice are thrown for stacks, too.
     excalibur_prefers_knights: bool = False
+    # A fountain's curse spares gold and what is cursed already.
+    fountains_mind_their_own: bool = False  # N-097
     # An aura of curses throws its die also over an empty pack.
     auras_curse_empty_packs: bool = False
     # The helm of opposite alignment costs 7 alignment and confuses.
     opposite_helms_confuse: bool = False
-    weres_change_unwatched: bool = False  # heroes take and leave beasts' forms with no enemy beside them
-    ogresmasher_toughens: bool = False  # L-062: Ogresmasher in hand makes constitution 25
-    trollsbane_regenerates: bool = False  # Z-028: Trollsbane in hand regenerates, for no nutrition
+
+    # -- Names of things
+
+    held_words: HeldWords = HeldWords.QUIVER  # what names say of things in hand and at the ready
+    archeologists_decipher_labels: bool = False  # Z-186: and so learn what the scrolls are that they carry

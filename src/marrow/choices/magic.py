@@ -27,44 +27,19 @@ class Amnesia(Enum):
 class MagicChoices:
     """Where editions differ on potions, scrolls, wands, spells and rays."""
 
-    # A blessed potion of polymorph lets a hero in his own form choose, for 10 to 24 turns at most.
-    blessed_polymorph_lets_choose: bool = False
+    # -- Potions drunk
+
     # Drunk, burning oil does 4d4, or 2d4 to who resists fire and not cold, and burns slime away; else 3d4,
     # or d4 to who resists fire.
     burning_oil_burns_all: bool = False
-    # A splash of sickness halves what hit points a monster has; else the maximum, too, if it resists neither.
-    splashed_sickness_spares_maximum: bool = False
-    spent_wish_rings_crumble: bool = False  # L-241: a ring of wishes crumbles after its last wish
-    # Digging from a pit at an altar or door takes its alignment or state.
-    digging_from_pits_resets_spots: bool = False
-    random_wishes_favor_armor: bool = True  # a wish that names nothing gives armor as often as food or a book
-    harmless_water_is_told: bool = True  # a thing dipped into water to which nothing happens gets wet
-    wishes_for_glob_sizes: bool = False  # a wish may be for a medium, large or very large glob
-    wishes_for_untrapped_things: bool = False  # a wish may be for a box or tin without a trap
-    wishes_for_locked_boxes: bool = False  # a wish may be for a locked, unlocked or broken box
-    more_kinds_can_be_read: bool = False  # smocks, cards, coins, wrappers and others, not only T-shirts
-    # Confused charging goes by blessing, confused light may make lights.
-    confused_charging_and_light_vary: bool = False
-    # Skill decides what the spell identifies; else it acts as if blessed.
-    identify_spell_by_skill: bool = False
-    amnesia: Amnesia = Amnesia.LAST_SPELL
-    dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
-    spell_memory_to_relearn: int = 1000  # a known spell can be learnt again with so many turns of memory left
-    # A marker writes unknown kinds surely if their label was seen; else if named.
-    writing_unknown_kinds_by_label: bool = False
-    mail_asks_the_illiterate: bool = False  # L-246: one who has never read is asked before reading mail
-    # The deft seldom breathe the vapours of a potion that breaks beside them; else everybody does 4 in 5.
-    dexterity_avoids_vapours: bool = False
-    # A casting goes by the armour class without the spell; else it counts the spell twice.
-    protection_spell_ignores_its_own_bonus: bool = False
+    diluted_oil_burns_shorter: bool = False  # for three quarters of the time, in a lamp, too
     # Potions of speed make fast for good unless cursed; the wand makes very fast for some turns only.
     speed_potions_last: bool = False
     # A potion of invisibility lasts hundreds of turns, a blessed one for good by chance; the wand few turns.
     invisibility_potions_last: bool = False
+    # A blessed potion of see invisible gives it for good by chance only; cursed invisibility takes it away.
+    invisibility_potions_by_chance: bool = False  # Z-137
     levitation_potions_last_a_turn_more: bool = False  # and a cursed one lifts until the next turn, no longer
-    # The vapours of healing end blindness, and so do such potions that hit a monster.
-    healing_vapours_cure_blindness: bool = False
-    diluted_oil_burns_shorter: bool = False  # for three quarters of the time, in a lamp, too
     # Healing and extra healing give 8 and 16 points and two dice fewer than before.
     healing_potions_have_a_least: bool = False
     # Blessed extra healing mends wounded legs, and full healing unless it is cursed.
@@ -72,13 +47,71 @@ class MagicChoices:
     # A potion of hallucination may show the hero to himself; whoever resists it feels nothing.
     hallucination_may_enlighten: bool = False
     monster_detection_potions_last: bool = False  # a blessed one detects for 100 to 199 turns
-    # A unicorn horn restores attributes, and a cursed one may lower one; else it nauseates.
-    unicorn_horns_restore_attributes: bool = True  # Z-171
-    potion_mixing: PotionMixing = PotionMixing.ALL
     # Gain energy raises the maximum by 1 to 3 d6, and power by three times that.
     gain_energy_by_dice: bool = False
     restore_ability_restores_levels: bool = False  # restore ability gives back lost levels, too
+    # A blessed potion of polymorph lets a hero in his own form choose, for 10 to 24 turns at most.
+    blessed_polymorph_lets_choose: bool = False
+
+    # -- Potions mixed, dipped into, thrown and breathed
+
+    potion_mixing: PotionMixing = PotionMixing.ALL
+    # An alchemy smock makes dipped potions explode less often; burning oil always does.
+    smocks_protect_alchemists: bool = False  # Z-136
+    harmless_water_is_told: bool = True  # a thing dipped into water to which nothing happens gets wet
+    # A splash of sickness halves what hit points a monster has; else the maximum, too, if it resists neither.
+    splashed_sickness_spares_maximum: bool = False
+    # The vapours of healing end blindness, and so do such potions that hit a monster.
+    healing_vapours_cure_blindness: bool = False
+    # The deft seldom breathe the vapours of a potion that breaks beside them; else everybody does 4 in 5.
+    dexterity_avoids_vapours: bool = False
+
+    # -- Scrolls, books and markers
+
+    more_kinds_can_be_read: bool = False  # smocks, cards, coins, wrappers and others, not only T-shirts
+    # Confused charging goes by blessing, confused light may make lights.
+    confused_charging_and_light_vary: bool = False
+    amnesia: Amnesia = Amnesia.LAST_SPELL
+    level_teleports_identify_scrolls: bool = False  # L-133: a scroll read confused or cursed is known then
+    mail_asks_the_illiterate: bool = False  # L-246: one who has never read is asked before reading mail
+    dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
+    spell_memory_to_relearn: int = 1000  # a known spell can be learnt again with so many turns of memory left
+    # A marker writes unknown kinds surely if their label was seen; else if named.
+    writing_unknown_kinds_by_label: bool = False
+
+    # -- Spells, rays and other magic
+
+    # Skill decides what the spell identifies; else it acts as if blessed.
+    identify_spell_by_skill: bool = False
+    # A casting goes by the armour class without the spell; else it counts the spell twice.
+    protection_spell_ignores_its_own_bonus: bool = False
     taming_wakes_monsters: bool = False  # wakes sleepers, halves paralysis, and makes pets tamer
+    # Blessed taming makes pets tamer by two points, up to 10.
+    blessed_taming_makes_tamer: bool = False  # Z-063, Z-064
+    rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
+    # Monsters' items are cancelled, too; magic resistance mostly protects packs.
+    cancellation_reaches_inventory: bool = False
+    # Digging from a pit at an altar or door takes its alignment or state.
+    digging_from_pits_resets_spots: bool = False
+    # A unicorn horn restores attributes, and a cursed one may lower one; else it nauseates.
+    unicorn_horns_restore_attributes: bool = True  # Z-171
+    # Two artifacts that are not rested yet can be invoked for 25 energy.
+    tired_artifacts_take_energy: bool = False  # Z-032
+
+    # -- Wishes
+
+    random_wishes_favor_armor: bool = True  # a wish that names nothing gives armor as often as food or a book
+    wishes_for_glob_sizes: bool = False  # a wish may be for a medium, large or very large glob
+    wishes_for_untrapped_things: bool = False  # a wish may be for a box or tin without a trap
+    wishes_for_locked_boxes: bool = False  # a wish may be for a locked, unlocked or broken box
+    # A corpse wished for whose touch would kill lies on the floor.
+    deadly_wishes_lie_on_floor: bool = False  # Z-059
+    spent_wish_rings_crumble: bool = False  # L-241: a ring of wishes crumbles after its last wish
+    most_wishes_of_wand: int = 3  # Z-056: a wand of wishing is made with, and recharged to, so many at most
+    amulet_grants_wish: bool = False  # Z-055: the Amulet grants a wish when it is first carried
+
+    # -- Gas
+
     poison_breath_lingers: bool = False  # a blast of poison gas leaves a cloud wherever it passes
     gas_spreads: bool = False  # gas fills a number of free spots, not a circle; fire on water makes steam
     gas_stops_sight: bool = False  # nobody sees through gas or steam; who stands next is seen in it
@@ -88,19 +121,3 @@ class MagicChoices:
     # The radius and the strength of the gas that a species makes whenever it is about to move.
     gas_before_moves: Mapping[SpeciesName, tuple[int, int]] = field(default_factory=dict)
     wet_towels_filter_gas: bool = False  # worn before the face, it halves gas and keeps vapors away
-    # Monsters' items are cancelled, too; magic resistance mostly protects packs.
-    cancellation_reaches_inventory: bool = False
-    rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
-    # A blessed potion of see invisible gives it for good by chance only; cursed invisibility takes it away.
-    invisibility_potions_by_chance: bool = False  # Z-137
-    # An alchemy smock makes dipped potions explode less often; burning oil always does.
-    level_teleports_identify_scrolls: bool = False  # L-133: a scroll read confused or cursed is known then
-    smocks_protect_alchemists: bool = False  # Z-136
-    # Two artifacts that are not rested yet can be invoked for 25 energy.
-    tired_artifacts_take_energy: bool = False  # Z-032
-    amulet_grants_wish: bool = False  # Z-055: the Amulet grants a wish when it is first carried
-    most_wishes_of_wand: int = 3  # Z-056: a wand of wishing is made with, and recharged to, so many at most
-    # A corpse wished for whose touch would kill lies on the floor.
-    deadly_wishes_lie_on_floor: bool = False  # Z-059
-    # Blessed taming makes pets tamer by two points, up to 10.
-    blessed_taming_makes_tamer: bool = False  # Z-063, Z-064

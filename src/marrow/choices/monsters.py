@@ -85,54 +85,92 @@ class Newcomers(Enum):
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
 
+    # -- New monsters
+
     # A new shapechanger's shape fits the depth; else it is any it may choose.
     new_shapechangers_fit_depth: bool = True
-    vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog clouds and wolves
-    # Whatever wakes a monster angers it; else only attacks do, and only they end its meditation.
-    all_waking_angers: bool = True
-    # A monster takes up a thing for each of its likings at a time; else one that fits any of them.
-    takes_a_thing_for_each_liking: bool = True
+    newcomers: Newcomers = Newcomers.UNTIL_A_GOOD_SPOT
+    newcomers_shun_puzzles: bool = False  # nobody new appears on the pits and holes of Sokoban
+    # A giant chosen for Sokoban by chance gives way to another choice, once.
+    first_in_sokoban_is_no_giant: bool = False
+    # One new domestic animal in a hundred wears a saddle; every new monster with things throws for it.
+    new_monsters_may_be_saddled: bool = False
+    angels_have_maces: bool = False  # Z-147: an Angel's weapon may be a silver mace
+    minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
+    classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty
+    nasties: tuple[SpeciesName, ...] = NASTIES_343
+    nasties_summoned: NastySummons = NastySummons.TWENTY_A_ROUND
+
+    # -- Where they stand and go
+
+    room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
+    over_liquid: OverLiquid = OverLiquid.ANY_FLIER
+    crowded_out: CrowdedOut = CrowdedOut.STAYS
+    movement: Movement = Movement.STEADY
+    slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it
+    holders_beside_hero_hold_on: bool = False  # also if they come there by magic
     travellers_come_out_of_hiding: bool = False  # who goes to another level leaves hiding and disguise
-    # Monsters look for items spot by spot: not where they know a trap or cannot see, nor at what is for sale.
-    looks_for_items_spot_by_spot: bool = False
-    only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
+    # Those that covet or wait are announced when they first appear beside the hero out of nowhere.
+    sudden_arrivals_are_told: bool = False
+    # A monster that was saved from water or lava, and flies, stays above it.
+    saved_fliers_stay_above_liquid: bool = False  # Z-093
     peacefuls_change_places: bool = False  # Z-183: peaceful monsters make way as pets do
     # Z-184: who is walked into stays in a trap, and does not come to a spot with one or that it cannot stand.
     swaps_mind_traps: bool = False
     helpless_never_change_places: bool = False  # Z-185: else one time in six
+    only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
+
+    # -- Peace, anger and fear
+
+    # Whatever wakes a monster angers it; else only attacks do, and only they end its meditation.
+    all_waking_angers: bool = True
     # Peaceful monsters react when they see one of them attacked.
     peaceful_monsters_react_to_attacks: bool = False
     gremlins_flee_from_sunsword: bool = False  # monmove.c distfleeck
+    guardians_avenge_leader: bool = False  # Z-135: a hero who kills the quest leader angers all guardians
+    # Makers of zombies keep peace with those that came with the level, too, with the unique, in the Castle.
+    zombies_spare_natives: bool = False  # Z-130
+    alarm: Alarm = Alarm.BY_NEW_SPOT
+    noise: Noise = Noise.WAKES
+
+    # -- Things
+
+    # A monster takes up a thing for each of its likings at a time; else one that fits any of them.
+    takes_a_thing_for_each_liking: bool = True
+    # Monsters look for items spot by spot: not where they know a trap or cannot see, nor at what is for sale.
+    looks_for_items_spot_by_spot: bool = False
+    armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
+    cloaks_open_when_outgrown: bool = False  # Z-146: a cloak on who outgrows it falls whole
     amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
+    first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
+    # A gelatinous cube digests what it carries, one organic thing a move.
+    cubes_digest_what_they_carry: bool = False  # Z-041
+    golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds
+
+    # -- Spells
+
     # A monster that casts from afar does not walk in the same move.
     casting_from_afar_takes_the_move: bool = False
     # A caster whose roll is beyond the list of spells mostly rolls again; else it casts the first spell.
     high_casters_choose_again: bool = False
+    spells_by_level: bool = False  # Z-143: monsters cast the hardest spell of use up to a random level
     aggravation_needs_sleepers: bool = False  # monsters seldom cast it where nobody could be woken
+
+    # -- Changed shapes
+
+    vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog clouds and wolves
+    # Shapechanged vampires may take their own shape instead of another, and do so for genocided ones.
+    shifted_vampires_may_return: bool = False
+    # A vampire that rises in a closed door smashes it; the unaware only dream of any rising.
+    risen_vampires_smash_doors: bool = False  # Z-094, Z-095
+    vampires_over_water_are_no_wolves: bool = False  # Z-096: vampires over water or lava become no wolves
     unpolymorphable_species: tuple[str, ...] = ()  # species that polymorph does not change
     petrified_sandestins_revert: bool = False  # petrified in another shape, a sandestin turns back and lives
-    nasties: tuple[SpeciesName, ...] = NASTIES_343
-    nasties_summoned: NastySummons = NastySummons.TWENTY_A_ROUND
-    # The Wizard of Yendor counts as killed if he leaves the game without dying.
-    departed_wizard_counts_as_killed: bool = False
-    # Those that covet or wait are announced when they first appear beside the hero out of nowhere.
-    sudden_arrivals_are_told: bool = False
-    # One new domestic animal in a hundred wears a saddle; every new monster with things throws for it.
-    new_monsters_may_be_saddled: bool = False
-    movement: Movement = Movement.STEADY
-    room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
-    over_liquid: OverLiquid = OverLiquid.ANY_FLIER
-    holders_beside_hero_hold_on: bool = False  # also if they come there by magic
-    crowded_out: CrowdedOut = CrowdedOut.STAYS
-    newcomers: Newcomers = Newcomers.UNTIL_A_GOOD_SPOT
-    # A giant chosen for Sokoban by chance gives way to another choice, once.
-    first_in_sokoban_is_no_giant: bool = False
-    armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
-    alarm: Alarm = Alarm.BY_NEW_SPOT
-    noise: Noise = Noise.WAKES
     # Heroes in eel form lose hit points out of water by chance; else each turn.
     eel_forms_lose_hp_by_chance: bool = False
-    newcomers_shun_puzzles: bool = False  # nobody new appears on the pits and holes of Sokoban
+
+    # -- Pets and familiars
+
     # A former pet that is tamed again keeps its record.
     former_pets_keep_their_record: bool = False  # Z-061, Z-062
     wild_figurines_are_never_pets: bool = False  # Z-065: a figurine that turns out wild never was a pet
@@ -142,24 +180,9 @@ class MonsterChoices:
     first_pets_have_no_chance_saddle: bool = False  # Z-067
     absent_pets_do_not_hunger: bool = False  # Z-069: a pet left on another level does not get hungrier
     reflecting_pets_attack_eyes: bool = False  # Z-071: pets that reflect attack floating eyes
+
+    # -- The Wizard of Yendor and vault guards
+
+    # The Wizard of Yendor counts as killed if he leaves the game without dying.
+    departed_wizard_counts_as_killed: bool = False
     dead_guards_delay_others: bool = False  # Z-131: the more vault guards died, the later another comes
-    slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it
-    spells_by_level: bool = False  # Z-143: monsters cast the hardest spell of use up to a random level
-    golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds
-    guardians_avenge_leader: bool = False  # Z-135: a hero who kills the quest leader angers all guardians
-    cloaks_open_when_outgrown: bool = False  # Z-146: a cloak on who outgrows it falls whole
-    minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
-    angels_have_maces: bool = False  # Z-147: an Angel's weapon may be a silver mace
-    first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
-    # A monster that was saved from water or lava, and flies, stays above it.
-    saved_fliers_stay_above_liquid: bool = False  # Z-093
-    # A vampire that rises in a closed door smashes it; the unaware only dream of any rising.
-    risen_vampires_smash_doors: bool = False  # Z-094, Z-095
-    vampires_over_water_are_no_wolves: bool = False  # Z-096: vampires over water or lava become no wolves
-    # Shapechanged vampires may take their own shape instead of another, and do so for genocided ones.
-    shifted_vampires_may_return: bool = False
-    # A gelatinous cube digests what it carries, one organic thing a move.
-    cubes_digest_what_they_carry: bool = False  # Z-041
-    # Makers of zombies keep peace with those that came with the level, too, with the unique, in the Castle.
-    zombies_spare_natives: bool = False  # Z-130
-    classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty

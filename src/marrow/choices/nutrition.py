@@ -137,6 +137,8 @@ class NutritionChoices:
     meals_when_satiated_are_gluttony: bool = False  # N-425: so much for each meal begun when satiated
     # Food that chokes is recorded by the name that the hero sees; else as if identified.
     choking_names_food_as_seen: bool = True  # N-215
+    # Who chokes on a tin and survives loses 100, and does not vomit.
+    choking_on_tins_costs_little: bool = False  # N-434
     # Heroes with the property of hunger never choke.
     hunger_property_prevents_choking: bool = False  # N-095, N-203, N-211, N-213
     asks_to_stop_eating: bool = True  # N-204: asks "Stop eating?", else "Continue eating?"
@@ -156,6 +158,7 @@ class NutritionChoices:
     blind_heroes_touch_floor_corpses: bool = False  # N-162
     # Heroes in the form of a ghoul eat only eggs and corpses that are not vegan.
     ghoul_forms_eat_only_corpses_and_eggs: bool = False  # N-164
+    ghoul_forms_want_old_corpses: bool = False  # N-435: ghoul forms eat tainted corpses and nothing else
     # Heroes in the form of a fire elemental eat whatever burns.
     fire_elemental_forms_eat_what_burns: bool = False  # N-164
     metallivores_eat_iron_bars: bool = False  # N-111: forms that eat metal chew iron bars, which nourish them
@@ -181,6 +184,8 @@ class NutritionChoices:
     carrots_fail_when_engulfed: bool = False  # N-275: a carrot is no cure inside a monster that blinds
     # Royal jelly turns a hero in the form of a killer bee into a queen bee.
     royal_jelly_makes_queen_bees: bool = False  # N-278
+    fruit_clears_heads: bool = False  # N-433: bananas, melons and pears cure; eggs of one's own cost luck
+    fortunes_are_offered: bool = False  # N-432: the player is asked whether to read the fortune
     paper_needs_salt: bool = False  # N-282: forms that eat paper do not find it delicious
     # An amulet of restful sleep, eaten or put on, leaves a sooner nap as it is; else its own always counts.
     sleepy_meals_keep_sooner_nap: bool = False  # N-308
@@ -194,21 +199,29 @@ class NutritionChoices:
 
     # New food, lembas and cram are never rotten unless cursed.
     fresh_food_never_rots: bool = False  # N-219, N-220
+    blessed_food_keeps: bool = False  # N-429: what is blessed does not turn out rotten by chance
     # Rotten food that knocks its eater out weighs less at once, else from the first bite on.
     rotten_food_is_reweighed_at_once: bool = False  # N-195
+    # Rotten food may also stun, make hallucinate, clumsy, nauseous or sick.
+    rot_has_more_effects: bool = False  # N-429
     # Rot in a corpse no more than five turns old does no harm.
     rot_in_fresh_corpses_is_harmless: bool = False  # N-222
     rider_corpses_never_rot: bool = False  # N-234: corpses of the Riders never rot
     acid_blobs_never_rot: bool = False  # N-234: corpses of acid blobs never rot
     # Food of a material that cannot rot, such as metal, is told to be awful, not rotten.
-    what_cannot_rot_is_awful: bool = False
+    what_cannot_rot_is_awful: bool = False  # Z-036
     dragon_hide_rots: bool = False  # Z-036: dragon hide may decay, and tastes rotten
+    # A tainted corpse kills in so many turns at least, and fewer than twice as many.
+    least_turns_of_taint: int = 10  # N-235
+    tainted_corpses_take_effect: bool = False  # N-430: as if they had been eaten whole
 
     # -- Corpses
 
+    only_collectors_leave_food: bool = False  # N-428: a kill leaves random food only if the victim collects
     corpse_taste: CorpseTaste = CorpseTaste.BY_DIET  # N-241
     # Cockatrices taste like chicken to eaters who resist stoning, and floating eyes have words for ravens.
     some_corpses_have_own_taste: bool = False  # N-241
+    monks_pay_for_meat: int = 1  # N-314: alignment
     # A corpse that would turn the hero to slime is not tainted besides.
     sliming_corpses_are_not_tainted: bool = False  # N-235
     # Heroes in the form of a ghost or shade do not turn to slime.
@@ -230,6 +243,7 @@ class NutritionChoices:
     newt_and_lizard_corpses_convey_intrinsics: bool = False  # N-261
     # Some meat gives acid or stoning resistance for a time.
     corpses_give_temporary_resistances: bool = False  # N-262
+    corpses_give_long_resistances: bool = False  # N-431: acid and stoning resistance, for 500 turns or more
     # A hero who eats of a Rider and is saved has been unwise: it exercises wisdom, downwards.
     eaten_riders_cost_wisdom: bool = False  # N-245
     # A monster that the hero digests has all effects of its corpse.
@@ -248,17 +262,21 @@ class NutritionChoices:
     melded_globs: MeldedGlobs = MeldedGlobs.WEIGHT  # N-298
     # Globs nourish by their weight, and act as corpses once they are eaten.
     globs_nourish_by_weight: bool = False  # N-299, N-300
-    medusas_flesh_is_smelled: bool = False  # N-347: the sense of bad food warns of it
-    harmless_taint_is_smelled: bool = False  # N-347: by who is proof against it; else it smells rotten
     globs_are_never_tainted: bool = False  # N-301: globs grow old, but never so old as to be tainted
     # A glob loses a point of its weight about every 25 turns.
     globs_shrink: bool = False  # N-301
+
+    # -- The sense of bad food
+
+    medusas_flesh_is_smelled: bool = False  # N-347: the sense of bad food warns of it
+    harmless_taint_is_smelled: bool = False  # N-347: by who is proof against it; else it smells rotten
 
     # -- Tins
 
     # A tin's variety is chosen when it is made, not when it is opened.
     tin_variety_is_preset: bool = False  # N-288
     more_tin_varieties: bool = False  # N-426: tins may be mashed, salted, spicy and so on, too
+    szechuan_tins_have_cookies: bool = False  # N-436
     # A tin opener's blessing decides how fast a tin opens.
     tin_opener_speed_by_blessing: bool = False  # N-284, N-285
     knives_open_tins: bool = False  # N-284: a wielded knife opens tins, as a dagger does
@@ -291,21 +309,6 @@ class NutritionChoices:
 
     # Charisma decides how well a new pet fetches; else that begins at 10.
     apport_from_charisma: bool = False  # N-350
-    # Rotten food may also stun, make hallucinate, clumsy, nauseous or sick.
-    rot_has_more_effects: bool = False  # N-429
-    blessed_food_keeps: bool = False  # N-429: what is blessed does not turn out rotten by chance
-    # A tainted corpse kills in so many turns at least, and fewer than twice as many.
-    least_turns_of_taint: int = 10  # N-235
-    tainted_corpses_take_effect: bool = False  # N-430: as if they had been eaten whole
-    monks_pay_for_meat: int = 1  # N-314: alignment
-    corpses_give_long_resistances: bool = False  # N-431: acid and stoning resistance, for 500 turns or more
-    fortunes_are_offered: bool = False  # N-432: the player is asked whether to read the fortune
-    fruit_clears_heads: bool = False  # N-433: bananas, melons and pears cure; eggs of one's own cost luck
-    # Who chokes on a tin and survives loses 100, and does not vomit.
-    choking_on_tins_costs_little: bool = False  # N-434
-    ghoul_forms_want_old_corpses: bool = False  # N-435: ghoul forms eat tainted corpses and nothing else
-    szechuan_tins_have_cookies: bool = False  # N-436
-    only_collectors_leave_food: bool = False  # N-428: a kill leaves random food only if the victim collects
     pets_use_ranged_attacks: bool = False  # N-357: pets breathe, spit and throw from afar
     # Poisoned items, Medusa and shapechangers; bees like jelly.
     pets_avoid_more_poisons: bool = False  # N-363, N-365, N-370, N-376

@@ -55,10 +55,9 @@ class ReligionChoices:
     turning_gets_quicker: bool = False  # #turn: a turn less of helplessness for each six levels; else five
     # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
     moloch_laughs: bool = False
-    # Deaf heroes seem to hear the god of an altar that they offend.
     # Who sees an artifact given on an altar knows it and its kind; else everybody knows it, nobody its kind.
     gifts_are_known_by_sight: bool = False
-    the_deaf_seem_to_hear_altars: bool = False
+    the_deaf_seem_to_hear_altars: bool = False  # the god of an altar that they offend
     # A successful prayer revives a pet whose corpse lies on the altar.
     prayer_revives_pets_on_altars: bool = False
     anger_never_shortens_prayer_timeout: bool = False  # an angered god never shortens the prayer timeout
