@@ -242,8 +242,10 @@ def replay(words: Sequence[str]) -> int:
         "  marrow replay Ann --ttyrec ann.ttyrec          Ann's game as ttyplay shows it\n"
         "  marrow replay death.replay --ttyrec death.cast as asciinema shows it",
     )
-    arguments.add_argument("file", nargs="?", metavar="FILE", help="a replay file, or a saved game's name")
-    arguments.add_argument("--from-game", metavar="NAME", help="the game of this hero in place of a file")
+    arguments.add_argument("file", nargs="?", metavar="FILE", help="a replay file, or the name of a game")
+    arguments.add_argument(
+        "--from-game", metavar="NAME", help="only a game that is being played, by its name"
+    )
     arguments.add_argument("--save", metavar="FILE", help="write the replay with fresh checks")
     arguments.add_argument("--ttyrec", metavar="FILE", help="write what was seen: .ttyrec, .ttyrec3, .cast")
     arguments.add_argument("--form", choices=FORMS, help="the form of that recording, whatever its name")
@@ -258,14 +260,10 @@ def replay(words: Sequence[str]) -> int:
 
 
 def _watch(wanted: str) -> int:
-    from marrow.errors import BadOption
-    from marrow.lab.games import find_game
+    from marrow.lab.games import find_replay
     from marrow.terminal.launch import start_watching
 
-    found = find_game(wanted)
-    if isinstance(found, str):
-        raise BadOption(f"{wanted} is a dump log, which knows only the end; to watch a game takes its replay")
-    return start_watching(found)
+    return start_watching(find_replay(wanted))
 
 
 def _replay(options: Namespace) -> int:
@@ -275,18 +273,15 @@ def _replay(options: Namespace) -> int:
     from marrow.formats.replays import write_replay
     from marrow.game import replay as replays
     from marrow.game.disk import write_file
-    from marrow.game.game_paths import data_directory, has_game, read_replay_file
+    from marrow.game.game_paths import data_directory
+    from marrow.game.saved_game import replay_of_game
     from marrow.game.telling import tell
+    from marrow.lab.games import find_replay
 
-    name = options.from_game
-    if name is None and not Path(options.file).exists() and has_game(data_directory(), options.file):
-        name = options.file
-    if name is None:
-        recorded = read_replay_file(Path(options.file))
+    if options.from_game is not None:
+        recorded = replay_of_game(data_directory(), options.from_game)
     else:
-        from marrow.game.saved_game import replay_of_game
-
-        recorded = replay_of_game(data_directory(), name)
+        recorded = find_replay(options.file)
     if options.ttyrec is not None:
         from marrow.front.film import tell_film
 

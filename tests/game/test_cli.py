@@ -1,5 +1,6 @@
 """The command marrow, as people type it."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from marrow.formats.bones import write_bones
 from marrow.pool.sqlite import SqlitePool
 
 TERMINAL = 80  # columns
+RESCUES = Path(__file__).parent.parent / "replays" / "rescues"
 
 
 @pytest.fixture
@@ -95,6 +97,30 @@ def test_a_file_that_is_not_there_is_no_traceback(home: Path, capsys: pytest.Cap
 def test_a_replay_that_is_not_there_is_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["why", "nutrition", "nowhere.replay"]) == 2
     told = "'nowhere.replay' is no file, and no game of that name is being played or was kept"
+    assert capsys.readouterr().err == f"marrow: {told}\n"
+
+
+def test_a_finished_game_is_replayed_by_its_name(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (home / "replays").mkdir()
+    shutil.copy(RESCUES / "slashem-stone.replay", home / "replays" / "Ann-1.replay")
+
+    assert cli.main(["replay", "Ann"]) == 0
+
+    assert "checks hold" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words, told",
+    [
+        (["--wear", "ring of foo"], "nothing is called 'ring of foo'"),
+        (["--str", "40"], "strength 40 is not between 3 and 18"),
+    ],
+)
+def test_a_plan_names_what_it_cannot_use(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["plan", *words]) == 2
+
     assert capsys.readouterr().err == f"marrow: {told}\n"
 
 

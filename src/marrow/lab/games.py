@@ -30,6 +30,14 @@ def find_game(wanted: str) -> ReplayFile | str:
     raise BadOption(f"{wanted!r} is no file, and no game of that name is being played or was kept")
 
 
+def find_replay(wanted: str) -> ReplayFile:
+    """The game as a replay. Raises BadOption if only its dump log is left."""
+    found = find_game(wanted)
+    if isinstance(found, str):
+        raise BadOption(f"{wanted} is a dump log, which knows only the end; this needs the replay")
+    return found
+
+
 def read_game(file: Path) -> ReplayFile | str:
     """Read a replay (it begins with a brace) or a dump log."""
     with open_plain(file) as opened:

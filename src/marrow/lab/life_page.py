@@ -5,7 +5,6 @@ import sys
 from collections.abc import Callable, Sequence
 from html import escape
 
-from marrow.errors import BadOption
 from marrow.explain.life_plots import (
     facts,
     hit_point_plot,
@@ -16,17 +15,14 @@ from marrow.explain.life_plots import (
 )
 from marrow.explain.lives import Life, Sample, life_of_replay
 from marrow.game.disk import write_file
-from marrow.lab.games import find_game
+from marrow.lab.games import find_replay
 
 COLUMNS, ROWS = 64, 8  # the size of a plot in the terminal
 
 
 def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
-    game = find_game(options.game)
-    if isinstance(game, str):
-        raise BadOption(f"{options.game} is a dump log, which knows only the end; a life needs the replay")
-    life = life_of_replay(game)
+    life = life_of_replay(find_replay(options.game))
     if options.html is not None:
         write_file(options.html, html_page(life).encode())
         print(f"life: written to {options.html}")

@@ -144,7 +144,7 @@ def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
         hero.extrinsic[:] = [0] * len(hero.extrinsic)
     for which, value in ((Attribute.STRENGTH, options.str), (Attribute.CONSTITUTION, options.con)):
         if value is not None:
-            hero.base[which] = hero.peak[which] = in_range("attribute", value, 3, 18)
+            hero.base[which] = hero.peak[which] = in_range(which.name.lower(), value, 3, 18)
     for text in options.carry:
         wish_for_item(play, text)
     for text in options.wear:
@@ -172,9 +172,9 @@ def in_range(what: str, value: int, least: int, most: int) -> int:
 
 
 def wish_for_item(play: Play, text: str) -> Item:
-    """Put the item that a wish would give into the pack. Raises BadOption."""
+    """Put the item that a wish would give into the pack, but none at random. Raises BadOption."""
     understood = read_wish(play, text)
-    if understood is None or understood.nothing:
+    if understood is None or understood.nothing or not (understood.kind or understood.artifact):
         raise BadOption(f"nothing is called {text!r}")
     item = make_wished_item(play, understood)
     identify_item(play, item)

@@ -47,7 +47,7 @@ TEXTS: Mapping[str, str] = {
     "story.inside monster": "the hero is inside a monster",
     "story.portal": "there is a magic portal on the level",
     "story.not below surface": "it does not lie below the surface",
-    "story.bones roll": "the roll of one in {sides} went against it",
+    "story.bones roll": "at this depth one death in {sides} leaves no bones, and this is it",
     "story.bones odds": "at depth {depth} the chance of bones is {chances} in {sides}",
     "story.no chance": "at depth {depth} there is no chance of bones",
     "story.explore mode": "explore mode leaves no bones",

@@ -102,7 +102,9 @@ def replay_files(files: list[Path]) -> Iterator[FileResult]:
 def replay_file(path: Path) -> FileResult:
     try:
         return list(replay(path))
-    except (OSError, HostileFile) as error:
+    except OSError as error:
+        return error.strerror or str(error)
+    except HostileFile as error:
         return str(error)
 
 
