@@ -10,7 +10,7 @@ examples:
   marrow serve                            at http://127.0.0.1:8080
   marrow serve --bind 0.0.0.0:8080        for all who reach this machine
   marrow serve --policy exchange.toml     docs/exchange.md has all keys
-  marrow serve --pages browser.toml       what players may do: docs/server.md
+  marrow serve --pages browser.toml       what players may do: docs/browser.md
   marrow serve --new-account Ann          make an account, tell its token, end
   marrow serve --new-account Mod --moderator
   marrow serve --store postgresql://marrow@db/marrow --workers 4
@@ -20,7 +20,7 @@ examples:
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="marrow serve",
-        description="Run an exchange, where the dead of many machines are met.",
+        description="Run a server: games in the browser, and an exchange of the dead.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
