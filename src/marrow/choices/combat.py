@@ -73,6 +73,15 @@ class CombatChoices:
     pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings
     # Who eats a brain rolls for its damage first, dies of a Rider's, and can be a cannibal; ghosts have none.
     eaten_brains_are_minded: bool = False  # N-112
+    # Strength adds half as much again with both hands on a weapon, and three quarters to each of two blows.
+    strength_counts_hands: bool = False
+    knights_may_strike_helpless_undead: bool = False
+    bare_hands_strike_twice: bool = False  # now and then, from skilled on
+    # Who is paralysed by the first blow's answer, or saved from it, strikes no second one.
+    answers_stop_second_blow: bool = False
+    backstabs_need_sight: bool = False  # of who flees or is helpless, and has a back; else of who flees
+    healers_know_anatomy: bool = False  # with knives, up to 3 points for what was killed of the species
+    paper_and_plants_do_no_harm: bool = False
 
     # -- The hero is hit
 
@@ -105,6 +114,13 @@ class CombatChoices:
     robbery_stops_dressing: bool = False
     # Weres next to a protected hero become human and stay so, and flee as beasts from what scares beasts.
     weres_mind_the_hero: bool = False
+    # A quantum mechanic's blow teleports only where it is cancelled or magic cancellation thwarts it.
+    only_thwarted_blows_teleport: bool = False
+    death_half_hurts_undead: bool = False  # L-096: else undead heroes take all of Death's damage
+    # A die rounds what cold forms and molds gain of the heat they take, up or down.
+    heat_is_rounded_by_die: bool = False
+    fiery_gazes_burn_armor: bool = False
+    pits_stop_kicks: bool = False  # of monsters and forms
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
 
     # -- Held, engulfed and knocked back
@@ -116,6 +132,11 @@ class CombatChoices:
     digestion_time_is_divided_by_level: bool = False  # Z-076
     # A negative armour class lowers the physical damage that an engulfer does, of digestion too.
     armor_class_softens_engulfing: bool = False  # Z-078, Z-079
+    only_digesters_mind_fullness: bool = False  # N-113: else no form engulfs whose hero is satiated
+    # L-250: Medusa's flesh petrifies who digests her, and a Rider's or a petrifying gulp is a meal, too.
+    deadly_gulps_are_meals: bool = False
+    # L-250: forms that do not digest die of "engulfing" or "enclosing", and eat nobody by it.
+    only_digesters_swallow: bool = False
     engulfers_unseat_riders: bool = False  # all of them do; else only animals
     engulfers_drain_energy: bool = False  # else nothing happens to a hero inside an energy vortex
     drained_energy_follows_energy: bool = False  # who has much of it loses more
@@ -132,6 +153,9 @@ class CombatChoices:
 
     # -- Things that are hit
 
+    # Spheres burst as other explosions do: around them, over monsters, things and floor; the cause is
+    # "<sphere>'s explosion". Else they hurt only whom they find.
+    spheres_burst_all_around: bool = False  # L-249
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
     iron_bars_can_be_hit: bool = False
     # Potions that an explosion scatters splash the hero whom they hit; else they hit as a thing does.

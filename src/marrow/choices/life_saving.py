@@ -189,6 +189,7 @@ class LifeSavingChoices:
     saving_grace: bool = False  # Z-156
     # Once a tentacle has killed the hero, and something saved him, the others of this round stop.
     tentacles_stop_at_death: bool = False  # Z-164
+    new_moon_minds_no_lizards: bool = False  # L-128: hissing at new moon, whether or not one has a lizard
     food_poisoning_may_pass: bool = False  # Z-172: food poisoning that runs out may pass, by constitution
     touch_of_death_drains: bool = False  # Z-176: the touch of death costs hit points and lowers their maximum
     # Poison of darts, spikes and missiles only weakens who was just saved from the wound.

@@ -158,6 +158,7 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        deadly_gulps_are_meals=True,  # L-250
         eaten_brains_are_minded=True,  # N-112
         half_damage_halves_mishaps=True,  # hack.h Maybe_Half_Phys
         boiling_oil_ignites=True,  # zap.c destroy_item

@@ -90,6 +90,10 @@ NETHACK_500 = replace(
         grimtooth_is_poisoned=True,  # Z-084
         heroes_catch_missiles=True,  # Z-145
         elementals_are_fierce_at_home=True,  # Z-092
+        backstabs_need_sight=True,  # uhitm.c backstabbable
+        healers_know_anatomy=True,  # uhitm.c hmon_hitmon_weapon_melee
+        paper_and_plants_do_no_harm=True,  # uhitm.c hmon_hitmon_misc_obj
+        pits_stop_kicks=True,  # mhitu.c mtrapped_in_pit
     ),
     trade=replace(
         PARENT.trade,

@@ -38,6 +38,7 @@ SPLICEHACK = replace(
         heals_by_constitution=False,  # L-053
         saved_hero_is_helpless=False,  # L-064
         saving_grace=False,  # Z-156
+        new_moon_minds_no_lizards=False,  # uhitm.c mhitm_ad_ston
         unchanging_hero_is_saved_in_form=False,  # L-147
     ),
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
@@ -50,6 +51,16 @@ SPLICEHACK = replace(
         PARENT.combat,
         damage_limits_destruction=False,  # zap.c destroy_item
         engulfers_unseat_riders=False,  # mhitu.c gulpmu
+        only_thwarted_blows_teleport=False,  # uhitm.c mhitm_ad_tlpt
+        death_half_hurts_undead=False,  # uhitm.c mhitm_ad_deth
+        heat_is_rounded_by_die=False,  # uhitm.c passive
+        fiery_gazes_burn_armor=False,  # mhitu.c gazemu
+        only_digesters_mind_fullness=False,  # uhitm.c gulpum
+        only_digesters_swallow=False,
+        strength_counts_hands=False,  # uhitm.c hmon_hitmon
+        knights_may_strike_helpless_undead=False,  # uhitm.c check_caitiff
+        bare_hands_strike_twice=False,  # uhitm.c hitum
+        answers_stop_second_blow=False,
     ),
     dungeon=replace(
         PARENT.dungeon,

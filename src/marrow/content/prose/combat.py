@@ -176,6 +176,7 @@ TEXTS: Mapping[str, str] = {
     "combat.guardians angry": "Those around look angry too...",
     "combat.distant thunder": "You hear the rumble of distant thunder...",
     "combat.hear blast": "You hear a blast.",
+    "combat.blast is fatal": "Nobody outlives that.",
     "combat.caught in explosion": "You are caught in the explosion!",
     "combat.engulfer gets": "{monster} gets {effect}!",
     "combat.engulfer gets slightly": "{monster} gets slightly {effect}!",

@@ -25,6 +25,7 @@ class HeroBlow:
     item: Item | None
     delivery: Delivery
     roll: int
+    of_two: int = 0  # 1 or 2, if it is the first or second of two
     amount: int = 0
     told: bool = False  # another message replaces "you hit it"
     strong: bool = True  # strength and rings of increase damage add to it

@@ -7,6 +7,8 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
+from marrow.model.places import PITS
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.hero.body import has
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monsters.hit_points import is_at_home
@@ -35,6 +37,18 @@ def current_attack(
     ):
         return Attack(attack.manner, attack.damage, 2 * attack.dice, attack.sides)
     return now
+
+
+def is_stopped_by_pit(play: Play, attack: Attack, kicker: Monster | None) -> bool:
+    """Whether it is a kick, and whoever would kick (None: the hero) is stuck in a pit.
+
+    NetHack 5.0: mhitu.c, mtrapped_in_pit.
+    """
+    if attack.manner != "kick" or not play.edition.combat.pits_stop_kicks:
+        return False
+    stuck = play.hero.hold.trap is HeldIn.PIT and play.hero.hold.turns if kicker is None else kicker.trapped
+    trap = play.level.traps.get(play.hero.spot if kicker is None else kicker.spot)
+    return bool(stuck) and trap is not None and trap.kind in PITS
 
 
 def permitted_attack(play: Play, species: Species, index: int, attack: Attack) -> Attack:

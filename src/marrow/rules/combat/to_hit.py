@@ -177,7 +177,10 @@ def check_caitiff(play: Play, monster: Monster) -> None:
     hero = play.hero
     if hero.alignment_record <= -10:
         return
+    spared = "undead" in monster.species.traits and play.edition.combat.knights_may_strike_helpless_undead
     if hero.role.name == "knight" and hero.alignment == "lawful":
+        if spared:
+            return
         if not monster.can_move or monster.asleep or (monster.fleeing and not monster.culprit):
             play.tell("combat.caitiff", "uhitm.c check_caitiff")
             change_alignment(play, -1, "uhitm.c check_caitiff")

@@ -13,6 +13,7 @@ from marrow.model.people import Keeper
 from marrow.model.places import Terrain, steps_between
 from marrow.model.vocabularies import Attribute, Burden, StepManner
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.combat.hero_attacks.form_attacks import burst_in_vain
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.engraving import smudge_under_hero
@@ -304,6 +305,7 @@ def attack_empty_spot(play: Play, spot: int, *, meant: bool = False) -> bool:
     if hero.form is not None and any(attack.manner == "explode" for attack in hero.form.attacks):
         play.tell("commands.explode in vain", "N-059")
         wake_nearby(play)
+        burst_in_vain(play, hero.form)
         set_form_hp(play, -1, "N-059")
         return_to_own_form(play)
         return True

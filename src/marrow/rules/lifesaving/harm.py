@@ -65,6 +65,21 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
         _wail(play)
 
 
+def lose_to_blast(play: Play, amount: int, killer: Killer, rule: str, ending: Ending) -> None:
+    """L-143: an explosion costs hit points: no grace (Z-156), no wailing, and a run goes on."""
+    hero = play.hero
+    if hero.form is not None:
+        change_form_hp(play, -amount, rule)
+        if hero.form_hp < 1:
+            return_to_own_form(play)
+        return
+    keep_hp_before(play)  # L-204
+    change_own_hp(play, -amount, rule)
+    if hero.hp < 1:
+        play.tell("combat.blast is fatal", rule)
+        die(play, ending, killer)
+
+
 MOSTLY_UNHURT: Final = 90  # Z-156: more than so many hundredths of the maximum
 
 

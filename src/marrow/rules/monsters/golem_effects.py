@@ -45,3 +45,13 @@ def own_golem_effects(play: Play, element: Damage, amount: int) -> None:
         heal_form_hp(play, heals, "polyself.c ugolemeffects")
         play.tell("combat.strangely better", "polyself.c ugolemeffects")
         exercise(play, Attribute.STRENGTH, True, "polyself.c ugolemeffects")
+
+
+def gained_heat(play: Play, amount: int, rule: str) -> int:
+    """The hit points that a mold or a cold form gains of damage by cold: half, by edition rounded by a die.
+
+    NetHack: uhitm.c, passive; mhitu.c, passiveum.
+    """
+    if play.edition.combat.heat_is_rounded_by_die:
+        amount += play.dice.rn2(2, rule)
+    return amount // 2

@@ -107,6 +107,8 @@ def death_touch(play: Play, assault: AttackOnHero) -> None:
     play.tell("combat.deadly touch", "L-096", monster=the_monster(play, assault.monster))
     if "undead" in form_of(hero).traits:
         play.tell("combat.was that death", "L-096")
+        if play.edition.combat.death_half_hurts_undead:
+            assault.amount = (assault.amount + 1) // 2
         return
     roll = play.dice.rn2(20, "L-096")
     if roll >= 17 and not has(hero, Property.MAGIC_RESISTANCE):
@@ -180,7 +182,8 @@ def stone(play: Play, assault: AttackOnHero) -> None:
         return
     hear(play, "combat.hissing", RULE, monster=name)
     petrifies = play.dice.one_in(10, RULE)
-    petrifies = petrifies or (play.world.moon_phase == NEW_MOON and not _has_lizard(play))
+    if play.world.moon_phase == NEW_MOON:
+        petrifies |= play.edition.life_saving.new_moon_minds_no_lizards or not _has_lizard(play)
     if petrifies and start_stoning(play, monster):
         assault.amount = 0
 

@@ -95,9 +95,12 @@ def take_treasure(play: Play, assault: AttackOnHero) -> None:
 
 
 def teleport(play: Play, assault: AttackOnHero) -> None:
-    """A quantum mechanic teleports the hero; the damage never kills."""
+    """A quantum mechanic teleports the hero; the damage never kills.
+
+    NetHack 3.7 asks the wrong way round whether the blow is thwarted.
+    """
     tell_hit(play, assault)
-    if not assault.uncancelled:
+    if assault.uncancelled == play.edition.combat.only_thwarted_blows_teleport:
         return
     hero = play.hero
     tells_steering = play.edition.combat.blows_that_teleport_spare_life

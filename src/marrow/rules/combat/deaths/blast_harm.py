@@ -10,7 +10,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
+from marrow.rules.lifesaving.harm import halved, halved_mishap, lose_to_blast
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import burn_armor
@@ -51,7 +51,7 @@ def blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, double
     if not hero.invulnerable and not immune:
         if doubled:
             amount *= 2
-        hurt(play, amount, killer, "L-143", Ending.BURNING if kind == "fire" else Ending.DIED)
+        lose_to_blast(play, amount, killer, "L-143", Ending.BURNING if kind == "fire" else Ending.DIED)
     exercise(play, Attribute.STRENGTH, False, "explode.c explode")
 
 

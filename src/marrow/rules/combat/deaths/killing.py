@@ -220,6 +220,16 @@ def explode_dying(play: Play, monster: Monster, attack: Attack, *, by_hero: bool
     explosion(play, monster.spot, amount, killer, by_hero=by_hero)
 
 
+def burst(play: Play, monster: Monster, attack: Attack) -> None:
+    """L-249: a sphere dies, and bursts as other explosions do. NetHack 3.7: explode.c, mon_explodes."""
+    spot = monster.spot
+    amount = play.dice.d(attack.dice, attack.sides, "explode.c mon_explodes")
+    if monster.hp > 0:
+        monster_dies(play, monster)
+    killer = Killer(f"{monster.species.name}'s explosion", KillerFormat.WITH_ARTICLE)
+    explosion(play, spot, amount, killer, kind=attack.damage, by_hero=False)
+
+
 def explosion(
     play: Play,
     spot: int,
@@ -232,19 +242,22 @@ def explosion(
     power: int | None = None,
     breaks_doors: bool = False,
     blamed: bool = True,
+    spares_hero: bool = False,
 ) -> None:
     """L-143: an explosion hits all within a step of a spot, the hero last. NetHack: explode.c, explode.
 
     One that the hero made, unless ``kind`` is physical, also affects the ground, or stays inside the hero's
     engulfer. ``to_hero`` is the amount for the hero, if it differs; ``power`` is what monsters resist, by
     default the hero's level; ``breaks_doors``: even if its kind does not. If not ``blamed``, the monsters
-    that it hits do not blame the hero.
+    that it hits do not blame the hero. ``spares_hero``: it is the hero's own body that bursts.
     """
     hero, level = play.hero, play.level
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)):
         hear(play, "combat.hear blast", "L-143")
     cast = by_hero and kind != "physical"
     inside = cast and bool(hero.hold.engulfer_id)
+    burst = play.edition.combat.spheres_burst_all_around and kind != "physical" and not by_hero
+    reaches_floor = burst or (cast and not inside)
     grabbed = _holds_victim(play, spot)
     immune = _is_hero_immune(play, kind)
     note_explosion(play, spot, kind)
@@ -257,13 +270,13 @@ def explosion(
         bystander_immune = bystander is not None and _is_immune(bystander, kind)
         if place == hero.spot:
             immune = bystander_immune = immune or bystander_immune  # rider and steed shield each other
-        if cast and not hero.hold.engulfer_id:
-            zap_over_floor(play, place, kind, by_hero=True, breaks_doors=breaks_doors)
+        if reaches_floor:
+            zap_over_floor(play, place, kind, by_hero=by_hero, breaks_doors=breaks_doors)
         monster = level.monster_at.get(place)
         if monster is not None and monster.hp > 0:
             held = hero.hold.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
             _blast_monster(play, monster, force, immune=bystander_immune, doubled=held)
-    if steps_between(spot, hero.spot) <= 1:
+    if steps_between(spot, hero.spot) <= 1 and not spares_hero:
         own = force if to_hero is None else force._replace(amount=to_hero)
         blast_hero(play, own, killer, immune=immune, doubled=grabbed)
     noise = max(amount * amount, 50)

@@ -13,10 +13,14 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.rules.combat.current_attack import permitted_attack, stun_instead_of_repeat
+from marrow.rules.combat.current_attack import (
+    is_stopped_by_pit,
+    permitted_attack,
+    stun_instead_of_repeat,
+)
 from marrow.rules.combat.damage_types.form_theft import form_can_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
-from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.deaths.killing import explosion, killed_by_hero
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.hero_attacks.form_damage import form_attack_hits
 from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, ENGULF_RULE, engulf_monster
@@ -83,7 +87,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
                 round_.hits.append(False)
                 continue
             weapon, hit = _weapon_blow(play, monster, attack, round_)
-        elif attack.manner in NATURAL:
+        elif attack.manner in NATURAL and not is_stopped_by_pit(play, attack, None):
             hit = natural_attack(play, monster, attack, round_)
         elif attack.manner == "hug":
             if not _can_hug(play, monster, round_):
@@ -347,6 +351,8 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
         if has_eyes(monster.species) and monster.can_see:
             play.tell("formfights.affected by flash", rule, monster=name)
             monster.confused = True
+    elif attack.damage in BLASTS and play.edition.combat.spheres_burst_all_around:
+        burst_form(play, attack, amount)
     elif attack.damage in BLASTS:
         element = BLASTS[attack.damage]
         if not monster_resists(monster, element):
@@ -358,6 +364,19 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
             golem_effects(play, monster, element, amount)
         else:
             play.tell("formfights.blast harmless", rule, monster=name)
+
+
+def burst_in_vain(play: Play, form: Species) -> None:
+    """L-249: a form that explodes where no monster is bursts all the same."""
+    attack = next(attack for attack in form.attacks if attack.manner == "explode")
+    if attack.damage in BLASTS and play.edition.combat.spheres_burst_all_around:
+        burst_form(play, attack, play.dice.d(attack.dice, attack.sides, "uhitm.c explum"))
+
+
+def burst_form(play: Play, attack: Attack, amount: int) -> None:
+    """L-249: the hero's form bursts; neither the hero nor what he carries is harmed by it."""
+    kind = attack.damage
+    explosion(play, play.hero.spot, amount, Killer(), kind=kind, by_hero=True, spares_hero=True)
 
 
 # Engulfing

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.properties import Property
-from marrow.content.species import Attack, Size
+from marrow.content.species import Attack
 from marrow.content.words import Damage, Resistance
 from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Killer
@@ -11,9 +11,9 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerFormat, Waking, WakingNote
 from marrow.rules.combat.deaths.killing import chance_of_corpse, killed_by_hero
+from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, change_nutrition, form_of, has, set_timeout
-from marrow.rules.hero.shape import is_whirly
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.lifesaving.death import die
@@ -22,6 +22,7 @@ from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.traits import has_eyes, is_flaming, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.monsters.weakening import drain_energy
 from marrow.rules.naming import article, the_monster
+from marrow.rules.naming.monster_names import has_proper_name
 from marrow.rules.nutrition.food_conducts import count_eaten_creature
 from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.physics.water_and_fire import extinguish
@@ -34,20 +35,15 @@ SATED = 1500
 BLASTS: Mapping[Damage, Resistance] = {"cold": "cold", "fire": "fire", "shock": "shock"}
 
 
-def can_engulf(play: Play, monster: Monster) -> bool:
-    """Whether the form can engulf it: not huge, nor larger than the form. NetHack: mhitm.c, engulf_target."""
-    form = form_of(play.hero)
-    if monster.species.size >= Size.HUGE:
-        return False
-    return not (form.size < monster.species.size and not is_whirly(form))
-
-
 def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     """N-113: engulf a monster, unless the hero is satiated; True if that killed it."""
     hero = play.hero
     species = monster.species
     amount = play.dice.d(attack.dice, attack.sides, ENGULF_RULE)
-    if not can_engulf(play, monster) or hero.nutrition >= SATED or hero.hold.engulfer_id:
+    digests, as_of_37 = attack.damage == "digest", play.edition.combat.only_digesters_swallow
+    sated = hero.nutrition >= SATED and (digests or not play.edition.combat.only_digesters_mind_fullness)
+    engulfs = can_engulf(play, None, species, monster.spot, trapped=monster.trapped)
+    if not engulfs or sated or hero.hold.engulfer_id:
         return False
     for item in monster.inventory:
         extinguish(play, item)
@@ -58,14 +54,18 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
             play.tell("formfights.engulf and expel", ENGULF_RULE, monster=name)
             return False
     resists_stoning = has(hero, Property.STONING_RESISTANCE)
-    digests = attack.damage == "digest"
-    petrifying = (is_petrifying(species) or (digests and species.name == "Medusa")) and not resists_stoning
+    meals = play.edition.combat.deadly_gulps_are_meals
+    medusa = digests and species.name == "Medusa" and meals
+    petrifying = (is_petrifying(species) or medusa) and not resists_stoning
     deadly = petrifying or (digests and is_rider(species))
-    if deadly or (digests and not has(hero, Property.SLOW_DIGESTION)):
+    eats = digests and not has(hero, Property.SLOW_DIGESTION)
+    if (eats and not deadly) or (deadly and meals and (digests or not as_of_37)):
         count_eaten_creature(play, species)
     if petrifying:
         play.tell("formfights.englut", ENGULF_RULE, monster=name)
-        petrify(play, f"swallowing {article(species.name)}{species.name} whole")
+        whom = species.name if has_proper_name(species) else f"{article(species.name)}{species.name}"
+        folds = "enclosing" if attack.damage == "wrap" else "engulfing"
+        petrify(play, f"{folds} {whom}" if as_of_37 and not digests else f"swallowing {whom} whole")
         return False
     play.tell("combat.you engulf", ENGULF_RULE, monster=name)
     if digests and not has(hero, Property.SLOW_DIGESTION):

@@ -14,6 +14,7 @@ from marrow.rules.combat.hero_attacks.improvised_weapons import hit_with_nonweap
 from marrow.rules.combat.knockback import knock_back
 from marrow.rules.combat.smiting import smite
 from marrow.rules.combat.weapon_damage import (
+    GLOVES_AND_RINGS,
     bare_hand_bonus,
     is_felt_by_shades,
     strength_damage,
@@ -21,6 +22,7 @@ from marrow.rules.combat.weapon_damage import (
 )
 from marrow.rules.hero.body import change_alignment, has, is_blind, is_deaf, is_stunned, luck
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.skills import (
     bare_hand_skill,
     fights_with_martial_arts,
@@ -49,17 +51,26 @@ from marrow.rules.play import Play, ThrownMonster
 from marrow.rules.trade.watch import anger_watch, is_watchman
 
 RULE = "uhitm.c hmon_hitmon"
+# What blesses or silvers a bare hand: of one blow, and of the first and second of two.
+STRIKING_HAND = (
+    GLOVES_AND_RINGS,
+    (int(Slot.GLOVES), int(Slot.RIGHT_RING)),
+    (int(Slot.GLOVES), int(Slot.LEFT_RING)),
+)
+BACKLESS = "beF "  # blobs, eyes, fungi, ghosts
 LANCE_BREAKS = 49  # the result of rnl(50) that breaks a lance
 
 
-def blow_lands(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
+def blow_lands(
+    play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int, of_two: int = 0
+) -> bool:
     """A blow hits a monster; True if it lives on. Gods and the watch may punish the attack.
 
-    NetHack: uhitm.c, hmon.
+    ``of_two``: 1 or 2, the first or second of two blows. NetHack: uhitm.c, hmon.
     """
     duty = monster.duty
     is_watched = monster.peaceful and (isinstance(duty, (Priest, Keeper)) or is_watchman(monster))
-    alive = _strike(play, monster, item, delivery, roll)
+    alive = _strike(play, HeroBlow(monster, item, delivery, roll, of_two))
     if isinstance(duty, Priest) and play.dice.rn2(2, RULE) == 0:
         smite(play, duty)
     if is_watched:
@@ -67,10 +78,10 @@ def blow_lands(play: Play, monster: Monster, item: Item | None, delivery: Delive
     return alive
 
 
-def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
+def _strike(play: Play, hit: HeroBlow) -> bool:
     """Work out the damage of the blow and deal it. NetHack: uhitm.c, hmon_hitmon."""
+    monster, item = hit.monster, hit.item
     wake_up(play, monster)
-    hit = HeroBlow(monster, item, delivery, roll)
     if item is None:
         _hit_with_bare_hands(play, hit)
     elif is_weapon(item) or item.kind.class_ == "gem":
@@ -105,7 +116,7 @@ def _hit_with_bare_hands(play: Play, hit: HeroBlow) -> None:
     else:
         hit.amount = play.dice.rnd(4 if fights_with_martial_arts(hero) else 2, RULE)
     hit.skilled = hit.amount > 1
-    bonus, hit.silver = bare_hand_bonus(play, hit.monster)
+    bonus, hit.silver = bare_hand_bonus(play, hit.monster, STRIKING_HAND[hit.of_two])
     hit.amount += bonus
 
 
@@ -131,6 +142,9 @@ def _hit_with_weapon(play: Play, hit: HeroBlow, item: Item) -> None:
         return
     hit.amount = weapon_damage(play, item, monster)
     hit.skilled = hit.amount > 1
+    if play.edition.combat.healers_know_anatomy and hero.role.name == "healer" and hit.by_hand:
+        knife = item.kind.class_ == "weapon" and item.kind.skill == "knife"
+        hit.amount += min(3, play.world.died[monster.species.number] // 6) if knife else 0
     if hit.skilled and play.hero.hold.holder_id != monster.id and not play.hero.fighting.two_weapons:
         _hit_with_skill(play, hit, item)
     if item.artifact is not None:
@@ -177,7 +191,7 @@ def _hit_with_skill(play: Play, hit: HeroBlow, item: Item) -> None:
     hero, monster = play.hero, hit.monster
     if hit.by_hand and item.artifact == "Cleaver":
         return
-    if monster.fleeing and hero.role.name == "rogue" and hero.form is None and hit.by_hand:
+    if hero.role.name == "rogue" and hero.form is None and hit.by_hand and _shows_back(play, monster):
         play.tell("combat.strike from behind", RULE, monster=the_monster(play, monster))
         hit.amount += play.dice.rnd(hero.level, RULE)
         hit.told = True
@@ -200,6 +214,16 @@ def _hit_with_skill(play: Play, hit: HeroBlow, item: Item) -> None:
     hit.told = True
     if play.dice.rn2(4, RULE):
         make_flee(play, monster, play.dice.d(2, 3, RULE), told=True, first=True)
+
+
+def _shows_back(play: Play, monster: Monster) -> bool:
+    """Whether a rogue can stab it in the back. NetHack 5.0: uhitm.c, backstabbable."""
+    if not play.edition.combat.backstabs_need_sight:
+        return monster.fleeing
+    species = monster.species
+    backless = "amorphous" in species.traits or is_whirly(species) or species.letter in BACKLESS
+    helpless = monster.asleep or not monster.can_move
+    return not backless and can_see_monster(play, monster) and (monster.fleeing or helpless)
 
 
 def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
@@ -273,12 +297,26 @@ def _add_bonuses(play: Play, hit: HeroBlow) -> None:
     if hit.strong and hit.amount > 0:
         hit.amount += hero.fighting.damage_bonus
         if not shot:
-            hit.amount += strength_damage(hero)
+            hit.amount += _strength_of_hands(play, hit)
     if hit.skilled:
         weapon = wielded if item is not None and is_ammunition(item.kind) else item
         hit.amount += skill_damage(hero, weapon)
         thrown = hit.delivery is not Delivery.MELEE
         train_skill(play, skill_of(hero, weapon) if thrown else wielded_skill(hero))
+
+
+def _strength_of_hands(play: Play, hit: HeroBlow) -> int:
+    """What strength adds, by edition less to one of two blows and more to one with both hands."""
+    hero, bonus = play.hero, strength_damage(play.hero)
+    if not play.edition.combat.strength_counts_hands:
+        return bonus
+    size, sign = abs(bonus), 1 if bonus > 0 else -1
+    wielded = hero.worn.get(int(Slot.WIELDED))
+    if hit.of_two:
+        return (3 * size + 2) // 4 * sign
+    if hit.delivery is Delivery.MELEE and wielded is not None and wielded.kind.bulky:
+        return (3 * size + 1) // 2 * sign
+    return bonus
 
 
 def _apply_poison(play: Play, hit: HeroBlow) -> bool:

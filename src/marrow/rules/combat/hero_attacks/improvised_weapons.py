@@ -180,7 +180,11 @@ def _hit_with_potion(play: Play, hit: HeroBlow, item: Item) -> None:
 
 def _hit_with_other_item(play: Play, hit: HeroBlow, item: Item) -> None:
     """Any other item: damage by weight, at most 6."""
-    monster = hit.monster
+    monster, kind = hit.monster, item.kind
+    soft = kind.material in ("vegetable", "paper") and kind.class_ != "spellbook"
+    if soft and play.edition.combat.paper_and_plants_do_no_harm:
+        hit.amount, hit.strong = 0, False
+        return
     most = item.weight // 100
     if item.kind.name == "towel" and item.charge > 0:
         most += item.charge

@@ -1,6 +1,7 @@
 """The hero's blows by hand, and monsters' passive responses to them. NetHack: uhitm.c."""
 
 from marrow.content.properties import Property
+from marrow.content.skills import BASIC
 from marrow.content.species import Attack
 from marrow.content.words import Manner
 from marrow.model.item import Item, Slot
@@ -28,8 +29,9 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.skills import bare_hand_skill, skill_level
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.monsters.golem_effects import own_golem_effects
+from marrow.rules.monsters.golem_effects import gained_heat, own_golem_effects
 from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
@@ -49,12 +51,28 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
         to_hit(play, monster, weapon)  # NetHack works this out and rolls a die before it sweeps
         play.dice.rnd(20, TO_HIT_RULE)
         return cleave(play, monster, weapon)
-    spot = struck_spot(play.hero.spot, monster)
-    alive = strike_with_weapon(play, monster, weapon)
-    if hero.fighting.two_weapons and willing and alive and play.level.monster_at.get(spot) is monster:
-        second = hero.worn.get(int(Slot.ALTERNATE))
-        alive = strike_with_weapon(play, monster, second, first=False)
+    spot, deaths = struck_spot(play.hero.spot, monster), hero.dying.deaths
+    second = hero.worn.get(int(Slot.ALTERNATE)) if weapon is not None else None
+    twice = hero.fighting.two_weapons if weapon is not None else _punches_twice(play)
+    alive = strike_with_weapon(play, monster, weapon, of_two=1 if twice else 0)
+    stopped = hero.helplessness.turns or hero.dying.deaths > deaths
+    if stopped and play.edition.combat.answers_stop_second_blow:
+        return alive
+    if twice and willing and alive and play.level.monster_at.get(spot) is monster:
+        alive = strike_with_weapon(play, monster, second, of_two=2)
     return alive
+
+
+def _punches_twice(play: Play) -> bool:
+    """Whether bare hands strike twice: one time in five for each step above basic skill.
+
+    NetHack 3.7: uhitm.c, double_punch.
+    """
+    hero = play.hero
+    above = skill_level(hero, bare_hand_skill(hero)) - BASIC
+    if not play.edition.combat.bare_hands_strike_twice or int(Slot.SHIELD) in hero.worn or above < 1:
+        return False
+    return above > play.dice.rn2(5, TO_HIT_RULE)
 
 
 def _can_sweep(play: Play, weapon: Item) -> bool:
@@ -65,14 +83,18 @@ def _can_sweep(play: Play, weapon: Item) -> bool:
     return cleaver and not hero.fighting.two_weapons and not held
 
 
-def strike_with_weapon(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
-    """One blow with one weapon, and the monster's passive response; True if it lives."""
+def strike_with_weapon(play: Play, monster: Monster, weapon: Item | None, *, of_two: int = 0) -> bool:
+    """One blow with one weapon, and the monster's passive response; True if it lives.
+
+    ``of_two``: 1 or 2, the first or second of two blows.
+    """
+    first = of_two != 2
     needed = to_hit(play, monster, weapon, first=first)
     roll = play.dice.rnd(20, TO_HIT_RULE)
     hits = needed > roll or play.hero.hold.engulfer_id == monster.id
     if first and needed > roll:
         exercise(play, Attribute.DEXTERITY, True, "N-157")
-    alive, hits = hit_or_miss(play, monster, weapon, hits, needed, roll)
+    alive, hits = hit_or_miss(play, monster, weapon, hits, needed, roll, of_two)
     if hits or first:
         lost = weapon is not None and weapon not in play.hero.inventory
         passive_response(play, monster, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
@@ -80,7 +102,7 @@ def strike_with_weapon(play: Play, monster: Monster, weapon: Item | None, *, fir
 
 
 def hit_or_miss(
-    play: Play, monster: Monster, weapon: Item | None, hits: bool, needed: int, roll: int
+    play: Play, monster: Monster, weapon: Item | None, hits: bool, needed: int, roll: int, of_two: int = 0
 ) -> tuple[bool, bool]:
     """A blow hits or misses: whether the monster lives, and whether it was hit. NetHack: known_hitum."""
     hero = play.hero
@@ -94,7 +116,7 @@ def hit_or_miss(
         if not hero.conduct.weapon_hits:
             note_broken_conduct(play, "chronicle.hit", weapon=simple_item(play, weapon))
         hero.conduct.weapon_hits += 1
-    if not blow_lands(play, monster, weapon, Delivery.MELEE, roll):
+    if not blow_lands(play, monster, weapon, Delivery.MELEE, roll, of_two):
         return False, True
     engulfed = hero.hold.engulfer_id == monster.id
     if play.dice.one_in(25, "uhitm.c known_hitum") and monster.hp < monster.max_hp // 2 and not engulfed:
@@ -141,7 +163,8 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
         alive, hits = hit_or_miss(play, target, weapon, needed > roll, needed, roll)
         lost = weapon not in hero.inventory
         passive_response(play, target, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
-        if lost or hero.dying.deaths > deaths:
+        paralysed = hero.helplessness.turns and play.edition.combat.answers_stop_second_blow
+        if lost or paralysed or hero.dying.deaths > deaths:
             break
     return monster.hp > 0
 
@@ -271,7 +294,7 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
                 return
             play.tell("combat.suddenly cold", PASSIVE_RULE)
             hurt_by_monster(play, monster, amount, PASSIVE_RULE)
-            monster.hp += amount // 2
+            monster.hp += gained_heat(play, amount, PASSIVE_RULE)
             monster.max_hp = max(monster.max_hp, monster.hp)
             if monster.max_hp > (monster.level + 1) * 8:
                 split_monster(play, monster, "your", by_hero=True)

@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce
-from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
+from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack, is_stopped_by_pit
 from marrow.rules.combat.damage_types.damage_table import affect_hero
 from marrow.rules.combat.damage_types.drains import drain_for_good
 from marrow.rules.combat.failed_grabs import grab_fails
@@ -196,7 +196,8 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int) -> N
         if spared and manner == "tentacle":  # Z-164, Z-081
             hits.append(False)
             continue
-        if (hero.hold.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
+        confined = bool(hero.hold.engulfer_id) and manner != "engulf"
+        if confined or (only_magic and manner != "magic") or is_stopped_by_pit(play, attack, monster):
             hits.append(False)
             continue
         outcome = MISSED

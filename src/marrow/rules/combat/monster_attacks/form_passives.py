@@ -13,7 +13,7 @@ from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.hit_point_changes import change_form_hp, raise_form_max_hp_to
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
-from marrow.rules.monsters.golem_effects import golem_effects
+from marrow.rules.monsters.golem_effects import gained_heat, golem_effects
 from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists, reflects
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
@@ -124,7 +124,7 @@ def _suffer(play: Play, form: Species, monster: Monster, own: Attack, amount: in
             pass
     play.tell("combat.suffers from you", RULE, monster=name)
     if own.damage == "cold":
-        change_form_hp(play, amount // 2, RULE)
+        change_form_hp(play, gained_heat(play, amount, RULE), RULE)
         raise_form_max_hp_to(play, hero.form_hp, RULE)
         if hero.form_max_hp > (form.level + 1) * 8:
             clone_hero(play)

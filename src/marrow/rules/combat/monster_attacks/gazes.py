@@ -11,6 +11,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.blinding_and_stunning import stagger
 from marrow.rules.combat.damage_types.elemental_damage import burn_items
+from marrow.rules.combat.deaths.killing import burst
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_attacks.cast_at_hero import TIRELESS
@@ -35,6 +36,7 @@ from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.traits import has_damage_type, is_invisible, reflects
 from marrow.rules.naming import the_monster
+from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.play import Play
 
@@ -182,6 +184,8 @@ def _burn_by_gaze(play: Play, monster: Monster) -> None:
         play.tell("combat.fire not hot", GAZE_RULE)
         amount = 0
     burn_slime_away(play)
+    if play.edition.combat.fiery_gazes_burn_armor and monster.level > play.dice.rn2(20, GAZE_RULE):
+        burn_armor(play)
     burn_items(play, monster.level, rolled)
     if amount:
         hurt_by_monster(play, monster, amount, GAZE_RULE)
@@ -216,13 +220,18 @@ def explode_at_hero(play: Play, monster: Monster, attack: Attack, found: bool) -
         return Outcome.MISSED
     spot = monster.spot
     name = the_monster(play, monster)
+    bursts = attack.damage in RESISTS and play.edition.combat.spheres_burst_all_around
     if not found:
         play.tell("combat.explodes at thin air", EXPLODE_RULE, monster=name)
+    elif bursts:
+        play.tell("combat.explodes", EXPLODE_RULE, monster=name)
     else:
         amount = play.dice.d(attack.dice, attack.sides, EXPLODE_RULE)
         play.tell("combat.explodes", EXPLODE_RULE, monster=name)
         _blast(play, monster, attack, amount)
-    if monster.hp > 0:
+    if bursts:
+        burst(play, monster, attack)
+    elif monster.hp > 0:
         monster_dies(play, monster)
     wake_near_spot(play, spot, 49)
     return Outcome.MISSED if monster.hp > 0 else Outcome.DIED

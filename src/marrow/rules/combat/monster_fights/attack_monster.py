@@ -9,8 +9,9 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.clone_monster import PUDDINGS, clone_monster
-from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
+from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack, is_stopped_by_pit
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
+from marrow.rules.combat.deaths.killing import burst
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.engulf_targets import can_engulf
@@ -33,6 +34,7 @@ from marrow.rules.polymorph import change_monster_species
 
 RULE = "mhitm.c mattackm"
 NEXT_TO = 3  # squared, too far
+BURSTING = ("cold", "fire", "shock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,8 @@ def _make_attack(
 ) -> bool | None:
     """Make one attack: whether it hit, None if it was not made."""
     manner = attack.manner
+    if near and is_stopped_by_pit(play, attack, attacker):
+        return None
     if manner in MELEE_MANNERS and near:
         return _melee(play, attacker, defender, attack, to_hit, index)
     match manner:
@@ -286,8 +290,11 @@ def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -
         return False
     if can_see(play, attacker.spot):
         play.tell("combat.explodes", RULE, monster=the_monster(play, attacker))
-    attack_strikes_monster(play, attacker, defender, attack)
     was_tame = bool(attacker.tame)
+    if attack.damage in BURSTING and play.edition.combat.spheres_burst_all_around:
+        burst(play, attacker, attack)
+    else:
+        attack_strikes_monster(play, attacker, defender, attack)
     if attacker.hp > 0:
         leashed = attacker.pet is not None and attacker.pet.leashed
         if monster_dies(play, attacker) and leashed:
