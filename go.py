@@ -130,12 +130,17 @@ def pip_command() -> list[str]:
 
 
 def put_on_path() -> None:
-    """Let the environment find src/, and give it a command ``marrow``: an installation without a build."""
+    """Let the environment find src/, and give it a command ``marrow``: an installation without a build.
+
+    src/ comes before what pip installs, for ``pip install '.[server]'`` puts a copy of Marrow there.
+    """
     import shlex
 
     packages = output([PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'), end='')"])
+    source = os.path.join(ROOT, "src")
+    before = f"import sys; sys.path.insert([*sys.path, {packages!r}].index({packages!r}), {source!r})"
     with open(os.path.join(packages, "marrow.pth"), "w", encoding="utf-8") as file:
-        file.write(os.path.join(ROOT, "src") + "\n")
+        file.write(f"{source}\n{before}\n")  # the first line is for tools that only read paths, as mypy does
     command = os.path.join(VENV, "bin", "marrow")
     with open(command, "w", encoding="utf-8") as file:
         file.write(f'#!/bin/sh\nexec {shlex.join(MARROW)} "$@"\n')

@@ -89,7 +89,7 @@ def main(words: Sequence[str] | None = None) -> int:
             return tell_fault(error, words)
         name = str(error.name).partition(".")[0]
         extra = EXTRAS[name]
-        how = f"in a checkout: pip install '.[{extra}]'"
+        how = f"in a checkout: {sys.executable} -m pip install '.[{extra}]'"
         print(f"marrow: this needs {name}, of Marrow's extra [{extra}] ({how})", file=sys.stderr)
         return 2
     except Exception as fault:

@@ -87,10 +87,8 @@ def test_without_its_libraries_the_command_says_what_to_install(
 
     status, said = run(capsys)
 
-    assert (status, said) == (
-        2,
-        "marrow: this needs uvicorn, of Marrow's extra [server] (in a checkout: pip install '.[server]')\n",
-    )
+    how = f"in a checkout: {sys.executable} -m pip install '.[server]'"
+    assert (status, said) == (2, f"marrow: this needs uvicorn, of Marrow's extra [server] ({how})\n")
 
 
 def test_a_file_that_is_no_store_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
