@@ -5,6 +5,7 @@ import pytest
 import marrow
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
+from marrow.experiment import Scene
 from marrow.formats.fingerprint import state_hash
 from marrow.game.game import Game
 from marrow.game.record_files import own_fields
@@ -131,6 +132,18 @@ def test_exploring_stops_before_a_monster_and_does_not_fight_it() -> None:
 
     game.run(Explore())
     assert [monster.hp for monster in hostile] == hp and not game.busy
+
+
+def test_whoever_stands_in_the_way_is_named() -> None:
+    game = lonely(1)
+    ahead = game.clone()
+    ahead.do(Explore())
+    scene = Scene.of(game)
+    scene.level.place("newt", ahead.world.hero.spot, asleep=True)
+    result = scene.run(Explore())
+
+    assert scene.game.world.hero.spot == game.world.hero.spot
+    assert result.messages == ("A newt stands in your way.",)
 
 
 def test_the_blind_cannot_explore_and_it_takes_no_time() -> None:

@@ -16,7 +16,9 @@ from marrow.rules.commands.movement.move_hero import step
 from marrow.rules.commands.movement.running import look_around
 from marrow.rules.commands.movement.travelling import EIGHT_WAYS, Ways
 from marrow.rules.hero.body import is_blind, stop_repeating
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import view_of
+from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
 LONGEST: Final = 2000  # steps of one command, so that it ends whatever happens
@@ -35,7 +37,11 @@ def explore(play: Play, command: Explore) -> bool:
     hero.footing.travelled = False
     hero.activity = Activity(Doing.TRAVELLING, left=LONGEST, direction=direction, explores=True)
     hero.activity.effort = things_known(play)
-    return _step_on(play, hero.activity, direction)
+    took = _step_on(play, hero.activity, direction)
+    monster = play.level.monster_at.get(hero.spot + direction)
+    if not took and monster is not None and can_spot_monster(play, monster):
+        play.tell("commands.blocks your path", monster=a_monster(play, monster))
+    return took
 
 
 def continue_exploring(play: Play, activity: Activity) -> bool:
