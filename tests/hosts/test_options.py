@@ -363,6 +363,25 @@ def test_saved_options_come_back_and_leave_the_rest_of_the_file_alone(tmp_path: 
     assert (home / ".marrowrc").read_text().count("#saveoptions") == 2
 
 
+def test_what_was_taken_out_of_a_list_stays_away_after_saving(tmp_path: Path) -> None:
+    lines = (
+        'MENUCOLOR="one"=red', "OPTIONS=hilite_status:hp/<30%/red,time,\\", "  showexp",
+        'MENUCOLOR="one"=red', 'MENUCOLOR="two"=blue', "MENUCOLOR=nonsense",
+    )  # fmt: skip
+    home = written(tmp_path, "\n".join(lines))
+    options = load_options({"HOME": str(home)})
+    options.menu_colours = options.menu_colours[:2]  # two, one: the older one is gone
+    options.highlights = ()
+
+    assert save_options(home / ".marrowrc", options) == 4  # two were taken away, and time and showexp stay
+    text = (home / ".marrowrc").read_text()
+    assert text.splitlines()[:6] == [lines[0], f"# {lines[1]}", f"# {lines[2]}", f"# {lines[3]}", *lines[4:]]
+    again = load_options({"HOME": str(home)})
+    assert again.on("time") and again.on("showexp") and again.highlights == ()
+    assert [pattern.text for pattern, _ in again.menu_colours] == ["two", "one"]
+    assert save_options(home / ".marrowrc", again) == 2 and (home / ".marrowrc").read_text() == text
+
+
 @pytest.mark.parametrize(
     ("edition", "on"), [("3.4.3", True), ("3.6.7", True), ("3.7", False), ("5.0.0", False)]
 )

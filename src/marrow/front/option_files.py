@@ -45,7 +45,7 @@ def read_options(text: str, options: Options, source: str) -> list[str]:
     if listed > MAX_LISTED:
         return [f"{source} has {listed} commas; the limit is {MAX_LISTED}. It was not read."]
     chosen, section = "", ""
-    for number, line in _joined(lines):
+    for number, line in joined_lines(lines):
         stripped = line.strip()
         if not stripped or stripped.startswith("#"):
             continue
@@ -69,7 +69,7 @@ def read_options(text: str, options: Options, source: str) -> list[str]:
     return troubles
 
 
-def _joined(lines: list[str]) -> Iterable[tuple[int, str]]:
+def joined_lines(lines: list[str]) -> Iterable[tuple[int, str]]:
     """Lines with their numbers; a line that ends in a backslash is joined with the next."""
     kept = ""
     began = 0

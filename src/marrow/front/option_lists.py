@@ -176,10 +176,6 @@ def change_list(screen: Screen, which: OptionList) -> None:
                 return
 
 
-def added_lines(options: Options, before: Options) -> list[str]:
-    """What an options file that says ``before`` lacks of the lists, as its lines."""
-    lines = []
-    for which in LISTS:
-        had = [which.written(entry) for entry in which.entries(before)]
-        lines += [line for line in map(which.written, which.entries(options)) if line not in had]
-    return lines
+def list_lines(options: Options) -> list[str]:
+    """What an options file would say of the lists, line by line."""
+    return [which.written(entry) for which in LISTS for entry in which.entries(options)]
