@@ -31,14 +31,12 @@ from marrow.front.changed_cells import (
 )
 from marrow.front.map_rows import MAP_TOP
 from marrow.front.marks import PLAIN_MARKS, Marks
-from marrow.kernels import differences
 from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 
 Array = npt.NDArray[Any]
 
 MAP = (HEIGHT, COLUMNS)
-MANY = 150  # so many cells are written faster all together
 TYPES = {"glyphs": np.int16, "chars": np.uint8, "colors": np.uint8, "specials": np.uint8}
 DARK_NUMBER = numbers.GLYPH_CMAP_OFF + numbers.DARK_ROOM
 THINGS = glyphs.MONSTER - glyphs.KIND  # glyphs of things that lie about: kinds, corpses, statues
@@ -65,8 +63,6 @@ class MapArrays:
         self._terminal_tables: TerminalTables | None = None
         made = {key: arrays.get(key, np.zeros(MAP, kind)) for key, kind in TYPES.items()}
         self._theirs, self._chars, self._colors, self._specials = (made[key].reshape(-1) for key in TYPES)
-        self.shown: array[int] = array("H")  # the glyphs of the map as it was written,
-        self._view = b""  # and what of it the hero saw
         self.dark = bytearray(PLACES)  # 1 where floor is not seen, by place;
         self.darkened: list[int] | None = None  # places where that has changed, None for all
         self._cells = MapCells(
@@ -78,9 +74,6 @@ class MapArrays:
             terminal.chars,
             terminal.colours,
         )
-        self._turnable: list[int] = []  # spots of doors and bridges that may lie across
-        self._things: list[int] = []  # spots that show a thing,
-        self._piles: list[int] = []  # and places of more things than one
         self._engulfed = False
         self._symbols: SymbolTable | None = None
         self._marks: Marks = PLAIN_MARKS
@@ -91,6 +84,11 @@ class MapArrays:
     def forget(self) -> None:
         """Write everything anew the next time."""
         self._symbols = None
+
+    @property
+    def shown(self) -> "array[int]":
+        """The glyphs of the map as it was written."""
+        return self._cells.shown
 
     def take_darkened(self) -> list[int] | None:
         """The places where darkness has changed since the last time, None for all."""
@@ -109,44 +107,23 @@ class MapArrays:
         )
         if not plain:
             self._on_terminal = False
-        if not whole and view == self._view and shown == self.shown:
-            self.shown, self._view = shown, view  # the same objects as the screen's: less memory, and faster
-        else:
+        cells = self._cells
+        if whole or not cells.write_changes(shown, view, self._on_terminal, self.darkened):
             self._engulfed = engulfed
-            if not whole and len(shown) == len(self.shown) and len(view) == len(self._view):
-                spots = differences(self.shown, shown)
-                spots += differences(self._view, view)
-                self._write_changed(spots, shown, view)
-            else:
-                if whole:
-                    self._learn_symbols(seat)
-                self._write_all(shown, view)
+            if whole:
+                self._learn_symbols(seat)
+            self._write_all(shown, view)
         if plain:
             if not self._on_terminal:
                 self._write_terminal()
             self.darkened = None
-        if self._turnable:
-            self._cells.turn(self._turnable, shown, level.terrain)
+        cells.turn(level.terrain)
         if engulfed:
             self._show_engulfer(seat)
-        if self._things:
-            self._piles = self._cells.mark_piles(self._things, level.items, self._piles)
-
-    def _write_changed(self, spots: list[int], shown: "array[int]", view: bytes) -> None:
-        if len(spots) > MANY:
-            self._write_all(shown, view)
-            return
-        darkened = [] if self.darkened is None else self.darkened
-        found = self._cells.write(spots, self.shown, shown, view, darkened, self._on_terminal)
-        self.shown, self._view = shown, view
-        if found & IS_TURNABLE:
-            self._find_turnable()
-        if found & IS_THING:
-            self._find_things()
+        cells.mark_piles(level.items)
 
     def _write_all(self, shown: "array[int]", view: bytes) -> None:
         ours = _places(shown, view)
-        self.shown, self._view = shown, view
         np.take(_NUMBERS, ours, out=self._theirs, mode="clip")
         np.take(np.frombuffer(self.characters, np.uint8), ours, out=self._chars, mode="clip")
         np.take(np.frombuffer(self._colours, np.uint8), ours, out=self._colors, mode="clip")
@@ -156,9 +133,10 @@ class MapArrays:
             self._theirs[lying] = self._numbers_of_kinds[kinds[lying]]
             self._colors[lying] = np.frombuffer(self._colours_of_kinds, np.uint8)[kinds[lying]]
         np.take(_SPECIALS, ours, out=self._specials, mode="clip")
-        self._piles.clear()
-        self._find_turnable()
-        self._find_things()
+        glyphs_shown = np.frombuffer(shown, np.uint16)
+        turnable = (_MARKS[glyphs_shown] & IS_TURNABLE).nonzero()[0].tolist()
+        things = (glyphs_shown - np.uint16(glyphs.KIND) < THINGS).nonzero()[0].tolist()
+        self._cells.wrote_all(shown, view, turnable, things)
         np.frombuffer(self.dark, np.bool_)[:] = ours == DARK_FLOOR
         self.darkened = None
         self._on_terminal = False
@@ -168,7 +146,7 @@ class MapArrays:
         self._on_terminal = True
         tables = self._terminal_tables
         assert tables is not None
-        ours = _places(self.shown, self._view)
+        ours = _places(self._cells.shown, self._cells.view)
         kinds = ours - np.uint16(glyphs.KIND)
         lying = (kinds < KINDS).nonzero()[0]
         for memory, table, of_kinds in (
@@ -181,14 +159,6 @@ class MapArrays:
             rows = np.frombuffer(memory, np.uint8).reshape(-1, COLUMNS + 1)[MAP_TOP : MAP_TOP + HEIGHT]
             rows[:, :COLUMNS] = cells.reshape(MAP)
             rows[:, COLUMNS] = table[0]
-
-    def _find_turnable(self) -> None:
-        marks = _MARKS[np.frombuffer(self.shown, np.uint16)]
-        self._turnable = (marks & IS_TURNABLE).nonzero()[0].tolist()
-
-    def _find_things(self) -> None:
-        glyphs_shown = np.frombuffer(self.shown, np.uint16)
-        self._things = (glyphs_shown - np.uint16(glyphs.KIND) < THINGS).nonzero()[0].tolist()
 
     def _learn_symbols(self, seat: Seat) -> None:
         symbols = self._symbols = seat.agent_screen.symbols
@@ -218,7 +188,7 @@ class MapArrays:
         number = world.hero.hold.engulfer_id
         engulfer = next((each for each in world.level.monsters if each.id == number), None)
         if engulfer is not None:
-            ours = _places(self.shown, b"")
+            ours = _places(self._cells.shown, b"")
             inside = (ours >= glyphs.SWALLOWED) & (ours < glyphs.SWALLOWED + 8)
             self._theirs[inside] += 8 * numbers.species_number(engulfer.species.number)
 

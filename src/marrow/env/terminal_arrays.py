@@ -11,10 +11,11 @@ import numpy.typing as npt
 from marrow.env.seat import Seat
 from marrow.env.terminal_tables import pair_of, terminal_colour
 from marrow.front.changed_cells import COLUMNS as COLUMNS_OF_MAP
-from marrow.front.changed_cells import changed_columns, shown_colour, write_columns
+from marrow.front.changed_cells import TextRows, changed_columns, shown_colour, write_columns
 from marrow.front.frame import CELLS_BY_STYLE, COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
+from marrow.front.options import Options
 from marrow.front.screen import MORE, STATUS_SWITCHES
-from marrow.front.status_line import Run, is_same_above, plain_runs, version_words
+from marrow.front.status_line import is_same_above, plain_runs, version_words
 from marrow.game.view import Status
 from marrow.model.places import HEIGHT
 
@@ -30,9 +31,12 @@ class TerminalArrays:
     def __init__(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
         self.chars = _memory_of(arrays.get("tty_chars"))
         self.colours = _memory_of(arrays.get("tty_colors"))
+        self._text = TextRows(self.chars, self.colours, PLAIN_COLOURS, _bytes_of)
         self._rows: list[list[Cell]] = NOTHING  # the frame as it was written, if one was;
         self._message: tuple[str, bool] | None = None  # else the message line, whether --More-- is in it,
-        self._status: tuple[Status, tuple[object, ...]] | None = None  # and what the status shows
+        self._status: Status | None = None  # and what the status shows,
+        self._options: tuple[object, ...] = ()  # under these options,
+        self._wishes: tuple[object, ...] = ()  # as far as they matter for it
 
     def forget(self) -> None:
         """Write everything anew the next time."""
@@ -48,30 +52,29 @@ class TerminalArrays:
             self._message = message
             style = INVERSE if screen.options.on("standout") else PLAIN
             more = [(MORE, NO_COLOUR, style)] if display.more else []
-            self._write_runs(0, [(screen.top, NO_COLOUR, PLAIN), *more])
+            self._text.write(0, [(screen.top, NO_COLOUR, PLAIN), *more])
         facts, before = seat.facts, self._status
-        if before is None or facts is not before[0]:
-            options = screen.options
+        if facts is not before:
+            self._write_status(facts, before, screen.options)
+
+    def _write_status(self, facts: Status, before: Status | None, options: Options) -> None:
+        """Write the two lines of the status, or the last of them if nothing else has changed."""
+        self._status = facts
+        same = before is not None
+        seen = self._options
+        if not seen or options.switches is not seen[0] or options.numbers is not seen[1]:
+            self._options = options.switches, options.numbers
             wishes = version_words(options), *map(options.switches.__getitem__, STATUS_SWITCHES)
-            self._status = facts, wishes
-            if before is None or wishes != before[1] or options.on("hitpointbar"):
-                self._write_status(plain_runs(facts, options))
-            elif facts != before[0]:
-                self._write_status(plain_runs(facts, options, below=is_same_above(before[0], facts)))
-
-    def _write_status(self, lines: list[list[Run]]) -> None:
-        """Write the last of the two lines, or both."""
+            same = same and wishes == self._wishes
+            self._wishes = wishes
+        if before is None or not same or options.switches["hitpointbar"]:
+            lines = plain_runs(facts, options)
+        elif facts != before:
+            lines = plain_runs(facts, options, below=is_same_above(before, facts))
+        else:
+            return
         for row, runs in enumerate(lines, ROWS - len(lines)):
-            self._write_runs(row, runs)
-
-    def _write_runs(self, row: int, runs: list[Run]) -> None:
-        """Write a row of text."""
-        pairs = [_bytes_of(*run) for run in runs]
-        chars = b"".join(pair[0] for pair in pairs)[:COLUMNS].ljust(COLUMNS)
-        colours = b"".join(pair[1] for pair in pairs)[:COLUMNS].ljust(COLUMNS, b"\0")
-        start = row * COLUMNS
-        self.chars[start : start + COLUMNS] = chars
-        self.colours[start : start + COLUMNS] = colours
+            self._text.write(row, runs)
 
     def write(self, frame: Frame, dark: bytearray, darkened: list[int] | None) -> None:
         """Write what has changed in a frame.
@@ -122,10 +125,7 @@ def _memory_of(array: npt.NDArray[Any] | None) -> memoryview:
 
 
 def _bytes_of(text: str, colour: int, attributes: int) -> tuple[bytes, bytes]:
-    """The characters of a text, and the number of each one's colour."""
-    if colour == NO_COLOUR and attributes == PLAIN and text.isascii() and text.isprintable():
-        raw = text.encode("ascii")
-        return raw, raw.translate(PLAIN_COLOURS)
+    """The characters of a text in any style, and the number of each one's colour."""
     pairs = "".join(_PAIRS[CELLS_BY_STYLE[colour, attributes][letter]] for letter in text).encode("latin-1")
     return pairs[::2], pairs[1::2]
 

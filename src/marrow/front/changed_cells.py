@@ -3,10 +3,14 @@
 Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
 """
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from marrow.content import glyphs
+from marrow.front.frame import NO_COLOUR, PLAIN
+from marrow.front.status_line import Run
+from marrow.kernels import differences
 from marrow.model.item import Item
 from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
@@ -21,6 +25,7 @@ BRIGHT: Final = 8
 PLAIN_TEXT: Final = 7
 IS_TURNABLE: Final = 1
 IS_THING: Final = 2
+MANY: Final = 150  # so many cells are written faster all together
 WALLS_FROM: Final = int(Terrain.HORIZONTAL_WALL)
 WALLS_END: Final = int(Terrain.DRAWBRIDGE_WALL)
 NOTHING: Final[list[Item]] = []
@@ -68,6 +73,7 @@ class MapCells:
     """The arrays of the map as memory, by place (NLE's 79 columns), and what each glyph is shown as there.
 
     ``dark`` is 1 where floor is not seen. The terminal has the map, too, one row lower in 80 columns.
+    ``shown`` and ``view`` are the glyphs as they were written, and what of them the hero saw.
     """
 
     def __init__(
@@ -81,6 +87,11 @@ class MapCells:
         terminal_colours: memoryview,
     ) -> None:
         self.dark = dark
+        self.shown: array[int] = array("H")
+        self.view = b""
+        self._turnable: dict[int, bool] = {}  # spots of doors and bridges that may lie across
+        self._things: dict[int, bool] = {}  # spots that show a thing,
+        self._piles: list[int] = []  # and places of more things than one
         self._terminal_chars = terminal_chars
         self._terminal_colours = terminal_colours
         self._theirs = theirs
@@ -101,34 +112,59 @@ class MapCells:
         self._numbers_of_kinds = numbers_of_kinds
         self._colours_of_kinds = colours_of_kinds
 
-    def write(
-        self,
-        spots: Sequence[int],
-        before: Sequence[int],
-        shown: Sequence[int],
-        view: bytes,
-        darkened: list[int],
-        on_terminal: bool,
-    ) -> int:
-        """Write these spots, which showed what ``before`` says; the marks of all glyphs that came or went.
+    def wrote_all(
+        self, shown: "array[int]", view: bytes, turnable: Sequence[int], things: Sequence[int]
+    ) -> None:
+        """Remember that all has been written, and at which spots something may turn, and things lie."""
+        self.shown, self.view = shown, view
+        self._turnable = dict.fromkeys(turnable, True)
+        self._things = dict.fromkeys(things, True)
+        self._piles.clear()
+
+    def write_changes(
+        self, shown: "array[int]", view: bytes, on_terminal: bool, darkened: list[int] | None
+    ) -> bool:
+        """Write what is not as it was; False, and nothing is written, if that is too much.
 
         Places that turn dark, or dark no more, are added.
         """
-        found = 0
+        if len(shown) != len(self.shown) or len(view) != len(self.view):
+            return False
+        spots = differences(self.shown, shown)
+        spots += differences(self.view, view)
+        if len(spots) > MANY:
+            return False
+        if spots:
+            self._write(spots, shown, view, on_terminal, darkened)
+        self.shown, self.view = shown, view  # the same objects as the screen's: less memory
+        return True
+
+    def _write(
+        self,
+        spots: list[int],
+        shown: Sequence[int],
+        view: bytes,
+        on_terminal: bool,
+        darkened: list[int] | None,
+    ) -> None:
+        before: Sequence[int] = self.shown
         dark, tables, terminal = self.dark, self._tables, self._terminal
+        marks = tables.marks
         kinds = len(self._colours_of_kinds)
         for spot in spots:
             if spot >= AREA_SHOWN or not spot % WIDTH:
                 continue
             place = spot - spot // WIDTH - 1
             glyph: int = shown[spot]
-            found |= tables.marks[glyph] | tables.marks[before[spot]]
+            if marks[glyph] | marks[before[spot]]:
+                self._note_mark(spot, marks[glyph])
             is_dark = glyph == FLOOR and len(view) > 0 and view[spot] != SEEN
             if is_dark:
                 glyph = DARK_FLOOR
             if is_dark != bool(dark[place]):
                 dark[place] = is_dark
-                darkened.append(place)
+                if darkened is not None:
+                    darkened.append(place)
             kind = glyph - glyphs.KIND
             if 0 <= kind < kinds:
                 self._theirs[place] = self._numbers_of_kinds[kind]
@@ -146,27 +182,77 @@ class MapCells:
                 else:
                     self._terminal_chars[cell] = terminal.characters[glyph]
                     self._terminal_colours[cell] = terminal.colours[glyph]
-        return found
 
-    def turn(self, spots: Sequence[int], shown: Sequence[int], terrain: Sequence[int]) -> None:
+    def _note_mark(self, spot: int, mark: int) -> None:
+        """Note whether something may turn at a spot that is written, or a thing lies there."""
+        if mark & IS_TURNABLE:
+            self._turnable[spot] = True
+        elif spot in self._turnable:
+            del self._turnable[spot]
+        if mark & IS_THING:
+            self._things[spot] = True
+        elif spot in self._things:
+            del self._things[spot]
+
+    def turn(self, terrain: Sequence[int]) -> None:
         """Write closed doors and drawbridges: those in a wall that runs left and right have other numbers."""
-        for spot in spots:
-            number = self._tables.numbers[shown[spot]]
+        for spot in self._turnable:
+            number = self._tables.numbers[self.shown[spot]]
             across = is_wall(terrain[spot - 1]) or is_wall(terrain[spot + 1])
             self._theirs[spot - spot // WIDTH - 1] = self._tables.horizontal[number] if across else number
 
-    def mark_piles(
-        self, things: Sequence[int], items: dict[int, list[Item]], before: Sequence[int]
-    ) -> list[int]:
-        """Mark the places of those spots where more things than one lie, and no others. Returns them."""
+    def mark_piles(self, items: dict[int, list[Item]]) -> None:
+        """Mark the places of those spots where more things than one lie, and no others."""
+        if not self._things:
+            return
         specials, pile = self._specials, self._tables.pile
-        piles = [spot - spot // WIDTH - 1 for spot in things if len(items.get(spot, NOTHING)) > 1]
-        if piles != before:
-            for place in before:
+        piles = []
+        for spot in self._things:
+            if len(items.get(spot, NOTHING)) > 1:
+                piles.append(spot - spot // WIDTH - 1)
+        if piles != self._piles:
+            for place in self._piles:
                 specials[place] &= 255 - pile
         for place in piles:
             specials[place] |= pile
-        return piles
+        self._piles = piles
+
+
+class TextRows:
+    """Writes rows of text into the memory of the terminal.
+
+    ``colours_of`` has the number of the colour of each letter in plain text; ``styled`` are the characters
+    and the colours of a text in any style.
+    """
+
+    def __init__(
+        self,
+        chars: memoryview,
+        colours: memoryview,
+        colours_of: bytes,
+        styled: Callable[[str, int, int], tuple[bytes, bytes]],
+    ) -> None:
+        self._chars = chars
+        self._colours = colours
+        self._colours_of = colours_of
+        self._styled = styled
+
+    def write(self, row: int, runs: Sequence[Run]) -> None:
+        """Write a row of text."""
+        chars, colours = b"", b""
+        for text, colour, attributes in runs:
+            if colour == NO_COLOUR and attributes == PLAIN and text.isascii() and text.isprintable():
+                raw = text.encode("ascii")
+                chars += raw
+                colours += raw.translate(self._colours_of)
+            else:
+                pair = self._styled(text, colour, attributes)
+                chars += pair[0]
+                colours += pair[1]
+        start = row * TERMINAL_COLUMNS
+        end = start + TERMINAL_COLUMNS
+        self._chars[start:end] = chars[:TERMINAL_COLUMNS].ljust(TERMINAL_COLUMNS)
+        self._colours[start:end] = colours[:TERMINAL_COLUMNS].ljust(TERMINAL_COLUMNS, b"\0")
 
 
 def is_wall(terrain: int) -> bool:

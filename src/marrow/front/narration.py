@@ -27,7 +27,6 @@ DECOR = frozenset(
         Terrain.ALTAR,
     )
 )  # fmt: skip
-WANTED = ("spot_monsters", "mon_movement", "mention_map", "mention_decor")
 MOST_CHANGES = 3  # of the map, told after one command
 NEXT_TO, FAR = 2, 8 * 8  # squares of distances
 
@@ -50,8 +49,8 @@ class Narrator:
 
     def after(self, table: "ScreenPlayer") -> Iterator[str]:
         """The sentences on what a command has changed, by the player's options."""
-        options, switches = table.options, table.options.switches
-        if True not in map(switches.__getitem__, WANTED):
+        options = table.options
+        if not is_wanted(options.switches):
             return
         world = table.world
         play = play_for_viewing(world.clone(), table.edition)
@@ -75,6 +74,16 @@ class Narrator:
             changed = [spot for spot in range(len(shown)) if _is_change(before[spot], shown[spot])]
             for spot in changed[:MOST_CHANGES]:
                 yield _map_change(table, play, spot)
+
+
+def is_wanted(switches: Mapping[str, bool]) -> bool:
+    """Whether the player wants any of these sentences."""
+    return (
+        switches["spot_monsters"]
+        or switches["mon_movement"]
+        or switches["mention_map"]
+        or switches["mention_decor"]
+    )
 
 
 def is_noticed(play: Play, monster: Monster) -> bool:

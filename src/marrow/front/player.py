@@ -14,7 +14,7 @@ from marrow.front.help_texts import legacy_lines, omens
 from marrow.front.helping_hands import disorder, is_unsafe_to_wait
 from marrow.front.mailbox import Mailbox
 from marrow.front.motions import motion, refuses
-from marrow.front.narration import Narrator, wound_words
+from marrow.front.narration import Narrator, is_wanted, wound_words
 from marrow.front.options import Options
 from marrow.front.repeating import order_counted
 from marrow.front.screen import Screen
@@ -238,8 +238,10 @@ class ScreenPlayer:
             return False
         self._notice_new_things(carried)
         self._painted = self._tell(news)
-        for text in (*self.narrator.after(self), *disorder(self)):
-            self.screen.say(text)
+        switches = self.options.switches
+        if is_wanted(switches) or switches["sanity_check"]:
+            for text in (*self.narrator.after(self), *disorder(self)):
+                self.screen.say(text)
         for trouble in self._new_troubles():
             self.screen.say(trouble)
         return True

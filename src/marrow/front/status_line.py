@@ -148,8 +148,10 @@ def styled_runs(line: Sequence[StatusPart], highlights: Highlights, turn: int) -
     """A status line as texts of one style each."""
     runs: list[Run] = []
     text, last = "", PLAIN_STYLE
+    unruled = not highlights.rules
     for part in line:
-        style = status_style(part, highlights, turn)
+        usual = unruled and not part.words and part.field != BAR
+        style = PLAIN_STYLE if usual else status_style(part, highlights, turn)
         if style != last and text:
             runs.append((text, last[0], last[1]))
             text = ""

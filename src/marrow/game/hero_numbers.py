@@ -9,10 +9,17 @@ from marrow.game.view import conditions_held, score_so_far
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.places import x_of, y_of
-from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.ending.facts import BRANCH_NUMBERS
-from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.attributes import (
+    CHARISMA,
+    CONSTITUTION,
+    DEXTERITY,
+    INTELLIGENCE,
+    STRENGTH,
+    WISDOM,
+    attribute,
+)
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.worn_items import armor_class
@@ -27,17 +34,17 @@ def blstats(world: World) -> list[int]:
     """NLE's 27 numbers, in the order of its NLE_BL_... constants."""
     hero, level = world.hero, world.level
     changed = hero.form is not None
-    strength = attribute(hero, Attribute.STRENGTH)
+    strength = attribute(hero, STRENGTH)
     return [
         max(x_of(hero.spot) - 1, 0),
         y_of(hero.spot),
         strength_of_25(strength),
         strength,
-        attribute(hero, Attribute.DEXTERITY),
-        attribute(hero, Attribute.CONSTITUTION),
-        attribute(hero, Attribute.INTELLIGENCE),
-        attribute(hero, Attribute.WISDOM),
-        attribute(hero, Attribute.CHARISMA),
+        attribute(hero, DEXTERITY),
+        attribute(hero, CONSTITUTION),
+        attribute(hero, INTELLIGENCE),
+        attribute(hero, WISDOM),
+        attribute(hero, CHARISMA),
         score_so_far(world),
         max(hero.form_hp if changed else hero.hp, 0),
         hero.form_max_hp if changed else hero.max_hp,
@@ -102,7 +109,7 @@ def moment_in(world: World, over: bool) -> Moment:
     for stairs in level.stairs:
         if not stairs.goes_up and stairs.spot == hero.spot:
             on_stairs_down = True
-    return Moment(
+    moment = (  # in the order of the fields
         world.turn,
         score_so_far(world),
         eaten,
@@ -112,3 +119,4 @@ def moment_in(world: World, over: bool) -> Moment:
         sum(bool(item.worn or item.lit) for item in held),
         over,
     )
+    return tuple.__new__(Moment, moment)

@@ -21,6 +21,7 @@ from marrow.rules.play import Play
 STRENGTH: Final = Attribute.STRENGTH
 INTELLIGENCE: Final = Attribute.INTELLIGENCE
 WISDOM: Final = Attribute.WISDOM
+DEXTERITY: Final = Attribute.DEXTERITY
 CONSTITUTION: Final = Attribute.CONSTITUTION
 CHARISMA: Final = Attribute.CHARISMA
 NO_LIMIT: Final = 125
