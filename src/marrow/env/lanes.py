@@ -1,6 +1,6 @@
 """Games side by side: each writes into its part of the arrays of all."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
@@ -13,6 +13,7 @@ from marrow.env.episode import Episode, EpisodeState, check_action
 from marrow.env.errors import BadAction, BadState
 from marrow.env.observations import Arrays
 from marrow.env.settings import Settings
+from marrow.env.shared_arrays import Outcome
 
 Many = npt.NDArray[Any]
 Infos = list[dict[str, Any]]
@@ -34,13 +35,19 @@ def check_actions(
         check_action(keys, action)
 
 
+def is_only_turns(info: Mapping[str, Any]) -> bool:
+    """Whether nothing is said but the turn, as in most steps."""
+    return len(info) == 1 and "turns" in info
+
+
 class Lanes:
-    """The lanes ``numbers`` of a vector environment, whose arrays hold all lanes."""
+    """The lanes ``numbers`` of a vector environment, whose arrays hold all lanes; so does ``outcome``."""
 
     def __init__(
         self,
         settings: Settings,
         arrays: Arrays,
+        outcome: Outcome,
         numbers: range,
         mode: AutoresetMode,
         max_steps: int | None,
@@ -57,10 +64,7 @@ class Lanes:
         self._max_steps = max_steps
         self._steps = [0] * len(numbers)
         self._over = [False] * len(numbers)
-        many = len(numbers)
-        self.rewards = np.zeros(many, np.float64)
-        self.terminated = np.zeros(many, np.bool_)
-        self.truncated = np.zeros(many, np.bool_)
+        self._outcome = outcome.of(numbers)
 
     def reset(self, seeds: Sequence[int | None], chosen: Many) -> Infos:
         infos: Infos = [{} for _ in self.episodes]
@@ -84,9 +88,22 @@ class Lanes:
     def step(self, actions: Many) -> tuple[Many, Many, Many, Infos]:
         """Play an action in each lane. Raises BadAction before any lane has moved."""
         self.check(actions)
+        infos = self.play(actions)
+        rewards, terminated, truncated, _ = self._outcome
+        return rewards.copy(), terminated.copy(), truncated.copy(), infos
+
+    def play(self, actions: Many) -> Infos:
+        """Play actions that were checked, into the arrays and the outcome."""
         chosen = actions.tolist() if isinstance(actions, np.ndarray) and actions.ndim == 1 else actions
-        infos = [self._step_lane(lane, action) for lane, action in enumerate(chosen)]
-        return self.rewards.copy(), self.terminated.copy(), self.truncated.copy(), infos
+        return [self._step_lane(lane, action) for lane, action in enumerate(chosen)]
+
+    def play_shared(self, actions: Many) -> Infos | None:
+        """Play actions that were checked; None if the outcome has all there is to say."""
+        infos = self.play(actions)
+        if not all(map(is_only_turns, infos)):
+            return infos
+        self._outcome.turns[:] = [info["turns"] for info in infos]
+        return None
 
     def check(self, actions: Many) -> None:
         """Raise BadAction for actions that cannot be played now."""
@@ -95,13 +112,14 @@ class Lanes:
 
     def _step_lane(self, lane: int, action: Any) -> dict[str, Any]:
         episode = self.episodes[lane]
+        rewards, terminated, truncated, _ = self._outcome
         if self._over[lane] and self._mode is AutoresetMode.NEXT_STEP:
-            self.rewards[lane], self.terminated[lane], self.truncated[lane] = 0.0, False, False
+            rewards[lane], terminated[lane], truncated[lane] = 0.0, False, False
             return self._begin(lane)
         self._steps[lane] += 1
         reward, over = episode.step(action)
         late = self._max_steps is not None and self._steps[lane] >= self._max_steps
-        self.rewards[lane], self.terminated[lane], self.truncated[lane] = reward, over, late
+        rewards[lane], terminated[lane], truncated[lane] = reward, over, late
         info = episode.info()
         self._over[lane] = over or late
         if self._over[lane] and self._mode is AutoresetMode.SAME_STEP:

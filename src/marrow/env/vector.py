@@ -1,6 +1,6 @@
 """Many games in one process over shared arrays, or in several processes over shared memory."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -13,11 +13,11 @@ from marrow.env.checks import actions_of_lanes, reset_options, seeds_of_lanes, w
 from marrow.env.environment import METADATA
 from marrow.env.episode import EpisodeState
 from marrow.env.errors import BadSetting
-from marrow.env.lanes import Lanes, Many
+from marrow.env.lanes import Lanes, Many, is_only_turns
 from marrow.env.observations import Arrays, batched_space, observation_space, space_of
 from marrow.env.settings import checked_settings, portable
 from marrow.env.shared_arrays import OwnArrays, SharedArrays
-from marrow.env.workers import Workers
+from marrow.env.workers import Workers, numbers_of_action
 
 MODES = {mode.value: mode for mode in AutoresetMode}
 
@@ -70,12 +70,12 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         self._lanes: Lanes | Workers
         play = (self.autoreset_mode, max_episode_steps)
         if workers:
-            shared = self._shared = SharedArrays(spaces, num_envs)
+            shared = self._shared = SharedArrays(spaces, num_envs, numbers_of_action(self.settings))
             arguments = portable(settings, self.settings)
             self._lanes = Workers(arguments, shared, num_envs, workers, *play, self.settings.keys)
         else:
-            self._shared = OwnArrays(spaces, num_envs)
-            self._lanes = Lanes(self.settings, self._shared.arrays, range(num_envs), *play)
+            own = self._shared = OwnArrays(spaces, num_envs)
+            self._lanes = Lanes(self.settings, own.arrays, own.outcome, range(num_envs), *play)
         self.closed = False
 
     def reset(
@@ -145,11 +145,6 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
     def close_extras(self, **kwargs: Any) -> None:
         self._lanes.close()
         self._shared.close()
-
-
-def is_only_turns(info: Mapping[str, Any]) -> bool:
-    """Whether nothing is said but the turn, as in most steps."""
-    return len(info) == 1 and "turns" in info
 
 
 def _mode(mode: str | AutoresetMode) -> AutoresetMode:

@@ -1,6 +1,8 @@
 """Processes that play the lanes of a vector environment. What they see is in shared memory, not sent."""
 
+import gc
 import multiprocessing
+import pickle
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -15,11 +17,13 @@ from marrow.env import order_actions
 from marrow.env.errors import EnvironmentFault
 from marrow.env.lanes import Infos, Lanes, Many, check_actions
 from marrow.env.observations import space_of
-from marrow.env.settings import checked_settings
+from marrow.env.settings import Settings, checked_settings
 from marrow.env.shared_arrays import SharedArrays
 from marrow.errors import MarrowError
 
 END = "end"
+PLAY = "play"  # the actions that stand in shared memory; as an answer: all there is to say stands there
+PLAY_SENT = pickle.dumps(PLAY)
 PATIENCE = 5.0  # seconds for a process to end by itself
 
 
@@ -39,7 +43,7 @@ class Workers:
         max_steps: int | None,
         keys: Sequence[str],
     ) -> None:
-        self._mode, self._keys = mode, keys
+        self._mode, self._keys, self._shared = mode, keys, shared
         self._begun, self._over = [False] * lanes, [False] * lanes
         bounds = [lanes * number // workers for number in range(workers + 1)]
         self._ranges = [range(*pair) for pair in pairwise(bounds)]
@@ -61,11 +65,16 @@ class Workers:
         for pipe, numbers in zip(self._pipes, self._ranges, strict=True):
             with suppress(OSError):  # it has ended, and the answer says so
                 pipe.send((what, arguments(numbers)))
+        return self._answers()
+
+    def _answers(self) -> list[Any]:
+        """What each process answers; None if that stands in shared memory. Raises what a process raised."""
         answers = []
         trouble: BaseException | None = None
         for pipe in self._pipes:
             try:
-                good, answer = pipe.recv()
+                told = pipe.recv()
+                good, answer = (True, None) if told == PLAY else told
             except (EOFError, OSError):
                 good, answer = False, EnvironmentFault("a process that played games has ended")
             if not good:
@@ -86,12 +95,20 @@ class Workers:
     def step(self, actions: Many) -> tuple[Many, Many, Many, Infos]:
         """Play an action in each lane. Raises BadAction before any lane has moved."""
         check_actions(actions, self._keys, self._begun, self._over, self._mode)
-        parts = self._ask_all("step", lambda part: (actions[part.start : part.stop],))
-        rewards, terminated, truncated = (
-            np.concatenate([part[place] for part in parts]) for place in range(3)
-        )
+        self._shared.actions[:] = actions
+        for pipe in self._pipes:
+            with suppress(OSError):  # it has ended, and the answer says so
+                pipe.send_bytes(PLAY_SENT)
+        parts = self._answers()
+        outcome = self._shared.outcome
+        rewards, terminated = outcome.rewards.copy(), outcome.terminated.copy()
+        truncated = outcome.truncated.copy()
         self._over = (terminated | truncated).tolist()
-        return rewards, terminated, truncated, [info for part in parts for info in part[3]]
+        infos: Infos = [{"turns": turn} for turn in outcome.turns.tolist()]
+        for numbers, part in zip(self._ranges, parts, strict=True):
+            if part is not None:
+                infos[numbers.start : numbers.stop] = part
+        return rewards, terminated, truncated, infos
 
     def prepare(self, games: int) -> None:
         self._ask_all("prepare", lambda _: (games,))
@@ -110,6 +127,11 @@ class Workers:
             pipe.close()
 
 
+def numbers_of_action(settings: Settings) -> int:
+    """How many numbers an action is; 0 if it is a number by itself."""
+    return 0 if settings.actions else len(order_actions.SIZES)
+
+
 def work(
     pipe: Connection,
     arguments: Mapping[str, Any],
@@ -122,20 +144,29 @@ def work(
     """A process: play the lanes it is given until told to end."""
     settings = checked_settings(**arguments)
     places = len(settings.actions) or len(order_actions.COMMANDS)
-    shared = SharedArrays({key: space_of(key, places) for key in settings.observation_keys}, lanes, name)
-    played = Lanes(settings, shared.arrays, numbers, mode, max_steps)
+    spaces = {key: space_of(key, places) for key in settings.observation_keys}
+    shared = SharedArrays(spaces, lanes, numbers_of_action(settings), name)
+    played = Lanes(settings, shared.arrays, shared.outcome, numbers, mode, max_steps)
+    actions = shared.actions[numbers.start : numbers.stop]
+    gc.collect()
+    gc.freeze()  # what is there now stays: it need not be looked through again and again
     while True:
         try:
-            what, given = pipe.recv()
+            told = pipe.recv()
+            what, given = ("play_shared", (actions,)) if told == PLAY else told
         except EOFError:
             break
         if what == END:
             break
         try:
-            pipe.send((True, getattr(played, what)(*given)))
+            answer = getattr(played, what)(*given)
+            if told == PLAY and answer is None:
+                pipe.send_bytes(PLAY_SENT)
+            else:
+                pipe.send((True, answer))
         except MarrowError as error:
             pipe.send((False, error))
         except Exception as error:
             pipe.send((False, EnvironmentFault("".join(traceback.format_exception(error)))))
-    del played
+    del played, actions
     shared.close()
