@@ -77,9 +77,9 @@ class Options:
         self.menu_keys: Mapping[str, str] = {}  # keys of menus, and the ones of MENU_KEYS that they stand for
         self.spot_keys: Mapping[str, str] = {}  # keys while choosing a place, and the ones they stand for
         self.exceptions: Sequence[str] = ()  # AUTOPICKUP_EXCEPTION lines
-        self.troubles: list[str] = []  # sentences on lines that are not understood,
         self.seduce = True  # L-247: SEDUCE
-        self.without_effect: Sequence[str] = ()  # and what is accepted, but does nothing here
+        self.troubles: list[str] = []  # sentences on lines that are not understood
+        self.without_effect: Sequence[str] = ()  # options that are accepted, but do nothing here
         self.file: Path | None = None  # the options file that #saveoptions writes; None: they are in none
         self.live_events = 0  # L-179: LIVELOG's mask
 

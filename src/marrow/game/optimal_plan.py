@@ -1,4 +1,4 @@
-"""The best plan of a hero's meals and prayers: what to eat when, and when to pray, exact as `ASSUMED` says.
+"""The best plan of a hero's meals and prayers: what to eat when, and when to pray, for one who only waits.
 
 What keeps is eaten when the hero is Hungry, so that only sums count, and which meals come before which
 prayer; `optimal_search` looks at all of that. What rots is eaten first of all, as soon as nobody can choke

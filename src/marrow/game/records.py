@@ -1,7 +1,7 @@
 """The text of a finished game's records, exactly as NetHack writes them. Rules L-171 to L-178, L-243, L-244.
 
 The facts come from the rules as ``Ended``; times and the user's number come from the host. Nothing here
-opens a file: ``memorial`` does.
+opens a file: ``record_files`` does.
 """
 
 from collections.abc import Callable, Mapping

@@ -275,13 +275,12 @@ class Player:
             c.Enhance(),
             c.DropMany(), c.NameMonster(), c.Up(), c.Down(), c.Run(direction=direction), c.Travel(), c.Eat(),
             c.Move(direction=direction, count=random.randint(1, 9)), c.Run(direction=direction, mode="rush"),
-            c.Move(direction=direction, manner="peaceful"), c.PickUp(), c.Adjust(), c.EnterExploreMode(),
-            c.Save(),
+            c.Move(direction=direction, manner="peaceful"), c.PickUp(), c.Adjust(), c.Save(),
             c.SetOption(name="autopickup", value=random.choice(("true", "false"))),
         ]  # fmt: skip
         if random.random() < 0.02:
             choices = [c.Pray()]
-        return random.choice([one for one in choices if not isinstance(one, c.EnterExploreMode)])
+        return random.choice(choices)
 
     def _wizard_command(self, world: World) -> Command:
         """A command of wizard mode."""
@@ -423,7 +422,7 @@ def is_safe_food(item: Item, turn: int) -> bool:
 
 DRY = frozenset(range(Terrain.DOOR, max(Terrain) + 1)) - {*LIQUIDS, Terrain.IRON_BARS}
 DOORS = table_of({Terrain.DOOR})
-WALKABLE = {False: table_of(DRY), True: table_of(DRY | {*LIQUIDS})}  # by Temper.wades
+WALKABLE = {False: table_of(DRY), True: table_of(DRY | {*LIQUIDS})}  # by PlayStyle.wades
 
 
 def shortest_path(world: World, goals: set[int], *, wades: bool) -> list[int]:

@@ -326,7 +326,7 @@ class Driver:
             if self._stopped:
                 raise Hangup
             before = monotonic()
-            code = self._patiently()
+            code = self._code_or_timeout()
             if code == -1:
                 waited = monotonic() - before > KEY_TIMEOUT / 2
                 misses = 0 if waited else misses + 1  # at the end of input there is no waiting
@@ -349,8 +349,8 @@ class Driver:
                 if key:
                     return key
 
-    def _patiently(self) -> int:
-        """One key code, or -1 after PATIENCE seconds, because a change of size may come without a signal."""
+    def _code_or_timeout(self) -> int:
+        """One key code, or -1 after KEY_TIMEOUT, because a change of size may come without a signal."""
         self._screen.timeout(int(KEY_TIMEOUT * 1000))
         try:
             return self._screen.getch()

@@ -1,5 +1,6 @@
 """The names of items, as far as the hero knows them. NetHack: objnam.c, xname and doname."""
 
+from math import inf
 from typing import Final
 
 from marrow.choices import HeldWords
@@ -28,13 +29,16 @@ TIN_VARIETIES: Final = (
     "rotten", "homemade", "soup made from", "french fried", "pickled", "boiled", "smoked", "dried",
     "deep fried", "szechuan", "broiled", "stir fried", "sauteed", "candied", "pureed",
 )  # fmt: skip  # NetHack: eat.c, tintxts
-_CONTAINERS: Final = (*BOXES, "ice box", "sack", "oilskin sack", "bag of holding", "bag of tricks", "statue")
+_CONTAINERS: Final = (*BOXES, "ice box", "sack", "oilskin sack", "bag of holding")
 IN_POUCHES: Final = ("ring", "amulet", "wand", "coin", "gem")
 _LIGHTS: Final = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
 _RUSTPRONE: Final = ("iron",)
 _CORRODIBLE: Final = ("copper", "iron")
 _ORGANIC: Final = ("wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
 _DEGREES: Final = ("", "", "very ", "thoroughly ")
+_GLOB_SIZES: Final = (  # the most that one of this size weighs
+    (100, "small "), (300, "medium "), (500, "large "), (inf, "very large "),
+)  # fmt: skip
 
 
 # Items, without number and state
@@ -118,14 +122,7 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
         case _:
             pass
     if kind.name in GLOBS:
-        size = (
-            "small "
-            if item.weight <= 100
-            else "medium "
-            if item.weight <= 300
-            else ("large " if item.weight <= 500 else "very large ")
-        )
-        return size + kind.name
+        return next(size for most, size in _GLOB_SIZES if item.weight <= most) + kind.name
     if not seen:
         return felt_kind_name(world, kind)
     words = ""
@@ -204,17 +201,7 @@ def _full(
     charge_known = known or item.charge_known
     name = _bare(world, item, seen=seen, count=count, known=known)
     words = ""
-    if (
-        (known or item.contents_known)
-        and kind.name in _CONTAINERS
-        and not item.contents
-        and (kind.name not in ("bag of tricks", "statue"))
-    ) or (
-        kind.name in ("bag of tricks", "horn of plenty")
-        and item.contents_known
-        and not item.charge
-        and (not charge_known)
-    ):
+    if _is_known_empty(item, known=known, charge_known=charge_known):
         words += "empty "
     if (
         blessing_known
@@ -242,6 +229,13 @@ def _full(
     counted = _counted(world, item, quantity, seen or known, words + name, name, bool(words))
     after += _held_words(hero, item, held) + price_words(world, item)
     return counted + after + weight_words(world, item)
+
+
+def _is_known_empty(item: Item, *, known: bool, charge_known: bool) -> bool:
+    """Whether it is called empty: a container without contents, or a bag or horn without known charges."""
+    if item.kind.name in ("bag of tricks", "horn of plenty"):
+        return item.contents_known and not item.charge and not charge_known
+    return (known or item.contents_known) and item.kind.name in _CONTAINERS and not item.contents
 
 
 def _counted(

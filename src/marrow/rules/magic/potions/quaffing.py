@@ -352,7 +352,7 @@ def _levitation(play: Play, potion: Item) -> str:
         hero.footing.lands_at_will = False
         if (not already or play.edition.traps.ceiling_damage_by_helmet) and _hit_the_ceiling(play):
             outcome = PLAIN
-    brief = potion.blessing < 0 and play.edition.traps.ceiling_damage_by_helmet  # for this turn only
+    brief = potion.blessing < 0 and play.edition.magic.levitation_potions_last_a_turn_more
     if potion.blessing > 0:
         extend_timeout(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
         hero.footing.lands_at_will = True
