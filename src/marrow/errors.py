@@ -5,7 +5,7 @@ MarrowError
 ├── HostileFile           bytes from outside that Marrow will not load
 ├── BadOption             an option, name or number given by a user that cannot be used
 ├── GameInUse             another process is playing this game
-├── Homeless              no directory for the user's games can be found
+├── NoDataDirectory       no directory for the user's games can be found
 ├── BrokenMap             the file of a drawn level makes no sense
 ├── PoolTrouble           a bones pool cannot be used; no game ends because of it
 ├── StoreTrouble          the store of an exchange cannot be used; nothing was changed, or it says so

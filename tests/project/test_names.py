@@ -1,10 +1,12 @@
 """Names in the code are names in the tables: a misspelt one would simply never be true."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
+from marrow import errors
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.dungeon_table import ALL_PLACES
 from marrow.content.kinds_table import KINDS_NAMED
@@ -85,3 +87,29 @@ def test_the_vocabularies_are_the_names_of_the_tables() -> None:
     assert sorted(get_args(KindName)) == sorted(KINDS_NAMED)
     assert sorted(get_args(SpeciesName)) == sorted(SPECIES_NAMED)
     assert sorted(get_args(PlaceName)) == sorted(place.name for place in ALL_PLACES)
+
+
+def test_the_tree_of_errors_names_every_error() -> None:
+    raised = {name for name, one in vars(errors).items() if isinstance(one, type)} - {"MarrowError"}
+
+    assert set(re.findall(r"── (\w+)", errors.__doc__ or "")) == raised
+
+
+def test_what_docstrings_name_is_in_the_code() -> None:
+    """A name in `one` or ``two`` of these marks: that of a module, or of something in one."""
+    known = {file.stem for file in ROOT.glob("src/marrow/**/*")}
+    named = set()
+    for tree in trees().values():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
+                    named |= set(re.findall(r"`([A-Za-z_]\w*)`", ast.get_docstring(node) or ""))
+                    known.add(getattr(node, "name", ""))
+                case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name) | ast.alias(name=name):
+                    known.add(name)
+                case ast.Constant(value=str(text)):
+                    known.add(text)
+                case _:
+                    pass
+
+    assert named - known == set()

@@ -28,7 +28,7 @@ def join(*parts: Part) -> Markup:
 
 
 def el(name: str, /, *parts: Part, **attributes: str | float | bool | None) -> Markup:
-    """An element. ``class_`` and ``for_`` stand for class and for; an attribute that is None is left out."""
+    """An element. ``class_`` stands for class; an attribute that is None is left out."""
     made = []
     for key, value in attributes.items():
         if value is None or value is False:

@@ -1,7 +1,7 @@
 """Marrow as a Gymnasium environment: observations and actions of NLE, copies, states, and why. Extra: env.
 
 ``import marrow.env`` registers marrow/Score-v0, marrow/Staircase-v0, marrow/Eat-v0, marrow/Survive-v0,
-marrow/Bones-v0 and marrow/Scene-v0 with Gymnasium, for ``make`` and ``make_vec``.
+marrow/Bones-v0 and marrow/Scene-v0 with Gymnasium, for ``gymnasium.make`` and ``gymnasium.make_vec``.
 """
 
 import gymnasium
