@@ -52,6 +52,14 @@ def test_gymnasium_finds_nothing_wrong(name: str, capsys: pytest.CaptureFixture[
         check_env(gymnasium.make(name).unwrapped)
 
 
+def test_an_agent_is_not_told_what_the_engine_runs_on() -> None:
+    env = env_of(actions="all", allow_all_modes=True, observation_keys=("tty_chars",))
+    env.reset(seed=1)
+    seen = env.step(env.settings.keys.index("M-v"))[0]["tty_chars"].tobytes()
+    assert b"rules with the behaviour" in seen
+    assert b"Python" not in seen
+
+
 @pytest.mark.parametrize("actions", ["task", "useful", "all", "orders"])
 def test_the_same_seed_and_actions_give_the_same_episode(actions: str) -> None:
     one, other = env_of(actions=actions), env_of(actions=actions)

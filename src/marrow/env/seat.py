@@ -21,7 +21,7 @@ from marrow.formats.frames import Ended
 from marrow.formats.replays import ReplayFile
 from marrow.front.end_screens import score_lines
 from marrow.front.frame import Frame
-from marrow.front.host_commands import HOST_COMMANDS
+from marrow.front.host_commands import HOST_COMMANDS, show_version
 from marrow.front.ledger_line import LedgerLine
 from marrow.front.narration import Narrator
 from marrow.front.options import Options
@@ -48,6 +48,12 @@ SCREEN_KEEPS = frozenset((
 ))  # fmt: skip
 
 
+def show_version_alone(table: ScreenPlayer) -> None:
+    """#version without what it runs on: an agent sees the same everywhere."""
+    show_version(table, "")
+
+
+AGENT_COMMANDS = {**HOST_COMMANDS, "version": show_version_alone}
 Front = tuple[dict[str, Any], ...]  # of player, screen and options
 
 
@@ -107,7 +113,7 @@ class Seat:
         self.outside = Outside(game.edition, bones)
         self.display = PressedKeys()
         self.agent_screen = AgentScreen(self.display, options)
-        self.player = ScreenPlayer(self.agent_screen, options, HOST_COMMANDS, self._note_fault)
+        self.player = ScreenPlayer(self.agent_screen, options, AGENT_COMMANDS, self._note_fault)
         self.player.session = self
         game.answerer = self
         self.greeted = False

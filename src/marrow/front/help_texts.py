@@ -145,16 +145,24 @@ def omens(world: World) -> Iterator[str]:
         yield "screen.friday"
 
 
-def version_lines(edition: Edition) -> list[str]:
-    """What this Marrow is made of. NetHack: version.c and mdlib.c, do_runtime_info."""
+def engine_words() -> str:
+    """What the engine runs on here."""
+    python = ".".join(map(str, sys.version_info[:3]))
+    return f"{'a compiled engine' if is_compiled() else 'an engine in plain Python'}, Python {python}"
+
+
+def version_lines(edition: Edition, engine: str) -> list[str]:
+    """What this Marrow is made of; without ``engine`` the same everywhere.
+
+    NetHack: version.c and mdlib.c, do_runtime_info.
+    """
     parents = []
     while (parent := edition.parent) is not None:
         parents.append(parent.name)
         edition = parent
-    python = ".".join(map(str, sys.version_info[:3]))
     return [
         "What it is made of:",
-        f"  {'a compiled engine' if is_compiled() else 'an engine in plain Python'}, Python {python};",
+        *([f"  {engine};"] if engine else []),
         f"  rules with the behaviour {BEHAVIOUR}, which saved games and replays name;",
         *(
             [f"  amendments to those of {', '.join(parents)}."]

@@ -250,9 +250,14 @@ def history(table: ScreenPlayer) -> None:
 
 def version(table: ScreenPlayer) -> None:
     """#version: which version this is, and what it was made with. NetHack: version.c, doextversion."""
+    show_version(table, help_texts.engine_words())
+
+
+def show_version(table: ScreenPlayer, engine: str) -> None:
+    """Show which version this is, on which engine if that is to be told."""
     edition = table.session.game.edition
     first = telling.text_for("screen.version", {"version": __version__, "edition": edition.name})
-    show_text(table.screen, [first, "", *help_texts.version_lines(edition)], whole=True)
+    show_text(table.screen, [first, "", *help_texts.version_lines(edition, engine)], whole=True)
 
 
 def version_short(table: ScreenPlayer) -> None:
