@@ -73,6 +73,31 @@ def test_a_wrong_number_is_named() -> None:
         nethack.nothing  # noqa: B018
 
 
+@pytest.mark.parametrize(
+    ("character", "is_now"),
+    [
+        ("wiz-gno-cha-mal", {"gnomish Wizard, neutral"}),
+        ("val-hum-law-mal", {"human Valkyrie, lawful"}),
+        ("val-gno-law-fem", {"human Valkyrie, lawful", "dwarven Valkyrie, lawful"}),
+        ("sam-elf-cha-fem", {"human Samurai, lawful"}),
+        ("arc-dwa-cha-fem", {"dwarven Archeologist, lawful"}),
+        ("pri-orc-law-mal", {"human Priest, lawful"}),
+    ],
+)
+def test_a_hero_that_nobody_can_be_is_made_a_possible_one(character: str, is_now: set[str]) -> None:
+    """As NLE 1.3.0 tells of its heroes with ^X, for the seeds from 0 to 5."""
+    found = set()
+    for seed in range(6):
+        game = nethack.Nethack(playername=f"Hugo-{character}", ttyrec=None, observation_keys=("message",))
+        game.set_initial_seeds(seed, seed)
+        game.reset()
+        seat = game._seat
+        assert seat is not None
+        hero = seat.world.hero
+        found.add(f"{hero.race.adjective} {hero.role.called(hero.gender)}, {hero.alignment}")
+    assert found == is_now
+
+
 def test_the_raw_game_skips_nothing() -> None:
     game = nethack.Nethack(observation_keys=("misc", "message", "tty_chars"), ttyrec=None)
     game.set_initial_seeds(1, 2)

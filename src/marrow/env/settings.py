@@ -21,7 +21,7 @@ from marrow.game.birth import birth_from_words, on_day
 from marrow.game.game import Game
 from marrow.game.outside import Bones
 from marrow.model.world import World
-from marrow.rules.generation.new_heroes.new_game import Birth, people_for
+from marrow.rules.generation.new_heroes.new_game import Birth, people_for, valid_heroes_like
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
@@ -62,13 +62,22 @@ class Settings:
     name: str = "Agent"
     moon: int | None = None
     wizard: bool = False
+    mends_hero: bool = False  # whether a hero that nobody can be is made a possible one, as NetHack does it
 
     @property
     def keys(self) -> tuple[str, ...]:
         return tuple(key_of(action) for action in self.actions)
 
 
-def checked_settings(
+def checked_settings(**arguments: Any) -> Settings:
+    """Settings from the arguments of ``gymnasium.make``. Raises BadSetting, which says what is possible."""
+    settings = settings_from(**arguments)
+    if settings.start is None:
+        _check_hero(settings)
+    return settings
+
+
+def settings_from(
     *,
     task: str | Reward | Task = "score",
     edition: str | Edition | None = None,
@@ -83,9 +92,9 @@ def checked_settings(
     start: Start | Game | Scene | None = None,
     **others: object,
 ) -> Settings:
-    """Settings from the arguments of ``gymnasium.make``. Raises BadSetting, which says what is possible."""
+    """The settings of these arguments; that their hero can be is not looked at. Raises BadSetting."""
     for name in others:
-        known = [word for word in checked_settings.__annotations__ if word not in ("others", "return")]
+        known = [word for word in settings_from.__annotations__ if word not in ("others", "return")]
         raise BadSetting(f"there is no argument {name}; known are {', '.join(known)}")
     check_settings({
         "edition": edition, "character": character, "options": options, "actions": actions,
@@ -119,8 +128,6 @@ def checked_settings(
         space_of(key, len(settings.actions))
     _options(settings.options)
     character_words(character)
-    if settings.start is None:
-        _check_hero(settings)
     return settings
 
 
@@ -273,9 +280,24 @@ def _birth(settings: Settings) -> Birth:
         mode="wizard" if settings.wizard else "normal",
         options=game_options(options, settings.edition.commands.paranoid_confirmations),
     )
+    if settings.mends_hero:
+        birth = _mended(birth, settings.edition)
     if settings.task.with_bones:
         birth = replace(birth, options=replace(birth.options, bones=True))
     return on_day(birth, None, settings.moon)
+
+
+def _mended(birth: Birth, edition: Edition) -> Birth:
+    """A hero that can be: race, gender and alignment count in this order, as far as they go with the role.
+
+    NetHack: role.c, role_init.
+    """
+    possible = replace(birth, race=None, gender=None, alignment=None)
+    for field in ("race", "gender", "alignment"):
+        wished = replace(possible, **{field: getattr(birth, field)})
+        if valid_heroes_like(wished, edition.content):
+            possible = wished
+    return possible
 
 
 def _seat_before_greeting(settings: Settings, seed: int) -> Seat:

@@ -16,7 +16,7 @@ from marrow.env.nle.nethack.constants import NETHACKOPTIONS, OBSERVATION_DESC, T
 from marrow.env.nle.recording import Recording
 from marrow.env.observations import ObservationWriter
 from marrow.env.seat import Seat
-from marrow.env.settings import DEFAULT_CHARACTER, Settings, checked_settings, new_seat
+from marrow.env.settings import DEFAULT_CHARACTER, Settings, new_seat, settings_from
 from marrow.game.birth import HALF_MOON
 from marrow.messages import commands
 from marrow.model.vocabularies import Ending
@@ -201,8 +201,8 @@ class Nethack:
 def _settings(
     name: str, character: str, options: Sequence[str], keys: tuple[str, ...], wizard: bool
 ) -> Settings:
-    base = checked_settings(character=character or "@", options=tuple(options), observation_keys=keys)
-    return replace(base, name=name or "Agent", wizard=wizard, moon=HALF_MOON)
+    base = settings_from(character=character or "@", options=tuple(options), observation_keys=keys)
+    return replace(base, name=name or "Agent", wizard=wizard, moon=HALF_MOON, mends_hero=True)
 
 
 def mixed(*seeds: int) -> int:
