@@ -113,3 +113,32 @@ def test_what_docstrings_name_is_in_the_code() -> None:
                     pass
 
     assert named - known == set()
+
+
+def test_the_rules_that_tests_load_dice_for_throw_some() -> None:
+    """A throw that is loaded for a function of NetHack which no rule names is never made."""
+    cited = re.compile(r"[a-z_0-9]+\.c \w+")
+    thrown = {
+        node.value
+        for tree in trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    loaded: set[str] = set()
+    for file in (ROOT / "tests").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Tuple(elts=[ast.Constant(value=str(rule)), ast.Constant(), *_]) if cited.fullmatch(
+                    rule
+                ):
+                    loaded.add(rule)
+                case ast.Dict():
+                    loaded |= {rule for rule in map(_text, node.keys) if cited.fullmatch(rule)}
+                case _:
+                    pass
+
+    assert loaded - thrown == set()
+
+
+def _text(node: ast.expr | None) -> str:
+    return str(node.value) if isinstance(node, ast.Constant) else ""

@@ -83,7 +83,7 @@ def test_who_guesses_the_wrong_spot_does_not_disturb_a_hero_who_mimics() -> None
 
 def test_armour_class_is_rolled_before_an_item_is_used() -> None:
     """AC 10 - 7 - 9 = -6 for crystal plate mail +9."""
-    scene = Scene(throws=[(RULE, 6, 3), ("muse.c mbhit", 1, 0)], shows={})
+    scene = Scene(throws=[(RULE, 6, 3)])
     scene.wear("crystal plate mail", Slot.BODY_ARMOR, charge=9)
     orc = scene.monster("hill orc", FAR)
     wand = scene.item("wand of striking", charge=4)

@@ -143,7 +143,7 @@ def test_words_may_be_added_or_replaced() -> None:
 
 
 def test_engraving_elbereth_exercises_wisdom_and_text_other_than_x_is_writing() -> None:
-    scene = Scene(shows={("attrib.c exercise", 19): 18})
+    scene = Scene()
     before = scene.hero.exercise[Attribute.WISDOM]
 
     scene.do(Engrave(item="-", text="X"))

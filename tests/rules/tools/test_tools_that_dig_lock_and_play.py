@@ -202,7 +202,7 @@ def test_some_books_cannot_be_written(text: str) -> None:
 
 
 def test_what_is_not_blank_teaches_nothing_and_slippery_fingers_drop_the_marker() -> None:
-    scene, slippery = Scene(shows={("attrib.c exercise", 2): 0}), Scene()
+    scene, slippery = Scene(), Scene()
     slippery.hero.timeout[Property.SLIPPERY_HANDS] = 9
 
     assert marked(scene, "light", "scroll of fire") == 50

@@ -172,7 +172,7 @@ def test_stiffening_limbs_stop_the_opening_of_a_tin_that_is_known_not_to_help(
     content: SpeciesName, known: bool, goes_on: bool
 ) -> None:
     """NetHack: eat.c, Popeye."""
-    scene = Scene(edition="3.6.7", shows={"eat.c start_tin": 40})
+    scene = Scene(edition="3.6.7")
     scene.wear("dagger", Slot.WIELDED)
     tin = scene.carry("tin", species=content)
     tin.charge_known = known
