@@ -48,7 +48,7 @@ FAULT = (
 )
 
 
-class Table:
+class ServedGame:
     """A game, its player's seat, and what others may know of it."""
 
     def __init__(self, data: Path, opening: OpenGame, seat: Seat, file: SameFile | None) -> None:

@@ -19,7 +19,7 @@ from marrow.browser.book import Book
 from marrow.browser.garbage_collection import freeze_what_is_loaded
 from marrow.browser.graves import note_forgotten
 from marrow.browser.places import book_file, without_places
-from marrow.browser.playing import Table
+from marrow.browser.playing import ServedGame
 from marrow.browser.policy import Policy
 from marrow.browser.seat import Seat
 from marrow.browser.wire import Answer, Ask, Audience, Facts, FromWorker, Gone, Listed, OpenGame, Shown
@@ -66,7 +66,7 @@ class Played:
     """A game that is being played here."""
 
     seat: Seat
-    table: Table
+    served: ServedGame
     thread: threading.Thread
     audience: Audience
     followers: set[Peer] = field(default_factory=set)
@@ -208,7 +208,7 @@ class Worker:
             played = self.games.get(game)
             followers = list(played.followers) if played is not None else []
             if played is not None and isinstance(message, Shown) and message.wait == "command":
-                facts = played.table.facts()
+                facts = played.served.facts()
                 if facts is not None:
                     played.facts.append((monotonic(), facts))
         if followers:
@@ -268,10 +268,10 @@ class Worker:
 
     def _begin(self, opening: OpenGame) -> None:
         seat = Seat(opening.game, lambda shown: self.publish(opening.game, shown))
-        table = Table(self.data, opening, seat, self.book_file)
+        served = ServedGame(self.data, opening, seat, self.book_file)
 
         def play() -> None:
-            gone = table.play()
+            gone = served.play()
             with self.lock:
                 played.ended = True
             self.publish(opening.game, gone)
@@ -280,7 +280,7 @@ class Worker:
                     del self.games[opening.game]
 
         thread = threading.Thread(target=play, name=f"game {opening.game}", daemon=True)
-        played = Played(seat, table, thread, opening.audience, active=monotonic())
+        played = Played(seat, served, thread, opening.audience, active=monotonic())
         self.games[opening.game] = played
         thread.start()
 
@@ -300,7 +300,7 @@ class Worker:
 
     def set_audience(self, user: str, audience: Audience) -> None:
         with self.lock:
-            found = [played for played in self.games.values() if played.table.opening.user == user]
+            found = [played for played in self.games.values() if played.served.opening.user == user]
             for played in found:
                 played.audience = audience
         for played in found:
@@ -312,12 +312,12 @@ class Worker:
         if played is None:
             return
         played.active = monotonic()
-        seat, table = played.seat, played.table
+        seat, served = played.seat, played.served
         match message:
             case wire.TellAround():
-                seat.order(table.tell_around)
+                seat.order(served.tell_around)
             case wire.Resize(rows=rows, columns=columns):
-                seat.order(lambda: table.resize(rows, columns))
+                seat.order(lambda: served.resize(rows, columns))
 
     # Questions
 

@@ -48,9 +48,9 @@ SCREEN_KEEPS = frozenset((
 ))  # fmt: skip
 
 
-def show_version_alone(table: ScreenPlayer) -> None:
+def show_version_alone(player: ScreenPlayer) -> None:
     """#version without what it runs on: an agent sees the same everywhere."""
-    show_version(table, "")
+    show_version(player, "")
 
 
 AGENT_COMMANDS = {**HOST_COMMANDS, "version": show_version_alone}

@@ -18,25 +18,25 @@ if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
 
 
-def is_unsafe_to_wait(table: "ScreenPlayer", command: Command, *, forced: bool) -> bool:
+def is_unsafe_to_wait(player: "ScreenPlayer", command: Command, *, forced: bool) -> bool:
     """Whether waiting is refused because something hostile stands beside the hero; it is said then."""
-    if forced or not table.options.on("safe_wait"):
+    if forced or not player.options.on("safe_wait"):
         return False
     if not isinstance(command, commands.Search | commands.Wait) or command.count > 1:
         return False
-    if not monster_nearby(play_for_viewing(table.world, table.edition)):
+    if not monster_nearby(play_for_viewing(player.world, player.edition)):
         return False
     found = isinstance(command, commands.Search)
     key = "screen.found monster" if found else "screen.waiting to be hit"
-    table.screen.say(telling.text_for(key, {}, table.edition))
+    player.screen.say(telling.text_for(key, {}, player.edition))
     return True
 
 
-def launcher_to_take(table: "ScreenPlayer", command: Command) -> Command | None:
+def launcher_to_take(player: "ScreenPlayer", command: Command) -> Command | None:
     """The order that takes a launcher in hand for what is readied; None if none is needed."""
-    if not isinstance(command, commands.Fire) or not table.options.on("fireassist"):
+    if not isinstance(command, commands.Fire) or not player.options.on("fireassist"):
         return None
-    pack = table.world.hero.inventory
+    pack = player.world.hero.inventory
     readied = next((item for item in pack if item.worn & Slot.QUIVERED), None)
     held = next((item for item in pack if item.worn & Slot.WIELDED), None)
     if readied is None or matches_launcher(readied, held):
@@ -53,11 +53,11 @@ def _rank(item: Item) -> tuple[bool, bool]:
     return (item.blessing_known and item.blessing < 0, not item.worn & Slot.ALTERNATE)
 
 
-def disorder(table: "ScreenPlayer") -> Iterator[str]:
+def disorder(player: "ScreenPlayer") -> Iterator[str]:
     """What is out of order in the game, if the option sanity_check asks for it."""
-    if not table.options.on("sanity_check") or table.world.mode != "wizard":
+    if not player.options.on("sanity_check") or player.world.mode != "wizard":
         return
     try:
-        invariants.check_world(table.world)
+        invariants.check_world(player.world)
     except invariants.InvariantBroken as broken:
-        yield telling.text_for("screen.out of order", {"what": str(broken)}, table.edition)
+        yield telling.text_for("screen.out of order", {"what": str(broken)}, player.edition)

@@ -55,7 +55,7 @@ ESCAPE = "\x1b"
 # Names
 
 
-def choose_what_to_name(table: ScreenPlayer) -> None:
+def choose_what_to_name(player: ScreenPlayer) -> None:
     """C and #name: ask what to name, then give the command for it. NetHack: do_name.c, docallcmd."""
     in_pack = [
         Choice("a particular object in your pack", "item", letter="i", group="y"),
@@ -63,12 +63,12 @@ def choose_what_to_name(table: ScreenPlayer) -> None:
     ]
     lines = [
         Choice("a monster", "monster", letter="m", group="C"),
-        *(in_pack if table.world.hero.inventory else []),
+        *(in_pack if player.world.hero.inventory else []),
         Choice("the type of an object on the floor", "floor", letter="f", group=","),
         Choice("the type of an object on the list of discoveries", "discovery", letter="d", group="\\"),
         Choice("this level, for the overview", "level", letter="a", group="l"),
     ]
-    chosen = choose(table.screen, lines, title="What do you want to name?")
+    chosen = choose(player.screen, lines, title="What do you want to name?")
     if not chosen:
         return
     orders: dict[str, Command] = {
@@ -79,46 +79,46 @@ def choose_what_to_name(table: ScreenPlayer) -> None:
         "discovery": commands.CallDiscovery(),
         "level": commands.Annotate(),
     }
-    table.order(orders[chosen[0][0]])
+    player.order(orders[chosen[0][0]])
 
 
 # Commands by name
 
 
-def run_extended_command(table: ScreenPlayer) -> None:
-    wizard = table.world.mode == "wizard"
+def run_extended_command(player: ScreenPlayer) -> None:
+    wizard = player.world.mode == "wizard"
     names = keys.command_names(wizard)
-    if table.options.on("extmenu"):
+    if player.options.on("extmenu"):
         lines = [Choice(f"{name:15} {keys.COMMANDS_BY_NAME[name].does}", name) for name in names]
-        chosen = choose(table.screen, lines, title="Extended Command")
+        chosen = choose(player.screen, lines, title="Extended Command")
         if chosen:
-            table.do_extended_command(keys.COMMANDS_BY_NAME[chosen[0][0]])
+            player.do_extended_command(keys.COMMANDS_BY_NAME[chosen[0][0]])
         return
-    first, others = keys.completed_names(wizard, table.options.completed)
-    typed = prompts.read_line(table.screen, "#", most=40, words=[*first, "?"], others=others, kept=False)
+    first, others = keys.completed_names(wizard, player.options.completed)
+    typed = prompts.read_line(player.screen, "#", most=40, words=[*first, "?"], others=others, kept=False)
     if not typed or not typed.strip():
         return
     word = typed.strip().lower()
     if word == "?":
-        show_text(table.screen, help_texts.extended_lines(wizard), whole=True)
+        show_text(player.screen, help_texts.extended_lines(wizard), whole=True)
         return
     if word in keys.PREFIX_COMMANDS:  # as if its key had been pressed
-        table.screen.display.unread(keys.PREFIX_COMMANDS[word])
+        player.screen.display.unread(keys.PREFIX_COMMANDS[word])
         return
     command = keys.COMMANDS_BY_NAME.get(word)
     if command is None or (command.wizard and not wizard):
         whole = prompts.completed(word, first, others, names)
         command = keys.COMMANDS_BY_NAME[whole] if whole in names else None
     if command is None:
-        say_text(table, "screen.unknown command", name=word)
+        say_text(player, "screen.unknown command", name=word)
         return
-    table.do_extended_command(command)
+    player.do_extended_command(command)
 
 
 # Help
 
 
-def help_(table: ScreenPlayer) -> None:
+def help_(player: ScreenPlayer) -> None:
     """?: the menu of help. NetHack: pager.c, dohelp."""
     lines = [
         Choice("What this game is, and how to begin.", "purpose"),
@@ -130,49 +130,49 @@ def help_(table: ScreenPlayer) -> None:
         Choice("Options, and what they are set to.", "options"),
         Choice("About Marrow and NetHack.", "about"),
     ]
-    if table.options.troubles or table.options.without_effect:
+    if player.options.troubles or player.options.without_effect:
         lines.append(Choice("What your options file says without effect.", "troubles"))
-    chosen = choose(table.screen, lines, title="Select one item:")
+    chosen = choose(player.screen, lines, title="Select one item:")
     if not chosen:
         return
-    wizard = table.world.mode == "wizard"
+    wizard = player.world.mode == "wizard"
     match chosen[0][0]:
         case "purpose":
-            show_text(table.screen, help_texts.PURPOSE, whole=True)
+            show_text(player.screen, help_texts.PURPOSE, whole=True)
         case "moving":
-            show_text(table.screen, help_texts.MOVING, whole=True)
+            show_text(player.screen, help_texts.MOVING, whole=True)
         case "keys":
             show_text(
-                table.screen, help_texts.key_lines(table.options.number("number_pad"), wizard), whole=True
+                player.screen, help_texts.key_lines(player.options.number("number_pad"), wizard), whole=True
             )
         case "extended":
-            show_text(table.screen, help_texts.extended_lines(wizard), whole=True)
+            show_text(player.screen, help_texts.extended_lines(wizard), whole=True)
         case "key":
-            what_does(table)
+            what_does(player)
         case "symbol":
-            what_is(table)
+            what_is(player)
         case "options":
-            show_text(table.screen, option_lines(table), whole=True)
+            show_text(player.screen, option_lines(player), whole=True)
         case "troubles":
-            show_troubles(table)
+            show_troubles(player)
         case _:
-            show_text(table.screen, help_texts.ABOUT, whole=True)
+            show_text(player.screen, help_texts.ABOUT, whole=True)
 
 
-def what_does(table: ScreenPlayer) -> None:
+def what_does(player: ScreenPlayer) -> None:
     """&: what a key does. NetHack: pager.c, dowhatdoes."""
-    table.screen.prompt(telling.text_for("screen.which key", {}))
-    key = table.screen.key(Wait.LETTER)
-    table.screen.clear_message()
-    does = keys.what_key_does(key, table.options.number("number_pad"))
+    player.screen.prompt(telling.text_for("screen.which key", {}))
+    key = player.screen.key(Wait.LETTER)
+    player.screen.clear_message()
+    does = keys.what_key_does(key, player.options.number("number_pad"))
     shown = keys.shown_key(key)
     if does:
-        table.screen.say(f"{shown}: {does}.")
+        player.screen.say(f"{shown}: {does}.")
     else:
-        say_text(table, "screen.unknown key", key=shown)
+        say_text(player, "screen.unknown key", key=shown)
 
 
-def what_is(table: ScreenPlayer) -> None:
+def what_is(player: ScreenPlayer) -> None:
     """/: something on the map, all there is on it, or a symbol typed. NetHack: pager.c, dowhatis."""
     lines = [
         Choice("something on the map", "map", letter="/"),
@@ -184,101 +184,101 @@ def what_is(table: ScreenPlayer) -> None:
         Choice("things near by", "near things", letter="o"),
         Choice("all things on the map", "all things", letter="O"),
     ]
-    chosen = choose(table.screen, lines, title="What do you want to look at:")
+    chosen = choose(player.screen, lines, title="What do you want to look at:")
     if not chosen:
         return
     match chosen[0][0]:
         case "map":
-            table.order(commands.LookAt())
-            spot = table.last_answer()
-            if table.options.on("help") and isinstance(spot, int) and spot > 0:
-                offer_entry(table, spot)
+            player.order(commands.LookAt())
+            spot = player.last_answer()
+            if player.options.on("help") and isinstance(spot, int) and spot > 0:
+                offer_entry(player, spot)
         case "carried":
-            lines_carried = knowledge.inventory(table.world, table.edition)
-            picked = choose(table.screen, prompts.item_choices(table.screen, lines_carried))
-            for item in table.world.hero.inventory:
+            lines_carried = knowledge.inventory(player.world, player.edition)
+            picked = choose(player.screen, prompts.item_choices(player.screen, lines_carried))
+            for item in player.world.hero.inventory:
                 if picked and item.letter == picked[0][0]:
-                    look_up_item(table, item)
+                    look_up_item(player, item)
         case "near creatures" | "all creatures" | "near things" | "all things" as which:
-            look_at_all(table, near=which.startswith("near"), creatures=which.endswith("creatures"))
+            look_at_all(player, near=which.startswith("near"), creatures=which.endswith("creatures"))
         case _:
-            typed = prompts.read_line(table.screen, telling.text_for("screen.which symbol", {}), most=40)
+            typed = prompts.read_line(player.screen, telling.text_for("screen.which symbol", {}), most=40)
             typed = typed.strip() if typed and typed.strip() else typed
             if typed and len(typed) > 1:
-                if not look_up(table, typed):
-                    say_text(table, "screen.no such entry", name=typed)
+                if not look_up(player, typed):
+                    say_text(player, "screen.no such entry", name=typed)
             elif typed:
-                found = help_texts.symbol_meanings(typed, _species_by_letter(table))
+                found = help_texts.symbol_meanings(typed, _species_by_letter(player))
                 text = "; ".join(found) if found else "nothing that you know of"
-                table.screen.say(f"{typed}  {text}.")
+                player.screen.say(f"{typed}  {text}.")
 
 
-def look_at_all(table: ScreenPlayer, *, near: bool, creatures: bool) -> None:
+def look_at_all(player: ScreenPlayer, *, near: bool, creatures: bool) -> None:
     """Every monster (or item) shown on the map or near by, each with its position. NetHack: look_all."""
     lines = []
-    chosen = table.options.text("whatis_coord")
+    chosen = player.options.text("whatis_coord")
     how = "map" if chosen == "none" else chosen
     for spot, words in knowledge.monsters_or_items_shown(
-        table.world, table.edition, near=near, creatures=creatures
+        player.world, player.edition, near=near, creatures=creatures
     ):
-        symbol = table.screen.symbol_of(view.glyph_at(table.world, table.edition, spot))[0]
-        place = place_words(table.screen, table.world, spot, how).strip()
+        symbol = player.screen.symbol_of(view.glyph_at(player.world, player.edition, spot))[0]
+        place = place_words(player.screen, player.world, spot, how).strip()
         lines.append(f"{place:>{8 if how in ('map', 'screen') else 12}}  {symbol}  {words}")
     if lines:
-        what, spot = ("monsters" if creatures else "objects"), table.world.hero.spot
+        what, spot = ("monsters" if creatures else "objects"), player.world.hero.spot
         here = (
-            place_words(table.screen, table.world, spot, how).strip() if how in ("map", "screen") else "you"
+            place_words(player.screen, player.world, spot, how).strip() if how in ("map", "screen") else "you"
         )
         where = f"near {here}" if near else "on the map"
         first = f"{'' if near else 'all '}{what} currently shown {where}:"
-        show_text(table.screen, [first[0].upper() + first[1:], "", *lines])
+        show_text(player.screen, [first[0].upper() + first[1:], "", *lines])
     else:
         where = "nearby" if near else "on the map"
-        say_text(table, "screen.no creatures shown" if creatures else "screen.no things shown", where=where)
+        say_text(player, "screen.no creatures shown" if creatures else "screen.no things shown", where=where)
 
 
-def _species_by_letter(table: ScreenPlayer) -> dict[str, list[str]]:
+def _species_by_letter(player: ScreenPlayer) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for species in table.session.game.edition.content.species:
+    for species in player.session.game.edition.content.species:
         found.setdefault(species.letter, []).append(species.name)
     return found
 
 
-def history(table: ScreenPlayer) -> None:
-    show_text(table.screen, help_texts.ABOUT, whole=True)
+def history(player: ScreenPlayer) -> None:
+    show_text(player.screen, help_texts.ABOUT, whole=True)
 
 
-def version(table: ScreenPlayer) -> None:
+def version(player: ScreenPlayer) -> None:
     """#version: which version this is, and what it was made with. NetHack: version.c, doextversion."""
-    show_version(table, help_texts.engine_words())
+    show_version(player, help_texts.engine_words())
 
 
-def show_version(table: ScreenPlayer, engine: str) -> None:
+def show_version(player: ScreenPlayer, engine: str) -> None:
     """Show which version this is, on which engine if that is to be told."""
-    edition = table.session.game.edition
+    edition = player.session.game.edition
     first = telling.text_for("screen.version", {"version": __version__, "edition": edition.name})
-    show_text(table.screen, [first, "", *help_texts.version_lines(edition, engine)], whole=True)
+    show_text(player.screen, [first, "", *help_texts.version_lines(edition, engine)], whole=True)
 
 
-def version_short(table: ScreenPlayer) -> None:
-    say_text(table, "screen.version", version=__version__, edition=table.session.game.edition.name)
+def version_short(player: ScreenPlayer) -> None:
+    say_text(player, "screen.version", version=__version__, edition=player.session.game.edition.name)
 
 
 # The screen, and leaving
 
 
-def previous_messages(table: ScreenPlayer) -> None:
+def previous_messages(player: ScreenPlayer) -> None:
     """^P. The key after it is a command. NetHack: cmd.c, doprev_message."""
-    key = show_earlier(table.screen)
+    key = show_earlier(player.screen)
     if key not in ("", ESCAPE, " ", "\r", "\n"):
-        table.screen.display.unread(key)
+        player.screen.display.unread(key)
 
 
-def redraw(table: ScreenPlayer) -> None:
-    table.screen.display.redraw()
+def redraw(player: ScreenPlayer) -> None:
+    player.screen.display.redraw()
 
 
-def terrain(table: ScreenPlayer) -> None:
+def terrain(player: ScreenPlayer) -> None:
     """#terrain: the map without monsters, until a key is pressed. NetHack: cmd.c, doterrain."""
     choices = [
         Choice("what you know of the ground, and nothing else", "ground"),
@@ -286,66 +286,66 @@ def terrain(table: ScreenPlayer) -> None:
         Choice("with traps and things", "things"),
     ]
     choices[0].wanted = -1  # Enter takes it
-    if table.world.mode != "normal":
+    if player.world.mode != "normal":
         choices.append(Choice("the ground of the whole level", "everything"))
-    chosen = choose(table.screen, choices, title="Which map?")
+    chosen = choose(player.screen, choices, title="Which map?")
     if not chosen:
         return
     which = chosen[0][0]
-    screen = table.screen
+    screen = player.screen
     shown = atlas.terrain_glyphs(
-        view.with_view(table.world, table.edition),
+        view.with_view(player.world, player.edition),
         everything=which == "everything",
         traps=which in ("traps", "things"),
         things=which == "things",
     )
-    screen.paint(table.world, table.edition, shown)
+    screen.paint(player.world, player.edition, shown)
     screen.say(
         telling.text_for("screen.all terrain" if which == "everything" else "screen.known terrain", {})
     )
     screen.flush()
-    screen.paint(table.world, table.edition)
+    screen.paint(player.world, player.edition)
 
 
-def save(table: ScreenPlayer) -> None:
-    if prompts.yes_or_no(table.screen, telling.text_for("screen.ask save", {}), "yn", "n") == "y":
-        table.save_and_leave()
+def save(player: ScreenPlayer) -> None:
+    if prompts.yes_or_no(player.screen, telling.text_for("screen.ask save", {}), "yn", "n") == "y":
+        player.save_and_leave()
 
 
-def undo(table: ScreenPlayer) -> None:
+def undo(player: ScreenPlayer) -> None:
     """#undo: take the last command back, or say why that cannot be."""
-    said = table.session.take_back()
-    table.options.adopt_game_options(table.world.options)
-    table.paint()
-    say_text(table, said)
+    said = player.session.take_back()
+    player.options.adopt_game_options(player.world.options)
+    player.paint()
+    say_text(player, said)
 
 
 def _unsupported(key: str) -> Callable[[ScreenPlayer], None]:
-    def say(table: ScreenPlayer) -> None:
-        say_text(table, key)
+    def say(player: ScreenPlayer) -> None:
+        say_text(player, key)
 
     return say
 
 
-def toggle(table: ScreenPlayer) -> None:
+def toggle(player: ScreenPlayer) -> None:
     """#toggle: change a switch by its name. NetHack 5.0.0: cmd.c, dotoggleoption."""
-    typed = prompts.read_line(table.screen, "Toggle which option?", most=40, words=sorted(SWITCHES))
+    typed = prompts.read_line(player.screen, "Toggle which option?", most=40, words=sorted(SWITCHES))
     if not typed:
         return
     name = known_name(typed)
     if name not in SWITCHES or name not in IN_GAME:
-        say_text(table, "screen.switch unknown")
+        say_text(player, "screen.switch unknown")
         return
-    table.options.switch(name, not table.options.on(name))
-    apply_option(table, name)
-    say_text(table, "screen.switched", name=name, value=table.options.shown(name))
+    player.options.switch(name, not player.options.on(name))
+    apply_option(player, name)
+    say_text(player, "screen.switched", name=name, value=player.options.shown(name))
 
 
-def pack_panel(table: ScreenPlayer) -> None:
+def pack_panel(player: ScreenPlayer) -> None:
     """|: turn the pages of the pack beside the map with > < ^ |. NetHack 3.7: invent.c, doperminv."""
-    screen = table.screen
+    screen = player.screen
     if screen.panels is None or screen.panels.pack is None:
-        say_text(table, "screen.pack is hidden")
+        say_text(player, "screen.pack is hidden")
         return
     while True:
         lines = screen.pack_length
@@ -356,9 +356,9 @@ def pack_panel(table: ScreenPlayer) -> None:
         if key not in places:
             break
         screen.pack_from = max(min(places[key], lines - 1), 0)
-        table.paint()
+        player.paint()
     screen.pack_from = 0
-    table.paint()
+    player.paint()
 
 
 HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
@@ -367,7 +367,7 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "there_menu": there_menu,
     "look_around": look_around,
     "pack_panel": pack_panel,
-    "suspend": lambda table: table.screen.display.suspend(),
+    "suspend": lambda player: player.screen.display.suspend(),
     "toggle": toggle,
     "born": wizard_lines("Born and died:", inspection.born_lines),
     "lights": wizard_lines("Lights:", inspection.light_lines),
@@ -380,12 +380,12 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "wall_modes": wizard_lines("Walls:", inspection.wall_mode_lines),
     "timers": wizard_lines("Timers:", inspection.timer_lines),
     "view": wizard_lines("What you see:", inspection.vision_lines),
-    "again": lambda table: table.repeat_last_command(),
+    "again": lambda player: player.repeat_last_command(),
     "attributes": attributes,
     "call": choose_what_to_name,
     "chronicle": list_command(
         "Logged events:",
-        lambda table: knowledge.chronicle(table.world, table.edition),
+        lambda player: knowledge.chronicle(player.world, player.edition),
         "screen.no chronicle",
     ),
     "conduct": conduct,
@@ -395,7 +395,7 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "extended": run_extended_command,
     "genocided": list_command(
         "Genocided or extinct species:",
-        lambda table: knowledge.genocided_or_extinct(table.world, table.edition),
+        lambda player: knowledge.genocided_or_extinct(player.world, player.edition),
         "screen.no species gone",
     ),
     "help": help_,
@@ -404,10 +404,10 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "inventory_class": inventory_class,
     "no_shell": _unsupported("screen.no shell"),
     "nutrition": list_command(
-        "Nutrition:", lambda table: knowledge.nutrition(table.world, table.edition), "screen.nothing eaten"
+        "Nutrition:", lambda player: knowledge.nutrition(player.world, player.edition), "screen.nothing eaten"
     ),
     "overview": list_command(
-        "", lambda table: atlas.overview(table.world, table.edition), "screen.none of those"
+        "", lambda player: atlas.overview(player.world, player.edition), "screen.none of those"
     ),
     "bones": bones,
     "plan": plan,
@@ -435,6 +435,6 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "what_does": what_does,
     "what_is": what_is,
     "where": list_command(
-        "Special levels:", lambda table: atlas.special_levels(table.world), "screen.none of those"
+        "Special levels:", lambda player: atlas.special_levels(player.world), "screen.none of those"
     ),
 }

@@ -67,18 +67,18 @@ ACTIONS: tuple[Action, ...] = (
 )  # fmt: skip
 
 
-def act_on(table: ScreenPlayer, letter: str, words: str) -> None:
+def act_on(player: ScreenPlayer, letter: str, words: str) -> None:
     """Ask what to do with the carried item of this letter, and do it."""
-    item = next((item for item in table.world.hero.inventory if item.letter == letter), None)
+    item = next((item for item in player.world.hero.inventory if item.letter == letter), None)
     if item is None:
         return
     fitting = {action.key: action for action in ACTIONS if action.fits(item)}
     lines = [Choice(action.words, key, letter=key) for key, action in fitting.items()]
     lines.append(Choice("look it up", LOOKED_UP, letter=LOOKED_UP))
-    chosen = choose(table.screen, lines, title=f"Do what with {words}?")
+    chosen = choose(player.screen, lines, title=f"Do what with {words}?")
     if not chosen:
         return
     if chosen[0][0] == LOOKED_UP:
-        encyclopedia_page.look_up_item(table, item)
+        encyclopedia_page.look_up_item(player, item)
         return
-    table.order(fitting[chosen[0][0]].order(letter))
+    player.order(fitting[chosen[0][0]].order(letter))

@@ -18,58 +18,58 @@ from marrow.rules.ending.wording import indented
 from marrow.rules.items.inventory import gold_carried
 
 
-def say_text(table: ScreenPlayer, key: str, /, **words: str | int) -> None:
-    table.screen.say(telling.text_for(key, words, table.edition))
+def say_text(player: ScreenPlayer, key: str, /, **words: str | int) -> None:
+    player.screen.say(telling.text_for(key, words, player.edition))
 
 
-def inventory(table: ScreenPlayer) -> None:
-    lines = knowledge.inventory(table.world, table.edition)
+def inventory(player: ScreenPlayer) -> None:
+    lines = knowledge.inventory(player.world, player.edition)
     if not lines:
-        say_text(table, "screen.empty handed")
+        say_text(player, "screen.empty handed")
         return
-    acts = table.options.on("item_menu")
-    chosen = choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=acts))
+    acts = player.options.on("item_menu")
+    chosen = choose(player.screen, prompts.item_choices(player.screen, lines, can_choose=acts))
     if chosen:
         letter = chosen[0][0]
-        item_actions.act_on(table, letter, next(line.text for line in lines if line.letter == letter))
+        item_actions.act_on(player, letter, next(line.text for line in lines if line.letter == letter))
 
 
-def inventory_class(table: ScreenPlayer) -> None:
+def inventory_class(player: ScreenPlayer) -> None:
     """I: the carried items of one class, blessing or shop debt. NetHack: invent.c, dotypeinv."""
-    held = [item.kind.class_ for item in table.world.hero.inventory]
-    present = [class_ for class_ in prompts.pack_order(table.options) if class_ in held]
-    billed = shop_accounts.used_up_bill(table.world, table.edition)
+    held = [item.kind.class_ for item in player.world.hero.inventory]
+    present = [class_ for class_ in prompts.pack_order(player.options) if class_ in held]
+    billed = shop_accounts.used_up_bill(player.world, player.edition)
     if not present and not billed:
-        say_text(table, "screen.empty handed")
+        say_text(player, "screen.empty handed")
         return
     lines = [Choice(CLASS_TITLES[class_], class_, group=CLASSES[class_]) for class_ in present]
-    unpaid = shop_accounts.unpaid_letters(table.world)
+    unpaid = shop_accounts.unpaid_letters(player.world)
     filters = [Choice("Unpaid items", "unpaid", letter="u")] if unpaid else []
     filters += [Choice("Unpaid items already used up", "used up", letter="x")] if billed else []
-    blessings = _blessings_held(table)
+    blessings = _blessings_held(player)
     if len(present) == 1 and not filters and len(blessings) <= 1:
         wanted = str(present[0])
     else:
         lines += [Choice(""), *filters, *blessings] if filters or blessings else []
-        chosen = choose(table.screen, lines, title="What type of object do you want an inventory of?")
+        chosen = choose(player.screen, lines, title="What type of object do you want an inventory of?")
         if not chosen:
             return
         wanted = chosen[0][0]
     if wanted == "used up":
-        choose(table.screen, [Choice(line.text) for line in billed], title="Unpaid, and used up already")
+        choose(player.screen, [Choice(line.text) for line in billed], title="Unpaid, and used up already")
         return
     letters = "".join(
         item.letter
-        for item in table.world.hero.inventory
+        for item in player.world.hero.inventory
         if item.kind.class_ == wanted
         or wanted == _blessing_of(item)
         or (wanted == "unpaid" and item.letter in unpaid)
     )
-    shown = knowledge.inventory(table.world, table.edition, letters)
+    shown = knowledge.inventory(player.world, player.edition, letters)
     if shown:
-        choose(table.screen, prompts.item_choices(table.screen, shown, can_choose=False))
+        choose(player.screen, prompts.item_choices(player.screen, shown, can_choose=False))
     else:
-        say_text(table, "screen.none of those")
+        say_text(player, "screen.none of those")
 
 
 BLESSINGS_ASKED = {  # letters of the menu of I, and what they stand for. NetHack: pickup.c, query_category
@@ -80,9 +80,9 @@ BLESSINGS_ASKED = {  # letters of the menu of I, and what they stand for. NetHac
 }
 
 
-def _blessings_held(table: ScreenPlayer) -> list[Choice]:
+def _blessings_held(player: ScreenPlayer) -> list[Choice]:
     """The lines for blessed, cursed, uncursed and unknown things, as far as any are carried."""
-    held = {_blessing_of(item) for item in table.world.hero.inventory if item.kind.class_ != "coin"}
+    held = {_blessing_of(item) for item in player.world.hero.inventory if item.kind.class_ != "coin"}
     return [
         Choice(text, word, letter=letter) for letter, (word, text) in BLESSINGS_ASKED.items() if word in held
     ]
@@ -95,76 +95,76 @@ def _blessing_of(item: Item) -> str:
     return "blessed" if item.blessing > 0 else "cursed" if item.blessing < 0 else "uncursed"
 
 
-def discoveries(table: ScreenPlayer) -> None:
-    _show_discoveries(table, knowledge.discoveries(table.world, table.edition))
+def discoveries(player: ScreenPlayer) -> None:
+    _show_discoveries(player, knowledge.discoveries(player.world, player.edition))
 
 
-def discoveries_class(table: ScreenPlayer) -> None:
+def discoveries_class(player: ScreenPlayer) -> None:
     """`: the discoveries of one class. NetHack: o_init.c, doclassdisco."""
-    found = knowledge.discoveries(table.world, table.edition)
+    found = knowledge.discoveries(player.world, player.edition)
     titles = list(dict.fromkeys(line.heading for line in found))
     symbols = {CLASS_TITLES[class_]: symbol for class_, symbol in CLASSES.items()}
     if not titles:
-        say_text(table, "screen.nothing discovered")
+        say_text(player, "screen.nothing discovered")
         return
     lines = [Choice(title.lower(), title, group=symbols.get(title, "")) for title in titles]
-    chosen = choose(table.screen, lines, title="View discoveries for which sort of objects?")
+    chosen = choose(player.screen, lines, title="View discoveries for which sort of objects?")
     if chosen:
-        _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
+        _show_discoveries(player, [line for line in found if line.heading == chosen[0][0]])
 
 
-def _show_discoveries(table: ScreenPlayer, lines: list[knowledge.Line]) -> None:
+def _show_discoveries(player: ScreenPlayer, lines: list[knowledge.Line]) -> None:
     if not lines:
-        say_text(table, "screen.nothing discovered")
+        say_text(player, "screen.nothing discovered")
         return
-    order = table.options.text("sortdiscoveries")
+    order = player.options.text("sortdiscoveries")
     if order == "a":
         lines = sorted((replace(line, heading="") for line in lines), key=lambda line: line.text[2:])
     elif order in ("s", "c"):
         titles = list(dict.fromkeys(line.heading for line in lines))
         lines = sorted(lines, key=lambda line: (titles.index(line.heading), line.text[2:]))
     choices = with_headings((line.heading, Choice(line.text)) for line in lines)
-    choose(table.screen, choices, title="Discoveries")
+    choose(player.screen, choices, title="Discoveries")
 
 
 def items_in_use_command(kinds: str, none: str) -> Callable[[ScreenPlayer], None]:
     """A command that shows the items in use of some kinds."""
 
-    def see(table: ScreenPlayer) -> None:
-        lines = knowledge.items_in_use(table.world, table.edition, kinds)
+    def see(player: ScreenPlayer) -> None:
+        lines = knowledge.items_in_use(player.world, player.edition, kinds)
         if kinds == "weapons":
             for line in lines:
-                table.screen.say(f"{line.letter} - {line.text}.")
+                player.screen.say(f"{line.letter} - {line.text}.")
             if lines:
                 return
         if not lines:
-            say_text(table, none)
+            say_text(player, none)
         elif len(lines) == 1:
-            table.screen.say(f"{lines[0].letter} - {lines[0].text}.")
+            player.screen.say(f"{lines[0].letter} - {lines[0].text}.")
         else:
-            choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
+            choose(player.screen, prompts.item_choices(player.screen, lines, can_choose=False))
 
     return see
 
 
-def see_gold(table: ScreenPlayer) -> None:
+def see_gold(player: ScreenPlayer) -> None:
     """$: the gold carried, and credit and debt in shops. NetHack: invent.c, doprgold."""
-    amount = gold_carried(table.world.hero)
-    say_text(table, "screen.gold" if amount else "screen.no gold", amount=amount)
-    for line in shop_accounts.financial_report(table.world, table.edition):
-        say_text(table, line.key, **line.words)
+    amount = gold_carried(player.world.hero)
+    say_text(player, "screen.gold" if amount else "screen.no gold", amount=amount)
+    for line in shop_accounts.financial_report(player.world, player.edition):
+        say_text(player, line.key, **line.words)
 
 
-def see_trap(table: ScreenPlayer) -> None:
+def see_trap(player: ScreenPlayer) -> None:
     """^: the name of a known trap beside or under the hero. NetHack: pager.c, doidtrap."""
-    direction = prompts.choose_direction(table.screen, telling.text_for("screen.which trap", {}))
+    direction = prompts.choose_direction(player.screen, telling.text_for("screen.which trap", {}))
     if direction == prompts.CANCELLED:
         return
-    words = knowledge.trap_words(table.world, direction)
+    words = knowledge.trap_words(player.world, direction)
     if words:
-        say_text(table, "screen.that is", trap=words)
+        say_text(player, "screen.that is", trap=words)
     else:
-        say_text(table, "screen.no trap there")
+        say_text(player, "screen.no trap there")
 
 
 def list_command(
@@ -172,57 +172,57 @@ def list_command(
 ) -> Callable[[ScreenPlayer], None]:
     """A command that shows lines under a title, or says a text if there are none."""
 
-    def show(table: ScreenPlayer) -> None:
-        lines = lines_of(table)
+    def show(player: ScreenPlayer) -> None:
+        lines = lines_of(player)
         if lines:
-            show_text(table.screen, [*([title, ""] if title else []), *lines])
+            show_text(player.screen, [*([title, ""] if title else []), *lines])
         else:
-            say_text(table, none)
+            say_text(player, none)
 
     return show
 
 
-def attributes(table: ScreenPlayer) -> None:
+def attributes(player: ScreenPlayer) -> None:
     """^X: what the hero knows about himself, in pages. NetHack: cmd.c, doattributes."""
-    lines = indented(knowledge.self_knowledge(table.world, table.edition))
-    choose(table.screen, [Choice(line) for line in lines])
+    lines = indented(knowledge.self_knowledge(player.world, player.edition))
+    choose(player.screen, [Choice(line) for line in lines])
 
 
-def conduct(table: ScreenPlayer) -> None:
+def conduct(player: ScreenPlayer) -> None:
     """#conduct: the voluntary challenges kept so far. NetHack: cmd.c, show_conduct."""
-    kept = knowledge.conducts(table.world, table.edition)
-    show_text(table.screen, ["Voluntary challenges:", *indented(kept)])
+    kept = knowledge.conducts(player.world, player.edition)
+    show_text(player.screen, ["Voluntary challenges:", *indented(kept)])
 
 
-def vanquished(table: ScreenPlayer) -> None:
+def vanquished(player: ScreenPlayer) -> None:
     """#vanquished: the creatures that have died, in a chosen order. NetHack: end.c, dovanquished."""
-    if not knowledge.may_list_vanquished(table.world, table.edition):
-        say_text(table, "screen.unknown command", name="vanquished")
+    if not knowledge.may_list_vanquished(player.world, player.edition):
+        say_text(player, "screen.unknown command", name="vanquished")
         return
-    if not any(table.world.died):
-        say_text(table, "screen.nothing vanquished")
+    if not any(player.world.died):
+        say_text(player, "screen.nothing vanquished")
         return
-    order = choose_order(table.screen)
+    order = choose_order(player.screen)
     if order is not None:
         show_text(
-            table.screen,
-            ["Vanquished creatures:", "", *knowledge.vanquished(table.world, table.edition, order)],
+            player.screen,
+            ["Vanquished creatures:", "", *knowledge.vanquished(player.world, player.edition, order)],
         )
 
 
-def plan(table: ScreenPlayer) -> None:
+def plan(player: ScreenPlayer) -> None:
     """#plan: how long the hero's nutrition will last; not where players are to know what NetHack's know."""
-    if not knows_more(table.options, table.world):
-        say_text(table, "screen.knowledge hides it", mode=table.world.mode)
+    if not knows_more(player.options, player.world):
+        say_text(player, "screen.knowledge hides it", mode=player.world.mode)
         return
-    table.screen.top = telling.text_for("screen.planning", {}, table.edition)
-    table.screen.show()
+    player.screen.top = telling.text_for("screen.planning", {}, player.edition)
+    player.screen.show()
     show_text(
-        table.screen,
-        ["Plan:", "", *plan_lines(table.world, table.edition), *best_lines(table.world, table.edition)],
+        player.screen,
+        ["Plan:", "", *plan_lines(player.world, player.edition), *best_lines(player.world, player.edition)],
     )
 
 
-def bones(table: ScreenPlayer) -> None:
+def bones(player: ScreenPlayer) -> None:
     """#bones: is this a bones level, and who owned the items here, by what the hero knows."""
-    show_text(table.screen, ["Bones:", "", *bones_lines(table.world, table.edition)])
+    show_text(player.screen, ["Bones:", "", *bones_lines(player.world, player.edition)])

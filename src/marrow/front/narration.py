@@ -47,33 +47,33 @@ class Narrator:
         made.creatures = self.creatures
         return made
 
-    def after(self, table: "ScreenPlayer") -> Iterator[str]:
+    def after(self, player: "ScreenPlayer") -> Iterator[str]:
         """The sentences on what a command has changed, by the player's options."""
-        options = table.options
+        options = player.options
         if not is_wanted(options.switches):
             return
-        world = table.world
-        play = play_for_viewing(world.clone(), table.edition)
+        world = player.world
+        play = play_for_viewing(world.clone(), player.edition)
         creatures = {one.id: one for one in world.level.monsters if is_noticed(play, one)}
-        shown = glyphs_of(world, table.edition)
+        shown = glyphs_of(world, player.edition)
         level = (world.level.branch, world.level.number)
         before, known, same = self.shown, self.creatures, level == self.level and bool(self.shown)
         moved = same and self.spot != world.hero.spot
         self.shown, self.level, self.spot = shown, level, world.hero.spot
         self.creatures = {one.id: one.spot for one in creatures.values()}
         if moved and options.on("mention_decor"):
-            yield from _decor(table)
+            yield from _decor(player)
         for monster in sorted(creatures.values(), key=lambda one: distance2(one.spot, world.hero.spot)):
             was_at = known.get(monster.id) if same else None
             if was_at is None:
                 if options.on("spot_monsters"):
-                    yield _comes(table, play, monster)
+                    yield _comes(player, play, monster)
             elif was_at != monster.spot and options.on("mon_movement"):
-                yield _moves(table, play, monster, was_at)
+                yield _moves(player, play, monster, was_at)
         if same and options.on("mention_map"):
             changed = [spot for spot in range(len(shown)) if _is_change(before[spot], shown[spot])]
             for spot in changed[:MOST_CHANGES]:
-                yield _map_change(table, play, spot)
+                yield _map_change(player, play, spot)
 
 
 def is_wanted(switches: Mapping[str, bool]) -> bool:
@@ -92,18 +92,18 @@ def is_noticed(play: Play, monster: Monster) -> bool:
     return monster.spot != NOWHERE and can_spot_monster(play, monster) and not hides
 
 
-def _comes(table: "ScreenPlayer", play: Play, monster: Monster) -> str:
+def _comes(player: "ScreenPlayer", play: Play, monster: Monster) -> str:
     """ "You see a peaceful newt.", or notice it by other senses. NetHack 5.0.0: hack.c, notice_mon."""
     article: Article = "your" if monster.tame else "a"
     adjective = "peaceful" if monster.peaceful and not monster.tame else ""
     what = monster_name_as(play, monster, article, adjective=adjective, saddle=not monster.name)
     key = "screen.creature comes" if can_see_monster(play, monster) else "screen.creature is sensed"
-    return telling.text_for(key, {"what": what, "where": _where(table, monster.spot)}, table.edition)
+    return telling.text_for(key, {"what": what, "where": _where(player, monster.spot)}, player.edition)
 
 
-def _moves(table: "ScreenPlayer", play: Play, monster: Monster, was_at: int) -> str:
+def _moves(player: "ScreenPlayer", play: Play, monster: Monster, was_at: int) -> str:
     """ "The jackal moves closer." NetHack 5.0.0: monmove.c, msg_mon_movement."""
-    hero = table.world.hero.spot
+    hero = player.world.hero.spot
     now, before = distance2(monster.spot, hero), distance2(was_at, hero)
     if now <= NEXT_TO:
         way = "next to you"
@@ -111,23 +111,25 @@ def _moves(table: "ScreenPlayer", play: Play, monster: Monster, was_at: int) -> 
         way = "in the distance"
     else:
         way = "closer" if now <= before else "further away"
-    what, where = the_monster(play, monster), _where(table, monster.spot)
+    what, where = the_monster(play, monster), _where(player, monster.spot)
     return telling.text_for(
-        "screen.creature moves", {"what": what, "way": way, "where": where}, table.edition
+        "screen.creature moves", {"what": what, "way": way, "where": where}, player.edition
     )
 
 
-def _map_change(table: "ScreenPlayer", play: Play, spot: int) -> str:
+def _map_change(player: "ScreenPlayer", play: Play, spot: int) -> str:
     what = looking.what_is_shown(play, spot)
-    return telling.text_for("screen.map changes", {"what": what, "where": _where(table, spot)}, table.edition)
+    return telling.text_for(
+        "screen.map changes", {"what": what, "where": _where(player, spot)}, player.edition
+    )
 
 
-def _decor(table: "ScreenPlayer") -> Iterator[str]:
+def _decor(player: "ScreenPlayer") -> Iterator[str]:
     """What the hero has walked onto, if no things that lie there have told it."""
-    level, spot = table.world.level, table.world.hero.spot
+    level, spot = player.world.level, player.world.hero.spot
     if level.terrain[spot] in DECOR and not level.items.get(spot):
-        for words in surroundings.here(table.world, table.edition)[:1]:
-            yield telling.text_for("screen.walked onto", {"what": words}, table.edition)
+        for words in surroundings.here(player.world, player.edition)[:1]:
+            yield telling.text_for("screen.walked onto", {"what": words}, player.edition)
 
 
 def _is_change(before: int, after: int) -> bool:
@@ -136,9 +138,9 @@ def _is_change(before: int, after: int) -> bool:
     return bool(grounds and before < glyphs.KIND and after < glyphs.KIND)
 
 
-def _where(table: "ScreenPlayer", spot: int) -> str:
+def _where(player: "ScreenPlayer", spot: int) -> str:
     """ " (3 north, 2 west)" under accessiblemsg, else nothing."""
-    return f" ({where_words(table.world.hero.spot, spot)})" if table.options.on("accessiblemsg") else ""
+    return f" ({where_words(player.world.hero.spot, spot)})" if player.options.on("accessiblemsg") else ""
 
 
 def where_words(here: int, spot: int) -> str:

@@ -26,36 +26,36 @@ def listed_options(edition: ScreenChoices) -> tuple[str, ...]:
     return BRIEF if edition.options_listed_briefly else IN_GAME
 
 
-def set_options(table: ScreenPlayer) -> None:
+def set_options(player: ScreenPlayer) -> None:
     """O: switches are toggled at once, other options ask for a value."""
-    _set_options(table, listed_options(table.edition.screen))
+    _set_options(player, listed_options(player.edition.screen))
 
 
-def set_all_options(table: ScreenPlayer) -> None:
+def set_all_options(player: ScreenPlayer) -> None:
     """#optionsfull: as O, with all options. NetHack: options.c, doset."""
-    _set_options(table, IN_GAME)
+    _set_options(player, IN_GAME)
 
 
-def _set_options(table: ScreenPlayer, names: Sequence[str]) -> None:
-    options = table.options
-    width = table.screen.compose_frame().columns - BESIDE
-    chosen = choose(table.screen, _lines(options, names, width), title="Set what options?", many=True)
+def _set_options(player: ScreenPlayer, names: Sequence[str]) -> None:
+    options = player.options
+    width = player.screen.compose_frame().columns - BESIDE
+    chosen = choose(player.screen, _lines(options, names, width), title="Set what options?", many=True)
     if chosen is None:
         return
     for name, _ in chosen:
         if name == EVERY:
-            set_all_options(table)
+            set_all_options(player)
             return
         if name in LISTED:
-            _change_list(table, LISTED[name])
+            _change_list(player, LISTED[name])
             continue
         before = options.shown(name)
         if name in options.switches:
             options.switch(name, not options.on(name))
-        elif not _ask_value(table, name):
+        elif not _ask_value(player, name):
             continue
         if options.shown(name) != before:
-            apply_option(table, name)
+            apply_option(player, name)
 
 
 def _lines(options: Options, names: Sequence[str], width: int) -> list[Choice]:
@@ -95,15 +95,15 @@ def _line_of(options: Options, name: str, width: int) -> str:
     return shorten(f"{name:{NAME_WIDTH}} [{options.shown(name)[:14]}] {HELP[name]}", width)
 
 
-def _change_list(table: ScreenPlayer, which: OptionList) -> None:
-    before = tuple(table.options.exceptions)
-    change_list(table.screen, which)
-    after = tuple(table.options.exceptions)
+def _change_list(player: ScreenPlayer, which: OptionList) -> None:
+    before = tuple(player.options.exceptions)
+    change_list(player.screen, which)
+    after = tuple(player.options.exceptions)
     for sign, patterns, others in (("-", before, after), ("+", after, before)):
         for pattern in patterns:
             if pattern not in others:
-                table.order(commands.SetOption(name="pickup_exception", value=sign + pattern))
-    table.paint()
+                player.order(commands.SetOption(name="pickup_exception", value=sign + pattern))
+    player.paint()
 
 
 def shorten(line: str, width: int) -> str:
@@ -111,82 +111,82 @@ def shorten(line: str, width: int) -> str:
     return line if len(line) <= width else line[: width - 3].rpartition(" ")[0].rstrip(",;:") + " ..."
 
 
-def toggle_autopickup(table: ScreenPlayer) -> None:
+def toggle_autopickup(player: ScreenPlayer) -> None:
     """@: toggle autopickup."""
-    table.options.switch("autopickup", not table.options.on("autopickup"))
-    apply_option(table, "autopickup")
+    player.options.switch("autopickup", not player.options.on("autopickup"))
+    apply_option(player, "autopickup")
 
 
-def _ask_value(table: ScreenPlayer, name: str) -> bool:
-    value = ask_value(table.screen, name)
+def _ask_value(player: ScreenPlayer, name: str) -> bool:
+    value = ask_value(player.screen, name)
     if value is None:
         return False
     try:
-        table.options.set(f"{name}:{value}")
+        player.options.set(f"{name}:{value}")
     except BadOption as error:
-        table.screen.say(f"{error}.")
+        player.screen.say(f"{error}.")
         return False
     return True
 
 
-def apply_option(table: ScreenPlayer, name: str) -> None:
+def apply_option(player: ScreenPlayer, name: str) -> None:
     """Send options that the rules read to the game as a command; the others are the screen's own."""
-    table.screen.display.mouse = table.options.on("mouse_support")
+    player.screen.display.mouse = player.options.on("mouse_support")
     if name == "color":
-        table.screen.display.colour = table.options.on("color")
-        table.screen.display.redraw()
-    table.screen.display.alt_meta = table.options.on("altmeta")
+        player.screen.display.colour = player.options.on("color")
+        player.screen.display.redraw()
+    player.screen.display.alt_meta = player.options.on("altmeta")
     if name not in GAME_OPTIONS:
-        table.paint()
+        player.paint()
         return
-    options = table.options
+    options = player.options
     if name in options.switches:
         value = "on" if options.switches[name] else "off"
     else:
         value = str(options.numbers[name]) if name in options.numbers else options.texts[name]
     word = "paranoid" if name == "paranoid_confirmation" else name
     try:
-        table.order(commands.SetOption(name=word, value=value))
+        player.order(commands.SetOption(name=word, value=value))
     except RefusedCommand as refused:
-        table.screen.say(telling.refusal_text(refused, table.session.game.edition))
-    options.adopt_game_options(table.world.options)
+        player.screen.say(telling.refusal_text(refused, player.session.game.edition))
+    options.adopt_game_options(player.world.options)
 
 
-def option_lines(table: ScreenPlayer) -> list[str]:
+def option_lines(player: ScreenPlayer) -> list[str]:
     """Every option with its value and a line of help."""
     lines = ["Options; set them with O, or in ~/.marrowrc as OPTIONS=name:value,switch,!switch", ""]
     for row in option_tables.OPTIONS:
         when = "" if row.name in IN_GAME else " (file only)"
-        lines.append(f"  {row.name:{NAME_WIDTH}} {table.options.shown(row.name):12} {row.does}{when}")
+        lines.append(f"  {row.name:{NAME_WIDTH}} {player.options.shown(row.name):12} {row.does}{when}")
     return lines
 
 
-def show_troubles(table: ScreenPlayer) -> None:
+def show_troubles(player: ScreenPlayer) -> None:
     """What the options file says that has no meaning or no effect here."""
-    options = table.options
+    options = player.options
     lines = [*options.troubles]
     if options.without_effect:
         lines += ["", "Accepted, but without effect in Marrow:"]
         lines += [f"  {line}" for line in options.without_effect]
-    show_text(table.screen, lines or ["All lines of your options file are understood."])
+    show_text(player.screen, lines or ["All lines of your options file are understood."])
 
 
-def save_all_options(table: ScreenPlayer) -> None:
+def save_all_options(player: ScreenPlayer) -> None:
     """#saveoptions: write what was changed in the game into the options file. NetHack: options.c, dosave."""
-    path = table.options.file
+    path = player.options.file
     if path is None:
-        table.screen.say("Your options are in $MARROWOPTIONS, not in a file; nothing was written.")
+        player.screen.say("Your options are in $MARROWOPTIONS, not in a file; nothing was written.")
         return
     question = f"Write your options to {path.name}?"
-    if prompts.yes_or_no(table.screen, question, "yn", "n") != "y":
+    if prompts.yes_or_no(player.screen, question, "yn", "n") != "y":
         return
     try:
-        number = save_options(path, table.options)
+        number = save_options(path, player.options)
     except (OSError, BadOption) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        table.screen.say(f"{path.name} cannot be written: {why}.")
+        player.screen.say(f"{path.name} cannot be written: {why}.")
         return
-    table.screen.say(
+    player.screen.say(
         f"{number} options that differ from {path.name} are written."
         if number
         else f"{path.name} says all of it already."

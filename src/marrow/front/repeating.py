@@ -15,33 +15,33 @@ if TYPE_CHECKING:
 PATIENCE = 1.0  # seconds: after them any key that waits ends a count, not Escape and ^C alone
 
 
-def order_counted(table: "ScreenPlayer", extended: ExtendedCommand, command: Command, count: int) -> None:
+def order_counted(player: "ScreenPlayer", extended: ExtendedCommand, command: Command, count: int) -> None:
     """Give a command as often as the count says, until one takes no time or something interrupts.
 
     Commands that have a use of their own for a count, such as searching and throwing, are given once.
     """
-    first = launcher_to_take(table, command)
+    first = launcher_to_take(player, command)
     if first is not None:
-        table.order(first)
+        player.order(first)
     left = count if extended.make is None else 1
     began = time.monotonic()
     while True:
-        before, hp = _time(table), table.world.hero.hp
-        table.order(command)
+        before, hp = _time(player), player.world.hero.hp
+        player.order(command)
         left -= 1
-        if left < 1 or table.leaving or table.session.game.over:
+        if left < 1 or player.leaving or player.session.game.over:
             return
-        if _time(table) == before or table.world.hero.hp < hp or _is_interrupted(table):
+        if _time(player) == before or player.world.hero.hp < hp or _is_interrupted(player):
             return
-        if table.is_stopped() or (time.monotonic() - began > PATIENCE and table.screen.display.pending()):
+        if player.is_stopped() or (time.monotonic() - began > PATIENCE and player.screen.display.pending()):
             return
 
 
-def _time(table: "ScreenPlayer") -> tuple[int, int]:
+def _time(player: "ScreenPlayer") -> tuple[int, int]:
     """What is different after each move."""
-    return table.world.turn, table.world.hero.movement
+    return player.world.turn, player.world.hero.movement
 
 
-def _is_interrupted(table: "ScreenPlayer") -> bool:
+def _is_interrupted(player: "ScreenPlayer") -> bool:
     """Whether a hostile creature is beside the hero. NetHack: hack.c, monster_nearby."""
-    return monster_nearby(view.play_for_viewing(table.world, table.edition))
+    return monster_nearby(view.play_for_viewing(player.world, player.edition))

@@ -30,23 +30,23 @@ ORDERS: tuple[tuple[str, Callable[[Spell], tuple[int, ...]]], ...] = (  # names 
 )
 
 
-def see_spells(table: ScreenPlayer) -> None:
+def see_spells(player: ScreenPlayer) -> None:
     """Show the spells until nothing is chosen: a spell to be swapped with another, or another order."""
-    shown = [line.letter for line in knowledge.spells(table.world, table.edition)]
+    shown = [line.letter for line in knowledge.spells(player.world, player.edition)]
     if not shown:
-        say_text(table, "screen.no spells")
+        say_text(player, "screen.no spells")
         return
-    can_sort = table.edition.commands.spell_lists_show_retention
+    can_sort = player.edition.commands.spell_lists_show_retention
     while True:
-        chosen = _choose(table, shown, "Currently known spells", sort=can_sort)
+        chosen = _choose(player, shown, "Currently known spells", sort=can_sort)
         if chosen == SORT:
-            shown = _sorted(table, shown)
+            shown = _sorted(player, shown)
         elif chosen:
-            other = _choose(table, shown, f"Swap '{chosen}' with which spell?")
+            other = _choose(player, shown, f"Swap '{chosen}' with which spell?")
             if other in ("", chosen):
                 return
             swapped = {chosen: other, other: chosen}
-            _give_letters(table, [swapped.get(letter, letter) for letter in sorted(shown, key=_by_letter)])
+            _give_letters(player, [swapped.get(letter, letter) for letter in sorted(shown, key=_by_letter)])
         else:
             return
 
@@ -55,29 +55,29 @@ def _by_letter(letter: str) -> tuple[bool, str]:
     return letter.isupper(), letter
 
 
-def _choose(table: ScreenPlayer, shown: list[str], title: str, *, sort: bool = False) -> str:
+def _choose(player: ScreenPlayer, shown: list[str], title: str, *, sort: bool = False) -> str:
     """The letter of a spell, or SORT; "" for none. A single spell is only shown."""
-    known = {line.letter: line for line in knowledge.spells(table.world, table.edition)}
+    known = {line.letter: line for line in knowledge.spells(player.world, player.edition)}
     lines = [heading(known[shown[0]].heading)]
     several = len(shown) > 1
     lines += [Choice(known[letter].text, letter if several else "", letter=letter) for letter in shown]
     if sort and several:
         lines.append(Choice("[sort spells]", SORT, letter=SORT))
-    chosen = choose(table.screen, lines, title=title)
+    chosen = choose(player.screen, lines, title=title)
     return chosen[0][0] if chosen else ""
 
 
-def _sorted(table: ScreenPlayer, shown: list[str]) -> list[str]:
+def _sorted(player: ScreenPlayer, shown: list[str]) -> list[str]:
     """The letters in the order that the player chooses, as they are shown now if he chooses none."""
     words = ["by letter", *(words for words, _ in ORDERS), "as they are now"]
     lines = [Choice(text, letter, letter=letter) for text, letter in zip(words, "abcdefgh", strict=True)]
     keep = "give letters in the order shown"
     lines += [Choice(""), Choice(keep, KEEP, letter=KEEP)]
-    chosen = choose(table.screen, lines, title="In which order shall spells be listed?")
+    chosen = choose(player.screen, lines, title="In which order shall spells be listed?")
     which = chosen[0][0] if chosen else "h"
-    spells = dict(zip(sorted(shown, key=_by_letter), table.world.hero.spells, strict=True))
+    spells = dict(zip(sorted(shown, key=_by_letter), player.world.hero.spells, strict=True))
     if which == KEEP:
-        _give_letters(table, shown)
+        _give_letters(player, shown)
         return list(spells)
     if which == "a":
         return list(spells)
@@ -87,5 +87,5 @@ def _sorted(table: ScreenPlayer, shown: list[str]) -> list[str]:
     return sorted(shown, key=lambda letter: (order(spells[letter]), spell_name(spells[letter].book)))
 
 
-def _give_letters(table: ScreenPlayer, letters: list[str]) -> None:
-    table.order(commands.OrderSpells(letters="".join(letters)))
+def _give_letters(player: ScreenPlayer, letters: list[str]) -> None:
+    player.order(commands.OrderSpells(letters="".join(letters)))

@@ -21,65 +21,65 @@ NO_PATH = " (no travel path)"
 TRAVEL_HINT = " (< > stairs, _ altars, m o d, . here, ? help)"
 
 
-def chosen_spot(table: "ScreenPlayer", question: questions.ChooseSpot, words: str) -> int:
+def chosen_spot(player: "ScreenPlayer", question: questions.ChooseSpot, words: str) -> int:
     """A spot chosen on the map; for travel the cursor begins at the last goal on this level."""
     if question.alone is not None:
-        return _looked_over(table, question.alone, question.start, words)
+        return _looked_over(player, question.alone, question.start, words)
     travels = question.what == QuestionKey.WHERE_TO_TRAVEL
     start = question.start
-    here = level_key(table.world.level.branch, table.world.level.number)
+    here = level_key(player.world.level.branch, player.world.level.number)
     if travels:
-        start = last_goal(table) or start
-    copied = view.with_view(table.world, table.edition).clone()  # because looking may discover a trap
-    looked_at = view.play_for_viewing(copied, table.edition)
-    if travels and table.options.on("verbose"):
+        start = last_goal(player) or start
+    copied = view.with_view(player.world, player.edition).clone()  # because looking may discover a trap
+    looked_at = view.play_for_viewing(copied, player.edition)
+    if travels and player.options.on("verbose"):
         words += TRAVEL_HINT
     spot = choose_spot(
-        table.screen,
-        table.world,
-        table.edition,
+        player.screen,
+        player.world,
+        player.edition,
         words,
         start,
-        lambda place: _words_under_cursor(table, looking.what_is_shown(looked_at, place), place),
+        lambda place: _words_under_cursor(player, looking.what_is_shown(looked_at, place), place),
         remark=lambda place: NO_PATH if travels and not _is_way(looked_at, place) else "",
     )
     if spot >= view.AREA_SHOWN:
         return -1
     if travels and spot >= 0:
-        table.goal = (here, spot)
+        player.goal = (here, spot)
     return spot
 
 
 NOTHING: Final = commands.Travel(spot=-1)  # no command is meant
 
 
-def meant(table: "ScreenPlayer", command: Command | None, *, forced: bool) -> Command | None:
+def meant(player: "ScreenPlayer", command: Command | None, *, forced: bool) -> Command | None:
     """The command that a key means, after the prefix m if it is ``forced``. NetHack: cmd.c, rhack."""
     if isinstance(command, commands.Travel):
-        if not table.options.on("travel"):
+        if not player.options.on("travel"):
             return NOTHING
-        return _travel_by_menu(table) if forced else command
+        return _travel_by_menu(player) if forced else command
     return commands.Eat(skip_floor=True) if forced and isinstance(command, commands.Eat) else command
 
 
-def _travel_by_menu(table: "ScreenPlayer") -> Command:
+def _travel_by_menu(player: "ScreenPlayer") -> Command:
     """m_: travel to one of what is interesting in view. NetHack: cmd.c, dotravel."""
-    world = view.with_view(table.world, table.edition)
-    looked_at = view.play_for_viewing(world.clone(), table.edition)
+    world = view.with_view(player.world, player.edition)
+    looked_at = view.play_for_viewing(world.clone(), player.edition)
     found = [
-        spot for spot in targets(table.screen, world, table.edition, "anything") if world.level.view[spot]
+        spot for spot in targets(player.screen, world, player.edition, "anything") if world.level.view[spot]
     ]
     lines = [
-        Choice(_words_under_cursor(table, looking.what_is_shown(looked_at, spot), spot), str(spot))
+        Choice(_words_under_cursor(player, looking.what_is_shown(looked_at, spot), spot), str(spot))
         for spot in found
     ]
-    chosen = choose(table.screen, lines, title="Travel to what of all this?") if lines else None
+    chosen = choose(player.screen, lines, title="Travel to what of all this?") if lines else None
     if not lines:
-        table.say("screen.nothing around", {})
+        player.say("screen.nothing around", {})
     if not chosen:
         return NOTHING
     spot = int(chosen[0][0])
-    table.goal = (level_key(world.level.branch, world.level.number), spot)
+    player.goal = (level_key(world.level.branch, world.level.number), spot)
     return commands.Travel(spot=spot)
 
 
@@ -89,31 +89,31 @@ def _is_way(looked_at: Play, place: int) -> bool:
     return seen and knows_way_to(looked_at, place)
 
 
-def _words_under_cursor(table: "ScreenPlayer", words: str, spot: int) -> str:
+def _words_under_cursor(player: "ScreenPlayer", words: str, spot: int) -> str:
     """What is under the cursor; only things have an article there. NetHack: do_name.c, auto_describe."""
-    if glyphs.KIND <= view.glyph_at(table.world, table.edition, spot) < glyphs.MONSTER:
+    if glyphs.KIND <= view.glyph_at(player.world, player.edition, spot) < glyphs.MONSTER:
         return words
     article, _, rest = words.partition(" ")
     return rest if article in ("a", "an", "the") else words
 
 
-def last_goal(table: "ScreenPlayer") -> int | None:
+def last_goal(player: "ScreenPlayer") -> int | None:
     """The last goal of travel, if it was on this level."""
-    here = level_key(table.world.level.branch, table.world.level.number)
-    return table.goal[1] if table.goal[0] == here else None
+    here = level_key(player.world.level.branch, player.world.level.number)
+    return player.goal[1] if player.goal[0] == here else None
 
 
-def _looked_over(table: "ScreenPlayer", alone: tuple[tuple[int, int], ...], start: int, words: str) -> int:
+def _looked_over(player: "ScreenPlayer", alone: tuple[tuple[int, int], ...], start: int, words: str) -> int:
     """Show nothing but what was detected, until a spot is picked. NetHack: detect.c, browse_map."""
-    if table.options.on("quick_farsight"):
+    if player.options.on("quick_farsight"):
         return -1
-    looked_at = view.play_for_viewing(view.with_view(table.world, table.edition).clone(), table.edition)
-    shown = view.glyphs_alone(table.world, table.edition, alone)
+    looked_at = view.play_for_viewing(view.with_view(player.world, player.edition).clone(), player.edition)
+    shown = view.glyphs_alone(player.world, player.edition, alone)
 
     def describe(spot: int) -> str:
         return looking.glyph_words(looked_at, spot, shown[spot]) if 0 <= spot < len(shown) else ""
 
-    table.screen.paint(table.world, table.edition, shown)
-    spot = choose_spot(table.screen, table.world, table.edition, words, start, describe, describes=True)
-    table.paint()
+    player.screen.paint(player.world, player.edition, shown)
+    spot = choose_spot(player.screen, player.world, player.edition, words, start, describe, describes=True)
+    player.paint()
     return spot

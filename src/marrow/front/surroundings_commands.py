@@ -20,24 +20,24 @@ from marrow.rules.dungeon.arrival_spots import stairs_at
 Row = tuple[str, Command]
 
 
-def here_menu(table: ScreenPlayer) -> None:
+def here_menu(player: ScreenPlayer) -> None:
     """#herecmdmenu: what can be done where the hero stands. NetHack 3.7: cmd.c, doherecmdmenu."""
-    _offer(table, list(_here(table.world)), "What do you want to do here?")
+    _offer(player, list(_here(player.world)), "What do you want to do here?")
 
 
-def there_menu(table: ScreenPlayer) -> None:
+def there_menu(player: ScreenPlayer) -> None:
     """#therecmdmenu: what can be done with the place beside the hero. NetHack 3.7: cmd.c, dotherecmdmenu."""
-    direction = prompts.choose_direction(table.screen, telling.text_for(QuestionKey.WHICH_DIRECTION, {}))
+    direction = prompts.choose_direction(player.screen, telling.text_for(QuestionKey.WHICH_DIRECTION, {}))
     if direction not in DIRECTIONS:
         return
-    _offer(table, list(_there(table.world, direction)), "What do you want to do there?")
+    _offer(player, list(_there(player.world, direction)), "What do you want to do there?")
 
 
-def _offer(table: ScreenPlayer, rows: list[Row], title: str) -> None:
+def _offer(player: ScreenPlayer, rows: list[Row], title: str) -> None:
     lines = [Choice(words, str(number)) for number, (words, _) in enumerate(rows)]
-    chosen = choose(table.screen, lines, title=title)
+    chosen = choose(player.screen, lines, title=title)
     if chosen:
-        table.order(rows[int(chosen[0][0])][1])
+        player.order(rows[int(chosen[0][0])][1])
 
 
 def _here(world: World) -> Iterator[Row]:
@@ -91,42 +91,42 @@ def _there(world: World, direction: int) -> Iterator[Row]:
     yield "go there", commands.Move(direction=direction)
 
 
-def look_around(table: ScreenPlayer) -> None:
+def look_around(player: ScreenPlayer) -> None:
     """#lookaround: say what the map shows, the nearest first, and where. NetHack 3.7: cmd.c, dolookaround."""
-    here = table.world.hero.spot
+    here = player.world.hero.spot
     lines = []
     for creatures in (True, False):
         for spot, words in knowledge.monsters_or_items_shown(
-            table.world, table.edition, near=False, creatures=creatures
+            player.world, player.edition, near=False, creatures=creatures
         ):
             lines.append((_distance(here, spot), f"{where_words(here, spot)}: {words}"))
-    ground = [f"here: {words}" for words in surroundings.here(table.world, table.edition)]
+    ground = [f"here: {words}" for words in surroundings.here(player.world, player.edition)]
     texts = [*ground, *(text for _, text in sorted(lines))]
     if texts:
-        show_text(table.screen, texts)
+        show_text(player.screen, texts)
     else:
-        say_text(table, "screen.nothing around")
+        say_text(player, "screen.nothing around")
 
 
 def _distance(a: int, b: int) -> int:
     return max(abs(x_of(a) - x_of(b)), abs(y_of(a) - y_of(b)))
 
 
-def travel_again(table: ScreenPlayer) -> None:
+def travel_again(player: ScreenPlayer) -> None:
     """#retravel: to the last goal of travel on this level. NetHack: cmd.c, dotravel_target."""
-    spot = last_goal(table)
+    spot = last_goal(player)
     if spot is None:
-        table.order(commands.Travel())
+        player.order(commands.Travel())
     else:
-        table.order(commands.Travel(spot=spot))
+        player.order(commands.Travel(spot=spot))
 
 
 def wizard_lines(title: str, lines_of: Callable[[World], list[str]]) -> Callable[[ScreenPlayer], None]:
     """A command of wizard mode that shows lines."""
 
-    def show(table: ScreenPlayer) -> None:
+    def show(player: ScreenPlayer) -> None:
         show_text(
-            table.screen, [title, "", *(lines_of(with_view(table.world, table.edition)) or ["(nothing)"])]
+            player.screen, [title, "", *(lines_of(with_view(player.world, player.edition)) or ["(nothing)"])]
         )
 
     return show

@@ -24,26 +24,26 @@ ENGRAVED = (  # where nothing typed means that nothing is done
 
 
 def item_letter(
-    table: "ScreenPlayer", question: questions.ChooseItem, words: str
+    player: "ScreenPlayer", question: questions.ChooseItem, words: str
 ) -> tuple[str, commands.Command | None]:
     """The letter of the item, or "" and the same command with the item and the count that were typed."""
     verb = str(question.words.get("verb", ""))
     counts = COUNTS.get(verb, prompts.Count.NONE)
     letter, count = prompts.choose_item(
-        table.screen,
-        table.world,
-        table.edition,
+        player.screen,
+        player.world,
+        player.edition,
         words,
         question.letters,
         question.bare,
         counts,
-        hands_for(verb, table.world.hero),
+        hands_for(verb, player.world.hero),
     )
-    order = table.ordered
+    order = player.ordered
     if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
         return "", msgspec.structs.replace(order, item=letter, count=count)
-    if not letter and table.options.on("verbose"):
-        table.say("screen.never mind")
+    if not letter and player.options.on("verbose"):
+        player.say("screen.never mind")
     return letter, None
 
 
@@ -61,12 +61,12 @@ def hands_for(verb: str, hero: Hero) -> str:
             return "your bare hands"
 
 
-def line_of_text(table: "ScreenPlayer", question: questions.EnterText, words: str) -> str:
+def line_of_text(player: "ScreenPlayer", question: questions.EnterText, words: str) -> str:
     """The text typed; for the letter of an item one key. "" cancels."""
     if question.what == QuestionKey.ADJUST_TO_LETTER:
         fits = str(question.words.get("fits", ""))
-        return prompts.one_letter(table.screen, table.world, table.edition, words, fits)
-    typed = prompts.read_line(table.screen, words, most=question.most) or ""
-    if not typed and question.what in ENGRAVED and table.options.on("verbose"):
-        table.say("screen.never mind")
+        return prompts.one_letter(player.screen, player.world, player.edition, words, fits)
+    typed = prompts.read_line(player.screen, words, most=question.most) or ""
+    if not typed and question.what in ENGRAVED and player.options.on("verbose"):
+        player.say("screen.never mind")
     return typed

@@ -86,32 +86,32 @@ class RandomKeys:
         return key
 
 
-def fuzz(table: ScreenPlayer) -> None:
+def fuzz(player: ScreenPlayer) -> None:
     """#debugfuzzer: after the whole word, random keys play until ^C, a fault, or the end of the game.
 
     NetHack's go on until somebody kills the program; these at most for ``MOST_KEYS`` commands.
     """
-    if not prompts.confirm_in_full(table.screen, telling.text_for("screen.ask fuzz", {}), insists=True):
+    if not prompts.confirm_in_full(player.screen, telling.text_for("screen.ask fuzz", {}), insists=True):
         return
-    display = table.screen.display
-    table.order(commands.SetOption(name="debug_fuzzer", value="on"))
-    keys = RandomKeys(display, table.world.seed + table.world.turn)
-    table.screen.display = keys
+    display = player.screen.display
+    player.order(commands.SetOption(name="debug_fuzzer", value="on"))
+    keys = RandomKeys(display, player.world.seed + player.world.turn)
+    player.screen.display = keys
     try:
         for _ in range(MOST_KEYS):
-            if keys.stopped or table.leaving or table.session.game.over:
+            if keys.stopped or player.leaving or player.session.game.over:
                 break
-            table.be_ready()
-            key = table.screen.key()
-            table.screen.clear_message()
-            table.take_key(key)
+            player.be_ready()
+            key = player.screen.key()
+            player.screen.clear_message()
+            player.take_key(key)
     finally:
-        table.screen.display = display
-        if not table.session.game.over:
-            table.order(commands.SetOption(name="debug_fuzzer", value="off"))
+        player.screen.display = display
+        if not player.session.game.over:
+            player.order(commands.SetOption(name="debug_fuzzer", value="off"))
 
 
-def panic(table: ScreenPlayer) -> None:
+def panic(player: ScreenPlayer) -> None:
     """#panic: after the whole word, fail as a bug of Marrow would: it is noted, and the game goes on."""
-    if prompts.confirm_in_full(table.screen, telling.text_for("screen.ask panic", {}), insists=True):
+    if prompts.confirm_in_full(player.screen, telling.text_for("screen.ask panic", {}), insists=True):
         raise FaultOnPurpose("#panic")

@@ -76,32 +76,27 @@ def play(
     def noted(fault: Exception, doing: str, command: Command | None) -> str:
         return str(note_fault(data_directory(), fault, doing, session, command))
 
-    table = ScreenPlayer(screen, options, HOST_COMMANDS, noted)
-    terminal.may_interrupt = table.may_interrupt
+    player = ScreenPlayer(screen, options, HOST_COMMANDS, noted)
+    terminal.may_interrupt = player.may_interrupt
     try:
         asked_edition = wishes.edition  # the command line's: a resumed game ignores that of the options file
         wishes = add_file_options(wishes, options)
         name = wishes.name or _saved_name(screen, options, server) or ask_name(screen, title, WHO)
-        table.notices = options_notice(options, data_directory())
+        player.notices = options_notice(options, data_directory())
         born_at, bones = (0, "bones.sqlite") if server is None else server.admit(name, wishes.mode)
         with closing(_pool(bones)) as pool:
             options.seduce &= server is None or server.settings.seduce
-            session = _open(screen, title, name, wishes, asked_edition, options, table, pool, born_at, server)
+            session = _open(
+                screen, title, name, wishes, asked_edition, options, player, pool, born_at, server
+            )
             session.live_events = options.live_events
             if server is not None:
                 server.watch(session, name, (screen.base.rows, screen.base.columns))
-            table.session = session
-            table.mailbox = _mailbox(name, server)
+            player.session = session
+            player.mailbox = _mailbox(name, server)
             syncs = Syncs(session) if options.text("exchange") and server is None else None
-            if syncs is not None:
-                syncs.start()
-                if while_waiting is not None:
-                    while_waiting(syncs.while_waiting)
-            with closing(session):
-                table.run()
-            if syncs is not None:
-                syncs.end()
-        return 0, [bold(line.text) if line.own else line.text for line in table.last_words]
+            _run(player, session, syncs, while_waiting)
+        return 0, [bold(line.text) if line.own else line.text for line in player.last_words]
     except PlayerLeaves:
         return 0, []
     except MarrowError as error:
@@ -116,6 +111,23 @@ def play(
     finally:
         if server is not None:
             server.close()
+
+
+def _run(
+    player: ScreenPlayer,
+    session: Session,
+    syncs: Syncs | None,
+    while_waiting: Callable[[Callable[[], None]], None] | None,
+) -> None:
+    """Play the session and close it; deal with the exchange before, between keys and after it."""
+    if syncs is not None:
+        syncs.start()
+        if while_waiting is not None:
+            while_waiting(syncs.while_waiting)
+    with closing(session):
+        player.run()
+    if syncs is not None:
+        syncs.end()
 
 
 def prepare(terminal: Display, title: Frame, options: Options) -> None:
@@ -157,7 +169,7 @@ def _open(
     wishes: StartOptions,
     asked_edition: str | None,
     options: Options,
-    table: ScreenPlayer,
+    player: ScreenPlayer,
     pool: BonesPool,
     born_at: int,
     server: PublicServer | None,
@@ -167,16 +179,16 @@ def _open(
     house = server.house_rules(name) if server is not None else HouseRules()
     expected = edition_named(asked_edition) if asked_edition is not None else None
     if has_game(data, name):
-        return _go_on(screen, title, name, expected, table, pool, house)
+        return _go_on(screen, title, name, expected, player, pool, house)
     edition = edition_named(wishes.edition or DEFAULT)
     seed = wishes.seed if wishes.seed is not None else new_seed()
     another_name = None if wishes.name else partial(ask_name, screen, title, WHO)
     birth = choose_hero(screen, name, wishes, options, edition, seed, another_name)
     if birth.name != name and has_game(data, birth.name):
-        return _go_on(screen, title, birth.name, expected, table, pool, house)
+        return _go_on(screen, title, birth.name, expected, player, pool, house)
     birth = offer_rerolls(screen, edition, seed, birth)
     birth = with_todays_date(birth, born_at) if born_at else birth
-    return begin(data, birth, table, seed=seed, edition=edition, pool=pool, house=house)
+    return begin(data, birth, player, seed=seed, edition=edition, pool=pool, house=house)
 
 
 def _go_on(
@@ -184,7 +196,7 @@ def _go_on(
     title: Frame,
     name: str,
     expected: Edition | None,
-    table: ScreenPlayer,
+    player: ScreenPlayer,
     pool: BonesPool,
     house: HouseRules,
 ) -> Session:
@@ -193,6 +205,6 @@ def _go_on(
     frame.clear_row(QUESTION_ROW)
     frame.put(QUESTION_ROW, 1, f"Restoring the game of {name}...")
     screen.draw(frame)
-    session = resume(data_directory(), name, table, edition=expected, pool=pool, house=house)
-    table.resumed = True
+    session = resume(data_directory(), name, player, edition=expected, pool=pool, house=house)
+    player.resumed = True
     return session
