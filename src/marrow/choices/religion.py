@@ -18,17 +18,12 @@ class AmberGlow(Enum):
 class ReligionChoices:
     """Where editions differ on gods and prayer."""
 
+    # -- Troubles, and how gods fix them
+
     # The level decides which part of the maximum is low, from 1/5 to 1/9; else 1/7.
     low_hp_threshold_by_level: bool = False
-    # Who slays his quest leader loses all luck, and his god is very angry; luck tends to 4 less from then on,
-    # the nemesis brings no alignment, and the quest is open. A guardian costs 4 luck, and the god is angry.
-    quest_murders_anger_the_god: bool = False
-    gods_may_teach_spells: bool = False  # instead of giving the book, 1 time in 4
-    # Demon forms are turned away by all gods but neutral ones; else by all but chaotic ones and Moloch.
-    demons_pray_to_neutral_gods: bool = False  # N-322
-    # Undead and unicorns too old for a sacrifice are worth nothing; a wraith is worth a point more also to
-    # the chaotic who eat meat.
-    stale_offerings_are_worthless: bool = False
+    # Hit points of a form that can be left are never low enough for a trouble.
+    low_hp_of_forms_is_no_trouble: bool = False  # Z-046
     gas_is_a_trouble: bool = False  # a cloud of gas that can hurt the hero
     deafness_is_a_trouble: bool = False  # gods and prayers cure it with blindness
     # Blindness inside a monster that blinds is no trouble.
@@ -42,36 +37,55 @@ class ReligionChoices:
     collapse_frees_abilities: bool = False
     amber_glow: AmberGlow = AmberGlow.UNLESS_BLIND
     slippery_gloves_are_wiped: bool = False  # before they are uncursed
+
+    # -- Prayer and its answer
+
+    # Demon forms are turned away by all gods but neutral ones; else by all but chaotic ones and Moloch.
+    demons_pray_to_neutral_gods: bool = False  # N-322
+    # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
+    moloch_laughs: bool = False
     hell_ends_hints_at_tunes: bool = False  # who has entered Gehennom needs no hint at the passtune
-    gods_kills_are_hero_kills: bool = True  # an engulfer that a god kills counts against pacifism
+    gods_may_teach_spells: bool = False  # instead of giving the book, 1 time in 4
+    # A successful prayer revives a pet whose corpse lies on the altar.
+    prayer_revives_pets_on_altars: bool = False
+    prayer_revives_pet_statues: bool = False  # Z-053: a prayer on an altar revives also a pet of stone
+    # After turn 100,000 a prayer that succeeds adds a turn of timeout for each hundred turns since.
+    long_games_lengthen_prayer_timeout: bool = False  # Z-167
+    fedoras_bring_luck: bool = False  # Z-054: an Archeologist in a fedora is luckier
+
+    # -- Anger
+
+    # Who slays his quest leader loses all luck, and his god is very angry; luck tends to 4 less from then on,
+    # the nemesis brings no alignment, and the quest is open. A guardian costs 4 luck, and the god is angry.
+    quest_murders_anger_the_god: bool = False
     # An altar's god takes wisdom only if the hero's record is not bad, and a point of it; others take luck by
     # chance, one point or two.
     altar_wrath_is_measured: bool = False
+    the_deaf_seem_to_hear_altars: bool = False  # the god of an altar that they offend
+    # An angry god takes an intrinsic one time in two, not the blessings of things.
+    angry_gods_take_intrinsics: bool = False  # Z-047
+    anger_never_shortens_prayer_timeout: bool = False  # an angered god never shortens the prayer timeout
+    gods_kills_are_hero_kills: bool = True  # an engulfer that a god kills counts against pacifism
+
+    # -- Sacrifice and gifts
+
+    offering_is_refused_to: tuple[Property, ...] = ()  # Z-048: heroes in these states cannot sacrifice
+    # Undead and unicorns too old for a sacrifice are worth nothing; a wraith is worth a point more also to
+    # the chaotic who eat meat.
+    stale_offerings_are_worthless: bool = False
+    # A sacrifice lifts luck to no more than its own value.
+    sacrifices_lift_luck_to_their_value: bool = False  # Z-049
+    artifact_gift_sides: int = 10  # Z-050: one sacrifice in so many brings a first artifact
+    # Artifacts have a value as gifts, and come easier to heroes who can use them.
+    gifts_fit_sacrifices: bool = False  # Z-051
+    # Who sees an artifact given on an altar knows it and its kind; else everybody knows it, nobody its kind.
+    gifts_are_known_by_sight: bool = False
+
+    # -- Turning the undead
+
     # #turn: a voice is needed, and walls stop it, not blindness.
     turning_needs_voice: bool = False
     failed_turning_takes_time: bool = False  # #turn in Gehennom, or by a hero whose god ignores him
     # #turn by heroes of other roles, with the spell: cast at themselves; else a direction is asked.
     turning_spell_is_cast_at_self: bool = True
     turning_gets_quicker: bool = False  # #turn: a turn less of helplessness for each six levels; else five
-    # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
-    moloch_laughs: bool = False
-    # Who sees an artifact given on an altar knows it and its kind; else everybody knows it, nobody its kind.
-    gifts_are_known_by_sight: bool = False
-    the_deaf_seem_to_hear_altars: bool = False  # the god of an altar that they offend
-    # A successful prayer revives a pet whose corpse lies on the altar.
-    prayer_revives_pets_on_altars: bool = False
-    anger_never_shortens_prayer_timeout: bool = False  # an angered god never shortens the prayer timeout
-    # Hit points of a form that can be left are never low enough for a trouble.
-    low_hp_of_forms_is_no_trouble: bool = False  # Z-046
-    # An angry god takes an intrinsic one time in two, not the blessings of things.
-    angry_gods_take_intrinsics: bool = False  # Z-047
-    offering_is_refused_to: tuple[Property, ...] = ()  # Z-048: heroes in these states cannot sacrifice
-    # A sacrifice lifts luck to no more than its own value.
-    sacrifices_lift_luck_to_their_value: bool = False  # Z-049
-    artifact_gift_sides: int = 10  # Z-050: one sacrifice in so many brings a first artifact
-    # Artifacts have a value as gifts, and come easier to heroes who can use them.
-    gifts_fit_sacrifices: bool = False  # Z-051
-    prayer_revives_pet_statues: bool = False  # Z-053: a prayer on an altar revives also a pet of stone
-    fedoras_bring_luck: bool = False  # Z-054: an Archeologist in a fedora is luckier
-    # After turn 100,000 a prayer that succeeds adds a turn of timeout for each hundred turns since.
-    long_games_lengthen_prayer_timeout: bool = False  # Z-167
