@@ -34,6 +34,7 @@ from marrow.formats.shapes import (
 from marrow.model.item import Item
 from marrow.model.level import (
     BUBBLE_HEIGHTS,
+    FOREVER,
     Arrival,
     Bubble,
     Cemetery,
@@ -115,7 +116,7 @@ class CloudShape(SavedShape, frozen=True, kw_only=True):
     spot: Spot
     radius: Annotated[int, Meta(ge=1, le=20)]
     strength: Annotated[int, Meta(ge=0, le=100)]
-    turns: Annotated[int, Meta(ge=0, le=1000)]
+    turns: Annotated[int, Meta(ge=FOREVER, le=1000)]
     made_by_hero: bool = False
     spots: Annotated[tuple[Spot, ...], Meta(max_length=150)] = ()
     opaque: bool = False

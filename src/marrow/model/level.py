@@ -130,9 +130,12 @@ def map_of(monsters: list[Monster]) -> dict[int, Monster]:
     return found
 
 
+FOREVER: Final = -1
+
+
 @dataclass(slots=True, eq=False)
 class Cloud(Part):
-    """Gas over all spots within less than ``radius`` steps of a center, for so many turns more.
+    """Gas over all spots within less than ``radius`` steps of a center, for so many turns more, or FOREVER.
 
     Or over ``spots``, if there are any. It does damage by its strength. ``made_by_hero``: its kills are his.
     ``opaque``: nobody sees through it.

@@ -10,7 +10,7 @@ from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.hero_parts import Killer
-from marrow.model.level import Cloud
+from marrow.model.level import FOREVER, Cloud
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
@@ -87,7 +87,8 @@ def run_clouds(play: Play) -> None:
             remove_cloud(level, cloud)
             gone.append(cloud)
     for cloud in list(level.clouds):
-        cloud.turns -= 1
+        if cloud.turns != FOREVER:
+            cloud.turns -= 1
         if cloud_covers(cloud, play.hero.spot):
             _keep_up(cloud, form_of(play.hero))
             gas_hurts_hero(play, cloud)

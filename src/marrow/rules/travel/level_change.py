@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from marrow.content.properties import Property
 from marrow.messages.entries import LevelEntered
 from marrow.model.hero_parts import Killer, KitWork
-from marrow.model.level import Level
+from marrow.model.level import FOREVER, Level
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import NOWHERE
@@ -305,7 +305,8 @@ def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
 def _thin_clouds(level: Level, turns: int) -> None:
     """Shorten gas clouds by the turns that the hero was away. NetHack: region.c, rest_regions."""
     for cloud in level.clouds:
-        cloud.turns = max(cloud.turns - turns, 0)
+        if cloud.turns != FOREVER:
+            cloud.turns = max(cloud.turns - turns, 0)
     level.clouds = [cloud for cloud in level.clouds if cloud.turns]
 
 

@@ -44,6 +44,15 @@ class RoomPlan:
         self.doors = 0
         self.spots: list[list[int]] = [[] for _ in rooms]  # of doors, the newest first
 
+    def count_inner_doors(self, builder: LevelBuilder) -> None:
+        """B-221: doors to a room within a room count as doors of both."""
+        for number, room in enumerate(self.rooms):
+            note = builder.note_of(room)
+            if note is not None:
+                self.doors += len(note.doors)
+                self.doors_of[number] += len(note.doors)
+                self.spots[number] += note.doors
+
 
 def join_rooms(builder: LevelBuilder, plan: RoomPlan) -> None:
     """Join neighbours, then rooms not yet connected, then some more. NetHack: mklev.c, makecorridors."""
@@ -80,9 +89,11 @@ def join_two_rooms(builder: LevelBuilder, plan: RoomPlan, a: int, b: int, *, per
         return
     level = builder.level
     here, there = plan.rooms[a], plan.rooms[b]
-    step, (x1, y1, x2, y2), (x3, y3, x4, y4) = _facing_walls(here, there)
-    first = door_spot(builder, x1, y1, x2, y2)
-    last = door_spot(builder, x3, y3, x4, y4)
+    step, wall_here, wall_there = _facing_walls(here, there)
+    first = _door_of_room(builder, here, wall_here, -step)
+    last = _door_of_room(builder, there, wall_there, step) if first is not None else None
+    if first is None or last is None:
+        return
     start, end = first + step, last - step
     if perhaps and level.terrain[start] != Terrain.STONE:
         return
@@ -236,6 +247,37 @@ def door_spot(builder: LevelBuilder, left: int, top: int, right: int, bottom: in
     return spot_at(left, bottom)
 
 
+def _door_of_room(builder: LevelBuilder, room: Room, wall: _Wall, inward: int) -> int | None:
+    """B-221: a spot for a door of this room. None if it is not to be joined, or has no floor behind the wall.
+
+    In rooms that are no rectangles, the wall may lie further ``inward``. NetHack: mklev.c, finddpos.
+    """
+    note = builder.note_of(room)
+    left, top, right, bottom = wall
+    if note is None or (note.joined and note.spots is None):
+        return door_spot(builder, left, top, right, bottom)
+    if not note.joined or note.spots is None:
+        return None
+    rule = "mklev.c finddpos"
+    stretch = list(range(spot_at(left, top), spot_at(right, bottom) + 1, WIDTH if left == right else 1))
+    tried = [stretch[builder.dice.rn2(len(stretch), rule)] for _ in range(20)]
+    for edge in (*tried, *stretch):
+        spot = _wall_behind(builder.level, edge, inward)
+        if spot is not None and spot + inward in note.spots and not is_beside_door(builder.level, spot):
+            return spot
+    return None
+
+
+def _wall_behind(level: Level, edge: int, inward: int) -> int | None:
+    """The first wall or door from the edge of a room inward, past stone and corridors."""
+    spot = edge
+    while is_on_map(spot) and level.terrain[spot] in (STONE, CORRIDOR):
+        spot += inward
+    if level.terrain[spot] in _WALLS or level.terrain[spot] in DOORS:
+        return spot
+    return None
+
+
 def make_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int) -> None:
     """Make a door, one time in eight a secret one. NetHack: mklev.c, dodoor."""
     set_door(builder, plan, spot, room, secret=builder.dice.rn2(8, "mklev.c dodoor") == 0)
@@ -318,10 +360,15 @@ def make_niche(builder: LevelBuilder, plan: RoomPlan, trap: TrapKind | None) -> 
         if plan.doors_of[index] == 1 and dice.rn2(5, rule):
             continue
         room = plan.rooms[index]
+        note = builder.note_of(room)
+        if note is not None and note.themed:
+            continue
         down = dice.rn2(2, rule) == 1
         row = room.bottom + 1 if down else room.top - 1
         step = WIDTH if down else -WIDTH
-        door = door_spot(builder, room.left, row, room.right, row)
+        door = _door_of_room(builder, room, (room.left, row, room.right, row), -step)
+        if door is None:
+            continue
         closet, inside = door + step, door - step
         if not is_on_map(closet) or level.terrain[closet] != Terrain.STONE or not is_on_map(inside):
             continue

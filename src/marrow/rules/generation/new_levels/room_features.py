@@ -26,25 +26,37 @@ BLESSED_FOUNTAIN: Final = 4  # beside places.LOOTED and places.WARNED
 
 def place_stairs(builder: LevelBuilder, rooms: list[Room]) -> None:
     """Put stairs down and up into different rooms, and ways to other branches into a third if possible."""
-    dice = builder.dice
-    down_room = dice.rn2(len(rooms), RULE)
+    down_room = _choose_for_stairs(builder, rooms, set(), RULE)
     down = random_spot_in(builder, rooms[down_room])
     put_stairs(builder, down, up=False)
-    up_room = down_room
-    if len(rooms) > 1:
-        up_room = dice.rn2(len(rooms) - 1, RULE)
-        if up_room >= down_room:
-            up_room += 1
+    up_room = _choose_for_stairs(builder, rooms, {down_room}, RULE) if len(rooms) > 1 else down_room
     put_stairs(builder, _free_spot_in(builder, rooms[up_room]), up=True)
+    used = {down_room, up_room}
+    rule = "mklev.c place_branch"
     put_branch_ways(
-        builder, lambda: _free_spot_in(builder, _room_for_branch(builder, rooms, {down_room, up_room}))
+        builder, lambda: _free_spot_in(builder, rooms[_choose_for_stairs(builder, rooms, used, rule)])
     )
 
 
-def _room_for_branch(builder: LevelBuilder, rooms: list[Room], used: set[int]) -> Room:
-    """A random room without stairs, if there are more than two. NetHack: mklev.c, place_branch."""
-    free = [room for number, room in enumerate(rooms) if number not in used] or rooms
-    return free[builder.dice.rn2(len(free), "mklev.c place_branch")]
+def _choose_for_stairs(builder: LevelBuilder, rooms: list[Room], used: set[int], rule: str) -> int:
+    """The number of a random room without stairs, if there is one.
+
+    B-221: rooms without a theme come first, then others that are joined. NetHack: generate_stairs_find_room.
+    """
+    free = [number for number in range(len(rooms)) if number not in used]
+    if builder.notes:
+        joined, fresh, plain = [], [], []
+        for number, room in enumerate(rooms):
+            note = builder.note_of(room)
+            if note is None or note.joined:
+                joined.append(number)
+                if number not in used:
+                    fresh.append(number)
+                    if note is None or not note.themed:
+                        plain.append(number)
+        free = plain or fresh or joined
+    free = free or list(range(len(rooms)))
+    return free[builder.dice.rn2(len(free), rule)]
 
 
 def _free_spot_in(builder: LevelBuilder, room: Room) -> int:

@@ -1,5 +1,6 @@
 """Placing rooms in free rectangles of stone, which each room splits. NetHack: rect.c, sp_lev.c."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from marrow.model.level import Level, Room
@@ -12,6 +13,12 @@ MARGIN_X: Final = 4  # stone kept between rooms
 MARGIN_Y: Final = 3
 MAX_FREE: Final = 50
 VAULT_SIDE: Final = 1  # a vault of two by two
+FEW_ROOMS: Final = MAX_ROOMS // 6
+CENTERED: Final = 3  # of the three ways to put a room into its part of the map
+FLOOR: Final = bytes((Terrain.CORRIDOR, Terrain.ROOM, Terrain.ICE))
+
+
+Contents = Callable[[LevelBuilder], None]  # puts something into a room
 
 
 class FreeRectangle(NamedTuple):
@@ -32,14 +39,22 @@ class FreeRectangle(NamedTuple):
 
 
 class RoomLayout:
-    """The free stone of a level while its rooms are placed."""
+    """The free stone of a level while its rooms are placed.
 
-    __slots__ = ("free", "rooms", "vault")
+    B-221: ``rigid`` rooms are given up rather than made smaller. ``inner`` are the rooms within rooms. What
+    ``later`` holds is done once the rooms are joined, what ``last`` holds when the level is finished.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("free", "inner", "last", "later", "rigid", "rooms", "vault")
+
+    def __init__(self, *, rigid: bool = False) -> None:
         self.free: list[FreeRectangle] = [FreeRectangle(0, 0, WIDTH - 1, HEIGHT - 1)]
         self.rooms: list[Room] = []
         self.vault: FreeRectangle | None = None  # where a vault may be dug
+        self.rigid = rigid
+        self.inner: list[Room] = []
+        self.later: list[Contents] = []
+        self.last: list[Contents] = []
 
     def take(self, held: FreeRectangle, taken: FreeRectangle) -> None:
         """Remove ``taken`` from the free rectangles; what remains around it stays free if big enough."""
@@ -74,21 +89,34 @@ def _common(a: FreeRectangle, b: FreeRectangle) -> FreeRectangle | None:
 
 
 def make_rooms(builder: LevelBuilder, most: int = MAX_ROOMS) -> RoomLayout:
-    """Place rooms until none fits or there are enough, sorted left to right; perhaps reserve a vault.
+    """Place rooms until none fits or there are enough, sorted left to right; perhaps reserve a vault."""
+    layout = RoomLayout()
+    fill_layout(builder, layout, place_room, most=most)
+    return layout
+
+
+RoomPlacer = Callable[[LevelBuilder, RoomLayout], bool]
+
+
+def fill_layout(
+    builder: LevelBuilder, layout: RoomLayout, place: RoomPlacer, *, most: int = MAX_ROOMS, patience: int = 0
+) -> None:
+    """Place rooms until there are enough or one fails; of the first few ``patience`` may fail before that.
 
     NetHack: mklev.c, makerooms.
     """
-    layout = RoomLayout()
     tried_vault = False
+    failed = 0
     while len(layout.rooms) < most and layout.free:
-        tries_vault = len(layout.rooms) >= MAX_ROOMS // 6 and builder.dice.rn2(2, "mklev.c makerooms") == 1
+        tries_vault = len(layout.rooms) >= FEW_ROOMS and builder.dice.rn2(2, "mklev.c makerooms") == 1
         if tries_vault and not tried_vault:
             tried_vault = True
             layout.vault = reserve_vault(builder, layout)
-        elif not place_room(builder, layout):
-            break
+        elif not place(builder, layout):
+            failed += 1
+            if failed > patience or len(layout.rooms) >= FEW_ROOMS:
+                break
     layout.rooms.sort(key=lambda room: room.left)
-    return layout
 
 
 def is_lit_by_chance(builder: LevelBuilder) -> bool:
@@ -98,9 +126,10 @@ def is_lit_by_chance(builder: LevelBuilder) -> bool:
     return builder.dice.rn2(77, "mkmap.c litstate") != 0
 
 
-def place_room(builder: LevelBuilder, layout: RoomLayout) -> bool:
-    """Place one more room of random size and light; False if no rectangle takes it."""
-    lit = is_lit_by_chance(builder)
+def place_room(builder: LevelBuilder, layout: RoomLayout, lit: bool | None = None) -> bool:
+    """Place one more room of random size, and random light unless given; False if no rectangle takes it."""
+    if lit is None:
+        lit = is_lit_by_chance(builder)
     if not layout.free:
         return False
     spare = [_space_for_floor(held, MARGIN_X, MARGIN_Y) for held in layout.free]
@@ -113,6 +142,36 @@ def place_room(builder: LevelBuilder, layout: RoomLayout) -> bool:
             dug = Room(left, top, right, bottom, lit)
             layout.rooms.append(dug)
             dig_room(builder.level, dug)
+            return True
+    return False
+
+
+def place_room_of_size(builder: LevelBuilder, layout: RoomLayout, wide: int, high: int) -> bool:
+    """B-221: place a room of this size in one of 25 parts of the map; False if none of 101 tries fits.
+
+    What must be free is a row and a column more than the room takes. NetHack: sp_lev.c, create_room.
+    """
+    dice = builder.dice
+    lit = is_lit_by_chance(builder)
+    for _ in range(101):
+        left, top = (dice.rnd(5, RULE) - 1) * WIDTH // 5 + 1, (dice.rnd(5, RULE) - 1) * HEIGHT // 5 + 1
+        if dice.rnd(3, RULE) == CENTERED:
+            left += int((WIDTH // 5 - wide) / 2)
+        if dice.rnd(3, RULE) == CENTERED:
+            top += int((HEIGHT // 5 - high) / 2)
+        left = max(2, WIDTH - wide - 3 if left + wide > WIDTH - 1 else left)
+        top = max(2, HEIGHT - high - 3 if top + high > HEIGHT - 1 else top)
+        taken = FreeRectangle(left - 1, top - 1, left + wide + 1, top + high + 1)
+        held = next((one for one in layout.free if one.holds(taken)), None)
+        if held is None:
+            continue
+        wanted = FreeRectangle(left, top, left + wide, top + high)
+        floor = _fit(builder, wanted, MARGIN_X, MARGIN_Y, rigid=layout.rigid)
+        if floor is not None:
+            layout.take(held, taken)
+            room = Room(floor.left, floor.top, floor.left + wide - 1, floor.top + high - 1, lit)
+            layout.rooms.append(room)
+            dig_room(builder.level, room)
             return True
     return False
 
@@ -176,12 +235,18 @@ def _try_place(
         y = dice.rn1(3, 2, RULE)
         if rooms < 4 and high > 1:
             high -= 1
-    floor = _fit(builder, FreeRectangle(x, y, x + wide, y + high), margin_x, margin_y)
+    wanted = FreeRectangle(x, y, x + wide, y + high)
+    floor = _fit(builder, wanted, margin_x, margin_y, rigid=layout.rigid and not vault)
     return (held, floor) if floor is not None else None
 
 
-def _fit(builder: LevelBuilder, floor: FreeRectangle, margin_x: int, margin_y: int) -> FreeRectangle | None:
-    """Shrink a room until nothing else is near it, or give up. NetHack: sp_lev.c, check_room."""
+def _fit(
+    builder: LevelBuilder, floor: FreeRectangle, margin_x: int, margin_y: int, *, rigid: bool = False
+) -> FreeRectangle | None:
+    """Shrink a room until nothing else is near it, or give up; a ``rigid`` one only at the map's edges.
+
+    NetHack: sp_lev.c, check_room.
+    """
     left, top = max(3, floor.left), max(2, floor.top)
     right, bottom = min(WIDTH - 3, floor.right), min(HEIGHT - 3, floor.bottom)
     while True:
@@ -191,8 +256,9 @@ def _fit(builder: LevelBuilder, floor: FreeRectangle, margin_x: int, margin_y: i
             builder.level, left - margin_x, top - margin_y, right + margin_x, bottom + margin_y
         )
         if obstacle is None:
-            return FreeRectangle(left, top, right, bottom)
-        if builder.dice.one_in(3, "sp_lev.c check_room"):
+            found = FreeRectangle(left, top, right, bottom)
+            return None if rigid and _is_cut_twice(floor, found) else found
+        if builder.dice.one_in(3, "sp_lev.c check_room") or rigid:
             return None
         x, y = obstacle
         if x < left:
@@ -203,6 +269,16 @@ def _fit(builder: LevelBuilder, floor: FreeRectangle, margin_x: int, margin_y: i
             top = y + margin_y + 1
         else:
             bottom = y - margin_y - 1
+
+
+def _is_cut_twice(wanted: FreeRectangle, found: FreeRectangle) -> bool:
+    """Whether a room was cut off on the left and above."""
+    return (
+        wanted.left != found.left
+        and wanted.top != found.top
+        and wanted.right - wanted.left != found.right - found.left
+        and wanted.bottom - wanted.top != found.bottom - found.top
+    )
 
 
 def _obstacle(level: Level, left: int, top: int, right: int, bottom: int) -> tuple[int, int] | None:
@@ -239,9 +315,22 @@ def dig_room(level: Level, room: Room) -> None:
 
 def random_spot_in(builder: LevelBuilder, room: Room) -> int:
     """A random spot of a room's floor. NetHack: mkroom.c, somexy."""
+    if builder.notes:
+        note = builder.notes.get((room.left, room.top, room.right, room.bottom))
+        if note is not None and note.spots is not None:
+            return _random_spot_among(builder, note.spots)
     x = builder.dice.rn1(room.right - room.left + 1, room.left, "mkroom.c somex")
     y = builder.dice.rn1(room.bottom - room.top + 1, room.top, "mkroom.c somey")
     return spot_at(x, y)
+
+
+def _random_spot_among(builder: LevelBuilder, spots: frozenset[int]) -> int:
+    """A random spot of a room that is no plain rectangle: bare floor without trap, if there is any."""
+    level = builder.level
+    everywhere = sorted(spots)
+    bare = [spot for spot in everywhere if level.terrain[spot] in FLOOR and spot not in level.traps]
+    found = bare or everywhere
+    return found[builder.dice.rn2(len(found), "mkroom.c somexyspace")]
 
 
 def is_by_the_door(room: Room, spot: int, door: int) -> bool:

@@ -90,11 +90,17 @@ def stairs_in(level: Level, room: Room, *, up: bool) -> bool:
     return any(stairs.goes_up == up and is_inside(room, stairs.spot) for stairs in level.stairs)
 
 
+def is_fit(builder: LevelBuilder, room: Room) -> bool:
+    """Whether a room is an ordinary one; B-221: without a theme, and a rectangle with nothing in it."""
+    note = builder.note_of(room)
+    return room.purpose == RoomPurpose.ORDINARY and (note is None or note.plain)
+
+
 def _make_shop(builder: LevelBuilder, plan: RoomPlan) -> None:
     """The first ordinary room with one door and no stairs becomes a shop. NetHack: mkroom.c, mkshop."""
     level = builder.level
     for number, room in enumerate(plan.rooms):
-        if level.rooms[number].purpose != RoomPurpose.ORDINARY or plan.doors_of[number] != 1:
+        if not is_fit(builder, level.rooms[number]) or plan.doors_of[number] != 1:
             continue
         if not stairs_in(level, room, up=True) and not stairs_in(level, room, up=False):
             make_shop(builder, number, plan.spots[number][0])
@@ -110,7 +116,7 @@ def pick_room(builder: LevelBuilder, plan: RoomPlan, *, strict: bool) -> int | N
     for step in range(count):
         number = (first + step) % count
         room = level.rooms[number]
-        if room.purpose != RoomPurpose.ORDINARY or stairs_in(level, room, up=True):
+        if not is_fit(builder, room) or stairs_in(level, room, up=True):
             continue
         if stairs_in(level, room, up=False) and (strict or builder.dice.rn2(3, rule)):
             continue
@@ -147,7 +153,9 @@ def _make_swamp(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> 
     fit = [
         number
         for number, room in enumerate(level.rooms)
-        if not stairs_in(level, room, up=True) and not stairs_in(level, room, up=False)
+        if not stairs_in(level, room, up=True)
+        and not stairs_in(level, room, up=False)
+        and is_fit(builder, room)
     ]
     for number in make_swamps(builder, fit):
         set_purpose(level, number, purpose)
