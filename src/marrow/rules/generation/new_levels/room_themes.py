@@ -294,8 +294,8 @@ def put_statues(builder: LevelBuilder, layout: RoomLayout, room: Room) -> None:
 def put_lamp(builder: LevelBuilder, layout: RoomLayout, room: Room) -> None:
     """A burning oil lamp."""
     lamp = item_named(builder, "oil lamp")
-    put_on_floor(builder, lamp, random_spot_in(builder, room), builder.level)
     begin_burn(builder, lamp)
+    put_on_floor(builder, lamp, random_spot_in(builder, room), builder.level)
 
 
 def raise_altars(builder: LevelBuilder, layout: RoomLayout, room: Room) -> None:
