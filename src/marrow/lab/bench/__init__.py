@@ -93,7 +93,8 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow bench --lab                many lives at once, beside bare arrays\n"
         "  marrow bench --env                the Gymnasium environments, beside NLE\n"
         "  marrow bench --server             an exchange: claims, judging, trials, proofs\n"
-        "  marrow bench --pages              games in the browser: players and watchers",
+        "  marrow bench --pages              games in the browser: players and watchers\n\n"
+        "The last four have options of their own: marrow bench --env --help.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--json", action="store_true", help="print JSON, for other programs")
