@@ -17,6 +17,7 @@ from marrow.env.shared_arrays import Outcome
 
 Many = npt.NDArray[Any]
 Infos = list[dict[str, Any]]
+Told = Infos | Many  # of all lanes: only the turns, as an array, if there is nothing else to tell
 
 
 def check_actions(
@@ -85,21 +86,18 @@ class Lanes:
         self._over[lane] = False
         return episode.info()
 
-    def step(self, actions: Many) -> tuple[Many, Many, Many, Infos]:
+    def step(self, actions: Many) -> tuple[Many, Many, Many, Told]:
         """Play an action in each lane. Raises BadAction before any lane has moved."""
         self.check(actions)
         infos = self.play(actions)
-        rewards, terminated, truncated, _ = self._outcome
-        return rewards.copy(), terminated.copy(), truncated.copy(), infos
+        rewards, terminated, truncated, turns = self._outcome
+        told = turns.copy() if infos is None else infos
+        return rewards.copy(), terminated.copy(), truncated.copy(), told
 
-    def play(self, actions: Many) -> Infos:
-        """Play actions that were checked, into the arrays and the outcome."""
+    def play(self, actions: Many) -> Infos | None:
+        """Play actions that were checked; None if the outcome has all there is to tell."""
         chosen = actions.tolist() if isinstance(actions, np.ndarray) and actions.ndim == 1 else actions
-        return [self._step_lane(lane, action) for lane, action in enumerate(chosen)]
-
-    def play_shared(self, actions: Many) -> Infos | None:
-        """Play actions that were checked; None if the outcome has all there is to say."""
-        infos = self.play(actions)
+        infos = [self._step_lane(lane, action) for lane, action in enumerate(chosen)]
         if not all(map(is_only_turns, infos)):
             return infos
         self._outcome.turns[:] = [info["turns"] for info in infos]

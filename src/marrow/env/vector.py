@@ -13,7 +13,7 @@ from marrow.env.checks import actions_of_lanes, reset_options, seeds_of_lanes, w
 from marrow.env.environment import METADATA
 from marrow.env.episode import EpisodeState
 from marrow.env.errors import BadSetting
-from marrow.env.lanes import Lanes, Many, is_only_turns
+from marrow.env.lanes import Lanes, Many, Told
 from marrow.env.observations import Arrays, batched_space, observation_space, space_of
 from marrow.env.settings import checked_settings, portable
 from marrow.env.shared_arrays import OwnArrays, SharedArrays
@@ -107,12 +107,11 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         arrays = self._shared.arrays
         return {key: array.copy() for key, array in arrays.items()} if self._copy else dict(arrays)
 
-    def _gathered(self, infos: list[dict[str, Any]]) -> dict[str, Any]:
+    def _gathered(self, infos: Told) -> dict[str, Any]:
         """The infos of all lanes as Gymnasium gathers them: by key, with an array of who has it."""
+        if isinstance(infos, np.ndarray):
+            return {"turns": infos, "_turns": np.ones(len(infos), np.bool_)}
         gathered: dict[str, Any] = {}
-        if all(map(is_only_turns, infos)):
-            turns = np.array([info["turns"] for info in infos])
-            return {"turns": turns, "_turns": np.ones(len(infos), np.bool_)}
         for lane, info in enumerate(infos):
             if info:
                 gathered = self._add_info(gathered, info, lane)

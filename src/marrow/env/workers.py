@@ -15,7 +15,7 @@ from gymnasium.vector import AutoresetMode
 
 from marrow.env import order_actions
 from marrow.env.errors import EnvironmentFault
-from marrow.env.lanes import Infos, Lanes, Many, check_actions
+from marrow.env.lanes import Infos, Lanes, Many, Told, check_actions
 from marrow.env.observations import space_of
 from marrow.env.settings import Settings, checked_settings
 from marrow.env.shared_arrays import SharedArrays
@@ -92,7 +92,7 @@ class Workers:
         )
         return [info for part in parts for info in part]
 
-    def step(self, actions: Many) -> tuple[Many, Many, Many, Infos]:
+    def step(self, actions: Many) -> tuple[Many, Many, Many, Told]:
         """Play an action in each lane. Raises BadAction before any lane has moved."""
         check_actions(actions, self._keys, self._begun, self._over, self._mode)
         self._shared.actions[:] = actions
@@ -104,6 +104,8 @@ class Workers:
         rewards, terminated = outcome.rewards.copy(), outcome.terminated.copy()
         truncated = outcome.truncated.copy()
         self._over = (terminated | truncated).tolist()
+        if all(part is None for part in parts):
+            return rewards, terminated, truncated, outcome.turns.copy()
         infos: Infos = [{"turns": turn} for turn in outcome.turns.tolist()]
         for numbers, part in zip(self._ranges, parts, strict=True):
             if part is not None:
@@ -153,7 +155,7 @@ def work(
     while True:
         try:
             told = pipe.recv()
-            what, given = ("play_shared", (actions,)) if told == PLAY else told
+            what, given = ("play", (actions,)) if told == PLAY else told
         except EOFError:
             break
         if what == END:
