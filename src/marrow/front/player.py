@@ -316,8 +316,8 @@ class ScreenPlayer:
 
     def answer(self, question: Question[Any]) -> Any:
         """Ask the player, after showing what has happened so far."""
-        self._tell(self.session.game.ledger.entries)
-        self.paint()
+        if not self._tell(self.session.game.ledger.entries):
+            self.paint()
         if self.world.ended is not None and not self._disclosed:  # B-194
             self._disclosed = True
             end_screens.disclose(self.screen, self.session)
