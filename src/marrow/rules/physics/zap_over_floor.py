@@ -15,6 +15,7 @@ from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import reweigh
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.physics.gas_clouds import leave_small_cloud, make_cloud
 from marrow.rules.physics.ice import RAY_ENDS, freeze_liquid, melt_ice, tell_terrain_change
@@ -182,6 +183,7 @@ def burn_paper(play: Play, spot: int, *, by_hero: bool) -> int:
             burning.quantity = lost
             charge_for_loss(play, burning, spot)
         if lost >= item.quantity:
+            stop_all_timers(play, item)
             take_from_floor(play, level, item, spot)
         elif lost:
             item.quantity -= lost
