@@ -55,6 +55,14 @@ class OverLiquid(Enum):
     NO_CLINGERS = "as before, but nobody that clings to the ceiling"
 
 
+class IronBars(Enum):
+    """Which monsters iron bars stop, besides those too big and solid. NetHack: mondata.c, passes_bars."""
+
+    STOP_THE_UNSOLID = "they stop even the unsolid, but for what is amorphous or whirls, and nobody eats them"
+    RUST_AND_CORRODE = "the unsolid pass; who rusts or corrodes things eats through them"
+    ARE_EATEN = "as before, and metallivores eat them, too"
+
+
 class CrowdedOut(Enum):
     """What becomes of monsters for which there is no room. NetHack: mon.c, mnexto, m_into_limbo."""
 
@@ -105,6 +113,9 @@ class MonsterChoices:
 
     room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
     over_liquid: OverLiquid = OverLiquid.ANY_FLIER
+    iron_bars: IronBars = IronBars.STOP_THE_UNSOLID
+    poison_gas_is_shunned: bool = False  # monsters do not walk into poison gas that can harm them
+    trapped_never_hide_again: bool = False  # who is caught in a trap hides again in pits only
     crowded_out: CrowdedOut = CrowdedOut.STAYS
     movement: Movement = Movement.STEADY
     slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it
@@ -179,6 +190,7 @@ class MonsterChoices:
     # The first pony has the hero's saddle only, none by chance.
     first_pets_have_no_chance_saddle: bool = False  # Z-067
     absent_pets_do_not_hunger: bool = False  # Z-069: a pet left on another level does not get hungrier
+    pets_expect_harm_from_each_blow: bool = False  # of those that harm whoever touches them; else from one
     reflecting_pets_attack_eyes: bool = False  # Z-071: pets that reflect attack floating eyes
 
     # -- The Wizard of Yendor and vault guards

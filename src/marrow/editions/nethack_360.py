@@ -18,6 +18,7 @@ from marrow.choices import (
     HealingCures,
     HeldWords,
     HelplessSuffix,
+    IronBars,
     Movement,
     Newcomers,
     Noise,
@@ -202,6 +203,9 @@ NETHACK_360 = replace(
         noise=Noise.STIRS,  # mon.c wake_nearto
         travellers_come_out_of_hiding=True,  # mon.c relmon
         movement=Movement.VARIED,  # mon.c mcalcmove
+        iron_bars=IronBars.RUST_AND_CORRODE,  # mondata.c passes_bars
+        trapped_never_hide_again=True,  # mon.c restrap
+        pets_expect_harm_from_each_blow=True,  # mondata.c max_passive_dmg
         newcomers=Newcomers.TO_THE_NEXT_SPOT,  # makemon.c makemon_rnd_goodpos
         first_in_sokoban_is_no_giant=True,  # makemon.c makemon
         new_shapechangers_fit_depth=False,  # makemon.c makemon

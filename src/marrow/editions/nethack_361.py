@@ -126,6 +126,7 @@ NETHACK_361 = replace(
         aggravation_needs_sleepers=True,  # wizard.c has_aggravatables
         crowded_out=CrowdedOut.WAITS,  # mon.c m_into_limbo
         movement=Movement.WHOLE_MOVES,  # mon.c mcalcmove
+        poison_gas_is_shunned=True,  # mon.c mfndpos
         new_monsters_may_be_saddled=True,  # makemon.c makemon
         nasties=NASTIES_361,  # wizard.c nasties
         nasties_summoned=NastySummons.TEN_IN_ALL,  # wizard.c nasty

@@ -14,6 +14,7 @@ from marrow.choices import (
     EnergyDrain,
     EngulfTargets,
     HeldWords,
+    IronBars,
     LiveLog,
     MagicKey,
     NastySummons,
@@ -213,6 +214,7 @@ NETHACK_370 = replace(
         amulet_holders_teleport_heroes=True,  # muse.c mbhitm
         room_beside=RoomBeside.EVENLY,  # teleport.c enexto
         over_liquid=OverLiquid.NO_CLINGERS,  # teleport.c goodpos
+        iron_bars=IronBars.ARE_EATEN,  # mondata.c passes_bars
         newcomers=Newcomers.TO_FREE_SPOTS,  # makemon.c makemon_rnd_goodpos
         alarm=Alarm.SEEN_AT_NEW_SPOT,  # monmove.c dochugw
         shifted_vampires_may_return=True,  # mon.c pickvampshape

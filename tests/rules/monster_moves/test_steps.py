@@ -114,7 +114,7 @@ def test_some_flutter_one_step_in_three(name: SpeciesName) -> None:
     monster = scene.monster(name, FAR)
     flags = movement_flags_of(monster.species)
 
-    _, eager = monster_step.walking_goal(scene.play, monster, flags, scene.hero.spot, False)
+    _, eager = monster_step.walking_goal(scene.play, monster, flags, scene.hero.spot)
 
     assert eager == 0
 

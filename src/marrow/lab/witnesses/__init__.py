@@ -44,6 +44,7 @@ from marrow.lab.witnesses import (
     slashthem_food,
     strangers,
     trading,
+    ways,
     wounds,
 )
 from marrow.lab.witnesses.registry import WITNESSES, Witness
@@ -90,6 +91,7 @@ MODULES = (
     creatures,
     trading,
     magic,
+    ways,
     wounds,
     existing,
     screens,

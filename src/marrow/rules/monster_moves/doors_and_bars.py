@@ -11,6 +11,7 @@ from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monster_moves.reachable_spots import (
     FOG_CLOUD,
+    eats_bars,
 )
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -78,7 +79,7 @@ def tell_about_door(play: Play, name: str, seen: bool, action: str) -> None:
 def go_through_bars(play: Play, monster: Monster, flags: MovementFlags, spot: int) -> bool:
     """Eat the iron bars, which takes the move, or pass through them; True if they were eaten."""
     seen = can_see_monster(play, monster)
-    if flags.eats_bars:
+    if eats_bars(play, flags):
         if seen:
             play.tell("creatures.eats bars", RULE, monster=the_monster(play, monster))
         indoors = bool(special_level_name(play)) or any(is_inside(room, spot) for room in play.level.rooms)

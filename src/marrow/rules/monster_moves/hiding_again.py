@@ -1,7 +1,7 @@
 """Mimics and piercers hide again, snakes hide under items, eels under water. NetHack: mon.c."""
 
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain, distance2
+from marrow.model.places import PITS, Terrain, distance2
 from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.hero.vision import can_see
@@ -33,6 +33,9 @@ def maybe_hide_again(play: Play, monster: Monster, *, unseen: bool = False) -> b
         return False
     stays = play.dice.rn2(3, "mon.c restrap")
     if stays or play.hero.hold.holder_id == monster.id:
+        return False
+    trap = play.level.traps.get(monster.spot) if monster.trapped else None
+    if trap is not None and trap.kind not in PITS and play.edition.monsters.trapped_never_hide_again:
         return False
     if distance2(monster.spot, play.hero.spot) <= 2 and senses_monster(play.world, monster):
         return False

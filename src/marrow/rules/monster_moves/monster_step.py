@@ -7,14 +7,17 @@ from marrow.content.properties import Property
 from marrow.kernels import last_beside
 from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
+from marrow.model.vocabularies import Waking
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.attributes import strength_scale
-from marrow.rules.hero.body import has
+from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.monster_moves import covetous, item_pickup, item_search
@@ -23,6 +26,7 @@ from marrow.rules.monster_moves.doors_and_bars import go_through_bars, go_throug
 from marrow.rules.monster_moves.eating_items import eat_items_here
 from marrow.rules.monster_moves.monster_digging import dig_tunnel, ready_tool, tunnels_here, what_it_digs
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
+from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.reachable_spots import (
     can_turn_to_fog,
     in_line,
@@ -82,14 +86,15 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
             return NONE
     if monster.eating:
         monster.eating -= 1
+        if not monster.eating:
+            end_meal(monster)
         return BUSY
     flags = movement_flags_of(monster.species)
     instead = _instead_of_step(play, monster, flags)
     if instead is not None:
         return instead
     hero = play.hero
-    peaceful = monster.peaceful and not has(hero, CONFLICT)
-    goal, eager = walking_goal(play, monster, flags, believed, peaceful)
+    goal, eager = walking_goal(play, monster, flags, believed)
     tempted = looks_for_items(play, monster, believed, eager)
     wanted = item_search.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
     if wanted == monster.spot:
@@ -98,9 +103,11 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
         goal = wanted
     if eager == -1:
         goal, eager = _flight_or_search(monster, believed, goal, wanted)
-    tunnels = tunnels_here(play, flags) and not _would_rather_fight(monster, flags, believed, peaceful)
+    friendly = monster.peaceful and not has(hero, CONFLICT)
+    tunnels = tunnels_here(play, flags) and not _would_rather_fight(monster, flags, believed, friendly)
     digs = what_it_digs(monster, flags) if tunnels else 0
-    spots = _spots_to_step_on(play, monster, flags, believed, goal, peaceful=peaceful, digs=digs)
+    calm = monster.peaceful and (friendly or resists_spell(play, monster, CONFLICT_POWER))
+    spots = _spots_to_step_on(play, monster, flags, believed, goal, peaceful=calm, digs=digs)
     if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
         eager = 0
     chosen = best_spot(play, monster, spots, goal, eager)
@@ -142,18 +149,25 @@ def _flight_or_search(monster: Monster, believed: int, goal: int, wanted: int | 
 
 def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
     """What came of anything that keeps it from walking: cover, treasure, a tengu's leap, a swallowed hero."""
-    if flags.conceals and monster.spot in play.world.level.items:
-        stays = play.dice.rn2(10, RULE)
-        if stays:
-            return NONE
+    if stays_under_cover(play, monster):
+        return NONE
     if flags.is_covetous:
         return TAKEN if covetous.attack_on_treasure(play, monster) else NONE
     if monster.species.name == "tengu" and tengu_teleports(play, monster):
-        return act_on_arrival(play, monster, flags)
+        if monster.spot in play.world.level.traps and trap_monster(play, monster) >= 2:
+            return DIED
+        return act_on_arrival(play, monster, movement_flags_of(monster.species))
     engulfer = play.hero.hold.engulfer_id
     if engulfer and not monster.fleeing and engulfer != monster.id:
         return TAKEN
     return None
+
+
+def stays_under_cover(play: Play, monster: Monster) -> bool:
+    """Whether one that hides under things does not leave those at its spot: nine times in ten."""
+    if "conceals" not in monster.species.traits or monster.spot not in play.world.level.items:
+        return False
+    return play.dice.rn2(10, RULE) != 0
 
 
 def _spots_to_step_on(
@@ -178,6 +192,8 @@ def _spots_to_step_on(
         keys=bool(monster.inventory) and item_pickup.has_key(monster),
         off_line=flags.unicorn and not bars_teleporting(play),
     )
+    if flags.unicorn and bars_teleporting(play):  # it may be unable to keep off the hero's lines
+        spots = [spot for spot in spots if not in_line(spot, play.hero.spot)] or spots
     if play.hero.visit.room and not peaceful:
         spots = without_sanctuaries(play, monster, spots)
     if flags.displaces:
@@ -252,9 +268,7 @@ def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
     return True
 
 
-def walking_goal(
-    play: Play, monster: Monster, flags: MovementFlags, believed: int, peaceful: bool
-) -> tuple[int, int]:
+def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[int, int]:
     """The spot it cares about, and whether it goes nearer (1), farther away (-1) or anywhere (0)."""
     hero = play.hero
     goal = believed
@@ -269,7 +283,7 @@ def walking_goal(
             and (level.lit[goal] or not level.lit[spot])
             and in_line_of_sight(play, spot)
         )
-        if not monster.can_see or hero.footing.hidden:
+        if not monster.can_see or hero.footing.hidden or _takes_hero_for_gold(play, monster):
             eager = 0
         elif sees and has(hero, INVISIBILITY) and "sees invisible" not in monster.species.traits:
             loses = play.dice.rn2(11, RULE)
@@ -279,13 +293,21 @@ def walking_goal(
             eager = -1
         if not sees and flags.tracks:
             goal = freshest_footprint(play, spot, goal)
-    if peaceful:
+    if monster.peaceful and not isinstance(monster.duty, Keeper):
         eager = 0
     elif flags.erratic and eager:
         flutters = play.dice.rn2(3, RULE) == 0
         if flutters:
             eager = 0
     return goal, eager
+
+
+def _takes_hero_for_gold(play: Play, monster: Monster) -> bool:
+    """Whether the hero imitates a pile of gold, which means nothing to it."""
+    helplessness = play.hero.helplessness
+    if not helplessness.turns or helplessness.waking is not Waking.MIMICKING_ENDS:
+        return False
+    return "likes gold" not in monster.species.traits and not is_hallucinating(play.hero)
 
 
 def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> bool:
@@ -345,15 +367,23 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     dx, dy = monster.spot % WIDTH - goal_x, monster.spot // WIDTH - goal_y
     chosen_reach = dx * dx + dy * dy
     for spot in spots:
-        if spot in track:
-            avoids_track = play.dice.rn2(4 * (count - track.index(spot)), RULE)
-            if avoids_track:
-                continue
+        if spot in track and _avoids_returning(play, track, spot, count):
+            continue
         dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
         reach = dx * dx + dy * dy
         if chosen is None or (reach < chosen_reach if eager == 1 else reach >= chosen_reach):
             chosen, chosen_reach = spot, reach
     return chosen
+
+
+def _avoids_returning(play: Play, track: tuple[int, ...], spot: int, count: int) -> bool:
+    """Whether it does not go back to where it was: each time it was there speaks against it."""
+    for place, left in enumerate(track):
+        if left == spot:
+            avoids = play.dice.rn2(4 * (count - place), RULE)
+            if avoids:
+                return True
+    return False
 
 
 # Moving there

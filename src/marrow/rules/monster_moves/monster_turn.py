@@ -309,7 +309,7 @@ def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: 
     cast_already = flags.casts and cast_from_afar(play, monster)
     if cast_already and play.edition.monsters.casting_from_afar_takes_the_move:
         return BUSY, believed
-    if monster.tame:
+    if monster.tame and not flags.worm:  # long worms have no other ways when they are tame
         return tame_step(play, monster), believed
     if believed != play.hero.spot:
         believed = believed_spot(play, monster)
@@ -372,7 +372,7 @@ def maybe_insult_hero(play: Play, monster: Monster) -> None:
 
 
 def tame_step(play: Play, pet: Monster) -> Step:
-    """A pet's own move, unless it is caught in a trap or at its meal."""
+    """N-356: a pet's own move, unless it is caught in a trap, at its meal, or stays under its cover."""
     if pet.trapped:
         outcome = trap_monster(play, pet)
         if outcome >= 2:
@@ -382,7 +382,7 @@ def tame_step(play: Play, pet: Monster) -> Step:
     if pet.eating:
         continue_meal(pet)
         return BUSY
-    return pet_move.move_pet(play, pet)
+    return NONE if monster_step.stays_under_cover(play, pet) else pet_move.move_pet(play, pet)
 
 
 def attack_or_use_item(play: Play, monster: Monster, near: bool, believed: int) -> None:

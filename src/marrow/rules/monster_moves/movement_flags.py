@@ -25,7 +25,11 @@ class MovementFlags:
     breaks_doors: bool
     flows_under_doors: bool
     squeezes_through_bars: bool
+    unsolid: bool
     wants_water: bool  # leaves the water only if it must
+    swims: bool
+    floating_eye: bool
+    sees_invisible: bool
     crosses_water: bool
     crosses_lava: bool
     likes_lava: bool
@@ -41,7 +45,8 @@ class MovementFlags:
     tracks: bool  # follows the hero's footprints
     erratic: bool  # flutters about at random, one step in three
     displaces: bool  # moves others out of its way
-    eats_bars: bool
+    corrodes: bool  # or rusts what it touches
+    metallivore: bool
     shines: bool
     conceals: bool  # hides under items
     hides: bool  # as piercers and mimics do
@@ -90,10 +95,12 @@ def _flags_of(species: Species) -> MovementFlags:
         unlocks=name in RIDERS,
         breaks_doors="giant" in traits,
         flows_under_doors=loose,
-        squeezes_through_bars=species.size == Size.TINY
-        or (can_slither and species.size == Size.SMALL)
-        or name == "rust monster",
+        squeezes_through_bars=_squeezes_through_bars(species),
+        unsolid="unsolid" in traits,
         wants_water=letter == ";",
+        swims="swims" in traits,
+        floating_eye=name == "floating eye",
+        sees_invisible="sees invisible" in traits,
         crosses_water=flies or clings or ("swims" in traits and letter != ";"),
         likes_lava=name == "salamander" or is_flaming(species),
         crosses_lava=flies or clings or name == "salamander" or is_flaming(species),
@@ -109,7 +116,8 @@ def _flags_of(species: Species) -> MovementFlags:
         tracks="no eyes" not in traits,
         erratic=letter in "By" or name == "stalker",
         displaces="displaces" in traits,
-        eats_bars=any(attack.damage in ("rust", "corrode") for attack in species.attacks),
+        corrodes=any(attack.damage in ("rust", "corrode") for attack in species.attacks),
+        metallivore="metallivore" in traits,
         shines=species.light > 0,
         conceals="conceals" in traits,
         hides="hides" in traits,
@@ -131,3 +139,10 @@ def _flags_of(species: Species) -> MovementFlags:
         worm=name == "long worm",
         leaves_gas=name in ("hezrou", "steam vortex", "balrog"),
     )
+
+
+def _squeezes_through_bars(species: Species) -> bool:
+    """Tiny, shapeless, whirling, or a snake that is not large. NetHack: mondata.c, passes_bars."""
+    if species.size == Size.TINY or "amorphous" in species.traits or is_whirly(species):
+        return True
+    return "slithy" in species.traits and species.size < Size.LARGE

@@ -22,6 +22,7 @@ from marrow.rules.play import Play
 
 RULE: Final = "dogmove.c dog_move"
 HUNGRY_SHOT: Final = 300  # N-357
+BLOWS: Final = MELEE_MANNERS | {"hug", "engulf"}
 
 
 def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
@@ -40,7 +41,7 @@ def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
         is_careful = play.dice.rn2(10, RULE) != 0
         if is_careful and (species.name != "floating eye" or _meets_eye(play, pet, other)):
             return False
-    return passive_harm(other, pet) < pet.hp
+    return passive_harm(play, other, pet) < pet.hp
 
 
 def _meets_eye(play: Play, pet: Monster, other: Monster) -> bool:
@@ -51,18 +52,22 @@ def _meets_eye(play: Play, pet: Monster, other: Monster) -> bool:
     return visible and pet.can_see and has_eyes(pet.species) and other.can_see
 
 
-def passive_harm(other: Monster, pet: Monster) -> int:
+def passive_harm(play: Play, other: Monster, pet: Monster) -> int:
     """The most hit points that attacking a monster could cost. NetHack: mondata.c, max_passive_dmg."""
     for attack in other.species.attacks:
-        if attack.manner != "passive":
+        if attack.manner not in ("passive", "explode when killed"):
             continue
-        if attack.damage not in ("cold", "fire", "shock", "acid"):
-            return 0
-        if attack.damage in pet.species.resistances:
+        damage = attack.damage
+        if damage == "cold" or damage == "fire" or damage == "shock" or damage == "acid":
+            if monster_resists(pet, damage):
+                return 0
+        elif damage != "physical":
             return 0
         dice = attack.dice or other.species.level + 1
-        blows = sum(1 for own in pet.species.attacks if own.manner in MELEE_MANNERS)
-        return dice * attack.sides * max(blows, 1)
+        blows = 1
+        if play.edition.monsters.pets_expect_harm_from_each_blow:
+            blows = sum(1 for own in pet.species.attacks if own.manner in BLOWS)
+        return dice * attack.sides * blows
     return 0
 
 
@@ -86,7 +91,7 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> bool:
 
     NetHack: dogmove.c, dog_move. True if the pet died of it.
     """
-    if not play.edition.nutrition.pets_use_ranged_attacks or not _reaches_far(pet):
+    if not play.edition.nutrition.pets_use_ranged_attacks:
         return False
     target = best_target(play, pet)
     if target is None:
@@ -95,6 +100,10 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> bool:
         is_too_hungry = play.dice.rn2(5, "N-357") != 0
         if is_too_hungry:
             return False
+    if not _reaches_far(pet):  # it can only rouse a sleeper
+        if isinstance(target, Monster):
+            target.asleep = False
+        return False
     if target == "hero":
         attack_hero(play, pet, use_item=use_against_hero)
         return pet.hp < 1

@@ -7,7 +7,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
-from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2
+from marrow.model.places import NOWHERE, UNDIGGABLE, WIDTH, Door, Terrain, distance2
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_liquid, is_on_map, is_pool
 from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.vision import in_line_of_sight
@@ -155,7 +155,7 @@ def can_reach_item(level: Level, pet: Monster, spot: int) -> bool:
     if is_liquid(level, spot):
         if is_pool(level, spot) and "swims" not in pet.species.traits:
             return False
-        if is_lava(level, spot) and not movement_flags_of(pet.species).crosses_lava:
+        if is_lava(level, spot) and not movement_flags_of(pet.species).likes_lava:
             return False
     return not has_boulder(level, spot) or "throws rocks" in pet.species.traits
 
@@ -164,7 +164,8 @@ def can_walk_to(level: Level, pet: Monster, start: int, end: int) -> bool:
     """Whether a way leads there on which every step brings it nearer. NetHack: can_reach_location."""
     if start == end:
         return True
-    first_passable = _STONE if movement_flags_of(pet.species).passes_walls else _POOL
+    flags = movement_flags_of(pet.species)
+    first_passable = _STONE if flags.passes_walls or flags.burrows else _POOL
     if _is_barred(level, pet, end, first_passable):
         return False
     return _straight_way_is_free(level, pet, start, end, first_passable) or _finds_way(
@@ -211,6 +212,8 @@ def _is_barred(level: Level, pet: Monster, spot: int, first_passable: int) -> bo
     ground = level.terrain[spot]
     if ground < first_passable or (ground == _STONE and not is_on_map(spot)):
         return True
+    if ground < _POOL and level.detail[spot] & UNDIGGABLE:
+        return not movement_flags_of(pet.species).passes_walls
     if ground == _DOOR and level.detail[spot] & _SHUT:
         return True
     return (ground < _IRON_BARS or spot in level.items) and not can_reach_item(level, pet, spot)

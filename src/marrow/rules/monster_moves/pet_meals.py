@@ -280,6 +280,6 @@ def take_mimic_disguise(play: Play, pet: Monster) -> None:
 
 
 def end_meal(pet: Monster) -> None:
-    """A pet that has finished its meal loses the disguise that a mimic's meat gave it."""
-    if pet.tame:
+    """Who has finished its meal loses the disguise that a mimic's meat gave it. NetHack: finish_meating."""
+    if pet.true_species is None:
         pet.disguise = 0

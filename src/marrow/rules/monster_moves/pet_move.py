@@ -251,10 +251,12 @@ def _shuns_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int, *, le
 
 def _avoids_returning(play: Play, pet: Monster, spot: int, known: int) -> bool:
     """Far from the hero, it seldom goes back to where it has just been."""
-    place = pet.track.index(spot)
-    if place >= known - 1:
-        return False
-    return play.dice.rn2(TRACK_LENGTH * (known - place), RULE) != 0
+    for place, left in enumerate(pet.track[: max(known - 1, 0)]):
+        if left == spot:
+            avoids = play.dice.rn2(TRACK_LENGTH * (known - place), RULE)
+            if avoids:
+                return True
+    return False
 
 
 def _step_reluctantly(play: Play, pet: Monster, flags: MovementFlags, spot: int) -> Step:

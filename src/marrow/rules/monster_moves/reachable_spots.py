@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import IronBars, OverLiquid
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Size
@@ -19,6 +20,7 @@ from marrow.rules.hero.body import has, is_held_by
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_invisible, is_rider, is_vampire_shape, monster_resists
+from marrow.rules.physics.gas_clouds import cloud_covers, shunned_clouds
 from marrow.rules.play import Play
 from marrow.rules.traps.zap_dig import is_undiggable
 
@@ -77,12 +79,9 @@ def open_spots(
     monsters mind no scroll or engraving. ``off_line`` leaves out spots in line with the hero. What it
     ``digs`` through is ROCK, TREES, both or 0; whoever digs at all breaks doors.
     """
-    confused = monster.confused
-    if confused:
-        at_hero = fearless = True
-        off_line = False
-    elif not monster.can_see:
-        fearless = True
+    off_line = off_line and not monster.confused and _sees_hero(play, monster, flags)
+    at_hero = at_hero or monster.confused
+    fearless = fearless or not monster.can_see
     wants_water = flags.wants_water
     found = _unforbidden_spots(
         play, monster, flags, believed, at_hero, pet, fearless, digs, keys, off_line, wants_water
@@ -91,7 +90,15 @@ def open_spots(
         found = _unforbidden_spots(
             play, monster, flags, believed, at_hero, pet, fearless, digs, keys, off_line, False
         )
+    clouds = shunned_clouds(play, monster) if play.world.level.clouds else ()
+    if clouds:
+        found = [spot for spot in found if not any(cloud_covers(cloud, spot) for cloud in clouds)]
     return found
+
+
+def _sees_hero(play: Play, monster: Monster, flags: MovementFlags) -> bool:
+    """Whether it has eyes for the hero, however far away."""
+    return monster.can_see and (flags.sees_invisible or not is_invisible(play.hero))
 
 
 def _unforbidden_spots(
@@ -111,7 +118,7 @@ def _unforbidden_spots(
     level, terrain = play.world.level, play.world.level.terrain
     at, items, traps, engravings = level.monster_at, level.items, level.traps, level.engravings
     start, hero_spot = monster.spot, play.hero.spot
-    ghost, bores = flags.passes_walls, digs or flags.passes_walls
+    bores = digs or flags.passes_walls
     never_diagonal = flags.never_moves_diagonally or _forbids_diagonals(level, start)
     too_big = flags.too_big_to_squeeze if play.edition.hero.soft_bodies_squeeze else flags.big
     burdened = too_big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
@@ -143,7 +150,7 @@ def _unforbidden_spots(
                 continue
         elif not fearless and (tile == _ALTAR or spot in engravings) and is_scary_spot(play, monster, spot):
             continue
-        if spot in items and not ghost and is_blocked_by_items(play, monster, flags, spot, fearless=fearless):
+        if spot in items and is_blocked_by_items(play, monster, flags, spot, fearless=fearless, pet=pet):
             continue
         if off_line and in_line(spot, hero_spot):
             continue
@@ -192,12 +199,30 @@ def _can_cross(
             return True
         return can_turn_to_fog(play, monster)
     if ground == _BARS:
-        if flags.eats_bars and level.detail[spot] & UNDIGGABLE:
-            return False
-        return flags.squeezes_through_bars or flags.passes_walls
+        if eats_bars(play, flags):
+            return not level.detail[spot] & UNDIGGABLE
+        if flags.squeezes_through_bars or flags.passes_walls:
+            return True
+        return flags.unsolid and play.edition.monsters.iron_bars is not IronBars.STOP_THE_UNSOLID
+    prudent = play.edition.monsters.over_liquid is not OverLiquid.ANY_FLIER
     if ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
+        if prudent and ground == _WATER and not flags.swims:  # nothing is above the Plane of Water
+            return wants_water
         return wants_water or flags.crosses_water
+    if prudent and flags.floating_eye and is_lava(level, spot):
+        return False
     return flags.crosses_lava or not is_lava(level, spot)
+
+
+def eats_bars(play: Play, flags: MovementFlags) -> bool:
+    """Whether it eats iron bars: rusting and corroding monsters, in some editions metallivores, too."""
+    match play.edition.monsters.iron_bars:
+        case IronBars.STOP_THE_UNSOLID:
+            return False
+        case IronBars.RUST_AND_CORRODE:
+            return flags.corrodes
+        case IronBars.ARE_EATEN:
+            return flags.corrodes or flags.metallivore
 
 
 def _can_attack_or_displace(
@@ -342,17 +367,18 @@ def _is_bad_rock(level: Level, flags: MovementFlags, spot: int) -> bool:
 
 
 def is_blocked_by_items(
-    play: Play, monster: Monster, flags: MovementFlags, spot: int, *, fearless: bool
+    play: Play, monster: Monster, flags: MovementFlags, spot: int, *, fearless: bool, pet: bool = False
 ) -> bool:
-    """Boulders stop all but giants, garlic the undead, a scroll of scare monster most."""
+    """Boulders stop all but giants and ghosts, garlic undead but pets, a scroll of scare monster most."""
     for item in play.world.level.items[spot]:
         name = item.kind.name
         if name == "boulder":
-            if not flags.throws_rocks or play.world.level.puzzle:
+            if not (flags.throws_rocks or flags.passes_walls):
                 return True
-        elif (name == "clove of garlic" and flags.hates_garlic) or (
-            name == "scroll of scare monster" and not fearless and is_scary_spot(play, monster, spot)
-        ):
+        elif name == "clove of garlic":
+            if not pet and (flags.hates_garlic or is_vampire_shape(monster)):
+                return True
+        elif name == "scroll of scare monster" and not fearless and is_scary_spot(play, monster, spot):
             return True
     return False
 

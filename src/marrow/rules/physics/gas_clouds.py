@@ -10,7 +10,7 @@ from marrow.model.places import WIDTH, Door, Terrain, x_of, y_of
 from marrow.rules.dungeon.terrain import is_liquid, is_on_map, is_pool
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.monsters.traits import has_attack, is_nonliving
+from marrow.rules.monsters.traits import has_attack, is_nonliving, is_vampire_shape, monster_resists
 from marrow.rules.play import Play
 
 RULE = "region.c create_gas_cloud"
@@ -101,6 +101,25 @@ def is_above_gas(play: Play) -> bool:
     if not play.edition.magic.used_to_gas:
         return False
     return is_used_to_gas(play, form) or (form.letter == ";" and is_pool(play.level, hero.spot))
+
+
+def shunned_clouds(play: Play, monster: Monster) -> list[Cloud]:
+    """The clouds that it does not enter: in some editions all poison gas that could harm it, from outside.
+
+    NetHack: mon.c, mfndpos and m_poisongas_ok.
+    """
+    level, species = play.level, monster.species
+    if not play.edition.monsters.poison_gas_is_shunned:
+        return []
+    if is_nonliving(species) or is_vampire_shape(monster) or "breathless" in species.traits:
+        return []
+    if not play.edition.magic.used_to_gas:
+        if monster_resists(monster, "poison"):
+            return []
+    elif is_used_to_gas(play, species) or (species.letter == ";" and is_pool(level, monster.spot)):
+        return []
+    poisonous = [cloud for cloud in level.clouds if cloud.strength]
+    return [] if any(cloud_covers(cloud, monster.spot) for cloud in poisonous) else poisonous
 
 
 def is_used_to_gas(play: Play, species: Species) -> bool:

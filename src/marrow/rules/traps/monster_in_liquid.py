@@ -9,7 +9,6 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.reactions import make_flee
@@ -52,14 +51,14 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
             play, monster, by_hero=by_hero
         )
     if monster.species.letter == ";":
-        if not is_pool(level, spot):
+        if not is_pool(level, spot) and not is_on_special_level(play, "water"):
             eel_gasps(play, monster)
         return False
     if not in_pool or not AT_HOME.isdisjoint(traits):
         return False
     if "teleports" in traits and not bars_teleporting(play) and teleport_monster(play, monster):
         return False
-    if can_see_monster(play, monster):
+    if can_see(play, spot):
         blamed = by_hero and play.edition.combat.drowned_by_melted_ice_are_hero_kills
         told = "creatures.drowned by hero" if blamed else "creatures.drowns"
         play.tell(told, RULE, monster=the_monster(play, monster))
