@@ -169,6 +169,12 @@ class CombatChoices:
 
     # -- Kills, and what they leave
 
+    # What a small monster leaves by chance weighs 30 at most; else 3, or is a food ration or a leash.
+    small_kills_leave_up_to_thirty: bool = False  # N-437
+    clones_leave_no_treasure: bool = False  # N-437
+    # Who is killed on the hero's spot, such as a steed, may leave a corpse.
+    corpses_lie_under_hero: bool = False
+    boulders_bury_their_carriers: bool = False  # who dies in a pit with a boulder is buried by it
     # Monsters that drown where the hero melts ice are his kills.
     drowned_by_melted_ice_are_hero_kills: bool = False
     large_clones_may_leave_nothing: bool = False  # N-232: a clone's size does not make its corpse certain

@@ -129,6 +129,7 @@ TEXTS: Mapping[str, str] = {
     "combat.something cracks": "You hear something crack with an unearthly scream!",
     "combat.still genocided": "Unfortunately, {monster} is still genocided...",
     "combat.maybe not": "Maybe not...",
+    "combat.corpse buried": "The boulder comes down on what is left of {monster}.",
     "combat.begins to stiffen": "{monster} writhes while its limbs turn to stone!",
     "combat.sheds stone": "The stone bursts, and the {vampire} in it is more agile than ever!",
     "combat.reconstitutes as": "{monster} suddenly reconstitutes and rises as a {vampire}!",

@@ -198,10 +198,11 @@ def bury(play: Play, spot: int) -> None:
     level = play.level
     level.engravings.pop(spot, None)
     for item in list(level.items.get(spot, ())):
-        _bury_one(play, level, item, spot)
+        bury_one(play, level, item, spot)
 
 
-def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
+def bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
+    """Bury an item that lies there, unless nothing destroys it. NetHack: dig.c, bury_an_obj."""
     if item.worn & Slot.BALL:
         ball_and_chain.bury_attached_ball(play, play.dice.rn1(50, 20, BURIAL_RULE))
         play.tell("chains.buried", BURIAL_RULE)

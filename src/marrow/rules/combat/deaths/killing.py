@@ -36,6 +36,7 @@ from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import can_see, drop_disguise
+from marrow.rules.items.families import carries
 from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import (
@@ -47,6 +48,7 @@ from marrow.rules.monsters.traits import (
     monster_resists,
 )
 from marrow.rules.naming import the_monster
+from marrow.rules.physics.floor_effects import bury_one
 from marrow.rules.physics.item_destruction import (
     destroy_by_damage,
     destroy_monster_items,
@@ -82,7 +84,7 @@ def killed_by_other(
     play: Play, monster: Monster, *, how: str = "", corpse: bool = True, zombie: bool = False
 ) -> bool:
     """Kill a monster, not by the hero; tell it if it is in sight or was a pet. NetHack: mon.c, monkilled."""
-    seen = can_see(play, monster.spot)
+    seen = any(can_see(play, spot) for spot in (monster.spot, *monster.tail))
     was_pet = bool(monster.tame)
     if seen:
         name = the_monster(play, monster)
@@ -112,28 +114,42 @@ def killed_by_hero(
     spot = monster.spot
     inside = hero.hold.engulfer_id == monster.id
     monster.hp = 0
-    if conduct:
-        if not hero.conduct.kills:
-            note_broken_conduct(play, "chronicle.killed first")
-        hero.conduct.kills += 1
+    note_own_kill(play, monster, conduct=conduct)
     if told:
         _tell_kill(play, monster, inside)
     trap = level.traps.get(spot)
     in_pit = monster.trapped and trap is not None and trap.kind in (TrapKind.PIT, TrapKind.SPIKED_PIT)
     if in_pit and has_boulder(level, spot):
         corpse = False
-    if monster.pet is not None and monster.tame:
-        monster.pet.killed_by_hero = True
+    buries = in_pit and carries(monster, "boulder") and play.edition.combat.boulders_bury_their_carriers
+    could_rise = is_vampire_shape(monster)
     if not monster_dies(play, monster, by_hero=True):
-        if not can_see(play, spot):
+        rose = could_rise and monster.true_species is None and can_spot_monster(play, monster)
+        if not rose and not can_see(play, spot):
             play.tell("combat.maybe not", "L-156")
         return False
+    corpse = corpse and (spot != hero.spot or play.edition.combat.corpses_lie_under_hero)
     if corpse and not leaves_nothing_here(play, monster) and _corpse_can_lie(play, spot):
         drop_treasure(play, monster)
         if not inside and chance_of_corpse(play, monster, by_hero=True):
-            leave_corpse(play, monster, zombie=_raises_zombies(play))
+            remains = leave_corpse(play, monster, zombie=_raises_zombies(play))
+            if buries and remains is not None:
+                bury_one(play, level, remains, spot)
+                if told and can_see(play, spot) and not monster.invisible:
+                    play.tell("combat.corpse buried", "mon.c xkilled", monster=the_monster(play, monster))
     reward_kill(play, monster)
     return True
+
+
+def note_own_kill(play: Play, monster: Monster, *, conduct: bool = True) -> None:
+    """L-156: the hero's deed counts whether or not something saves the monster, and a pet remembers it."""
+    hero = play.hero
+    if conduct:
+        if not hero.conduct.kills:
+            note_broken_conduct(play, "chronicle.killed first")
+        hero.conduct.kills += 1
+    if monster.pet is not None and monster.tame:
+        monster.pet.killed_by_hero = True
 
 
 def _raises_zombies(play: Play) -> bool:

@@ -35,12 +35,13 @@ def leaves_nothing_here(play: Play, monster: Monster) -> bool:
 
 
 def drop_treasure(play: Play, monster: Monster) -> None:
-    """One kill in six leaves a random item, small ones for small monsters. NetHack: mon.c, xkilled."""
+    """N-437: one kill in six leaves a random item, light ones for small monsters. NetHack: mon.c, xkilled."""
     roll = play.dice.rn2(6, "mon.c xkilled")
     species = monster.species
     if roll or not has_corpse(play, species) or monster.spot == play.hero.spot:
         return
-    if species.letter == "K" or monster.cloned:
+    combat = play.edition.combat
+    if species.letter == "K" or (monster.cloned and combat.clones_leave_no_treasure):
         return
     item = random_item(play)
     kind = item.kind
@@ -50,10 +51,17 @@ def drop_treasure(play: Play, monster: Monster) -> None:
     ):  # N-428
         stop_all_timers(play, item)
         return
-    if species.size < Size.MEDIUM and kind.name != "figurine" and (item.weight > 30 or kind.bulky):
-        stop_all_timers(play, item)
-        return
+    if species.size < Size.MEDIUM and kind.name != "figurine":
+        fits = item.weight <= 30 if combat.small_kills_leave_up_to_thirty else _suits_the_small(item)
+        if not fits or kind.bulky:
+            stop_all_timers(play, item)
+            return
     item_lands(play, item, monster.spot)
+
+
+def _suits_the_small(item: Item) -> bool:
+    """N-437: what small monsters left once: hardly anything but rings, gems, fruit, and food rations."""
+    return item.weight <= 3 or item.kind.name in ("food ration", "leash")
 
 
 # Remains

@@ -5,9 +5,8 @@ from marrow.content.species import Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
-from marrow.rules.combat.deaths.killing import revert_to_own_shape
+from marrow.rules.combat.deaths.killing import note_own_kill, revert_to_own_shape
 from marrow.rules.combat.deaths.monster_dies import monster_dies, rises_as_vampire
 from marrow.rules.combat.deaths.monster_remains import copy_without_items
 from marrow.rules.combat.deaths.monster_rescues import rescue_monster
@@ -64,11 +63,16 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
     slow_before_petrification(play, monster)
     if can_see(play, monster.spot):
         play.tell("combat.turns to stone", monster=the_monster(play, monster))
+    spot = monster.spot
+    if by_hero:
+        note_own_kill(play, monster)
     monster.hp = 0
     rescue_monster(play, monster, stoned=True)
     if monster.hp > 0:
+        if by_hero and not can_see(play, spot):
+            play.tell("combat.maybe not", "L-156")
         return False
-    spot, species = monster.spot, monster.species
+    species = monster.species
     inside = play.hero.hold.engulfer_id == monster.id
     if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
         statue = statue_of(play, species.name)
@@ -89,12 +93,6 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
         put_on_floor(play, statue, spot)
     else:
         put_on_floor(play, make_item(play, KINDS_NAMED["rock"]), spot)
-    if by_hero:
-        if not play.hero.conduct.kills:
-            note_broken_conduct(play, "chronicle.killed first")
-        play.hero.conduct.kills += 1
-        if monster.pet is not None and monster.tame:
-            monster.pet.killed_by_hero = True
     if not monster_dies(play, monster, by_hero=by_hero, stoned=True):
         return False
     if by_hero:

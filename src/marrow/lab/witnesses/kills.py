@@ -1,0 +1,53 @@
+"""Witnesses of what is left of those whom the hero kills: random treasure, corpses, graves of boulders."""
+
+from marrow.choices import Edition
+from marrow.content.words import SpeciesName
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.level import Trap
+from marrow.model.places import TrapKind
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.deaths.monster_remains import drop_treasure
+
+THERE = MIDDLE + 3
+
+
+def treasure_of(edition: Edition, name: SpeciesName, *, cloned: bool = False) -> str:
+    """What a kill leaves, when the dice show a scroll."""
+    scene = Scene(edition, shows={("mon.c xkilled", 6): 0, 100: 75, 1000: 0})
+    monster = scene.monster(name, THERE)
+    monster.cloned = cloned
+    drop_treasure(scene.play, monster)
+    return "it leaves a scroll" if scene.level.items.get(THERE) else "it leaves nothing"
+
+
+@witness("combat.small_kills_leave_up_to_thirty", "N-437")
+def rat(edition: Edition) -> str:
+    """A sewer rat dies, and the dice would have it leave a scroll."""
+    return treasure_of(edition, "sewer rat")
+
+
+@witness("combat.clones_leave_no_treasure", "N-437")
+def cloned_pudding(edition: Edition) -> str:
+    """A divided black pudding dies, and the dice would have it leave a scroll."""
+    return treasure_of(edition, "black pudding", cloned=True)
+
+
+@witness("combat.corpses_lie_under_hero", "mon.c xkilled")
+def steed_killed(edition: Edition) -> str:
+    """The hero kills a horse on his own spot."""
+    scene = Scene(edition, shows={("mon.c xkilled", 6): 1})
+    killed_by_hero(scene.play, scene.monster("horse", MIDDLE))
+    return "it leaves a corpse" if scene.level.items.get(MIDDLE) else "it leaves nothing"
+
+
+@witness("combat.boulders_bury_their_carriers", "mon.c xkilled")
+def giant_in_pit(edition: Edition) -> str:
+    """A hill giant with a boulder dies in a pit."""
+    scene = Scene(edition, shows={("mon.c xkilled", 6): 1})
+    giant = scene.monster("hill giant", THERE)
+    giant.inventory.append(scene.item("boulder"))
+    scene.level.traps[THERE] = Trap(TrapKind.PIT, THERE)
+    giant.trapped = True
+    killed_by_hero(scene.play, giant)
+    return "its corpse lies there" if scene.level.items.get(THERE) else "its corpse is buried"
