@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import Dice
 from marrow.lab.trace import main
 from marrow.lab.trace.guesses import Guesses, holds_for_some
-from marrow.lab.trace.outcome import Divergence
+from marrow.lab.trace.outcome import Divergence, compare
+from marrow.lab.trace.searching import holds_for_some_dice
 
 TRACES = Path(__file__).parent / "editions" / "traces"
 FOOD = "uncursed food ration as human"  # six turns, no other throws than the d20 of each in 3.7
@@ -161,3 +163,18 @@ def test_a_worm_bites_to_death_whom_it_digested_in_vain(tmp_path: Path, change: 
     case["after"]["nutrition"] += change
 
     assert holds(tmp_path, [head, case]) == agrees
+
+
+@pytest.mark.parametrize("wanted, found", [(7, True), (31, False)])
+def test_dice_that_no_seed_throws_are_searched_for(wanted: int, found: bool) -> None:
+    """A die of 100 must show 77, which none of 20 seeds throws first; five dice of 6 give 30 at most."""
+
+    def replay(dice: Dice) -> None:
+        compare("die", 1, 77, dice.rn2(100, "first"))
+        compare("sum", 1, wanted, dice.d(5, 6, "second"))
+
+    if found:
+        holds_for_some_dice(range(20), replay, ["die", "sum"])
+        return
+    with pytest.raises(Divergence, match="sum"):
+        holds_for_some_dice(range(20), replay, ["die", "sum"])

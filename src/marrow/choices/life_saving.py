@@ -210,6 +210,8 @@ class LifeSavingChoices:
     articles_by_sound: bool = False  # Z-182: "a one-eyed", "a eunuch", "a ukulele", "an x ray"
     sanitised_killer: bool = False  # L-013: commas, equals signs and tabs in a killer's name are replaced
     killers_in_other_shapes_are_named: bool = False  # L-019: "chameleon imitating a wolf"
+    # L-019: priests in any shape are "priest of Anhur", and high priests without a temple are not "high".
+    priests_keep_their_name: bool = False
     personal_names_bear_no_title: bool = False  # L-019, L-235: "Izchak, the shopkeeper"
     # A death under a falling bridge is recorded as "crushed to death underneath a drawbridge".
     drawbridge_deaths_say_underneath: bool = False  # L-140

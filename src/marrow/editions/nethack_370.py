@@ -105,6 +105,7 @@ NETHACK_370 = replace(
         saving_grace=True,  # Z-156
         tentacles_stop_at_death=True,  # Z-164
         new_moon_minds_no_lizards=True,  # L-128
+        priests_keep_their_name=True,  # L-019
         drowning_rounds=2,  # Z-180
         water_plane_is_limitless=True,  # Z-180
         burning_rounds=2,  # Z-181

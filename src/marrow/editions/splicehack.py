@@ -39,6 +39,7 @@ SPLICEHACK = replace(
         saved_hero_is_helpless=False,  # L-064
         saving_grace=False,  # Z-156
         new_moon_minds_no_lizards=False,  # uhitm.c mhitm_ad_ston
+        priests_keep_their_name=False,  # priest.c priestname
         unchanging_hero_is_saved_in_form=False,  # L-147
     ),
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235

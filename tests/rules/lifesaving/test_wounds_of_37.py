@@ -131,7 +131,7 @@ def test_food_poisoning_may_pass(edition: str, shown: int, lives: bool) -> None:
     if lives:
         run_timeouts(scene.play)
         assert (hero.base[Attribute.CONSTITUTION], hero.timeout[Property.SICK]) == (17, 0)
-        assert hero.sick_with == Sickness.NONE
+        assert hero.sick_with == Sickness.FOOD_POISONING  # recorded: its kind is not forgotten
     else:
         with pytest.raises(GameOver):
             run_timeouts(scene.play)

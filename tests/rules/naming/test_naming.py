@@ -31,6 +31,7 @@ from marrow.rules.naming import (
 )
 from marrow.rules.naming.corpse_names import rotted_corpse
 from marrow.rules.naming.english import ing_form
+from marrow.rules.naming.gods import god_by_number
 from rule import rule
 from scene import Scene
 from shop import open_shop
@@ -401,6 +402,7 @@ def test_killers_that_are_things() -> None:
     assert killer_item(scene.play, water).text == "a potion of unholy water"
     assert killer_item(scene.play, blade).text == "Sting"
     assert killer_item(scene.play, scene.carry("arrow", quantity=3)).text == "arrows"
+    assert killer_item(scene.play, scene.carry("egg", species="raven")).text == "an egg"  # recorded: choked
     assert killer_item(scene.play, dagger).format == KillerFormat.AS_IS
 
 
@@ -508,3 +510,21 @@ def test_rotted_globs_are_globs_of() -> None:
     glob = Scene(edition="3.6.7").item("glob of gray ooze", species="gray ooze")
 
     assert rotted_corpse(glob, glob=True) == "rotted glob of gray ooze"
+
+
+@rule("L-019")
+@pytest.mark.parametrize(
+    "edition, minion, jackal",
+    [*((edition, "high priest", "jackal") for edition in ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7")),
+     ("3.7", "priest", "priest"), ("5.0.0", "priest", "priest")],
+)  # fmt: skip
+def test_priests_keep_their_name_since_37(edition: str, minion: str, jackal: str) -> None:
+    """Recorded: "killed by a priest of Hermes", who was a high priest without a temple."""
+    scene = Scene(edition)
+    servant = scene.monster("high priest")
+    servant.duty = Minion(1)
+    changed = scene.monster("jackal", scene.hero.spot - 1)
+    changed.duty = Priest("dungeons", 1, room=0, shrine=0, god=1)
+    gods = f" of {god_by_number(scene.world, 1)}"
+    assert killer_monster(scene.play, servant).text == minion + gods
+    assert killer_monster(scene.play, changed).text == jackal + gods

@@ -6,6 +6,7 @@ from marrow.content.properties import Property
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.combat.damage_types.drains import drain_energy
+from marrow.rules.play import GameOver
 from marrow.rules.traps.hero_in_trap import trap_hero
 from scene import MIDDLE, Scene
 
@@ -107,3 +108,18 @@ def test_the_pit_a_mine_leaves_can_be_escaped(die: int, caught: bool) -> None:
     assert trap.kind == TrapKind.PIT
     assert (scene.hero.hold.turns > 0) is caught
     assert ("traps.escape" in scene.told()) is not caught
+
+
+@pytest.mark.parametrize("edition, level", [("3.6.7", 14), ("3.7", 13), ("5.0.0", 13)])
+@pytest.mark.parametrize("resists", [False, True])
+def test_fire_costs_a_level_that_asks_for_more_hit_points(edition: str, level: int, resists: bool) -> None:
+    """Level 14 with 9 hit points at most, as recorded in 3.7; NetHack 3.7: trap.c, dofiretrap: no else."""
+    scene = Scene(edition, hp=9, level=14)
+    if resists:
+        scene.intrinsic(Property.DRAIN_RESISTANCE)
+    scene.hero.max_hp, scene.hero.hp = 9, 1
+
+    with pytest.raises(GameOver):
+        trap_hero(scene.play, Trap(TrapKind.FIRE, MIDDLE))
+
+    assert scene.hero.level == (14 if resists else level)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from marrow.chance import QuietDice, UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.formats.nethack.numbers import MAIL_DAEMON
 from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare, compare_deaths
 from marrow.lab.trace.recorded import DefaultAnswers, play_of
@@ -28,6 +29,7 @@ AFTER_TRAPS = (MONSTER_MADE, "fountain.c dryup")  # thrown after a monster met a
 NEW_BODY = "N-115"  # thrown too late to be recorded; its result shows in the nutrition
 MIN_OF_NEW_BODY = 500
 FOUNTAIN_GUSHES = "fountain.c gush"  # throws a die for each of the other spots in sight
+RANDOM_FORM = "polyself.c polyself"
 MANY_LOOKS = 300  # before 3.6.2, what a hallucinating hero sees is thrown with dice of so many sides or more
 
 
@@ -83,6 +85,9 @@ class DrinkDice(QuietDice):
                 return 0
             return self.rn2s.pop(0)[1] % sides
         self.forget_looks(sides)
+        if rule == RANDOM_FORM and self.rn2s and self.rn2s[0][0] == sides + 1:
+            number: int = self.rn2s.pop(0)[1]  # that game has a mail daemon
+            return number - (number > MAIL_DAEMON)
         return next_roll(self.rn2s, sides, "rn2", rule)
 
     def forget_looks(self, sides: int = 0) -> None:

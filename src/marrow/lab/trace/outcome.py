@@ -12,6 +12,7 @@ class Divergence(Exception):
 
     def __init__(self, field: str, turn: int, expected: Any, actual: Any) -> None:
         super().__init__(f"{field} on turn {turn}: expected {expected!r}, got {actual!r}")
+        self.field, self.expected, self.actual = field, expected, actual
 
 
 class NotExpressible(Exception):

@@ -8,11 +8,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from marrow.chance import WorldDice
+from marrow.chance import Dice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.lab.trace.drinks import holds_for_any
 from marrow.lab.trace.endings import (
     CONDUCTS,
     SURROUNDINGS,
@@ -20,12 +19,15 @@ from marrow.lab.trace.endings import (
     add_monster,
     command_of,
     compare_lines,
+    holds_for_some_reading,
+    lines_compared,
     start_timer,
     world_of,
 )
 from marrow.lab.trace.initial_state import HUNGER_WORDS, PROPERTY_WORDS, Record
 from marrow.lab.trace.outcome import Divergence, compare, ending_called
 from marrow.lab.trace.recorded import NotingLedger, play_of
+from marrow.lab.trace.searching import holds_for_some_dice
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER
 from marrow.messages.commands import Continue
 from marrow.messages.entries import DeathAverted, DeathFaced, Entry
@@ -48,19 +50,35 @@ AMULET = KINDS_NAMED["amulet of life saving"]
 def rescue(case: Record) -> None:
     """Replay one case. Raises Divergence, NotExpressible."""
     guesses = GUESSES_OF_BLOWS if case["given"].keys() & ATTACKERS else GUESSES
-    holds_for_any(range(1, guesses), partial(replay_rescue, case))
+    fields = fields_compared(case)
+    holds_for_some_reading(
+        case, lambda reading: holds_for_some_dice(range(1, guesses), partial(replay_rescue, reading), fields)
+    )
 
 
-def replay_rescue(case: Record, seed: int) -> None:
+def fields_compared(case: Record) -> list[str]:
+    """The fields that are compared, in this order."""
+    fields = ["refused", "deaths"]
+    for number, row in enumerate(case["rescues"]):
+        fields += ["killer", "format"]
+        fields += [f"{moments(number)[when]}: {field}" for when in (0, 1) for field in row["at_death"]]
+    return [*fields, "over", *lines_compared(case), *(f"then: {field}" for field in case.get("then") or ())]
+
+
+def moments(number: int) -> tuple[str, str]:
+    """What the moments of a rescue, counted from 0, are called."""
+    return ("at death", "after") if not number else (f"at death {number + 1}", f"after {number + 1}")
+
+
+def replay_rescue(case: Record, dice: Dice) -> None:
     """Give the command with these dice, and compare the hero. Raises Divergence."""
     initial, given = case["initial"], case["given"]
     world = world_of(initial, case["edition"])
-    world.streams["play"] = seed * 7919
     set_up(world, initial)
     kind, _, action = case["case"].partition(": ")
     text, command = command_of(f"{kind}: {action.rpartition(', ')[2]}", given)
     seen = DeathRecorder(world)
-    play = play_of(world, WorldDice(world.streams, "play"), ledger=seen.ledger, answerer=DeclinesDeath(text))
+    play = play_of(world, dice, ledger=seen.ledger, answerer=DeclinesDeath(text))
     for what, value in given.items():
         if what in RESCUE_SURROUNDINGS:
             RESCUE_SURROUNDINGS[what](play, value, given)
@@ -88,17 +106,18 @@ def compare_deaths(case: Record, seen: "DeathRecorder") -> None:
         return
     faced = seen.rows[:1] if only_first else seen.rows
     compare("deaths", turn, [row["how"] for row in case["rescues"]], [row["how"] for row in faced])
-    for recorded, got in zip(case["rescues"], faced, strict=True):
+    for number, (recorded, got) in enumerate(zip(case["rescues"], faced, strict=True)):
+        dying, saved = moments(number)
         if recorded["killer"]:
             compare("killer", turn, recorded["killer"], got["killer"])
             compare("format", turn, recorded["format"], got["format"])
         if case["edition"] in KIND_OF_SICKNESS_GOES_FIRST:
             for moment in ("at_death", "after"):
                 recorded[moment].pop("sick_with", None)
-        compare_moments("at death", recorded["at_death"], got["at_death"])
+        compare_moments(dying, recorded["at_death"], got["at_death"])
         if "after" not in got:
             raise Divergence("rescued", turn, True, False)
-        compare_moments("after", recorded["after"], got["after"])
+        compare_moments(saved, recorded["after"], got["after"])
 
 
 def compare_moments(when: str, recorded: Record, got: Record) -> None:

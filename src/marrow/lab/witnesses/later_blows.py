@@ -9,6 +9,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
+from marrow.model.people import Minion
 from marrow.model.places import WIDTH, TrapKind
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.current_attack import is_stopped_by_pit
@@ -19,6 +20,7 @@ from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
 from marrow.rules.combat.to_hit import check_caitiff
 from marrow.rules.monsters.golem_effects import gained_heat
+from marrow.rules.naming.monster_names import killer_monster
 from marrow.rules.play import GameOver
 
 
@@ -192,3 +194,12 @@ def hiss(edition: Edition) -> str:
     scene.carry("corpse", species="lizard")
     hit_hero(scene.play, scene.monster("cockatrice"), Attack("touch", "stone", 0, 0))
     return "he turns to stone" if scene.hero.timeout[Property.STONING] else "nothing happens"
+
+
+@witness("life_saving.priests_keep_their_name", "L-019")
+def homeless_priest(edition: Edition) -> str:
+    """A high priest who serves a god, but has no temple, kills a hero."""
+    scene = Scene(edition)
+    priest = scene.monster("high priest")
+    priest.duty = Minion(1)
+    return killer_monster(scene.play, priest).text.partition(" of ")[0]

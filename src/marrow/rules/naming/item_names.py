@@ -106,9 +106,7 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
         case "figurine" if item.species is not None:
             return f"figurine of {_of_species(item, item.species)}"
         case "egg":
-            if item.species is not None and _is_known_egg(world, item, known=known):
-                return f"{species_word(item.species)} egg"
-            return "egg"
+            return "egg"  # full names tell whose
         case "tin":
             return _tin(item, known=known)
         case "slime mold":
@@ -308,8 +306,9 @@ def _state_words(world: World, item: Item, charge_known: bool, *, known: bool) -
                 before += "partly eaten "
             if kind.name == "meat ring":
                 after += _ring_hand(item)
-            if kind.name == "egg" and item.charge and _is_known_egg(world, item, known=known):
-                after += " (laid by you)"
+            if kind.name == "egg" and item.species is not None and _is_known_egg(world, item, known=known):
+                before += f"{species_word(item.species)} "
+                after += " (laid by you)" if item.charge else ""
         case "ring":
             before += erosion_words(item, known=known)
             after += _ring_hand(item)

@@ -17,7 +17,6 @@ from marrow.model.monster import Monster, Template
 from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import distance2
 from marrow.model.vocabularies import KillerFormat
-from marrow.model.world import World
 from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.hero.body import form_of, is_blind, is_hallucinating
 from marrow.rules.hero.experience import rank_of
@@ -226,7 +225,7 @@ def _own_name(play: Play, monster: Monster, called: bool) -> tuple[str, bool]:
     """
     species, duty = monster.species, monster.duty
     if duty is not None and isinstance(duty, (Priest, Minion)):
-        return servant_name(play.world, monster, duty), False
+        return servant_name(play, monster, duty), False
     if monster.name:
         if species.name == "ghost":
             return possessive(monster.name) + " ghost", True
@@ -269,16 +268,17 @@ def _imagined_servant(play: Play, monster: Monster, name: str, personal: bool) -
     return f"{name} of {god}", personal
 
 
-def servant_name(world: World, monster: Monster, duty: Priest | Minion, *, told: bool = True) -> str:
+def servant_name(play: Play, monster: Monster, duty: Priest | Minion, *, told: bool = True) -> str:
     """ "priest of Anhur", or "priest" if the god is not ``told``. NetHack: priest.c, priestname.
 
-    On the Astral Plane the hero must be next to a high priest to know his god.
+    On the Astral Plane the hero must be next to a high priest to know his god. L-019: in some editions all
+    priests bear that name, whatever their shape, but "high" ones only with a temple.
     """
+    world, species, has_temple = play.world, monster.species.name, isinstance(duty, Priest)
     name = monster_word(monster)
-    if monster.species.name == "aligned priest" or (
-        monster.species.name == "high priest" and isinstance(duty, Priest)
-    ):
-        high = "high " if monster.species.name == "high priest" else ""
+    named = play.edition.life_saving.priests_keep_their_name and (has_temple or species in PRIESTS)
+    if named or species == "aligned priest" or (species == "high priest" and has_temple):
+        high = "high " if species == "high priest" and has_temple else ""
         name = high + ("priestess" if monster.female else "priest")
     elif monster.tame and monster.species.name == "Angel":
         name = "guardian " + name
@@ -348,7 +348,7 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
         text += f"{title}{monster.duty.name}, the shopkeeper"
         how = KillerFormat.AS_IS
     elif isinstance(monster.duty, Priest | Minion):
-        text += servant_name(play.world, monster, monster.duty)
+        text += servant_name(play, monster, monster.duty)
     else:
         text += monster_word(monster)
         if monster.name:

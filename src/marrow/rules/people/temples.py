@@ -100,7 +100,7 @@ def _name_at_entry(play: Play, priest: Monster, duty: Priest) -> str:
     secret = priest.species.name == "high priest" and play.level.branch in (GEHENNOM, PLANES)
     if not secret or is_hallucinating(play.hero):
         return the_monster(play, priest)
-    return "the " + servant_name(play.world, priest, duty, told=False)
+    return "the " + servant_name(play, priest, duty, told=False)
 
 
 def forget_visits(duty: Priest) -> None:

@@ -71,11 +71,10 @@ def _lower_maximum(play: Play, amount: int, rule: str) -> None:
     """Lower maximum hit points; in some editions a level may be lost with them."""
     hero = play.hero
     before = hero.max_hp
-    if before <= hero.level:
-        return
-    change_own_max_hp(play, -play.dice.rn2(min(before, amount + 1), rule), rule)
-    if play.edition.traps.fire_traps_cap_hit_points and hero.max_hp < hero.level:
-        set_own_max_hp(play, hero.level, rule)
+    if before > hero.level:
+        change_own_max_hp(play, -play.dice.rn2(min(before, amount + 1), rule), rule)
+    if play.edition.traps.fire_traps_cap_hit_points and hero.max_hp < hero.level:  # whoever lowered it
+        set_own_max_hp(play, min(before, hero.level), rule)
         lose_level(play, "", rule)
 
 

@@ -160,7 +160,7 @@ def _dead_of_illness(play: Play) -> None:
         roll = play.dice.rn2(100, "Z-172")
         if roll < attribute(hero, Attribute.CONSTITUTION):
             play.tell("timeouts.illness passes", "Z-172")
-            conditions.cure_sickness(play)
+            hero.dying.killers.pop(DelayedDeath.SICK, None)  # but its kind is not forgotten
             exercise(play, Attribute.CONSTITUTION, False, "Z-172")
             adjust_attribute(play, Attribute.CONSTITUTION, -1, "Z-172", silent=True)
             return

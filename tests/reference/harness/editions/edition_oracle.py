@@ -305,6 +305,7 @@ def oracle_of(name: str, folder: Path) -> type[Oracle]:
         "BARE_SLOTS": family != "3.4",
         "KEPT_SIDES": kept,
         "FIRST_HOLD": int(family in ("3.7", "5.0")),
+        "DUTY_OFFSET": 4 if family == "5.0" else 0,
         "VERSION": {"3.7": "3.7.0"}.get(name, name),
         "SICK_HAS_KIND": name not in SICKNESS_WITHOUT_KIND,
     }

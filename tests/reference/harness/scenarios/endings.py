@@ -394,11 +394,15 @@ def played(
 
 
 def clearing(game: Oracle) -> None:
-    """Even ground about the hero."""
+    """Even ground about the hero, with no trap and nothing on it."""
     x, y = game.you["ux"], game.you["uy"]
     for i in range(max(2, x - 3), min(78, x + 4)):
         for j in range(max(2, y - 3), min(19, y + 4)):
             terrain(game, i, j).value = ROOM
+            if trap := game.call("t_at", i, j, result=ctypes.c_void_p):
+                game.call("deltrap", ctypes.c_void_p(trap))
+    while game.level["objlist"]:
+        game.call("delobj", ctypes.c_void_p(game.level["objlist"]))
     game.call("u_on_newpos", max(5, min(75, x)), max(5, min(16, y)))
     game.call("vision_reset")
     game.call("vision_recalc", 0)

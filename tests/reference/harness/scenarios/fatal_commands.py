@@ -71,7 +71,7 @@ def described(game: Oracle, monster: Record) -> Line:
     """Who it is; the gods of priests and of gods' servants by their alignment."""
     extra = Record(monster["mextra"], layout.MEXTRA) if monster["mextra"] else None
     offices = {
-        office: ctypes.c_int8.from_address(extra[field]).value
+        office: ctypes.c_int8.from_address(extra[field] + game.DUTY_OFFSET).value
         for office, field in (("priest", "epri"), ("minion", "emin"))
         if extra is not None and extra[field]
     }
@@ -82,7 +82,8 @@ def described(game: Oracle, monster: Record) -> Line:
         "invisible": bool(monster["minvis"]),
         "female": bool(monster["female"]),
         "level": monster["m_lev"],
-        "renegade": bool(extra and extra["emin"] and ctypes.c_int8.from_address(extra["emin"] + 1).value),
+        "renegade": bool(extra and extra["emin"] and ctypes.c_int8.from_address(extra["emin"] + game.DUTY_OFFSET + 1).value),
+        "read_right": True,
         **offices,
     }
 
