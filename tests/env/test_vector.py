@@ -78,24 +78,28 @@ def test_gymnasium_makes_it() -> None:
     assert "marrow/Score-v0" in marrow.env.IDS
 
 
-def ended(mode: str) -> tuple[MarrowVectorEnv, tuple[Any, ...]]:
+def ended(mode: str, workers: int = 0) -> tuple[MarrowVectorEnv, tuple[Any, ...]]:
     """An environment of two lanes, of which the first has just quit its game, and what that step gave."""
     env = MarrowVectorEnv(
-        2, autoreset_mode=mode, actions="all", allow_all_yn_questions=True, observation_keys=("blstats",)
-    )
+        2, autoreset_mode=mode, actions="all", allow_all_yn_questions=True, observation_keys=("blstats",),
+        workers=workers,
+    )  # fmt: skip
     env.reset(seed=1)
     keys = env.settings.keys
     env.step([keys.index("M-q"), keys.index("s")])
     return env, env.step([keys.index("y"), keys.index("s")])
 
 
-def test_same_step_gives_the_new_game_and_keeps_the_last_of_the_old() -> None:
-    env, (seen, _, over, _, infos) = ended("SameStep")
+@pytest.mark.parametrize("workers", [0, 1, 2])
+def test_same_step_gives_the_new_game_and_keeps_the_last_of_the_old(workers: int) -> None:
+    env, (seen, _, over, _, infos) = ended("SameStep", workers)
+    assert infos["turns"][1] == 2
     assert over.tolist() == [True, False]
     assert infos["final_info"]["end"][0] == "quit"
     assert infos["final_obs"][0]["blstats"].shape == (27,)
     assert seen["blstats"][0, 20] == 1
     assert not env.step([0, 0])[2][0]
+    env.close()
 
 
 def test_next_step_begins_the_new_game_with_the_next_step() -> None:
