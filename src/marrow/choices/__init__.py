@@ -13,6 +13,7 @@ from marrow.choices.combat import (
     EngulfTargets,
     HalvedMissiles,
     Hypocrisy,
+    ThrownEggs,
 )
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import Aggravation, DungeonChoices
@@ -136,6 +137,7 @@ __all__ = [
     "ScreenChoices",
     "SlowMetabolism",
     "Speed",
+    "ThrownEggs",
     "TradeChoices",
     "TrapChoices",
     "WeakStrength",

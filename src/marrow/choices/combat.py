@@ -29,6 +29,14 @@ class HalvedMissiles(Enum):
     NOT_VENOM = "all but acid venom"
 
 
+class ThrownEggs(Enum):
+    """What a cockatrice egg that a monster throws does to another in its way. NetHack: mthrowu.c, ohitmon."""
+
+    HARMLESS = "nothing, as other eggs"
+    PETRIFY_FOR_HERO = "it petrifies, and the hero counts as the killer"
+    PETRIFY = "it petrifies"
+
+
 class Hypocrisy(Enum):
     """Whether a hero who attacks while standing on Elbereth is punished for it."""
 
@@ -147,6 +155,7 @@ class CombatChoices:
 
     # -- Monsters against each other
 
+    thrown_eggs: ThrownEggs = ThrownEggs.HARMLESS
     # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
     poisoned_blades_of_monsters_poison: bool = False  # Z-083
     elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice

@@ -21,6 +21,7 @@ from marrow.choices import (
     Regeneration,
     SlowMetabolism,
     Speed,
+    ThrownEggs,
     WeakStrength,
 )
 from marrow.content.edition_content import NETHACK
@@ -107,6 +108,7 @@ NETHACK_361 = replace(
         cleaver_hits_three_spots=True,  # uhitm.c hitum_cleave
         elbereth=Elbereth.ONLY_WORD,  # engrave.c sengr_at
         hypocrisy=Hypocrisy.ALWAYS,  # mon.c setmangry
+        thrown_eggs=ThrownEggs.PETRIFY_FOR_HERO,  # mthrowu.c ohitmon
     ),
     dungeon=replace(
         PARENT.dungeon,

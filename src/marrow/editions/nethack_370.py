@@ -23,6 +23,7 @@ from marrow.choices import (
     OverLiquid,
     Regeneration,
     RoomBeside,
+    ThrownEggs,
 )
 from marrow.content import event_kinds, log_fields
 from marrow.content.nasties import NASTIES_370
@@ -159,6 +160,7 @@ NETHACK_370 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        thrown_eggs=ThrownEggs.PETRIFY,  # mthrowu.c ohitmon
         unaware_heroes_meet_no_gaze=True,  # mhitu.c gazemu
         engulfers_unseat_riders=True,  # mhitu.c gulpmu
         changed_attacks=ChangedAttacks.HOLDERS,  # mhitu.c getmattk

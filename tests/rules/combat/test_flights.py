@@ -14,6 +14,7 @@ from marrow.messages.commands import Kick, Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, UP
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_monster
 from scene import MIDDLE, Scene
 from use import use
 
@@ -256,3 +257,19 @@ def test_a_kicked_mirror_breaks_and_brings_bad_luck() -> None:
     scene.do(Kick(direction=EAST))
 
     assert (lying(scene), scene.hero.luck) == ({}, -2)
+
+
+@pytest.mark.parametrize("edition, dies, by_hero", [
+    ("3.4.3", False, False), ("3.6.0", False, False), ("3.6.1", True, True), ("3.6.7", True, True),
+    ("3.7", True, False), ("5.0.0", True, False),
+])  # fmt: skip
+def test_a_cockatrice_egg_of_a_monster_petrifies_others(edition: str, dies: bool, by_hero: bool) -> None:
+    """NetHack: mthrowu.c, ohitmon; since 3.6.1, and at first the hero got the credit."""
+    scene = Scene(edition, shows={("mthrowu.c ohitmon", 20): 0})
+    orc = scene.monster("hill orc", MIDDLE + 4, hp=50)
+    scene.play.monsters_move = True
+
+    missile_strikes_monster(scene.play, orc, scene.item("egg", species="cockatrice"), 1)
+
+    assert (orc.hp < 1, scene.hero.experience > 0) == (dies, by_hero)
+    assert dies or orc.hp == 50  # eggs have no dice of damage (objects.c)

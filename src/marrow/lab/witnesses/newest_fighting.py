@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.lab.scene import Scene
+from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
@@ -12,6 +12,7 @@ from marrow.model.places import EAST
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_monster
 from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.tools.invoking import invoke_artifact
@@ -96,3 +97,15 @@ def tired_sunsword(edition: Edition) -> str:
     sword.artifact, sword.birth = "Sunsword", 1000
     invoke_artifact(scene.play, sword)
     return f"{scene.hero.power} energy left"
+
+
+@witness("combat.thrown_eggs", "mthrowu.c ohitmon")
+def thrown_egg(edition: Edition) -> str:
+    """A cockatrice egg that a monster throws hits a hill orc with 50 hit points."""
+    scene = Scene(edition, shows={("mthrowu.c ohitmon", 20): 0})
+    orc = scene.monster("hill orc", MIDDLE + 4, hp=50)
+    scene.play.monsters_move = True
+    missile_strikes_monster(scene.play, orc, scene.item("egg", species="cockatrice"), 1)
+    if orc.hp > 0:
+        return f"the orc has {orc.hp} hit points"
+    return "the hero has killed the orc" if scene.hero.experience else "the orc is stone"

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from marrow.choices import ThrownEggs
 from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
@@ -265,9 +266,10 @@ def missile_strikes_monster(play: Play, monster: Monster, item: Item, left: int)
         amount = 0 if resists else amount
         if seen:
             play.tell("combat.monster unaffected" if resists else "combat.acid hits", rule, monster=name)
-    if item.kind.name == "egg" and is_petrifying(item.species):
-        petrify_unless_cured(play, monster, by_hero=False)
-        amount = 0
+    eggs = play.edition.combat.thrown_eggs
+    if item.kind.name == "egg" and is_petrifying(item.species) and eggs is not ThrownEggs.HARMLESS:
+        petrify_unless_cured(play, monster, by_hero=eggs is ThrownEggs.PETRIFY_FOR_HERO)
+        amount = 0 if monster_resists(monster, "stoning") else amount
     if monster.hp > 0:
         monster.hp -= amount
         if monster.hp < 1:
