@@ -115,6 +115,8 @@ class MonsterChoices:
     over_liquid: OverLiquid = OverLiquid.ANY_FLIER
     iron_bars: IronBars = IronBars.STOP_THE_UNSOLID
     poison_gas_is_shunned: bool = False  # monsters do not walk into poison gas that can harm them
+    # Mimics lose their disguise while the hero is away, and seek another before he comes.
+    absent_mimics_drop_disguise: bool = False
     trapped_never_hide_again: bool = False  # who is caught in a trap hides again in pits only
     crowded_out: CrowdedOut = CrowdedOut.STAYS
     movement: Movement = Movement.STEADY

@@ -208,6 +208,7 @@ NETHACK_360 = replace(
         travellers_come_out_of_hiding=True,  # mon.c relmon
         movement=Movement.VARIED,  # mon.c mcalcmove
         iron_bars=IronBars.RUST_AND_CORRODE,  # mondata.c passes_bars
+        absent_mimics_drop_disguise=True,  # dog.c mon_catchup_elapsed_time
         trapped_never_hide_again=True,  # mon.c restrap
         pets_expect_harm_from_each_blow=True,  # mondata.c max_passive_dmg
         newcomers=Newcomers.TO_THE_NEXT_SPOT,  # makemon.c makemon_rnd_goodpos

@@ -217,6 +217,7 @@ NETHACK_370 = replace(
         amulet_holders_teleport_heroes=True,  # muse.c mbhitm
         room_beside=RoomBeside.EVENLY,  # teleport.c enexto
         over_liquid=OverLiquid.NO_CLINGERS,  # teleport.c goodpos
+        absent_mimics_drop_disguise=False,  # dog.c mon_catchup_elapsed_time
         iron_bars=IronBars.ARE_EATEN,  # mondata.c passes_bars
         newcomers=Newcomers.TO_FREE_SPOTS,  # makemon.c makemon_rnd_goodpos
         alarm=Alarm.SEEN_AT_NEW_SPOT,  # monmove.c dochugw

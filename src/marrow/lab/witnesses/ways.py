@@ -1,6 +1,7 @@
 """Witnesses of where monsters go: through bars and gas, out of hiding, against what harms by touch."""
 
 from marrow.choices import Edition
+from marrow.content import glyphs
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -11,6 +12,7 @@ from marrow.rules.monster_moves.monster_step import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.reachable_spots import open_spots
+from marrow.rules.travel.migration import catch_up_time
 
 FAR = MIDDLE + 9
 AT_BARS: tuple[SpeciesName, ...] = ("soldier ant", "fire elemental", "rust monster", "rock mole", "hill orc")
@@ -63,3 +65,13 @@ def owlbear_and_jelly(edition: Edition) -> str:
     bear = scene.monster("owlbear", MIDDLE + 1, tame=10, hp=40)
     attacks = would_attack(scene.play, bear, scene.monster("ochre jelly", MIDDLE + 2))
     return "it attacks" if attacks else "it keeps away"
+
+
+@witness("monsters.absent_mimics_drop_disguise", "dog.c mon_catchup_elapsed_time")
+def mimic_left_alone(edition: Edition) -> str:
+    """The hero leaves a large mimic, disguised as a door, for ten turns."""
+    scene = Scene(edition)
+    mimic = scene.monster("large mimic", FAR)
+    mimic.disguise = glyphs.CLOSED_DOOR
+    catch_up_time(scene.play, mimic, 10)
+    return "it is still a door" if mimic.disguise else "it is a mimic again"

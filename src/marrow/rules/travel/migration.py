@@ -34,6 +34,7 @@ from marrow.rules.travel.trapped_monsters import monster_struggles
 
 KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
 MAX_WANDERED = 8
+STRANGE_OBJECT = glyphs.KIND  # the first kind of all
 FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
 
 
@@ -315,6 +316,9 @@ def catch_up_time(play: Play, monster: Monster, turns: int) -> None:
         monster.stunned = False
     if 0 < monster.eating < turns:  # finish_meating: a pet that ate a mimic looks like itself again
         monster.disguise = 0
+    elif not monster.eating and monster.disguise not in (0, STRANGE_OBJECT):
+        forgets = play.edition.monsters.absent_mimics_drop_disguise and monster.true_species is None
+        monster.disguise = 0 if forgets else monster.disguise
     monster.eating = max(0, monster.eating - turns)
     monster.special_wait = max(0, monster.special_wait - turns)
     if monster.tame:
