@@ -74,6 +74,7 @@ class CombatChoices:
     twoweapon_needs_melee_weapons: bool = False
     # Forms use an alternate weapon only if they could fight with two.
     alternate_weapon_of_forms_as_in_twoweapon: bool = False
+    aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
     cleaver_hits_three_spots: bool = False  # Cleaver hits three spots at a blow
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False

@@ -96,6 +96,7 @@ NETHACK_361 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        aklyses_return=True,  # L-251
         drained_energy_follows_energy=True,  # mhitu.c getmattk
         changed_attacks=ChangedAttacks.ENGULFERS,  # mhitu.c getmattk; L-075
         radiance_keeps_longer_stun=True,  # mhitu.c gazemu

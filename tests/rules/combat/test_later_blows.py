@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT
 from marrow.content.species import Attack
 from marrow.content.words import KindName, SpeciesName
-from marrow.messages.commands import Move
+from marrow.messages.commands import Move, Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
@@ -352,3 +352,36 @@ def test_paper_and_plants_do_no_harm_in_500(edition: str, kind: KindName, harmle
     scene = Scene(edition, attributes=STRONG)
     amount = lost(scene, kind, scene.monster("newt", hp=100))
     assert (amount == 0) == (harmless and edition == "5.0.0")
+
+
+# What returns
+
+
+@rule("L-251")
+@pytest.mark.parametrize("edition", [*EARLIER, *LATER])
+def test_a_wielded_aklys_returns_since_361(edition: str) -> None:
+    scene = Scene(edition)
+    aklys = scene.wear("aklys", Slot.WIELDED)
+    scene.do(Throw(item=aklys.letter, direction=EAST))
+    returns = edition not in ("3.4.3", "3.6.0")
+    assert (aklys in scene.hero.inventory) == returns
+    assert ("combat.returns to hand" in scene.told()) == returns
+
+
+@rule("L-251")
+@pytest.mark.parametrize("edition", [*EARLIER, *LATER])
+@pytest.mark.parametrize("resists, lost", [(False, 28), (True, 4)])
+def test_mjollnirs_lightning_strikes_who_fails_to_catch_it(edition: str, resists: bool, lost: int) -> None:
+    """1 and rnd(3) are 4; d24 is 24. The die of a hundred shows 0 the second time: he fails to catch it."""
+    rule_of_throws = "dothrow.c throwit"
+    throws = [(rule_of_throws, sides, shown) for sides, shown in ((100, 99), (100, 0), (2, 1), (3, 2))]
+    scene = Scene(edition, throws=throws, attributes=(125, 10, 10, 12, 16, 10))
+    if resists:
+        scene.intrinsic(Property.SHOCK_RESISTANCE)
+    hammer = scene.wear("war hammer", Slot.WIELDED)
+    hammer.artifact = "Mjollnir"
+
+    scene.do(Throw(item=hammer.letter, direction=EAST))
+
+    assert 100 - scene.hero.hp == lost
+    assert hammer not in scene.hero.inventory

@@ -6,11 +6,12 @@ from marrow.content.skills import BASIC, EXPERT
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.people import Minion
-from marrow.model.places import WIDTH, TrapKind
+from marrow.model.places import EAST, WIDTH, TrapKind
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.current_attack import is_stopped_by_pit
 from marrow.rules.combat.hero_attacks.form_engulfing import engulf_monster
@@ -203,3 +204,12 @@ def homeless_priest(edition: Edition) -> str:
     priest = scene.monster("high priest")
     priest.duty = Minion(1)
     return killer_monster(scene.play, priest).text.partition(" of ")[0]
+
+
+@witness("combat.aklyses_return", "L-251")
+def thrown_aklys(edition: Edition) -> str:
+    """A hero throws the aklys in hand; the dice show their highest."""
+    scene = Scene(edition)
+    aklys = scene.wear("aklys", Slot.WIELDED)
+    scene.do(Throw(item=aklys.letter, direction=EAST))
+    return "it returns" if aklys in scene.hero.inventory else "it flies away"

@@ -81,7 +81,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         hand = "hands" if item.kind.bulky else "hand"
         play.tell("commands.welds itself", item=simple_item(play, item), hand=hand)
     else:
-        if item.kind.name == "aklys":
+        if item.kind.name == "aklys" and play.edition.combat.aklyses_return:
             play.tell("commands.tie aklys")
         play.tell("commands.now hold", item=with_letter(play, item))
     update_warning_glow(play)

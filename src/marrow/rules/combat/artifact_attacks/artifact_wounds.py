@@ -48,15 +48,7 @@ def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, rol
     amount += bonus
     damage = artifact.attack_damage
     if damage is not None and damage in KEYS:
-        play.tell(KEYS[damage] if works else "wounds.blade hits", RULE, item=the_item(play, weapon))
-        limited = is_limited_by_damage(play)
-        if limited and play.dice.one_in(RUINED[damage][0][1], RULE):
-            destroy_by_damage(play, damage, amount)
-        for class_, chances in () if limited else RUINED[damage]:
-            if play.dice.one_in(chances, RULE):
-                destroy_carried_items(play, class_, damage)
-        if damage == "fire":
-            burn_slime_away(play)
+        _strike_with_element(play, weapon, damage, amount, works=works)
         return amount, True
     if damage == "stun" and roll <= MAGIC_ROLL:
         return _magicbane(play, monster, weapon, amount, roll + (not works), works=works), True
@@ -66,6 +58,31 @@ def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, rol
         _drain_level(play, monster, weapon)
         return amount, True
     return amount, False
+
+
+def own_artifact_wounds(play: Play, weapon: Item, amount: int) -> int:
+    """The damage of the hero's own artifact that comes back and strikes him: Mjollnir's lightning, too."""
+    artifact = artifact_of(weapon)
+    if artifact is None:
+        return amount
+    bonus, works = artifact_damage(play, weapon, None, amount)
+    damage = artifact.attack_damage
+    if damage is not None and damage in KEYS:
+        _strike_with_element(play, weapon, damage, amount + bonus, works=works)
+    return amount + bonus
+
+
+def _strike_with_element(play: Play, weapon: Item, damage: Damage, amount: int, *, works: bool) -> None:
+    """Fire, cold or lightning of an artifact may destroy what the hero carries."""
+    play.tell(KEYS[damage] if works else "wounds.blade hits", RULE, item=the_item(play, weapon))
+    limited = is_limited_by_damage(play)
+    if limited and play.dice.one_in(RUINED[damage][0][1], RULE):
+        destroy_by_damage(play, damage, amount)
+    for class_, chances in () if limited else RUINED[damage]:
+        if play.dice.one_in(chances, RULE):
+            destroy_carried_items(play, class_, damage)
+    if damage == "fire":
+        burn_slime_away(play)
 
 
 def _is_best_roll(play: Play, artifact: Artifact, roll: int) -> bool:

@@ -8,6 +8,7 @@ from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
 from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.chronicle import break_conduct
+from marrow.rules.combat.artifact_attacks.artifact_wounds import own_artifact_wounds
 from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
@@ -82,7 +83,8 @@ def throw_items(
         name = single_item(play, item) if shots == 1 else simple_item(play, item)
         play.tell(key, THROW_RULE, count=shots, item=name)
     hero.fighting.stop_volley = False
-    tied = item.kind.name == "aklys" and item is hero.worn.get(int(Slot.WIELDED))
+    wielded = item is hero.worn.get(int(Slot.WIELDED))
+    tied = item.kind.name == "aklys" and wielded and play.edition.combat.aklyses_return
     for _ in range(shots):
         last = item.quantity == 1
         if last:
@@ -278,7 +280,7 @@ def _return_to_hand(play: Play, item: Item) -> None:
 
 
 def _try_to_return(play: Play, item: Item, *, impaired: bool) -> bool:
-    """Mjollnir or a tied aklys returns, 99 times in 100; an impaired hero fails to catch it.
+    """L-251: Mjollnir or a tied aklys returns, 99 times in 100; an impaired hero fails to catch it.
 
     False if it does not return.
     """
@@ -296,7 +298,8 @@ def _try_to_return(play: Play, item: Item, *, impaired: bool) -> bool:
     else:
         amount += play.dice.rnd(3, rule)
         play.tell("weapons.hits arm", rule, item=the_item(play, item))
-        hurt(play, halved_mishap(play, amount), killer_item(play, item), rule)
+        amount = own_artifact_wounds(play, item, amount)
+        hurt(play, halved_mishap(play, amount), killer_item(play, item), "L-251")
     drop_thrown_item(play, item, hero.spot)
     return True
 
