@@ -23,6 +23,8 @@ TEXTS: Mapping[str, str] = {
     "itemtimers.drawn into body": "{monster} is drawn into the body it had!",
     "itemtimers.comes alive": "{owner} {species} corpse comes alive!",
     "itemtimers.rises from the dead": "{monster} rises from the dead!",
+    "itemtimers.digs itself out": "{monster} digs its way out of the ground!",
+    "itemtimers.scrabbling": "You hear something scrabble under the ground.",
     "itemtimers.hatches in pack": "{monster} hatches and drops out of your pack!",
     "itemtimers.hatches": "You see {monster} hatch.",
     "itemtimers.flickers": "{item} flickers.",

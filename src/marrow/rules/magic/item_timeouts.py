@@ -10,19 +10,23 @@ from marrow.content.species import RIDERS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.places import TrapKind, distance2
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import (
     Place,
     corpse_spot,
     move_occupant_elsewhere,
     place_of,
+    place_of_riser,
     revive,
 )
 from marrow.rules.generation.population import is_extinct, is_genocided, is_gone, zombie_of
 from marrow.rules.hero.body import is_blind, is_deaf, stop_occupation
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -37,6 +41,8 @@ from marrow.rules.magic.shrinking_globs import shrink_glob
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
 from marrow.rules.naming.discoveries import learn_egg
 from marrow.rules.play import Play
+
+HEARD_WITHIN = 5 * 5  # the square of a distance
 
 
 def run_item_timers(play: Play) -> None:
@@ -128,7 +134,7 @@ def _zombify(play: Play, item: Item, due: int) -> None:
 
 def revive_corpse(play: Play, corpse: Item) -> bool:
     """Revive a corpse and tell where it came from; False if it cannot. NetHack: do.c, revive_corpse."""
-    place = place_of(play, corpse)
+    place = place_of_riser(play, corpse)
     wielded = play.hero.worn.get(Slot.WIELDED) is corpse
     carried = corpse in play.hero.inventory
     name = corpse_name(corpse)
@@ -141,7 +147,9 @@ def revive_corpse(play: Play, corpse: Item) -> bool:
         return False
     if play.hero.meal.item_id == corpse.id and play.hero.meal.eating:
         stop_occupation(play)
-    if place.inside:
+    if place.buried:
+        _dig_out(play, risen)
+    elif place.inside:
         _tell_of_container(play, risen, place)
     elif carried:
         play.tell("itemtimers.out of grasp" if wielded else "itemtimers.squirming", "N-230", item=name)
@@ -149,6 +157,20 @@ def revive_corpse(play: Play, corpse: Item) -> bool:
         _tell_of_rising(play, risen, place, name)
     stop_occupation(play)
     return True
+
+
+def _dig_out(play: Play, risen: Monster) -> None:
+    """B-221: it digs itself out and leaves a pit. Who does not see it hears it from near."""
+    spot = risen.spot
+    pit = put_trap(play, spot, TrapKind.PIT)
+    if can_see(play, spot):
+        if pit is not None:
+            pit.seen = True
+        name = the_monster(play, risen) if can_see_monster(play, risen) else "something"
+        play.tell("itemtimers.digs itself out", "B-221", monster=name)
+        mark_view_stale(play.level)
+    elif distance2(spot, play.hero.spot) < HEARD_WITHIN:
+        hear(play, "itemtimers.scrabbling", "B-221")
 
 
 def _tell_of_rising(play: Play, risen: Monster, place: Place, name: str) -> None:

@@ -10,15 +10,17 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
+from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.damage_types.drains import drain_energy
+from marrow.rules.combat.overcrowding import put_on_map
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import portal_leads_to
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.dungeon.placement import monsters_next_to
+from marrow.rules.dungeon.placement import monsters_next_to, nearest_good_spot
 from marrow.rules.dungeon.rooms import random_spot_in_vault
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
@@ -55,7 +57,10 @@ RULE = "trap.c dotrap"
 
 
 def teleporter(play: Play, trap: Trap, forced: bool) -> None:
-    """Teleport the hero unless he resists, into the vault if there the trap leads. NetHack: tele_trap."""
+    """Teleport the hero unless he resists, into the vault or to the spot where the trap leads.
+
+    NetHack: tele_trap.
+    """
     rule = "teleport.c tele_trap"
     mark_trap_seen(trap)
     if play.level.branch == PLANES or has(play.hero, Property.MAGIC_RESISTANCE):
@@ -63,6 +68,9 @@ def teleporter(play: Play, trap: Trap, forced: bool) -> None:
         return
     if leash_holds_back(play):  # N-093
         play.tell("polymorph.shudder", "N-093")
+        return
+    if trap.target != NOWHERE and not trap.once:
+        _take_to_fixed_spot(play, trap.target)
         return
     spot = None
     if trap.once:
@@ -74,6 +82,19 @@ def teleporter(play: Play, trap: Trap, forced: bool) -> None:
         spot = find_destination(play, asks=QuestionKey.TELEPORT_TRAP_WHERE).spot
     if spot is not None:
         place_hero(play, spot)
+
+
+def _take_to_fixed_spot(play: Play, spot: int) -> None:
+    """B-221: who is there makes room; if there is none, nothing happens. A trap there is not triggered."""
+    rule = "teleport.c tele_trap"
+    other = play.level.monster_at.get(spot)
+    if other is not None:
+        beside = nearest_good_spot(play, spot, other.species)
+        if beside is None:
+            play.tell("polymorph.shudder", rule)
+            return
+        put_on_map(play, other, beside)
+    place_hero(play, spot)
 
 
 def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:

@@ -2,6 +2,7 @@
 
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE
 from marrow.rules.combat.overcrowding import put_on_map
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import level_at_depth, monster_falls_to, portal_leads_to, random_depth
@@ -76,7 +77,7 @@ def portal(play: Play, monster: Monster, trap: Trap, *, forced: bool) -> TrapRes
 def teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """Teleport the monster on this level; the trap that leads into a vault takes it there, and stays.
 
-    NetHack: mtele_trap, mvault_tele.
+    B-221: where a fixed spot is taken, it stays where it is. NetHack: mtele_trap, mvault_tele.
     """
     rule = "teleport.c mtele_trap"
     seen, name = can_see_monster(play, monster), the_monster(play, monster)
@@ -87,7 +88,10 @@ def teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if not _lets_pet_go(play, monster, forced=False):
         return TrapResult.UNTOUCHED
     spot = random_spot_in_vault(play) if trap.once else None
-    if spot is None or not good_spot(play, spot, monster.species):
+    if trap.target != NOWHERE and not trap.once:
+        free = trap.target not in play.level.monster_at and trap.target != play.hero.spot
+        spot = trap.target if free else None
+    elif spot is None or not good_spot(play, spot, monster.species):
         spot = random_spot_for(play, monster)
     if spot is not None:
         put_on_map(play, monster, spot)

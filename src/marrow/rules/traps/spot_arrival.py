@@ -5,8 +5,9 @@ from collections.abc import Callable
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
+from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain
+from marrow.model.places import NOWHERE, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
@@ -27,11 +28,17 @@ from marrow.rules.traps.drowning import ground_takes_effect
 from marrow.rules.traps.hero_in_trap import trap_hero
 
 
-def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] | None = None) -> bool:
+def spot_effects(
+    play: Play,
+    *,
+    forced: bool = False,
+    pause: Callable[[], None] | None = None,
+    taken_by: Trap | None = None,
+) -> bool:
     """Apply water, lava, trap and hidden monster at the hero's spot; False if he is elsewhere afterwards.
 
     ``forced``: a trap works even if he flies. ``pause`` is called between water or sink and trap: it picks
-    items up.
+    items up. ``taken_by`` the trap that has just taken him here: two hubs never send him to and fro (B-221).
     """
     hero = play.hero
     level, spot = play.world.level, hero.spot
@@ -47,15 +54,20 @@ def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] 
         _end_levitation_now_or_later(play)
     if pause is not None:
         pause()
-    if trap is not None and level.traps.get(spot) is trap:
+    if trap is not None and level.traps.get(spot) is trap and not (_is_hub(trap) and _is_hub(taken_by)):
         trap_hero(play, trap, forced=forced)
     if play.world.level is level and hero.spot != spot:
-        spot_effects(play)  # teleported: the new spot takes effect, too
+        spot_effects(play, taken_by=trap)  # teleported: the new spot takes effect, too
     if play.world.level is not level or hero.spot != spot:
         return False
     warn_of_ice(play)
     meet_hidden_monster(play)
     return play.world.level is level and hero.spot == spot
+
+
+def _is_hub(trap: Trap | None) -> bool:
+    """Whether a trap is a teleporter that always leads to the same spot."""
+    return trap is not None and trap.kind == TrapKind.TELEPORTATION and trap.target != NOWHERE
 
 
 def switch_terrain(play: Play) -> None:

@@ -10,7 +10,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import NOWHERE
+from marrow.model.places import NOWHERE, Terrain
 from marrow.rules.dungeon.placement import (
     can_live_at,
     move_monster,
@@ -43,14 +43,19 @@ RULE = "zap.c revive"
 DEEPEST = 2  # containers around the one the corpse is in
 ZOMBIES_INSTEAD = ("guard", "high priest", "aligned priest", "Angel")
 ZOMBIE_HP = 100
+SOFT_GROUND = (Terrain.ROOM, Terrain.CORRIDOR, Terrain.GRAVE)
 
 
 class Place(NamedTuple):
-    """Where an item is: its spot, the monster that carries it, its containers, the outermost first."""
+    """Where an item is: its spot, the monster that carries it, its containers, the outermost first.
+
+    ``buried``: it lies under the ground.
+    """
 
     spot: int
     carrier: Monster | None = None
     inside: tuple[Item, ...] = ()
+    buried: bool = False
 
 
 def corpse_spot(play: Play, corpse: Item) -> int | None:
@@ -77,6 +82,21 @@ def place_of(play: Play, item: Item) -> Place | None:
     return found[0] if found else None
 
 
+def place_of_riser(play: Play, corpse: Item) -> Place | None:
+    """Where a corpse is that may come back; B-221: zombies dig themselves out of bare ground without a trap.
+
+    NetHack: zap.c, zombie_can_dig.
+    """
+    place = place_of(play, corpse)
+    if place is not None or corpse.species is None or corpse.species.letter != "Z":
+        return place
+    level = play.level
+    for spot, lying in level.buried.items():
+        if corpse in lying and spot not in level.traps and level.terrain[spot] in SOFT_GROUND:
+            return Place(spot, buried=True)
+    return None
+
+
 def _paths(items: list[Item], item: Item) -> list[tuple[Item, ...]]:
     if item in items:
         return [()]
@@ -85,7 +105,7 @@ def _paths(items: list[Item], item: Item) -> list[tuple[Item, ...]]:
 
 def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None:
     """Revive one of a stack of corpses; None if it cannot be. NetHack: zap.c, revive."""
-    place = place_of(play, corpse)
+    place = place_of_riser(play, corpse)
     species = corpse.species
     if species is None or place is None or not place.spot or not _can_get_out(play, place):
         return None
