@@ -6,8 +6,18 @@ from marrow.content.event_kinds import CONDUCT, SPOILER
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.model.hero_parts import Killer
-from marrow.model.vocabularies import Attribute, HelplessReason, Hunger, KillerFormat, Sickness, Waking
+from marrow.model.hero_parts import Activity, Killer
+from marrow.model.item import Slot
+from marrow.model.vocabularies import (
+    Attribute,
+    Doing,
+    Ending,
+    HelplessReason,
+    Hunger,
+    KillerFormat,
+    Sickness,
+    Waking,
+)
 from marrow.model.world import Mode
 from marrow.rules.combat.attack_on_hero import AttackOnHero
 from marrow.rules.combat.damage_types.poison_and_disease import death_touch
@@ -289,3 +299,48 @@ def test_sleep_leaves_deafness_alone(edition: str) -> None:
 
     assert scene.hero.timeout[Property.DEAF] == 30
     assert scene.hero.helplessness.waking is Waking.NOTHING
+
+
+# Resistance by a corpse
+
+
+@rule("L-252")
+@pytest.mark.parametrize("edition", FROM_370)
+@pytest.mark.parametrize("gloves", [False, True])
+def test_a_corpse_in_hand_petrifies_whose_resistance_runs_out(edition: str, gloves: bool) -> None:
+    """NetHack 3.7: timeout.c, nh_timeout; do_wear.c, wielding_corpse."""
+    scene = Scene(edition)
+    scene.wear("corpse", Slot.WIELDED, species="cockatrice")
+    if gloves:
+        scene.wear("leather gloves", Slot.GLOVES)
+    scene.hero.timeout[Property.STONING_RESISTANCE] = 1
+    if gloves:
+        run_timeouts(scene.play)
+        assert scene.told() == ["timeouts.stone again"]
+        return
+    with pytest.raises(GameOver) as over:
+        run_timeouts(scene.play)
+    text = "resistance timing out while wielding a cockatrice corpse"
+    assert (over.value.ending, over.value.killer) == (Ending.STONING, Killer(text, KillerFormat.AS_IS))
+
+
+@rule("L-252")
+@pytest.mark.parametrize("edition", FROM_370)
+@pytest.mark.parametrize(
+    "prop, species, lasts",
+    [
+        (Property.STONING_RESISTANCE, "Medusa", True),
+        (Property.STONING_RESISTANCE, "newt", False),
+        (Property.ACID_RESISTANCE, "acid blob", True),
+        (Property.ACID_RESISTANCE, "newt", False),
+    ],
+)
+def test_resistance_lasts_as_long_as_a_dangerous_meal(
+    edition: str, prop: Property, species: SpeciesName, lasts: bool
+) -> None:
+    scene = Scene(edition)
+    meal = scene.carry("corpse", species=species)
+    scene.hero.meal.item_id, scene.hero.activity = meal.id, Activity(Doing.EATING)
+    scene.hero.timeout[prop] = 1
+    run_timeouts(scene.play)
+    assert scene.hero.timeout[prop] == int(lasts)

@@ -73,6 +73,8 @@ TEXTS: Mapping[str, str] = {
     "timeouts.own feet": "You trip over your own feet.",
     "timeouts.slip": "You slip and nearly fall.",
     "timeouts.flounder": "You flounder.",
+    "timeouts.acid again": "Acid would burn you again.",
+    "timeouts.stone again": "What turns others to stone would do so to you again.",
     "timeouts.normal self": "You are as solid as ever again.",
     "timeouts.haze thins": "The golden haze around you becomes less dense.",
     "timeouts.haze disappears": "The golden haze around you disappears.",

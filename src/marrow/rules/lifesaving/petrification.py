@@ -99,13 +99,18 @@ def touch_without_gloves(play: Play, how: str = "losing") -> None:
     NetHack: do_wear.c, Gloves_off.
     """
     set_timeout(play, Property.SLIPPERY_HANDS, 0, "do_wear.c Gloves_off")
+    touch_wielded_bare(play, how + " gloves while wielding {corpse}", "L-128")
+
+
+def touch_wielded_bare(play: Play, how: str, rule: str) -> None:
+    """L-128, L-252: nothing protects the hands from the corpse in them now. NetHack: wielding_corpse."""
     held = play.hero.worn.get(Slot.WIELDED)
     if held is None or held.kind.name != "corpse" or not is_petrifying(held.species):
         return
-    if resists_stoning(play):
+    if resists_stoning(play) or Slot.GLOVES in play.hero.worn:
         return
-    play.tell("lifesaving.corpse in bare hands", "L-128", item=the_item(play, held))
-    petrify_by_touch(play, held, how + " gloves while wielding {corpse}")
+    play.tell("lifesaving.corpse in bare hands", rule, item=the_item(play, held))
+    petrify_by_touch(play, held, how)
     set_not_worn(play, held, Slot.WIELDED)
 
 

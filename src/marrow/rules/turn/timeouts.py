@@ -8,9 +8,10 @@ from typing import Final
 
 from marrow.choices import Choking
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
-from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat, Sickness
+from marrow.model.vocabularies import Attribute, DelayedDeath, Doing, Ending, KillerFormat, Sickness
 from marrow.rules.chronicle import is_worded, note_broken_conduct
 from marrow.rules.enlightenment.troubles import is_walled_in
 from marrow.rules.equipment.levitation import float_down
@@ -33,8 +34,10 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.binding import age_bond
 from marrow.rules.lifesaving.death import delayed_killer, die
+from marrow.rules.lifesaving.petrification import touch_wielded_bare
 from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.magic.figurines import update_figurine_timers
 from marrow.rules.magic.item_timeouts import run_item_timers
@@ -281,6 +284,44 @@ def _no_more_detection(play: Play) -> None:
     mark_view_stale(play.level)
 
 
+def _may_touch_acid(play: Play) -> None:
+    """L-252: resistance by a corpse lasts as long as a dangerous meal."""
+    if (
+        not has(play.hero, Property.ACID_RESISTANCE)
+        and play.edition.nutrition.corpses_give_temporary_resistances
+    ):
+        food = _corpse_at_meal(play)
+        if food is not None and "acidic" in food.traits:
+            play.hero.timeout[Property.ACID_RESISTANCE] = 1
+        elif not is_unaware(play.hero):
+            play.tell("timeouts.acid again", "L-252")
+
+
+def _may_petrify(play: Play) -> None:
+    """L-252: resistance by a corpse lasts as long as a dangerous meal, but not for what is in hand."""
+    hero, edition = play.hero, play.edition
+    if has(hero, Property.STONING_RESISTANCE) or not edition.nutrition.corpses_give_temporary_resistances:
+        return
+    food = _corpse_at_meal(play)
+    if food is not None and (is_petrifying(food) or food.name == "Medusa"):
+        hero.timeout[Property.STONING_RESISTANCE] = 1
+        return
+    if not is_unaware(hero):
+        play.tell("timeouts.stone again", "L-252")
+    touch_wielded_bare(play, "resistance timing out while wielding {corpse}", "L-252")
+
+
+def _corpse_at_meal(play: Play) -> Species | None:
+    """The species of the corpse that the hero is eating. NetHack 3.7: eat.c, eating_dangerous_corpse."""
+    hero = play.hero
+    activity = hero.activity
+    if activity is None or activity.doing is not Doing.EATING:
+        return None
+    within_reach = (*hero.inventory, *play.level.items.get(hero.spot, ()))
+    food = next((item for item in within_reach if item.id == hero.meal.item_id), None)
+    return food.species if food is not None and food.kind.name == "corpse" else None
+
+
 def _protection_thins(play: Play) -> None:
     """Protection by spell: a point is lost every ten turns, every twenty if an expert cast it."""
     hero = play.hero
@@ -312,4 +353,6 @@ ENDINGS: Final[Mapping[int, Callable[[Play], None]]] = {
     Property.PASSES_WALLS: _passing_walls_ends,
     Property.DETECT_MONSTERS: _no_more_detection,
     Property.PROTECTION: _protection_thins,
+    Property.ACID_RESISTANCE: _may_touch_acid,
+    Property.STONING_RESISTANCE: _may_petrify,
 }
