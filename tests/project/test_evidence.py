@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -87,13 +88,20 @@ def summary(project: Path) -> list[str]:
     return subprocess.run(tool, capture_output=True, text=True, check=True).stdout.splitlines()
 
 
+def stated(project: Path, page: str) -> int:
+    """How many rules a page states."""
+    text = (project / "docs" / "rules" / f"{page}.md").read_text()
+    return len(set(re.findall(r"\*\*([NL]-[0-9]{3})\*\*", text)))
+
+
 def test_the_summary_tells_what_the_last_run_proved(small_project: Path) -> None:
     run(small_project)
 
     told = summary(small_project)
 
-    assert "437 stated, 0 in code, 2 with a test, 1 passed in the last run, 1 failed" in told[0]
-    assert "248 stated, 0 in code, 1 with a test, 1 passed in the last run" in told[1]
+    nutrition, life_saving = stated(small_project, "nutrition"), stated(small_project, "life-saving")
+    assert f"{nutrition} stated, 0 in code, 2 with a test, 1 passed in the last run, 1 failed" in told[0]
+    assert f"{life_saving} stated, 0 in code, 1 with a test, 1 passed in the last run" in told[1]
 
 
 def test_a_part_of_the_tests_adds_to_what_is_known(small_project: Path) -> None:
