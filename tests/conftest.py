@@ -9,7 +9,6 @@ import ast
 import gc
 import inspect
 import re
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Generator, Sequence
 from functools import cache
@@ -20,6 +19,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from conformance import (
     Proof,
@@ -56,6 +56,11 @@ _tagged = tagged_rules()
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--fresh", action="store_true", help="run every test, whatever results are kept")
     parser.addoption("--within", type=float, default=inf, help="skip the tests that begin later, in seconds")
+
+
+# On a busy machine Hypothesis would call tests too slow that are not. Each takes the profile as it is read.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -180,18 +185,8 @@ def tell_again(digest: str, test: str, rules: Sequence[str], editions: Sequence[
         _seen[test] = Proof(rules=list(rules), editions=list(editions), outcome="passed")
 
 
-def let_hypothesis_take_its_time() -> None:
-    """On a busy machine Hypothesis would call a test too slow that is not."""
-    if "hypothesis" in sys.modules:
-        hypothesis = sys.modules["hypothesis"]
-        slow = [hypothesis.HealthCheck.too_slow]
-        hypothesis.settings.register_profile("busy", deadline=None, suppress_health_check=slow)
-        hypothesis.settings.load_profile("busy")
-
-
 def pytest_collection_finish() -> None:
     """The tests and the tables of the game stay till the end: nobody looks for garbage among them."""
-    let_hypothesis_take_its_time()
     gc.collect()
     gc.freeze()
     gc.enable()
