@@ -53,3 +53,22 @@ class DungeonChoices:
     aggravation: Aggravation = Aggravation.ATTRACTS  # Z-039
     # The Castle's chest holds a potion of gain level, and Orcus Town a marker or a lamp.
     maps_make_up_for_wishes: bool = False  # Z-057
+
+    # How ordinary levels are made
+    monsters_on_new_levels_come_in_groups: bool = True  # mklev.c makelevel: a random monster may bring others
+    zoo_monsters_come_in_groups: bool = True  # mkroom.c fill_zoo
+    groups_in_zoos_sleep: bool = False  # those who came along are asleep, too
+    courts_have_kings: bool = False  # mkroom.c mk_zoo_thronemon
+    royal_gold_is_in_the_chest: bool = False  # else it lies beside it
+    antholes_take_other_ants: bool = False  # where those of the depth are gone; else anybody comes
+    altars_of_even_rooms_are_placed_by_chance: bool = (
+        False  # mkroom.c shrine_pos: one of the spots at the centre
+    )
+    gold_is_scarce_near_the_surface: bool = False  # mkobj.c mkgold
+    vaults_are_filled_twice: bool = False  # sp_lev.c fill_special_room is called twice for them
+    graves_bury_their_gold: bool = False  # little of it; else as much as on floors lies on the grave
+    locked_boxes_hold_more: bool = False  # chests and large boxes up to two things more
+    closed_niches_may_have_bars: bool = False  # B-212: one in five, with a corpse behind two in three
+    no_secret_ways_on_first_levels: bool = False  # doors and corridors down to depth 2; niches may have them
+    doors_are_counted_once: bool = False  # however often a corridor comes to one: shops have one door
+    doors_follow_corridors: bool = False  # mklev.c join, finddpos: no corridor, no door

@@ -189,6 +189,9 @@ NETHACK_360 = replace(
         replaced_maps={},  # N-413
         level_arrivals_are_told=True,  # do.c goto_level
         map_counts={"bigroom": 10, "medusa": 4},  # dungeon.def
+        antholes_take_other_ants=True,  # mkroom.c antholemon
+        altars_of_even_rooms_are_placed_by_chance=True,  # mkroom.c shrine_pos
+        closed_niches_may_have_bars=True,  # B-212
     ),
     traps=replace(
         PARENT.traps,

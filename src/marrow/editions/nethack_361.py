@@ -114,6 +114,10 @@ NETHACK_361 = replace(
     dungeon=replace(
         PARENT.dungeon,
         vanishing_monsters_drop_quest_artifact=True,  # steal.c mdrop_special_objs
+        courts_have_kings=True,  # mkroom.c mk_zoo_thronemon
+        royal_gold_is_in_the_chest=True,  # mkroom.c fill_zoo
+        gold_is_scarce_near_the_surface=True,  # mkobj.c mkgold
+        locked_boxes_hold_more=True,  # mkobj.c mkbox_cnts
     ),
     traps=replace(
         PARENT.traps,

@@ -57,6 +57,9 @@ NETHACK_362 = replace(
         PARENT.dungeon,
         orcish_town_is_plundered=True,  # mkmaze.c stolen_booty
         steps_wear_engravings_at_both_ends=True,  # hack.c maybe_smudge_engr
+        monsters_on_new_levels_come_in_groups=False,  # mklev.c makelevel
+        groups_in_zoos_sleep=True,  # mkroom.c fill_zoo
+        graves_bury_their_gold=True,  # mklev.c mkgrave
     ),
     monsters=replace(
         PARENT.monsters,

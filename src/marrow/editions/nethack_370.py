@@ -187,6 +187,10 @@ NETHACK_370 = replace(
     dungeon=replace(
         PARENT.dungeon,
         levels_have_bonus_items=True,  # Z-169, Z-170
+        zoo_monsters_come_in_groups=False,  # mkroom.c fill_zoo
+        vaults_are_filled_twice=True,  # sp_lev.c fill_special_room
+        no_secret_ways_on_first_levels=True,  # mklev.c maybe_sdoor
+        doors_are_counted_once=True,  # mklev.c add_door
         thrones_vanish_behind_the_hero=True,  # sit.c throne_sit_effect
         the_crowned_like_thrones=True,
         aggravation=Aggravation.ADDS,  # dungeon.c level_difficulty

@@ -73,6 +73,7 @@ NETHACK_500 = replace(
         PARENT.dungeon,
         map_counts={"bigroom": 13, "medusa": 4},  # Z-118
         more_random_armor=True,  # Z-037
+        doors_follow_corridors=True,  # mklev.c join, finddpos
         aggravation=Aggravation.DOUBLES,  # Z-039
         maps_make_up_for_wishes=True,  # Z-057
         vlads_throne_is_special=True,  # Z-060

@@ -10,7 +10,7 @@ from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, spot_at
 from marrow.rules.dungeon.inscriptions import random_rumour
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_levels.corridors import _fill_closed_niche
+from marrow.rules.generation.new_levels.corridors import fill_closed_niche
 from marrow.rules.generation.new_levels.edges import harden_edges
 from marrow.rules.generation.new_levels.minerals import put_kelp
 from marrow.rules.play import Play
@@ -90,7 +90,7 @@ def test_one_closet_in_five_has_bars_and_somebody_may_lie_behind_them(thrown: in
     scene.play.level_dice = FixedDice({("mklev.c makeniche", 5): thrown, ("mklev.c makeniche", 3): 1})
     door = spot_at(40, 1)
 
-    _fill_closed_niche(LevelBuilder(scene.play, scene.level), door, door + WIDTH)
+    fill_closed_niche(LevelBuilder(scene.play, scene.level), door, door + WIDTH)
 
     assert (scene.level.terrain[door] == Terrain.IRON_BARS) == bars
     lying = [item.kind.name for item in scene.level.items[door + WIDTH]]

@@ -194,7 +194,8 @@ def make_gold(play: Play, amount: int) -> Item:
 def floor_gold(play: Play) -> Item:
     """A random amount of gold, more of it deep down. NetHack: mkobj.c, mkgold."""
     rule = "mkobj.c mkgold"
-    most = play.dice.rnd(30 // max(12 - play.level.depth, 2), rule)
+    scarce = play.edition.dungeon.gold_is_scarce_near_the_surface
+    most = play.dice.rnd(30 // max(12 - play.level.depth, 2) if scarce else 30, rule)
     amount = 1 + play.dice.rnd(level_difficulty(play) + 2, rule) * most
     return make_gold(play, amount)
 
@@ -225,7 +226,8 @@ def fill_box(play: Play, box: Item) -> None:
     """Fill a new container; sacks in a hero's starting pack stay empty. NetHack: mkobj.c, mkbox_cnts."""
     name = box.kind.name
     rule = "mkobj.c mkbox_cnts"
-    most = BOX_SIZES[name] + (2 if box.locked and name in BOXES else 0)
+    locked = box.locked and name in BOXES
+    most = BOX_SIZES[name] + (2 if locked and play.edition.dungeon.locked_boxes_hold_more else 0)
     if name in ("sack", "oilskin sack") and play.world.turn <= 1 and not is_making_a_level(play):
         most = 0
     for _ in range(play.dice.rn2(most + 1, rule)):

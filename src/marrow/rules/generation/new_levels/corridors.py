@@ -87,7 +87,7 @@ def join_two_rooms(builder: LevelBuilder, plan: RoomPlan, a: int, b: int, *, per
     """Dig a corridor between two rooms; ``perhaps`` one with a dead end. NetHack: mklev.c, join."""
     if plan.doors >= MAX_DOORS:
         return
-    level = builder.level
+    level, doors_follow = builder.level, builder.edition.dungeon.doors_follow_corridors
     here, there = plan.rooms[a], plan.rooms[b]
     step, wall_here, wall_there = _facing_walls(here, there)
     first = _door_of_room(builder, here, wall_here, -step)
@@ -97,9 +97,14 @@ def join_two_rooms(builder: LevelBuilder, plan: RoomPlan, a: int, b: int, *, per
     start, end = first + step, last - step
     if perhaps and level.terrain[start] != Terrain.STONE:
         return
-    if can_be_door(level, plan, first) or not perhaps:
+    if not doors_follow and (can_be_door(level, plan, first) or not perhaps):
         make_door(builder, plan, first, a)
-    if not dig_corridor(builder, start, end, perhaps=perhaps):
+    stone = level.terrain.count(STONE)
+    arrives = dig_corridor(builder, start, end, perhaps=perhaps)
+    dug = level.terrain.count(STONE) < stone
+    if doors_follow and dug and (can_be_door(level, plan, first) or not perhaps):
+        make_door(builder, plan, first, a)
+    if not arrives:
         return
     if can_be_door(level, plan, last) or not perhaps:
         make_door(builder, plan, last, b)
@@ -138,7 +143,7 @@ def dig_corridor(
     """
     dice = builder.dice
     rule = "sp_lev.c dig_corridor"
-    plain = ground != CORRIDOR
+    plain = ground != CORRIDOR or not may_have_secret_ways(builder)
     terrain = builder.level.terrain
     passable = bytes((Terrain.STONE, ground, Terrain.SECRET_CORRIDOR))
     x, y, goal_x, goal_y = x_of(start), y_of(start), x_of(end), y_of(end)
@@ -230,14 +235,20 @@ def can_be_door(level: Level, plan: RoomPlan, spot: int) -> bool:
     return level.terrain[spot] in _WALLS and plan.doors < MAX_DOORS and not is_beside_door(level, spot)
 
 
-def door_spot(builder: LevelBuilder, left: int, top: int, right: int, bottom: int) -> int:
-    """A spot for a door in a piece of wall. NetHack: mklev.c, finddpos."""
-    level = builder.level
-    rule = "mklev.c finddpos"
-    x = builder.dice.rn1(right - left + 1, left, rule)
-    y = builder.dice.rn1(bottom - top + 1, top, rule)
-    step = WIDTH if left == right else 1  # a wall is a line
-    stretch = list(range(spot_at(left, top), spot_at(right, bottom) + 1, step))
+def door_spot(
+    builder: LevelBuilder, left: int, top: int, right: int, bottom: int, *, inside: int
+) -> int | None:
+    """A spot for a door in a piece of wall, from which ``inside`` is the step into the room.
+
+    NetHack: mklev.c, finddpos.
+    """
+    level, dice, rule = builder.level, builder.dice, "mklev.c finddpos"
+    # A wall is a line.
+    stretch = list(range(spot_at(left, top), spot_at(right, bottom) + 1, WIDTH if left == right else 1))
+    if builder.edition.dungeon.doors_follow_corridors:
+        return _door_spot_or_none(builder, stretch, inside)
+    x = dice.rn1(right - left + 1, left, rule)
+    y = dice.rn1(bottom - top + 1, top, rule)
     for spot in (spot_at(x, y), *stretch):
         if level.terrain[spot] in _WALLS and not is_beside_door(level, spot):
             return spot
@@ -245,6 +256,26 @@ def door_spot(builder: LevelBuilder, left: int, top: int, right: int, bottom: in
         if level.terrain[spot] in DOORS:
             return spot
     return spot_at(left, bottom)
+
+
+def _door_spot_or_none(builder: LevelBuilder, stretch: list[int], inside: int) -> int | None:
+    """By chance in twenty tries, else the first that will do, or none. NetHack 5.0.0: mklev.c, finddpos."""
+    for _ in range(20):
+        chosen = builder.dice.rn2(len(stretch), "mklev.c finddpos") if len(stretch) > 1 else 0
+        if _will_do_as_door(builder.level, stretch[chosen], inside):
+            return stretch[chosen]
+    for spot in stretch:
+        if _will_do_as_door(builder.level, spot, inside):
+            return spot
+    return None
+
+
+def _will_do_as_door(level: Level, spot: int, inside: int) -> bool:
+    """Whether a door may be there, or is already. NetHack 5.0.0: mklev.c, good_rm_wall_doorpos."""
+    terrain = level.terrain
+    if terrain[spot] not in _WALLS and terrain[spot] not in DOORS:
+        return False
+    return not is_beside_door(level, spot) and terrain[spot + inside] >= Terrain.POOL
 
 
 def _door_of_room(builder: LevelBuilder, room: Room, wall: _Wall, inward: int) -> int | None:
@@ -255,7 +286,7 @@ def _door_of_room(builder: LevelBuilder, room: Room, wall: _Wall, inward: int) -
     note = builder.note_of(room)
     left, top, right, bottom = wall
     if note is None or (note.joined and note.spots is None):
-        return door_spot(builder, left, top, right, bottom)
+        return door_spot(builder, left, top, right, bottom, inside=inward)
     if not note.joined or note.spots is None:
         return None
     rule = "mklev.c finddpos"
@@ -280,7 +311,13 @@ def _wall_behind(level: Level, edge: int, inward: int) -> int | None:
 
 def make_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int) -> None:
     """Make a door, one time in eight a secret one. NetHack: mklev.c, dodoor."""
-    set_door(builder, plan, spot, room, secret=builder.dice.rn2(8, "mklev.c dodoor") == 0)
+    secret = may_have_secret_ways(builder) and builder.dice.rn2(8, "mklev.c dodoor") == 0
+    set_door(builder, plan, spot, room, secret=secret)
+
+
+def may_have_secret_ways(builder: LevelBuilder) -> bool:
+    """Whether doors and corridors may be secret ones here. NetHack 3.7: mklev.c, maybe_sdoor."""
+    return builder.level.depth > 2 or not builder.edition.dungeon.no_secret_ways_on_first_levels
 
 
 def set_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int, *, secret: bool) -> None:
@@ -309,6 +346,8 @@ def set_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int, *, sec
     level.detail[spot] = state | Door.TRAPPED if trapped else state
     if trapped and not secret:
         _maybe_mimic(builder, spot)
+    if builder.edition.dungeon.doors_are_counted_once and spot in plan.spots[room]:
+        return
     plan.doors += 1
     plan.doors_of[room] += 1
     plan.spots[room].insert(0, spot)
@@ -384,7 +423,7 @@ def make_niche(builder: LevelBuilder, plan: RoomPlan, trap: TrapKind | None) -> 
             if dice.rn2(7, rule):
                 set_door(builder, plan, door, index, secret=dice.rn2(5, rule) != 0)
             else:
-                _fill_closed_niche(builder, door, closet)
+                fill_closed_niche(builder, door, closet)
         return
 
 
@@ -403,12 +442,13 @@ def _set_niche_trap(builder: LevelBuilder, closet: int, inside: int, kind: TrapK
         builder.level.engravings[inside] = Engraving(inside, words, EngravingManner.DUST)
 
 
-def _fill_closed_niche(builder: LevelBuilder, door: int, closet: int) -> None:
+def fill_closed_niche(builder: LevelBuilder, door: int, closet: int) -> None:
     """A niche without a door, with a scroll of teleportation; behind iron bars perhaps a corpse."""
     dice = builder.dice
     rule = "mklev.c makeniche"
     level = builder.level
-    if dice.one_in(5, rule) and level.terrain[door] in _WALLS:
+    bars = builder.edition.dungeon.closed_niches_may_have_bars  # B-212
+    if bars and dice.one_in(5, rule) and level.terrain[door] in _WALLS:
         level.terrain[door] = Terrain.IRON_BARS
         if dice.rn2(3, rule):
             species = random_species_of_class(builder, "@")

@@ -100,7 +100,8 @@ def fill_ordinary_room(builder: LevelBuilder, room: Room, rooms: int, *, bonus: 
 def put_monster(builder: LevelBuilder, room: Room) -> None:
     """Put a random monster into the room; a giant spider gets a web."""
     spot = random_spot_in(builder, room)
-    monster = make_monster(builder, None, spot, groups=False)
+    groups = builder.edition.dungeon.monsters_on_new_levels_come_in_groups
+    monster = make_monster(builder, None, spot, groups=groups)
     is_spider = monster is not None and monster.species.name == "giant spider"
     if is_spider and not is_occupied(builder.level, spot):
         put_trap(builder, spot, TrapKind.WEB)
@@ -158,8 +159,11 @@ def place_grave(builder: LevelBuilder, room: Room) -> None:
     epitaph = BELL_EPITAPH if has_bell else random_epitaph(dice)
     dig_grave(builder, spot, epitaph)
     if dice.one_in(3, rule):
-        base = dice.rnd(20, rule)
-        bury(builder, make_gold(builder, base + level_difficulty(builder) * dice.rnd(5, rule)), spot)
+        if builder.edition.dungeon.graves_bury_their_gold:
+            base = dice.rnd(20, rule)
+            bury(builder, make_gold(builder, base + level_difficulty(builder) * dice.rnd(5, rule)), spot)
+        else:
+            put_on_floor(builder, floor_gold(builder), spot, level)
     for _ in range(dice.rn2(5, rule)):
         item = random_item(builder)
         curse(item)

@@ -79,7 +79,8 @@ def _medusa_depth(builder: LevelBuilder) -> int:
 
 def _can_be(builder: LevelBuilder, chance: Chance) -> bool:
     if chance.purpose == RoomPurpose.ANTHOLE:
-        return anthole_species(builder) is not None
+        others = builder.edition.dungeon.antholes_take_other_ants
+        return not others or anthole_species(builder) is not None
     return chance.species is None or not is_gone(builder.world, SPECIES_NAMED[chance.species])
 
 

@@ -33,11 +33,12 @@ def _centre(builder: LevelBuilder, room: Room) -> int:
     """The spot of the altar. NetHack: mkroom.c, shrine_pos."""
     rule = "mkroom.c shrine_pos"
     wide, high = room.right - room.left, room.bottom - room.top
+    by_chance = builder.edition.dungeon.altars_of_even_rooms_are_placed_by_chance
     x = room.left + wide // 2
-    if wide % 2 and builder.dice.rn2(2, rule):
+    if by_chance and wide % 2 and builder.dice.rn2(2, rule):
         x += 1
     y = room.top + high // 2
-    if high % 2 and builder.dice.rn2(2, rule):
+    if by_chance and high % 2 and builder.dice.rn2(2, rule):
         y += 1
     return spot_at(x, y)
 

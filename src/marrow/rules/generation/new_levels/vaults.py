@@ -34,7 +34,7 @@ def dig_vault(builder: LevelBuilder, plan: RoomPlan, layout: RoomLayout) -> None
         place = still_fits_vault(builder, other) if other is not None else None
     if place is None:
         return
-    _dig_and_fill(builder, place)
+    dig_and_fill(builder, place)
     maybe_portal_to_ludios(builder, builder.level.rooms[-1])
     if not builder.level.no_teleport and builder.dice.one_in(3, RULE):
         make_niche(builder, plan, TrapKind.TELEPORTATION)
@@ -63,13 +63,18 @@ def maybe_portal_to_ludios(builder: LevelBuilder, vault: Room) -> None:
     world.dungeon = replace(world.dungeon, links=(*world.dungeon.links, link))
 
 
-def _dig_and_fill(builder: LevelBuilder, place: FreeRectangle) -> None:
-    """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: sp_lev.c, fill_room."""
+def dig_and_fill(builder: LevelBuilder, place: FreeRectangle) -> None:
+    """Each of the four spots holds 51 to 50 + 100 a level of depth in gold, or that twice.
+
+    NetHack: sp_lev.c, fill_room.
+    """
     level = builder.level
     vault = Room(*place, lit=True, purpose=RoomPurpose.VAULT)
     dig_room(level, vault)
     level.rooms = (*level.rooms, vault)
+    times = 2 if builder.edition.dungeon.vaults_are_filled_twice else 1
     for x in range(vault.left, vault.right + 1):
         for y in range(vault.top, vault.bottom + 1):
-            amount = builder.dice.rn1(abs(level.depth) * 100, 51, "sp_lev.c fill_room")
-            put_on_floor(builder, make_gold(builder, amount), spot_at(x, y), level)
+            for _ in range(times):
+                amount = builder.dice.rn1(abs(level.depth) * 100, 51, "sp_lev.c fill_room")
+                put_on_floor(builder, make_gold(builder, amount), spot_at(x, y), level)

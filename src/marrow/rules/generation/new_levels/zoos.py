@@ -37,7 +37,7 @@ _ANTS: Final[tuple[SpeciesName, ...]] = ("soldier ant", "fire ant", "giant ant")
 
 def fill_zoo(builder: LevelBuilder, room: Room, door: int) -> None:
     """Put a sleeping monster and items on every spot but those by the door. NetHack: mkroom.c, fill_zoo."""
-    level = builder.level
+    level, choices = builder.level, builder.edition.dungeon
     centre = _choose_centre(builder, room)
     hoard = [500 * level_difficulty(builder)]
     for x in range(room.left, room.right + 1):
@@ -46,7 +46,11 @@ def fill_zoo(builder: LevelBuilder, room: Room, door: int) -> None:
             if level.terrain[spot] <= Terrain.DOOR or (door and is_by_the_door(room, spot, door)):
                 continue
             monster = make_monster(
-                builder, _inhabitant_species(builder, room.purpose, spot == centre), spot, asleep=True
+                builder,
+                _inhabitant_species(builder, room.purpose, spot == centre),
+                spot,
+                asleep=choices.groups_in_zoos_sleep,
+                groups=choices.zoo_monsters_come_in_groups,
             )
             if monster is not None:
                 monster.asleep = True
@@ -75,7 +79,8 @@ def _choose_centre(builder: LevelBuilder, room: Room) -> int:
         if not is_occupied(builder.level, spot):
             break
         spot = random_spot_in(builder, room)
-    _make_king(builder, spot)
+    if builder.edition.dungeon.courts_have_kings:
+        _make_king(builder, spot)
     return spot
 
 
@@ -101,7 +106,10 @@ def _put_royal_chest(builder: LevelBuilder, room: Room) -> None:
     spot = random_spot_in(builder, room)
     gold = make_gold(builder, builder.dice.rn1(50 * level_difficulty(builder), 10, RULE))
     chest = item_named(builder, "chest")
-    put_into(builder, chest, gold)
+    if builder.edition.dungeon.royal_gold_is_in_the_chest:
+        put_into(builder, chest, gold)
+    else:
+        put_on_floor(builder, gold, spot, builder.level)
     chest.charge = ROYAL_CHEST
     put_on_floor(builder, chest, spot, builder.level)
 
@@ -188,7 +196,7 @@ def _common_demon(play: Play) -> Species | None:
 def anthole_species(play: Play) -> Species | None:
     """The ants of this game's and depth's antholes. NetHack: mkroom.c, antholemon."""
     first = play.world.born_at % 3 + level_difficulty(play)
-    for step in range(3):
+    for step in range(3 if play.edition.dungeon.antholes_take_other_ants else 1):
         species = SPECIES_NAMED[_ANTS[(first + step) % 3]]
         if not is_gone(play.world, species):
             return species
