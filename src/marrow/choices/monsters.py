@@ -55,6 +55,15 @@ class OverLiquid(Enum):
     NO_CLINGERS = "as before, but nobody that clings to the ceiling"
 
 
+class Kits(Enum):
+    """Who comes with what, besides what they always have. NetHack: makemon.c, m_initweap and m_initinv."""
+
+    FEW = "dwarves have axes, the quest's ninja and guardians are unarmed, gnomes and guards have nothing"
+    CANDLES = "gnomes may have a candle, dwarves a spear instead of the axe; ninja are armed"
+    GUARDIANS = "as before, and the guardians of the quest are armed"
+    WHISTLES = "as before, and vault guards have a cursed whistle"
+
+
 class IronBars(Enum):
     """Which monsters iron bars stop, besides those too big and solid. NetHack: mondata.c, passes_bars."""
 
@@ -98,6 +107,7 @@ class MonsterChoices:
     # A new shapechanger's shape fits the depth; else it is any it may choose.
     new_shapechangers_fit_depth: bool = True
     newcomers: Newcomers = Newcomers.UNTIL_A_GOOD_SPOT
+    kits: Kits = Kits.FEW
     newcomers_shun_puzzles: bool = False  # nobody new appears on the pits and holes of Sokoban
     # A giant chosen for Sokoban by chance gives way to another choice, once.
     first_in_sokoban_is_no_giant: bool = False

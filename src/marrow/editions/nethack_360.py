@@ -19,6 +19,7 @@ from marrow.choices import (
     HeldWords,
     HelplessSuffix,
     IronBars,
+    Kits,
     Movement,
     Newcomers,
     Noise,
@@ -210,6 +211,7 @@ NETHACK_360 = replace(
         noise=Noise.STIRS,  # mon.c wake_nearto
         travellers_come_out_of_hiding=True,  # mon.c relmon
         movement=Movement.VARIED,  # mon.c mcalcmove
+        kits=Kits.CANDLES,  # makemon.c m_initweap and m_initinv
         iron_bars=IronBars.RUST_AND_CORRODE,  # mondata.c passes_bars
         absent_mimics_drop_disguise=True,  # dog.c mon_catchup_elapsed_time
         trapped_never_hide_again=True,  # mon.c restrap

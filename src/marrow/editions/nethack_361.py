@@ -11,6 +11,7 @@ from marrow.choices import (
     Elbereth,
     HelplessSuffix,
     Hypocrisy,
+    Kits,
     MagicKey,
     MeldedGlobs,
     Movement,
@@ -133,6 +134,7 @@ NETHACK_361 = replace(
         aggravation_needs_sleepers=True,  # wizard.c has_aggravatables
         crowded_out=CrowdedOut.WAITS,  # mon.c m_into_limbo
         movement=Movement.WHOLE_MOVES,  # mon.c mcalcmove
+        kits=Kits.GUARDIANS,  # makemon.c m_initweap
         poison_gas_is_shunned=True,  # mon.c mfndpos
         new_monsters_may_be_saddled=True,  # makemon.c makemon
         nasties=NASTIES_361,  # wizard.c nasties

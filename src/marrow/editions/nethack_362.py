@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import ArmorReplaced, HealingCures, HelplessSuffix, Hypocrisy, Noise
+from marrow.choices import ArmorReplaced, HealingCures, HelplessSuffix, Hypocrisy, Kits, Noise
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
 
@@ -63,6 +63,7 @@ NETHACK_362 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        kits=Kits.WHISTLES,  # makemon.c m_initinv
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto
         armor_replaced=ArmorReplaced.IF_STOLEN,  # mon.c movemon
         gremlins_flee_from_sunsword=True,  # monmove.c distfleeck

@@ -7,6 +7,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.level import Cloud, Trap
 from marrow.model.places import WIDTH, Terrain, TrapKind
+from marrow.rules.generation.new_monsters.monster_gear import give_gear
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.monster_step import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
@@ -16,6 +17,7 @@ from marrow.rules.travel.migration import catch_up_time
 
 FAR = MIDDLE + 9
 AT_BARS: tuple[SpeciesName, ...] = ("soldier ant", "fire elemental", "rust monster", "rock mole", "hill orc")
+NEWCOMERS: tuple[SpeciesName, ...] = ("gnome", "apprentice", "ninja", "guard")
 
 
 @witness("monsters.iron_bars", "mondata.c passes_bars")
@@ -75,3 +77,16 @@ def mimic_left_alone(edition: Edition) -> str:
     mimic.disguise = glyphs.CLOSED_DOOR
     catch_up_time(scene.play, mimic, 10)
     return "it is still a door" if mimic.disguise else "it is a mimic again"
+
+
+@witness("monsters.kits", "makemon.c m_initweap", "makemon.c m_initinv")
+def newcomers(edition: Edition) -> str:
+    """A gnome, an apprentice, a ninja and a vault guard come into the world; all dice show 0."""
+    told = []
+    for name in NEWCOMERS:
+        shows = {"makemon.c m_initweap": 0, ("makemon.c m_initinv", 60): 0}
+        scene = Scene(edition, shows={**shows, ("makemon.c m_initinv", 4): 0})
+        monster = scene.monster(name, FAR)
+        give_gear(scene.play, monster)
+        told.append(f"{name}: {', '.join(item.kind.name for item in monster.inventory[:2]) or 'nothing'}")
+    return "; ".join(told)

@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from marrow.choices import Kits
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName
+from marrow.content.words import KindName, RoleName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.dungeon.difficulty import level_difficulty
+from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.item_details import make_artifact, name_artifact
 from marrow.rules.generation.new_items.random_items import (
@@ -20,6 +23,7 @@ from marrow.rules.generation.new_monsters.monster_kits import (
     ANY_SIDES,
     ANY_STRONG,
     ANY_WEAK,
+    ARMS_OF_AXEMEN,
     ARMS_OF_DEMONS,
     ARMS_OF_DWARVES,
     ARMS_OF_ELVES,
@@ -29,12 +33,14 @@ from marrow.rules.generation.new_monsters.monster_kits import (
     GEAR_OF_SPECIES,
     MERCENARY_AIM,
     PRIESTLY,
+    ROBES,
     Gift,
     Kit,
     Volley,
     one_in,
 )
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
+from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.items.stacks import bless, curse, make_item, reweigh
 from marrow.rules.items.timers import stop_timers
@@ -49,9 +55,10 @@ GEAR_RULE: Final = "makemon.c m_initinv"
 
 def give_gear(play: Play, monster: Monster) -> None:
     """Arm, equip and dress a new monster; in some editions one domestic animal in a hundred is saddled."""
-    if any(attack.manner == "weapon" for attack in monster.species.attacks):
-        give_weapons(play, monster)
-    give_other_items(play, monster)
+    if not is_rogue_level(play.world.dungeon, play.level):  # there nobody brings anything
+        if any(attack.manner == "weapon" for attack in monster.species.attacks):
+            give_weapons(play, monster)
+        give_other_items(play, monster)
     wear_at_creation(monster)
     if not play.edition.monsters.new_monsters_may_be_saddled:
         return
@@ -124,8 +131,8 @@ def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> Non
 def give_weapons(play: Play, monster: Monster) -> None:
     """Give weapons by species, by class, or at random; higher levels may get an offensive item too."""
     species = monster.species
-    kit = _kit_of_weapons(species)
-    if species.letter == "@" and species.sound == "priest":
+    kit = _kit_of_weapons(species, play.edition.monsters.kits)
+    if species.letter == "@" and (species.sound == "priest" or stands_for(play, species, "priest")):
         _give_mace(play, monster)
     elif species.letter == "A" and "humanoid" in species.traits:
         _arm_angel(play, monster)
@@ -139,13 +146,22 @@ def give_weapons(play: Play, monster: Monster) -> None:
         _give_if_any(play, monster, offensive_item(play, monster))
 
 
-def _kit_of_weapons(species: Species) -> Kit | None:
+def stands_for(play: Play, species: Species, role: RoleName) -> bool:
+    """Whether it leads the quest of this role, or opposes it. NetHack: quest_mon_represents_role."""
+    return play.hero.role.name == role and species.letter == "@" and species.sound in ("leader", "nemesis")
+
+
+def _kit_of_weapons(species: Species, kits: Kits) -> Kit | None:
+    if kits is Kits.FEW and species.name == "ninja":
+        return ()
+    if species.letter == "@" and species.sound == "guardian" and kits in (Kits.FEW, Kits.CANDLES):
+        return ()
     if species.name in ARMS_OF_SPECIES:
         return ARMS_OF_SPECIES[species.name]
     if species.letter == "@" and "elf" in species.traits:
         return ARMS_OF_ELVES
     if species.letter == "h" and "dwarf" in species.traits:
-        return ARMS_OF_DWARVES
+        return ARMS_OF_AXEMEN if kits is Kits.FEW else ARMS_OF_DWARVES
     if species.letter == "&" and "demon" not in species.traits:
         return ()  # djinn get no weapons
     return ARMS_OF_LETTER.get(species.letter)
@@ -197,10 +213,14 @@ def give_other_items(play: Play, monster: Monster) -> None:
     species = monster.species
     if species.name in MERCENARY_AIM:
         _dress_mercenary(play, monster)
-    if species.sound == "priest":
+    if species.sound == "priest" or stands_for(play, species, "priest"):
         give_kit(play, monster, PRIESTLY, GEAR_RULE)
         give_to_monster(play, monster, make_gold(play, play.dice.rn1(10, 20, GEAR_RULE)))
+    elif stands_for(play, species, "monk"):
+        give_kit(play, monster, ROBES, GEAR_RULE)
     kit = GEAR_OF_SPECIES.get(species.name)
+    if species.name == "guard" and play.edition.monsters.kits is not Kits.WHISTLES:
+        kit = ()
     if kit is None:
         kit = GEAR_OF_LETTER.get(species.letter, ())
     if species.name == "minotaur":
@@ -253,6 +273,21 @@ def _give_special_items(play: Play, monster: Monster) -> None:
         case _:
             if "giant" in species.traits and species.letter == "H":
                 _give_giant_gems(play, monster)
+            elif species.letter == "G" and play.edition.monsters.kits is not Kits.FEW:
+                _maybe_give_candle(play, monster)
+
+
+def _maybe_give_candle(play: Play, gnome: Monster) -> None:
+    """One gnome in sixty has a candle, of the first in the Mines one in twenty; in the dark it is lit."""
+    at_home = play.level.branch == "mines" and is_making_a_level(play)
+    if not play.dice.one_in(20 if at_home else 60, GEAR_RULE):
+        return
+    candle = item_named(play, "tallow candle" if play.dice.rn2(4, GEAR_RULE) else "wax candle")
+    candle.quantity = 1
+    reweigh(candle)
+    held = give_to_monster(play, gnome, candle)
+    if held is candle and not play.level.lit[gnome.spot]:
+        begin_burn(play, candle)
 
 
 def _give_giant_gems(play: Play, monster: Monster) -> None:

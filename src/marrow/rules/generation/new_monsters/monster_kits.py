@@ -83,23 +83,27 @@ _ELF: Kit = (
         (1, one_in(2, "elven spear", "elven shield")),
     ),
 )
-_DWARF: Kit = (
-    random_gift(7, (6, "dwarvish cloak")),
-    random_gift(7, (6, "iron shoes")),
-    random_gift(
-        4,
-        (
-            1,
-            "dwarvish short sword",
-            random_gift(
-                2, (1, "dwarvish mattock"), (1, one_of("axe", "dwarvish spear"), "dwarvish roundshield")
+
+
+def _dwarf(beside_shield: Belonging) -> Kit:
+    """What dwarves get; few have a shield, and this weapon with it."""
+    return (
+        random_gift(7, (6, "dwarvish cloak")),
+        random_gift(7, (6, "iron shoes")),
+        random_gift(
+            4,
+            (
+                1,
+                "dwarvish short sword",
+                random_gift(2, (1, "dwarvish mattock"), (1, beside_shield, "dwarvish roundshield")),
+                "dwarvish iron helm",
+                one_in(3, "dwarvish mithril-coat"),
             ),
-            "dwarvish iron helm",
-            one_in(3, "dwarvish mithril-coat"),
+            (3, one_of("pick-axe", "dagger", "dagger")),
         ),
-        (3, one_of("pick-axe", "dagger", "dagger")),
-    ),
-)
+    )
+
+
 _MORDOR: Kit = (
     one_in(3, "scimitar"),
     one_in(3, "orcish shield"),
@@ -205,7 +209,8 @@ ARMS_OF_LETTER: Mapping[str, Kit] = {
     ":": (),
 }
 ARMS_OF_ELVES = _ELF
-ARMS_OF_DWARVES = _DWARF
+ARMS_OF_DWARVES = _dwarf(one_of("axe", "dwarvish spear"))
+ARMS_OF_AXEMEN = _dwarf("axe")  # dwarves of 3.4.3
 
 # All others who use weapons: 1 to 5 of a die of 14, with fewer sides for lords, princes and the nasty.
 ANY_STRONG: tuple[Kit, ...] = (
@@ -271,12 +276,13 @@ GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
 GEAR_OF_LETTER: Mapping[str, Kit] = {
     "n": (one_in(2, "mirror"), one_in(2, "potion of object detection")),
     "M": (random_gift(7, (6, "mummy wrapping")),),
-    "G": (random_gift(240, (3, "tallow candle"), (1, "wax candle")),),
 }
 PRIESTLY: Kit = (
     random_gift(21, (18, "robe"), (2, "cloak of protection"), (1, "cloak of magic resistance")),
     "small shield",
 )
+
+ROBES: Kit = (random_gift(11, (10, "robe"), (1, "cloak of magic resistance")),)  # of monks
 
 # The armor class that each mercenary's armor aims at.
 MERCENARY_AIM: Mapping[SpeciesName, int] = {
