@@ -154,6 +154,7 @@ class HeroChoices:
     auras_curse_empty_packs: bool = False
     # The helm of opposite alignment costs 7 alignment and confuses.
     opposite_helms_confuse: bool = False
+    dragon_armor_gives_more: bool = False  # L-253: yellow ones resistance to stoning
 
     # -- Names of things
 

@@ -157,6 +157,7 @@ NETHACK_370 = replace(
         fountains_mind_their_own=True,  # N-097; fountain.c dipfountain
         excalibur_prefers_knights=True,  # fountain.c dipfountain
         opposite_helms_confuse=True,  # attrib.c uchangealign
+        dragon_armor_gives_more=True,  # L-253
     ),
     combat=replace(
         PARENT.combat,

@@ -47,6 +47,7 @@ SPLICEHACK = replace(
         PARENT.hero,
         experience=experience.SPLICEHACK,  # L-200
         excalibur_prefers_knights=False,  # fountain.c dipfountain
+        dragon_armor_gives_more=False,  # do_wear.c Armor_on
     ),
     combat=replace(
         PARENT.combat,

@@ -23,7 +23,9 @@ from marrow.rules.combat.attack_on_hero import AttackOnHero
 from marrow.rules.combat.damage_types.poison_and_disease import death_touch
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.ending.disclosure import property_lines
+from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.hero.body import be_helpless, fall_asleep
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.naming.monster_names import inflicted_by
@@ -344,3 +346,39 @@ def test_resistance_lasts_as_long_as_a_dangerous_meal(
     scene.hero.timeout[prop] = 1
     run_timeouts(scene.play)
     assert scene.hero.timeout[prop] == int(lasts)
+
+
+@rule("L-253")
+@pytest.mark.parametrize("edition", ["3.6.7", *FROM_370])
+@pytest.mark.parametrize(
+    "color, prop",
+    [
+        ("black", Property.DRAIN_RESISTANCE),
+        ("blue", Property.FAST),
+        ("green", Property.SICKNESS_RESISTANCE),
+        ("red", Property.INFRAVISION),
+        ("gold", Property.HALLUCINATION_RESISTANCE),
+        ("orange", Property.FREE_ACTION),
+        ("yellow", Property.STONING_RESISTANCE),
+    ],
+)
+def test_dragon_armor_gives_a_second_power_since_37(edition: str, color: str, prop: Property) -> None:
+    """NetHack 3.7: do_wear.c, dragon_armor_handling."""
+    scene = Scene(edition)
+    mail = scene.wear(f"{color} dragon scale mail", Slot.BODY_ARMOR)
+    assert bool(scene.hero.extrinsic[prop]) == (edition in FROM_370)
+    set_not_worn(scene.play, mail)
+    assert not scene.hero.extrinsic[prop]
+
+
+@rule("L-253")
+@pytest.mark.parametrize("edition", FROM_370)
+@pytest.mark.parametrize("on_purpose, how", [(True, "removing"), (False, "losing")])
+def test_yellow_mail_taken_off_bares_a_corpse_in_hand(edition: str, on_purpose: bool, how: str) -> None:
+    scene = Scene(edition)
+    mail = scene.wear("yellow dragon scale mail", Slot.BODY_ARMOR)
+    scene.wear("corpse", Slot.WIELDED, species="cockatrice")
+    set_not_worn(scene.play, mail)
+    with pytest.raises(GameOver) as over:
+        take_off_effects(scene.play, mail, on_purpose=on_purpose)
+    assert over.value.killer.text == f"{how} yellow dragon scale mail while wielding a cockatrice corpse"

@@ -213,3 +213,12 @@ def thrown_aklys(edition: Edition) -> str:
     aklys = scene.wear("aklys", Slot.WIELDED)
     scene.do(Throw(item=aklys.letter, direction=EAST))
     return "it returns" if aklys in scene.hero.inventory else "it flies away"
+
+
+@witness("hero.dragon_armor_gives_more", "L-253")
+def yellow_mail(edition: Edition) -> str:
+    """A hero wears yellow dragon scale mail."""
+    scene = Scene(edition)
+    scene.wear("yellow dragon scale mail", Slot.BODY_ARMOR)
+    stoneproof = scene.hero.extrinsic[Property.STONING_RESISTANCE]
+    return "he resists stoning" if stoneproof else "he does not resist stoning"

@@ -30,7 +30,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.conditions import cure_stoning, stop_sliming
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.lifesaving.petrification import touch_without_gloves
+from marrow.rules.lifesaving.petrification import touch_wielded_bare, touch_without_gloves
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discoveries import discover, learn_ring, learn_ring_by_attribute
@@ -68,10 +68,14 @@ def take_off_effects(play: Play, item: Item, *, on_purpose: bool = True) -> None
         effect(play, item)
     if item.kind.part == "gloves":
         touch_without_gloves(play, "removing" if on_purpose else "losing")
+    if item.kind.name in YELLOW and play.edition.hero.dragon_armor_gives_more:  # L-253
+        how = "removing" if on_purpose else "losing"
+        touch_wielded_bare(play, f"{how} {item.kind.name} while wielding {{corpse}}", "L-253")
     if item.kind.property in SIGHT_PROPERTIES:
         mark_view_stale(play.level)
 
 
+YELLOW: tuple[KindName, ...] = ("yellow dragon scale mail", "yellow dragon scales")
 SIGHT_PROPERTIES = (
     Property.SEE_INVISIBLE,
     Property.TELEPATHY,

@@ -5,8 +5,9 @@ from typing import Final
 
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.dragons import DRAGON_OF_ARMOR
 from marrow.content.properties import Property
-from marrow.content.words import ArtifactPower, Damage
+from marrow.content.words import ArtifactPower, Damage, SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, RING_SLOTS, Item, Mark, Slot
 from marrow.rules.hero.body import form_of
@@ -53,6 +54,10 @@ def set_worn(play: Play, item: Item, slot: Slot) -> None:
         item.kind.name in WHITE_DRAGON_ARMOR and play.edition.nutrition.white_dragon_scales_slow_digestion
     ):  # N-029
         hero.extrinsic[Property.SLOW_DIGESTION] |= int(slot)
+    if item.kind.name in DRAGON_OF_ARMOR and play.edition.hero.dragon_armor_gives_more:  # L-253
+        more = SECOND_POWERS.get(DRAGON_OF_ARMOR[item.kind.name].adult)
+        if more is not None:
+            hero.extrinsic[more] |= int(slot)
 
 
 def is_poor_weapon(hero: Hero, item: Item) -> bool:
@@ -88,6 +93,10 @@ def set_not_worn(play: Play, item: Item, slot: Slot | None = None) -> None:
             hero.extrinsic[Property.REGENERATION] &= ~place
         if item.kind.name in WHITE_DRAGON_ARMOR:
             hero.extrinsic[Property.SLOW_DIGESTION] &= ~place
+        if item.kind.name in DRAGON_OF_ARMOR:
+            more = SECOND_POWERS.get(DRAGON_OF_ARMOR[item.kind.name].adult)
+            if more is not None:
+                hero.extrinsic[more] &= ~place
         if item.marks & Mark.LIFE_SAVING:
             hero.extrinsic[Property.LIFE_SAVING] &= ~place
     if Slot.WIELDED not in hero.worn or Slot.ALTERNATE not in hero.worn:
@@ -126,6 +135,16 @@ def remove_life_saving(play: Play, item: Item) -> None:
         play.hero.extrinsic[Property.LIFE_SAVING] &= ~item.worn
 
 
+# L-253: what the armour of some dragons gives besides; white ones have a rule of their own (N-029).
+SECOND_POWERS: Final[Mapping[SpeciesName, Property]] = {
+    "black dragon": Property.DRAIN_RESISTANCE,
+    "blue dragon": Property.FAST,
+    "green dragon": Property.SICKNESS_RESISTANCE,
+    "red dragon": Property.INFRAVISION,
+    "gold dragon": Property.HALLUCINATION_RESISTANCE,
+    "orange dragon": Property.FREE_ACTION,
+    "yellow dragon": Property.STONING_RESISTANCE,
+}
 WHITE_DRAGON_ARMOR: Final = ("white dragon scale mail", "white dragon scales")
 
 
