@@ -10,6 +10,8 @@ from marrow.model.item import Slot
 from marrow.model.people import Guard
 from marrow.model.places import DOWN, EAST, SELF, Terrain
 from marrow.rules.items.stacks import curse
+from marrow.rules.play import GameOver
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -283,3 +285,24 @@ def test_spellbooks_are_flipped_through_since_37(edition: str, turn: int) -> Non
     else:
         scene.do(Apply(item=book.letter))
     assert scene.world.turn == turn
+
+
+@rule("N-162")
+@pytest.mark.parametrize(
+    "edition, blind, petrified",
+    [("3.4.3", True, False), ("3.6.0", True, False), ("3.6.7", False, False), ("3.6.7", True, True)],
+)
+def test_a_blind_hero_who_would_tin_a_floor_corpse_touches_it(
+    edition: str, blind: bool, petrified: bool
+) -> None:
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 50 if blind else 0
+    scene.lay("corpse", species="cockatrice")
+    kit = scene.carry("tinning kit", charge=5)
+    died = False
+    try:
+        scene.do(Apply(item=kit.letter))
+    except GameOver:
+        died = True
+
+    assert died is petrified
