@@ -15,7 +15,7 @@ from marrow.lab.levels import NOBODY, is_cut_off
 from marrow.model.item import Item
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, TrapKind, spot_at
+from marrow.model.places import DIRECTIONS, ORTHOGONAL, WIDTH, Door, Terrain, TrapKind, spot_at
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import level_key
 from marrow.rules.dungeon.rooms import surrounds
@@ -26,7 +26,14 @@ from marrow.rules.generation.new_levels import room_designs as designs
 from marrow.rules.generation.new_levels import room_shapes as shapes
 from marrow.rules.generation.new_levels import room_themes as themes
 from marrow.rules.generation.new_levels.ordinary_level import make_ordinary_level
-from marrow.rules.generation.new_levels.room_placement import RoomLayout, dig_room
+from marrow.rules.generation.new_levels.room_placement import (
+    MARGIN_X,
+    MARGIN_Y,
+    FreeRectangle,
+    RoomLayout,
+    _fit,
+    dig_room,
+)
 from marrow.rules.generation.new_levels.themed_rooms import finish_designed_rooms
 from marrow.rules.generation.room_notes import rectangle_of
 from marrow.rules.play import Play
@@ -467,6 +474,36 @@ def test_the_floor_of_a_shaped_room_is_surrounded_by_walls(edition: str) -> None
             assert len(spots) == len(shape.cells())
             for spot in spots:
                 assert all(site.level.terrain[spot + step] != Terrain.STONE for step in DIRECTIONS)
+
+
+@BOTH
+@rule("B-221")
+def test_every_door_of_a_shaped_room_has_floor_behind_it(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odd = [designs.Design(designs._shaped(shape, 4)) for shape in (shapes.ELL, shapes.TEE)]
+    monkeypatch.setattr(designs, "DESIGNS", (*odd, designs.Design(designs.plain_room)))
+    chosen = edition_named(edition)
+    for seed in range(12):
+        play = Play(new_world(chosen, seed, Birth()), chosen, NOBODY)
+        level = make_level(play, "dungeons", 3)
+        for spot, ground in enumerate(level.terrain):
+            if ground in (Terrain.DOOR, Terrain.SECRET_DOOR):
+                beside = [level.terrain[spot + step] for step in ORTHOGONAL]
+                assert any(other >= Terrain.ROOM or other == Terrain.POOL for other in beside)
+
+
+@BOTH
+@rule("B-221")
+def test_a_room_that_meets_something_is_given_up_rather_than_made_smaller(edition: str) -> None:
+    wanted = FreeRectangle(20, 5, 40, 14)
+    found: dict[bool, set[FreeRectangle | None]] = {True: set(), False: set()}
+    for seed in range(20):
+        site = Site(edition, seed)
+        site.level.terrain[spot_at(42, 16)] = Terrain.ROOM
+        for rigid in found:
+            found[rigid].add(_fit(site.builder, wanted, MARGIN_X, MARGIN_Y, rigid=rigid))
+    assert found[True] == {None} and found[False] == {None, FreeRectangle(20, 5, 37, 12)}
 
 
 @BOTH
