@@ -181,7 +181,7 @@ def test_a_refusal_ends_a_run_and_is_said() -> None:
     scene = room()
     result = scene.run([c.Offer(), c.Search()])
 
-    assert result.refused == "You are not standing on an altar." and result.turns == 0
+    assert result.refused == "There is no altar under you." and result.turns == 0
 
 
 def test_a_refusal_that_is_told_is_said_too_and_has_its_own_entry() -> None:

@@ -110,7 +110,7 @@ def test_a_refusal_is_the_sentence_a_player_reads() -> None:
     with pytest.raises(marrow.errors.RefusedCommand) as refused:
         game.do(marrow.commands.Offer())
 
-    assert str(refused.value) == "You are not standing on an altar."
+    assert str(refused.value) == "There is no altar under you."
 
 
 def test_the_screen_shows_message_map_and_status() -> None:

@@ -107,7 +107,7 @@ EXTENDED_COMMANDS: tuple[ExtendedCommand, ...] = (
     ExtendedCommand("remove", "remove a ring, an amulet or something from the eyes", commands.Remove),
     ExtendedCommand("retravel", "go on to the place that you last travelled to", host="retravel"),
     ExtendedCommand("ride", "mount or dismount", commands.Ride),
-    ExtendedCommand("rub", "rub a lamp or a stone", commands.Rub),
+    ExtendedCommand("rub", "rub a lamp, or something on a stone", commands.Rub),
     ExtendedCommand("save", "save the game and leave", host="save"),
     ExtendedCommand("saveoptions", "write your options into the options file", host="save_options"),
     ExtendedCommand("search", "search for hidden things around you",
