@@ -7,7 +7,7 @@ TEXTS: Mapping[str, str] = {
     "polymorphs.multiply": "You multiply!",
     "polymorphs.remain beast": "Do you want to remain in beast form?",
     "polymorphs.affinity": "Your affinity to {beasts} disappears!",
-    "polymorphs.arises": "Some {material}objects meld, and {monster} arises from the pile!",
+    "polymorphs.arises": "Some {material}objects in the pile join up, and become {monster}!",
     "polymorphs.vibrations": "You feel shuddering vibrations.",
     "polymorphs.purified": "You feel purified.",
 }
