@@ -266,7 +266,7 @@ def test_burned_engravings_wear_only_by_magic_or_on_ice(terrain: Terrain, magica
         (Terrain.CORRIDOR, "burn", "Some text has been burned into the ground here."),
         (Terrain.ICE, "burn", "Some text has been melted into the ice here."),
         (Terrain.ICE, "dust", "Something is written here in the frost."),
-        (Terrain.DRAWBRIDGE_DOWN, "mark", "There's some graffiti on the bridge here."),
+        (Terrain.DRAWBRIDGE_DOWN, "mark", "The bridge bears some graffiti here."),
     ],
 )
 def test_a_reader_is_told_on_what_something_is_written(terrain: Terrain, manner: str, line: str) -> None:

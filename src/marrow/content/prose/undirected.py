@@ -9,9 +9,9 @@ TEXTS: Mapping[str, str] = {
     "undirected.wails": "{monster} wails in agony!",
     "undirected.cries out": "{monster} cries out in pain!",
     "undirected.flash awakens": "The flash awakens {monster}.",
-    "undirected.dark inside": "It seems even darker in here than before.",
+    "undirected.dark inside": "In here, the dark gets even thicker.",
     "undirected.lit": "A lit field surrounds you!",
-    "undirected.only light": "Suddenly, the only light left comes from {item}!",
+    "undirected.only light": "All is dark, but for the light of {item}!",
     "undirected.dark": "Darkness surrounds you.",
     "undirected.unlucky wish": "Unfortunately, nothing happens.",
 }
