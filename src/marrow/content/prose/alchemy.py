@@ -7,7 +7,7 @@ TEXTS: Mapping[str, str] = {
     "alchemy.juggle": "You juggle and drop {item}!",
     "alchemy.mix": "You mix {count} {item} with the {potion}...",
     "alchemy.explode": "BOOM!  They explode!",
-    "alchemy.evaporates": "The mixture glows brightly and evaporates.",
+    "alchemy.evaporates": "In a bright glow the mixture goes up as vapour.",
     "alchemy.evaporates unseen": "The mixture evaporates.",
     "alchemy.bubbles": "The mixture bubbles.",
     "alchemy.clears": "The mixture bubbles, then clears.",

@@ -11,9 +11,9 @@ TEXTS: Mapping[str, str] = {
     "genocide.enough tries": "That's enough tries!",
     "genocide.wiped out": "Wiped out {species}.",
     "genocide.sent in": "Sent in {species}.",
-    "genocide.not permitted": "You aren't permitted to genocide such monsters.",
-    "genocide.not permitted one": "You aren't permitted to genocide {species}.",
-    "genocide.one already gone": "All {species} are already nonexistent.",
-    "genocide.already gone": "All such monsters are already nonexistent.",
+    "genocide.not permitted": "Such monsters are not yours to genocide.",
+    "genocide.not permitted one": "It is not for you to genocide {species}.",
+    "genocide.one already gone": "There are no {species} left to wipe out.",
+    "genocide.already gone": "No such monsters are left to wipe out.",
     "genocide.no such class": "That does not represent any monster.",
 }

@@ -6,6 +6,6 @@ TEXTS: Mapping[str, str] = {
     "globs.meld": "The globs {item} flow together.",
     "globs.meld beside": "The adjacent globs {item} flow together.",
     "globs.meld in pack": "The globs {item} flow together in your pack.",
-    "globs.floor melts": "You see parts of the floor melting!",
-    "globs.slosh": "You hear a faint sloshing sound.",
+    "globs.floor melts": "The floor seems to run together in places!",
+    "globs.slosh": "You hear something slosh softly.",
 }

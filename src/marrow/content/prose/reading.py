@@ -13,6 +13,6 @@ TEXTS: Mapping[str, str] = {
     "reading.signature": 'It is signed: "Odin."',
     "reading.no label": "There is no label on that can.",
     "reading.obscured": "{armor} hides what is printed there.",
-    "reading.cookie": "You break up the cookie and throw away the pieces.",
+    "reading.cookie": "You crumble the cookie, and let the crumbs fall.",
     "reading.nothing to read": "There is nothing to read on that.",
 }

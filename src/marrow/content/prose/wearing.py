@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "wearing.inhale water": "You suddenly inhale an unhealthy amount of water!",
+    "wearing.inhale water": "Your next breath is water, and too much of it!",
     "wearing.speed up": "You feel yourself speed up.",
     "wearing.speed up more": "You feel yourself speed up a bit more.",
     "wearing.slow down": "You feel yourself slow down.",
@@ -14,7 +14,7 @@ TEXTS: Mapping[str, str] = {
     "wearing.brain hurts": "My brain hurts!",
     "wearing.giddy": "You feel giddy.",
     "wearing.not like yourself": "You don't feel like yourself.",
-    "wearing.can see first": "For the first time in your life, you can see!",
+    "wearing.can see first": "You can see, which you never could before!",
     "wearing.can see": "You can see!",
     "wearing.cannot see now": "You can't see anything now!",
     "wearing.noisily": "You sure are noisy.",
@@ -27,7 +27,7 @@ TEXTS: Mapping[str, str] = {
     "wearing.cannot see yourself": "Suddenly you cannot see yourself.",
     "wearing.see yourself again": "Suddenly you can see yourself again.",
     "wearing.unfade": "Your body seems to unfade.",
-    "wearing.transparent": "Suddenly you are transparent, but there!",
+    "wearing.transparent": "You are there again, though like glass!",
     "wearing.fits tightly": "{item} fits very tightly.",
     "wearing.mind oscillates": "Your mind oscillates briefly, and then settles on the other side.",
     "wearing.mind returns": "You have a sudden sense of returning to yourself.",
