@@ -14,7 +14,7 @@ TEXTS: Mapping[str, str] = {
     "boxtraps.stiffen": "You momentarily stiffen.",
     "boxtraps.frozen": "Suddenly you are frozen in place!",
     "boxtraps.jolted": "You are jolted by a surge of electricity!",
-    "boxtraps.not affected": "You don't seem to be affected.",
+    "boxtraps.not affected": "It seems to leave you as you were.",
     "boxtraps.needle": "You feel a needle prick your finger.",
     "boxtraps.noxious gas": "A cloud of noxious gas billows from {item}.",
     "boxtraps.explodes": "{item} explodes!",

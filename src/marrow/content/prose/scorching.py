@@ -13,7 +13,7 @@ TEXTS: Mapping[str, str] = {
     "scorching.water evaporates": "The water evaporates.",
     "scorching.some water evaporates": "Some of the water evaporates.",
     "scorching.steam": "Steam rises from the fountain.",
-    "scorching.freezes for a moment": "The water freezes for a moment.",
+    "scorching.freezes for a moment": "Ice forms on the water, and is gone again.",
     "scorching.lava cools": "The lava cools into rock.",
     "scorching.water freezes": "The water freezes.",
     "scorching.bars melt": "The iron bars melt.",
@@ -23,5 +23,5 @@ TEXTS: Mapping[str, str] = {
     "scorching.door disintegrates": "The door disintegrates!",
     "scorching.door splinters": "The door splinters!",
     "scorching.door absorbs": "The door swallows it.",
-    "scorching.puff of smoke": "You see a puff of smoke.",
+    "scorching.puff of smoke": "A little cloud of smoke goes up.",
 }
