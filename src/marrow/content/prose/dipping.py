@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "dipping.rider cannot reach": "You cannot reach down there from the saddle.",
-    "dipping.klein bottle": "That is a potion bottle, not a Klein bottle!",
+    "dipping.klein bottle": "A bottle does not fit into itself!",
     "dipping.poisoned": "A poisonous liquid coats the {item}.",
     "dipping.no longer poisoned": "The poison washes off the {item}.",
     "dipping.interesting": "Interesting...",

@@ -14,6 +14,6 @@ TEXTS: Mapping[str, str] = {
     "vapours.could see through": "For an instant you could see right through yourself!",
     "vapours.holding you": "Something seems to be holding you.",
     "vapours.rather tired": "You feel rather tired.",
-    "vapours.knees flexible": "Your knees seem more flexible now.",
+    "vapours.knees flexible": "There is a new spring in your knees.",
     "vapours.gets dark": "It suddenly gets dark.",
 }
