@@ -5,10 +5,10 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "floating.out of pit": "You float up, out of the pit!",
     "floating.pulled but trapped": "You float up a little, but something holds you down.",
-    "floating.inside": "It feels as though you've lost some weight.",
+    "floating.inside": "You seem to weigh less than before.",
     "floating.up": "You start to float in the air!",
-    "floating.flying now": "You have stopped levitating and are now flying.",
-    "floating.down": "You float gently to the {surface}.",
+    "floating.flying now": "You no longer levitate; now you fly.",
+    "floating.down": "Gently you come down on the {surface}.",
     "floating.legs stuck": "Something lifts your body, but your legs stay where they are, stuck.",
     "floating.chained": "You weigh less, but the chain keeps your leg on the ground.",
     "floating.stuck in web": "You rise a little, and the web still holds you.",
