@@ -25,7 +25,7 @@ TEXTS: Mapping[str, str] = {
     "instruments.drum beat": "You manage a beat.",
     "instruments.pound": "You pound on the drum.",
     "instruments.trills": "The flute trills.",
-    "instruments.frightful sound": "You produce a frightful, grave sound!",
+    "instruments.frightful sound": "A deep note comes out, and it is dreadful!",
     "instruments.bugle": "You extract a loud noise from the bugle.",
     "instruments.attractive music": "You produce very attractive music.",
     "instruments.lilting melody": "The harp produces a lilting melody.",

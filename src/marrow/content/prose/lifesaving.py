@@ -5,7 +5,7 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "lifesaving.drained": "You feel how life is drained from you...",
     "lifesaving.named about to die": "{who} is about to die.",
-    "lifesaving.powers lost": "{who}, all your powers will be lost...",
+    "lifesaving.powers lost": "{who}, with you all your powers will go...",
     "lifesaving.life force running out": "{who}, your life is running out.",
     "lifesaving.banshee": "You hear the Banshee wail...",
     "lifesaving.howling": "You hear hounds howl that are not of this world...",
@@ -56,7 +56,7 @@ TEXTS: Mapping[str, str] = {
     "lifesaving.amulet fails": "Your {amulet} fails!",
     "lifesaving.own form": "You return to {race} form!",
     "lifesaving.land with steed": "You and your steed come gently down to the ground.",
-    "lifesaving.out of clutches": "{monster} is no longer in your clutches.",
+    "lifesaving.out of clutches": "You hold {monster} no longer.",
     "lifesaving.touch corpse": "You are no longer proof against stone, and touch the {species} corpse.",
     "lifesaving.corpse in bare hands": "You now wield {item} in your bare hands.",
     "lifesaving.turn to stone": "You turn to stone...",

@@ -3,6 +3,6 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "rays.fireball on self": "You explode a fireball on top of yourself!",
+    "rays.fireball on self": "The fireball goes off with you in its middle!",
     "rays.irradiate yourself": "You flood yourself with pure energy!",
 }
