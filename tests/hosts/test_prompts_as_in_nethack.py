@@ -37,7 +37,7 @@ def test_one_thing_is_thrown_at_a_time_without_a_count_before_the_command(tmp_pa
         game.type("\x17" + "5 uncursed darts\r")
         letter = game.until("[e-h] - 5 ")[0]
         game.type("t2" + letter)
-        game.until("You can only throw one item at a time")
+        game.until("Throw them one by one")
 
 
 def test_earlier_questions_are_among_the_earlier_messages(tmp_path: Path) -> None:

@@ -321,7 +321,7 @@ def test_where_counts_make_no_sense_they_are_refused() -> None:
         "a",
         0,
     )
-    assert any("No count allowed" in frame.text() for frame in typist.frames)
+    assert any("goes without a count" in frame.text() for frame in typist.frames)
 
 
 def test_a_question_for_an_item_offers_bare_hands_where_they_are_possible() -> None:

@@ -242,7 +242,7 @@ def choose_item(
         screen.prompt(f"Count: {count}" if count else asked, blank=not count)
         key = _key(screen, Wait.LETTER, "".join(carried) + "?*-" + ESCAPE)
         if is_digit(key) and counts is Count.NONE:
-            _refuse(screen, "No count allowed with this command.")
+            _refuse(screen, "This command goes without a count.")
             continue
         if is_digit(key):
             count = (count + key)[:6]
@@ -268,9 +268,9 @@ def choose_item(
             else:
                 screen.bell()
         elif counts is Count.ONE and many > 1 and letter != GOLD:
-            _refuse(screen, "You can only throw one item at a time.")
+            _refuse(screen, "Throw them one by one.")
         elif many > carried[letter]:
-            _refuse(screen, f"You don't have that many!  You have only {carried[letter]}.")
+            _refuse(screen, f"So many are not there!  You have only {carried[letter]}.")
         else:
             screen.clear_message()
             screen.remember_question(f"{asked} {many or ''}{letter}")
