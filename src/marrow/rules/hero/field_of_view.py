@@ -106,12 +106,13 @@ def clear_path(level: Level, start: int, end: int) -> bool:
         if doubled < dx:
             error += dx
             spot += step_y
-        if spot != end and _stops_light(level, spot):
+        if spot != end and stops_light(level, spot):
             return False
     return True
 
 
-def _stops_light(level: Level, spot: int) -> bool:
+def stops_light(level: Level, spot: int) -> bool:
+    """Whether what is on a spot lets no light through: ground, boulders, disguises, clouds."""
     ground = level.terrain[spot]
     if _OPAQUE_GROUND[ground] or (ground == _DOOR and level.detail[spot] & _SHUT):
         return True

@@ -11,7 +11,7 @@ from marrow.model.people import Minion, Priest
 from marrow.model.places import WIDTH, steps_between
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map
-from marrow.rules.hero.field_of_view import clear_path
+from marrow.rules.hero.field_of_view import clear_path, stops_light
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.play import Play
 
@@ -32,8 +32,9 @@ def best_target(play: Play, pet: Monster) -> Target | None:
         return None
     best: Target | None = None
     most = 0
+    ways = _ways_to_others(play, pet)
     for step in STEPS:
-        found = first_in_line(play, pet, step)
+        found = first_in_line(play, pet, step) if step in ways else None
         if found is None:
             continue
         worth = target_score(play, pet, found if isinstance(found, Monster) else None)
@@ -42,13 +43,29 @@ def best_target(play: Play, pet: Monster) -> Target | None:
     return best
 
 
+def _ways_to_others(play: Play, pet: Monster) -> set[int]:
+    """The steps towards all who stand in line with it; the hero counts only for a confused pet."""
+    x, y = pet.spot % WIDTH, pet.spot // WIDTH
+    spots = [other.spot for other in play.level.monsters if other is not pet]
+    if pet.confused:
+        spots.append(play.hero.spot)
+    ways = set()
+    for spot in spots:
+        dx, dy = spot % WIDTH - x, spot // WIDTH - y
+        if not dx or not dy or abs(dx) == abs(dy):
+            ways.add((dx > 0) - (dx < 0) + ((dy > 0) - (dy < 0)) * WIDTH)
+    return ways
+
+
 def first_in_line(play: Play, pet: Monster, step: int) -> Target | None:
     """The first that it sees in a direction: a monster, or the hero. NetHack: find_targ."""
     level = play.level
     spot = pet.spot
     for _ in range(REACH):
+        if spot != pet.spot and stops_light(level, spot):
+            return None
         spot += step
-        if not is_on_map(spot) or not clear_path(level, pet.spot, spot):
+        if not is_on_map(spot):
             return None
         if spot == play.hero.spot:
             return "hero"
