@@ -29,7 +29,7 @@ TEXTS: Mapping[str, str] = {
     "tools.really wield": "Really wield {item}?",
     "tools.no tin": "To open a tin you would need one.",
     "tools.open which tin": "Open which tin?",
-    "tools.out of tins": "Your tins are all gone, it seems.",
+    "tools.out of tins": "The kit has no tins left, it seems.",
     "tools.tin which corpse": "Tin which corpse?",
     "tools.nothing to tin": "You can't tin that!",
     "tools.make tin": "You now have {item}.",
