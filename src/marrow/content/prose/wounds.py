@@ -17,7 +17,7 @@ TEXTS: Mapping[str, str] = {
     "wounds.stunned": "You are stunned.",
     "wounds.confused": "You are confused.",
     "wounds.sparkling lights": "You are covered in sparkling lights!",
-    "wounds.amulet grows hot": "Your amulet grows hot for a moment, then cools.",
+    "wounds.amulet grows hot": "Heat flares up in your amulet and dies down.",
     "wounds.lose energy": "You lose magical energy!",
     "wounds.release": "You release {monster}!",
 }
