@@ -19,7 +19,7 @@ TEXTS: Mapping[str, str] = {
     "mail.from": "It is from {sender}.",
     "mail.reads": 'It reads: "{text}"',
     "mail.gibberish": "It seems to be all gibberish.",
-    "mail.blind": "Unfortunately you cannot see what it says.",
-    "mail.postage due": 'This scroll is marked "postage due".',
+    "mail.blind": "Whatever it says, you cannot see it.",
+    "mail.postage due": 'This scroll bears the stamp "not paid".',
     "mail.junk": "This seems to be junk mail for the finder of the Eye of Larn.",
 }
