@@ -4,7 +4,7 @@
     >>> game = marrow.new_game("3.6.7", seed=7, role="Valkyrie")
     >>> entries = game.run(marrow.commands.Eat(item="d"))  # the food ration: a meal of five turns
     >>> [sentence for entry in entries if (sentence := marrow.tell(entry))]
-    ["You're having a hard time getting all of it down.", "You're finally finished."]
+    ['It is getting hard to swallow any more.', "You're finally finished."]
 
 The names in ``__all__`` are the stable interface. Everything else may change.
 """

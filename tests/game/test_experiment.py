@@ -160,7 +160,7 @@ def test_a_meal_is_one_run() -> None:
 
     result = scene.run(c.Eat(item=ration.letter))
 
-    assert result.messages[0] == "That food really hit the spot!"
+    assert result.messages[0] == "That was just what you needed!"
     assert result.nutrition[Cause.EATING] == 800
 
 

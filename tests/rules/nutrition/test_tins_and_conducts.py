@@ -154,11 +154,11 @@ def said(scene: Scene) -> list[str]:
     "tool, holy, blessing, throws, words",
     [
         ("tin opener", 0, 0, [("N-284", 2, 0)], "You easily open the tin."),
-        ("tin opener", 0, 0, [("N-284", 2, 1)], "You succeed in opening the tin."),
+        ("tin opener", 0, 0, [("N-284", 2, 1)], "Now the tin is open."),
         ("tin opener", 0, 1, [("N-284", 2, 0)], "The tin opens like magic!"),
-        ("tin opener", 0, 1, [("N-284", 2, 1)], "You succeed in opening the tin."),
+        ("tin opener", 0, 1, [("N-284", 2, 1)], "Now the tin is open."),
         ("tin opener", 1, 1, [], "The tin opens like magic!"),
-        ("elven dagger", 0, 0, [], "You succeed in opening the tin."),
+        ("elven dagger", 0, 0, [], "Now the tin is open."),
     ],
 )
 def test_how_a_tin_opens(
@@ -171,8 +171,8 @@ def test_how_a_tin_opens(
 
     told = said(scene)
     assert told[told.index("It smells like newts.") - 1] == words
-    easy = "The tin seems easy to open." in told
-    assert easy == (blessing > 0 and words == "You succeed in opening the tin.")
+    easy = "This looks like an easy tin." in told
+    assert easy == (blessing > 0 and words == "Now the tin is open.")
     if tool == "elven dagger":
         assert "You try to open the tin with your runed dagger." in told
 
@@ -236,9 +236,9 @@ def test_spinach_is_eaten_or_thrown_away_as_the_player_says(answer: bool) -> Non
 @pytest.mark.parametrize(
     "gender, fixed, blessing, words",
     [
-        ("female", False, 0, "This makes you feel like Popeye!"),
-        ("female", True, 0, "This makes you feel like Olive Oyl!"),
-        ("male", True, 0, "This makes you feel like Bluto!"),
+        ("female", False, 0, "You could be Popeye now!"),
+        ("female", True, 0, "You could be Olive Oyl now!"),
+        ("male", True, 0, "You could be Bluto now!"),
         ("male", False, -1, "It contains some decaying green substance."),
     ],
 )

@@ -20,7 +20,7 @@ TEXTS: Mapping[str, str] = {
     "conditions.much worse": "You feel much worse.",
     "conditions.deathly sick": "You feel deathly sick.",
     "conditions.cured": "What a relief!  You are well again.",
-    "conditions.less nauseated": "You feel much less nauseated now.",
+    "conditions.less nauseated": "Your stomach has settled down.",
     "conditions.limber": "You feel limber!",
     "conditions.slime gone": "The slime disappears!",
 }
