@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "bookofdead.turn the pages": "You turn the pages of the Book of the Dead...",
-    "bookofdead.ancestors": "Your ancestors are annoyed with you!",
+    "bookofdead.ancestors": "The dead of your line are not pleased!",
     "bookofdead.headstones": "Somewhere headstones begin to stir!",
     "bookofdead.your name": "Oh my!  The Book has a page with your name on it!",
     "bookofdead.scrambled": "The runes will not stand still.  You can't read them!",
