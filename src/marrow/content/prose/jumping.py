@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "jumping.where": "Where do you want to jump?",
+    "jumping.where": "Jump to which spot?",
     "jumping.no legs": "Jumping takes legs, and you have none!",
     "jumping.cannot far": "You hop a little.  That is all you can do.",
     "jumping.not inside": "You cannot jump out of here.",
@@ -12,7 +12,7 @@ TEXTS: Mapping[str, str] = {
     "jumping.in water": "You swish around a little.",
     "jumping.pull free": "You tear yourself loose from {monster}.",
     "jumping.not held": "{monster} holds you fast!",
-    "jumping.held": "You writhe a little in the grasp of {monster}.",
+    "jumping.held": "You squirm a bit; {monster} keeps its hold.",
     "jumping.not floating": "There is nothing to push off from up here.",
     "jumping.floating": "You flail around a little.",
     "jumping.loaded": "Not with such a load!",
