@@ -10,7 +10,7 @@ TEXTS: Mapping[str, str] = {
     "splashes.crash": "Crash!",
     "splashes.evaporates": "The {item} evaporates.",
     "splashes.saddle wet": "The saddle gets wet.",
-    "splashes.sound and hale": "{monster} looks sound and hale again.",
+    "splashes.sound and hale": "{monster} looks its healthy self again.",
     "splashes.can see again": "{monster} can see again.",
     "splashes.unharmed": "{monster} looks unharmed.",
     "splashes.rather ill": "{monster} looks rather ill.",
