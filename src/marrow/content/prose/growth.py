@@ -13,7 +13,7 @@ TEXTS: Mapping[str, str] = {
     "growth.you feel less": "You feel less {how}!",
     "growth.more skilled": "You are now more skilled in {skill}.",
     "growth.most skilled": "You are now most skilled in {skill}.",
-    "growth.more dangerous": "You feel you could be more dangerous!",
+    "growth.more dangerous": "You have it in you to be deadlier!",
     "growth.confident": "You feel more confident in your skills.",
     "growth.confident weapon": "You feel more confident in your weapon skills.",
     "growth.confident casting": "You feel more confident in your spell casting skills.",
