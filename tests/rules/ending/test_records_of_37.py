@@ -19,6 +19,7 @@ from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, GameOptions, SpecialPlace
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.taming import tame
+from marrow.rules.ending.conduct import achievement_bits
 from marrow.rules.ending.end_game import finish_game
 from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
 from marrow.rules.hero.achievements import achieve
@@ -282,3 +283,14 @@ def test_the_order_of_the_dump_log(edition: str, order: list[str]) -> None:
     assert ("Spells:" in titles) == (edition == "5.0.0")
     assert edition == "3.7" or " force bolt, level 1, 20000 turns left" in "\n".join(blocks)
     assert edition == "3.7" or "  dagger               [Basic]" in "\n".join(blocks)
+
+
+@rule("Z-162", "L-172")
+@SINCE_37
+@pytest.mark.parametrize("ending, bits", [(Ending.ASCENDED, 1 << 8), (Ending.ESCAPED, 0), (Ending.DIED, 0)])
+def test_only_who_ascends_has_the_ninth_bit(edition: str, ending: Ending, bits: int) -> None:
+    """you.h: ACH_UWIN is 9, and bit = number - 1."""
+    scene = Scene(edition)
+    scene.world.achievements = 1 << 14
+
+    assert achievement_bits(scene.play, ending) == bits | 1 << 14
