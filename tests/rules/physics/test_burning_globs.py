@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.chance import FixedDice
+from marrow.rules.items.timers import start_shrinking
 from marrow.rules.physics.zap_over_floor import burn_paper
 from scene import MIDDLE, Scene
 
@@ -12,6 +13,7 @@ def test_a_burnt_glob_of_green_slime_shrinks_no_more(edition: str) -> None:
     scene = Scene(edition)
     scene.play.dice = FixedDice({("zap.c burn_floor_objects", 3): 0})
     glob = scene.lay("glob of green slime", MIDDLE + 2)
+    start_shrinking(scene.play, glob)
     assert [timer.item_id for timer in scene.world.timers] == [glob.id]
 
     assert burn_paper(scene.play, MIDDLE + 2, by_hero=False) == 1
