@@ -133,4 +133,4 @@ def test_a_single_thing_is_listed_in_one_line(tmp_path: Path) -> None:
         game.type("?\x1b")
         assert game.line(0) == "Never mind."
         game.type("e?d")
-        game.until("You're having a hard time")
+        game.until("It is getting hard to swallow")
