@@ -27,11 +27,16 @@ def find_game(wanted: str) -> ReplayFile | str:
         ]
         if kept:
             return read_game(max(kept, key=lambda path: path.stat().st_mtime))
+    if file.exists():
+        return read_game(file)  # which says what it is
     raise BadOption(f"{wanted!r} is no file, and no game of that name is being played or was kept")
 
 
 def find_replay(wanted: str) -> ReplayFile:
     """The game as a replay. Raises BadOption if only its dump log is left."""
+    file = Path(wanted)
+    if file.is_file() and file.suffix != ".txt":  # no dump log: a replay may be larger
+        return read_replay_file(file)
     found = find_game(wanted)
     if isinstance(found, str):
         raise BadOption(f"{wanted} is a dump log, which knows only the end; this needs the replay")
