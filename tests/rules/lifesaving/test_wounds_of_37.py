@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.chance import FixedDice
 from marrow.content.event_kinds import CONDUCT, SPOILER
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -29,6 +30,7 @@ from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.naming.monster_names import inflicted_by
+from marrow.rules.nutrition.intrinsics import convey_intrinsic
 from marrow.rules.play import GameOver
 from marrow.rules.turn.timeouts import run_timeouts
 from rule import rule
@@ -324,6 +326,18 @@ def test_a_corpse_in_hand_petrifies_whose_resistance_runs_out(edition: str, glov
         run_timeouts(scene.play)
     text = "resistance timing out while wielding a cockatrice corpse"
     assert (over.value.ending, over.value.killer) == (Ending.STONING, Killer(text, KillerFormat.AS_IS))
+
+
+@rule("L-252")
+@pytest.mark.parametrize("edition, gives", [("3.6.7", False), ("3.7", True), ("5.0.0", True)])
+def test_acid_meat_gives_resistance_for_some_turns(edition: str, gives: bool) -> None:
+    """Which can run out only where there is such a resistance: not in 3.6.7."""
+    scene = Scene(edition)
+    scene.play.dice = FixedDice({3: 0, 1: 0, 15: 0})
+
+    convey_intrinsic(scene.play, SPECIES_NAMED["green mold"])
+
+    assert bool(scene.hero.timeout[Property.ACID_RESISTANCE]) is gives
 
 
 @rule("L-252")
