@@ -91,6 +91,8 @@ class CombatChoices:
     backstabs_need_sight: bool = False  # of who flees or is helpless, and has a back; else of who flees
     healers_know_anatomy: bool = False  # with knives, up to 3 points for what was killed of the species
     paper_and_plants_do_no_harm: bool = False
+    weight_counts_from_the_first_hundred: bool = False  # of things that are no weapons: 101 hits like 200
+    wet_towels_hit_harder: bool = False  # with no limit, iron golems twice as hard
 
     # -- The hero is hit
 

@@ -161,6 +161,8 @@ NETHACK_370 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        weight_counts_from_the_first_hundred=True,  # uhitm.c hmon_hitmon_misc_obj
+        wet_towels_hit_harder=True,  # uhitm.c hmon_hitmon_misc_obj
         thrown_eggs=ThrownEggs.PETRIFY,  # mthrowu.c ohitmon
         unaware_heroes_meet_no_gaze=True,  # mhitu.c gazemu
         engulfers_unseat_riders=True,  # mhitu.c gulpmu

@@ -60,6 +60,8 @@ SPLICEHACK = replace(
         only_digesters_mind_fullness=False,  # uhitm.c gulpum
         only_digesters_swallow=False,
         strength_counts_hands=False,  # uhitm.c hmon_hitmon
+        weight_counts_from_the_first_hundred=False,  # uhitm.c hmon_hitmon
+        wet_towels_hit_harder=False,  # uhitm.c hmon_hitmon
         knights_may_strike_helpless_undead=False,  # uhitm.c check_caitiff
         bare_hands_strike_twice=False,  # uhitm.c hitum
         answers_stop_second_blow=False,
@@ -68,6 +70,8 @@ SPLICEHACK = replace(
         PARENT.dungeon,
         sayings_of_the_lady=5,  # L-245
         thrones_vanish_behind_the_hero=False,  # sit.c dosit
+        no_secret_ways_on_first_levels=False,  # mklev.c dodoor
+        zoo_monsters_come_in_groups=True,  # mkroom.c fill_zoo
     ),
     monsters=replace(
         PARENT.monsters,

@@ -59,6 +59,8 @@ SPLICEHACK_08 = replace(
         PARENT.dungeon,
         sayings_of_the_lady=5,  # L-245
         the_crowned_like_thrones=True,  # sit.c dosit
+        vaults_are_filled_twice=True,  # sp_lev.c fill_special_room
+        doors_are_counted_once=True,  # mklev.c add_door
     ),
     magic=replace(
         PARENT.magic,

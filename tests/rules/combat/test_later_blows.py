@@ -354,6 +354,33 @@ def test_paper_and_plants_do_no_harm_in_500(edition: str, kind: KindName, harmle
     assert (amount == 0) == (harmless and edition == "5.0.0")
 
 
+@pytest.mark.parametrize(
+    "edition, golem, kind, weight, wetness, most",
+    [
+        ("3.6.7", False, "bag of holding", 199, 0, 1),
+        ("3.7", False, "bag of holding", 199, 0, 2),
+        ("3.7", False, "bag of holding", 900, 0, 6),
+        ("3.6.7", False, "towel", 2, 7, 6),
+        ("3.7", False, "towel", 2, 7, 8),
+        ("5.0.0", False, "towel", 2, 7, 8),
+        ("3.6.7", True, "towel", 2, 3, 3),
+        ("3.7", True, "towel", 2, 3, 7),
+    ],
+)
+def test_things_hit_by_weight_and_towels_by_wetness(
+    edition: str, golem: bool, kind: KindName, weight: int, wetness: int, most: int
+) -> None:
+    """The most they do. A towel loses some of its wetness: the die of one more than it does not show 0."""
+    scene = Scene(edition, attributes=(10, 10, 10, 12, 16, 10))
+    thing = scene.carry(kind, charge=wetness)
+    thing.weight = weight
+    monster = scene.monster("iron golem" if golem else "hill giant", hp=100)
+
+    blow_lands(scene.play, monster, thing, Delivery.MELEE, 20)
+
+    assert (100 - monster.hp, thing.charge) == (most, max(0, wetness - 1))
+
+
 # What returns
 
 

@@ -4,6 +4,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT
 from marrow.content.species import Attack
+from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Throw
@@ -173,6 +174,27 @@ def beaten_with_paper(edition: Edition) -> str:
     newt = scene.monster("newt", hp=100)
     blow_lands(scene.play, newt, scroll, Delivery.MELEE, 20)
     return f"{100 - newt.hp} hit points lost"
+
+
+@witness("combat.weight_counts_from_the_first_hundred", "uhitm.c hmon_hitmon_misc_obj")
+def beaten_with_a_bag(edition: Edition) -> str:
+    """A hero hits a giant with a bag that weighs 150: the most that it costs."""
+    return f"{beaten_with('bag of holding', 150, edition)} hit points lost"
+
+
+@witness("combat.wet_towels_hit_harder", "uhitm.c hmon_hitmon_misc_obj")
+def beaten_with_a_wet_towel(edition: Edition) -> str:
+    """A hero hits a giant with the wettest towel: the most that it costs."""
+    return f"{beaten_with('towel', 2, edition, wetness=7)} hit points lost"
+
+
+def beaten_with(name: KindName, weight: int, edition: Edition, wetness: int = 0) -> int:
+    scene = Scene(edition)
+    thing = scene.wear(name, Slot.WIELDED, charge=wetness)
+    thing.weight = weight
+    giant = scene.monster("hill giant", hp=100)
+    blow_lands(scene.play, giant, thing, Delivery.MELEE, 20)
+    return 100 - giant.hp
 
 
 @witness("combat.pits_stop_kicks", "mhitu.c mtrapped_in_pit")

@@ -179,18 +179,22 @@ def _hit_with_potion(play: Play, hit: HeroBlow, item: Item) -> None:
 
 
 def _hit_with_other_item(play: Play, hit: HeroBlow, item: Item) -> None:
-    """Any other item: damage by weight, at most 6."""
-    monster, kind = hit.monster, item.kind
+    """Any other item: damage by weight, at most 6, and by the wetness of a towel."""
+    monster, kind, choices = hit.monster, item.kind, play.edition.combat
     soft = kind.material in ("vegetable", "paper") and kind.class_ != "spellbook"
-    if soft and play.edition.combat.paper_and_plants_do_no_harm:
+    if soft and choices.paper_and_plants_do_no_harm:
         hit.amount, hit.strong = 0, False
         return
-    most = item.weight // 100
-    if item.kind.name == "towel" and item.charge > 0:
-        most += item.charge
-        if play.dice.rn2(item.charge + 1, RULE):
-            item.charge -= 1
+    wet = item.charge if kind.name == "towel" else 0
+    most = (item.weight + (99 if choices.weight_counts_from_the_first_hundred else 0)) // 100
+    if wet and not choices.wet_towels_hit_harder:
+        most += wet
     hit.amount = 1 if most < 1 else min(play.dice.rnd(most, RULE), 6)
+    if wet and choices.wet_towels_hit_harder:
+        twice = 2 if monster.species.name == "iron golem" else 1
+        hit.amount = play.dice.rnd(hit.amount + wet * twice, RULE)
+    if wet and play.dice.rn2(wet + 1, RULE):
+        item.charge -= 1
     if item.kind.material == "silver" and monster_hates_silver(monster):
         hit.amount += play.dice.rnd(20, RULE)
         hit.silver = True
