@@ -5,7 +5,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT
 from marrow.content.species import Attack
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import Damage, KindName, SpeciesName
 from marrow.messages.commands import Move, Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
@@ -230,10 +230,12 @@ def test_only_digesters_mind_fullness_since_37(edition: str, nutrition: int, dig
      ("digest", "cockatrice", "swallowing a cockatrice whole"),
      ("digest", "Medusa", "swallowing Medusa whole")],
 )  # fmt: skip
-def test_petrifying_gulps_are_named_by_how(edition: str, damage: str, whom: SpeciesName, text: str) -> None:
+def test_petrifying_gulps_are_named_by_how(
+    edition: str, damage: Damage, whom: SpeciesName, text: str
+) -> None:
     scene = Scene(edition)
     scene.form("purple worm")
-    attack = Attack("engulf", damage, 1, 8)  # type: ignore[arg-type]
+    attack = Attack("engulf", damage, 1, 8)
     if whom == "Medusa" and edition == "3.4.3":
         engulf_monster(scene.play, scene.monster(whom), attack)
         assert scene.hero.conduct.food == 1  # she is a meal like others

@@ -4,7 +4,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT
 from marrow.content.species import Attack
-from marrow.content.words import KindName
+from marrow.content.words import KindName, SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Throw
@@ -84,22 +84,21 @@ def full_cloud(edition: Edition) -> str:
 @witness("combat.only_digesters_swallow", "L-250")
 def engulfed_cockatrice(edition: Edition) -> str:
     """A hero in the form of a trapper, which is told to squash, engulfs a cockatrice."""
-    scene = Scene(edition)
-    scene.form("trapper")
-    try:
-        engulf_monster(scene.play, scene.monster("cockatrice"), Attack("engulf", "wrap", 1, 8))
-    except GameOver as over:
-        return over.killer.text
-    return "the hero lives"
+    return deadly_gulp(edition, "trapper", "cockatrice", Attack("engulf", "wrap", 1, 8))
 
 
 @witness("combat.deadly_gulps_are_meals", "L-250")
 def digested_medusa(edition: Edition) -> str:
     """A hero in the form of a purple worm digests Medusa."""
+    return deadly_gulp(edition, "purple worm", "Medusa", Attack("engulf", "digest", 1, 10))
+
+
+def deadly_gulp(edition: Edition, form: SpeciesName, victim: SpeciesName, attack: Attack) -> str:
+    """What kills a hero in this form who engulfs a monster."""
     scene = Scene(edition)
-    scene.form("purple worm")
+    scene.form(form)
     try:
-        engulf_monster(scene.play, scene.monster("Medusa"), Attack("engulf", "digest", 1, 10))
+        engulf_monster(scene.play, scene.monster(victim), attack)
     except GameOver as over:
         return over.killer.text
     return "the hero lives"

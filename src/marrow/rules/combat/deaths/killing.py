@@ -236,6 +236,14 @@ def explode_dying(play: Play, monster: Monster, attack: Attack, *, by_hero: bool
     explosion(play, monster.spot, amount, killer, by_hero=by_hero)
 
 
+BURSTING: tuple[Damage, ...] = ("cold", "fire", "shock")
+
+
+def bursts(play: Play, attack: Attack) -> bool:
+    """L-249: whether this attack of a sphere is an explosion all around it."""
+    return attack.damage in BURSTING and play.edition.combat.spheres_burst_all_around
+
+
 def burst(play: Play, monster: Monster, attack: Attack) -> None:
     """L-249: a sphere dies, and bursts as other explosions do. NetHack 3.7: explode.c, mon_explodes."""
     spot = monster.spot
@@ -272,8 +280,8 @@ def explosion(
         hear(play, "combat.hear blast", "L-143")
     cast = by_hero and kind != "physical"
     inside = cast and bool(hero.hold.engulfer_id)
-    burst = play.edition.combat.spheres_burst_all_around and kind != "physical" and not by_hero
-    reaches_floor = burst or (cast and not inside)
+    of_sphere = play.edition.combat.spheres_burst_all_around and kind != "physical" and not by_hero
+    reaches_floor = of_sphere or (cast and not inside)
     grabbed = _holds_victim(play, spot)
     immune = _is_hero_immune(play, kind)
     note_explosion(play, spot, kind)

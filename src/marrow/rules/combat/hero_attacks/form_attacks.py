@@ -20,7 +20,7 @@ from marrow.rules.combat.current_attack import (
 )
 from marrow.rules.combat.damage_types.form_theft import form_can_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
-from marrow.rules.combat.deaths.killing import explosion, killed_by_hero
+from marrow.rules.combat.deaths.killing import bursts, explosion, killed_by_hero
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.hero_attacks.form_damage import form_attack_hits
 from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, ENGULF_RULE, engulf_monster
@@ -351,7 +351,7 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
         if has_eyes(monster.species) and monster.can_see:
             play.tell("formfights.affected by flash", rule, monster=name)
             monster.confused = True
-    elif attack.damage in BLASTS and play.edition.combat.spheres_burst_all_around:
+    elif bursts(play, attack):
         burst_form(play, attack, amount)
     elif attack.damage in BLASTS:
         element = BLASTS[attack.damage]
@@ -369,7 +369,7 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
 def burst_in_vain(play: Play, form: Species) -> None:
     """L-249: a form that explodes where no monster is bursts all the same."""
     attack = next(attack for attack in form.attacks if attack.manner == "explode")
-    if attack.damage in BLASTS and play.edition.combat.spheres_burst_all_around:
+    if bursts(play, attack):
         burst_form(play, attack, play.dice.d(attack.dice, attack.sides, "uhitm.c explum"))
 
 

@@ -11,7 +11,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.blinding_and_stunning import stagger
 from marrow.rules.combat.damage_types.elemental_damage import burn_items
-from marrow.rules.combat.deaths.killing import burst
+from marrow.rules.combat.deaths.killing import burst, bursts
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_attacks.cast_at_hero import TIRELESS
@@ -220,16 +220,16 @@ def explode_at_hero(play: Play, monster: Monster, attack: Attack, found: bool) -
         return Outcome.MISSED
     spot = monster.spot
     name = the_monster(play, monster)
-    bursts = attack.damage in RESISTS and play.edition.combat.spheres_burst_all_around
+    all_around = bursts(play, attack)
     if not found:
         play.tell("combat.explodes at thin air", EXPLODE_RULE, monster=name)
-    elif bursts:
+    elif all_around:
         play.tell("combat.explodes", EXPLODE_RULE, monster=name)
     else:
         amount = play.dice.d(attack.dice, attack.sides, EXPLODE_RULE)
         play.tell("combat.explodes", EXPLODE_RULE, monster=name)
         _blast(play, monster, attack, amount)
-    if bursts:
+    if all_around:
         burst(play, monster, attack)
     elif monster.hp > 0:
         monster_dies(play, monster)

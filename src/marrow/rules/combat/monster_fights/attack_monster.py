@@ -11,7 +11,7 @@ from marrow.model.places import distance2
 from marrow.rules.combat.clone_monster import PUDDINGS, clone_monster
 from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack, is_stopped_by_pit
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
-from marrow.rules.combat.deaths.killing import burst
+from marrow.rules.combat.deaths.killing import burst, bursts
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.engulf_targets import can_engulf
@@ -34,7 +34,6 @@ from marrow.rules.polymorph import change_monster_species
 
 RULE = "mhitm.c mattackm"
 NEXT_TO = 3  # squared, too far
-BURSTING = ("cold", "fire", "shock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,7 +290,7 @@ def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -
     if can_see(play, attacker.spot):
         play.tell("combat.explodes", RULE, monster=the_monster(play, attacker))
     was_tame = bool(attacker.tame)
-    if attack.damage in BURSTING and play.edition.combat.spheres_burst_all_around:
+    if bursts(play, attack):
         burst(play, attacker, attack)
     else:
         attack_strikes_monster(play, attacker, defender, attack)
