@@ -13,7 +13,7 @@ import ctypes
 import gzip
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +21,6 @@ import edition
 
 TESTS = edition.HARNESS.parent.parent
 OUT = TESTS / "census" / "recorded" / "levels_of_editions.json.gz"
-DEPTHS = {"depth 2 to 4": range(2, 5), "depth 5 to 8": range(5, 9), "depth 9 to 12": range(9, 13)}
-HERO_LEVEL = 5
 ROOMS = (
     "ordinary", "ordinary", "court", "swamp", "vault", "beehive", "morgue", "barracks", "zoo", "delphi",
     "temple", "leprechaun hall", "cockatrice nest", "anthole",
@@ -97,8 +95,8 @@ def record(address: int, fields: Any) -> Any:
     return Record(address, fields)
 
 
-def levels(games: int, seed: int) -> Iterator[tuple[int, dict[str, int]]]:
-    """The depth and contents of the ordinary levels of so many games."""
+def levels(games: int, seed: int, depths: Sequence[int], hero: int) -> Iterator[tuple[int, dict[str, int]]]:
+    """The depth and contents of ordinary levels at these depths, for a hero of a level, in so many games."""
     import layout
     from image import _TYPES
     from nethack_oracle import Oracle
@@ -108,9 +106,9 @@ def levels(games: int, seed: int) -> Iterator[tuple[int, dict[str, int]]]:
         game = Oracle(role="valkyrie", race="human", gender="female", align="neutral", seed=seed + number)
         with game.silent():
             game.wizard = False  # in wizard mode special rooms come more often
-            game.you["ulevel"] = game.you["ulevelmax"] = HERO_LEVEL
+            game.you["ulevel"] = game.you["ulevelmax"] = hero
             game.hp = game.max_hp = 500
-            for depth in (depth for depths in DEPTHS.values() for depth in depths):
+            for depth in depths:
                 there = place(0, depth)
                 special = (game.call(name, there, result=ctypes.c_void_p) for name in ("Is_special", "Is_branchlev"))
                 if not any(special):
@@ -130,11 +128,12 @@ def main() -> None:
     options = parser.parse_args()
     edition.use(options.edition, options.library)
     sys.path.insert(0, str(TESTS))
-    from census.levels_of_editions import in_steps
+    from census.levels_of_editions import DEPTHS, HERO_LEVEL, in_steps
 
+    wanted = [depth for depths in DEPTHS.values() for depth in depths]
     counts: dict[str, dict[str, dict[str, int]]] = {case: {} for case in DEPTHS}
     trials = dict.fromkeys(DEPTHS, 0)
-    for depth, found in levels(options.games, options.seed):
+    for depth, found in levels(options.games, options.seed, wanted, HERO_LEVEL):
         case = next(case for case, depths in DEPTHS.items() if depth in depths)
         trials[case] += 1
         for aspect, value in in_steps(found).items():
