@@ -16,9 +16,10 @@ SAVED, SAVED_END = "# written by #saveoptions", "# end of what #saveoptions wrot
 
 
 def save_options(path: Path, options: Options) -> int:
-    """Write the options that differ from what a file says into it, after the rest; how many these are.
+    """Write into a file the options that differ from what it says, after the rest; how many differ.
 
-    The file is replaced as a whole. Raises OSError, and BadOption where a value cannot be written.
+    Lines of what was taken out of a list get a # before them. The file is replaced as a whole. Raises
+    OSError, and BadOption where a value cannot be written.
     """
     text = ""
     if path.exists() and not path.is_file():
