@@ -269,7 +269,7 @@ class Status(NamedTuple):
 def status(world: World) -> Status:
     hero = world.hero
     changed = hero.form is not None
-    facts = (  # in the order of the fields: by their names it would take three times as long
+    facts = (  # in the order of the fields: to name them takes 1.4 µs more
         hero.name,
         title(hero),
         strength_text(attribute(hero, STRENGTH)),
