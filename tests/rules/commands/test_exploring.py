@@ -146,6 +146,18 @@ def test_whoever_stands_in_the_way_is_named() -> None:
     assert result.messages == ("A newt stands in your way.",)
 
 
+def test_a_pet_makes_way_for_exploring() -> None:
+    game = lonely(4)
+    ahead = game.clone()
+    ahead.do(Explore())
+    scene = Scene.of(game)
+    scene.level.place("kitten", ahead.world.hero.spot, tame=10)
+    result = scene.run(Explore())
+
+    assert scene.game.world.hero.spot not in (game.world.hero.spot, ahead.world.hero.spot)
+    assert result.messages[0] == "You and your kitten change places."
+
+
 def test_the_blind_cannot_explore_and_it_takes_no_time() -> None:
     game = lonely(1)
     game.world.hero.timeout[Property.BLINDED] = 20

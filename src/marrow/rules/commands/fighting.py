@@ -74,7 +74,9 @@ def is_safe_monster(play: Play, monster: Monster) -> bool:
 def attack_or_displace(play: Play, monster: Monster, manner: StepManner) -> tuple[bool, bool]:
     """Walk into a monster. Returns whether the step ends here, and whether that took the move."""
     shown = play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
-    if manner == "peaceful" and (can_spot_monster(play, monster) or shown):
+    activity = play.hero.activity
+    goes_past = activity is not None and activity.explores and is_safe_monster(play, monster)
+    if manner == "peaceful" and (can_spot_monster(play, monster) or shown) and not goes_past:
         return step_peacefully(play, monster)  # N-062
     hides = _hides_under(monster.species) or monster.species.letter == ";"
     if (

@@ -1,7 +1,7 @@
 """Exploring: travel from one unexplored spot to the nearest next one. Marrow's own, in every edition.
 
 It goes as travel goes and stops where travel and runs stop, and where a thing comes into view that was not
-known. It opens no doors, pushes no boulders, picks nothing up and fights nobody.
+known. It opens no doors, pushes no boulders, picks nothing up and fights nobody. Pets make way.
 """
 
 from typing import Final
