@@ -164,6 +164,9 @@ class MonsterChoices:
     looks_for_items_spot_by_spot: bool = False
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     cloaks_open_when_outgrown: bool = False  # Z-146: a cloak on who outgrows it falls whole
+    # Monsters remember what they saw the hero resist, and shoot no rays from beside him; else half the time
+    # they spare one who reflects.
+    resistances_are_remembered: bool = False
     amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
     first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
     # A gelatinous cube digests what it carries, one organic thing a move.

@@ -221,6 +221,7 @@ NETHACK_370 = replace(
         helpless_never_change_places=True,  # uhitm.c do_attack
         newcomers_shun_puzzles=True,  # mkmaze.c is_exclusion_zone; teleport.c goodpos
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
+        resistances_are_remembered=True,  # muse.c find_offensive; mondata.c monstseesu
         amulet_holders_teleport_heroes=True,  # muse.c mbhitm
         room_beside=RoomBeside.EVENLY,  # teleport.c enexto
         over_liquid=OverLiquid.NO_CLINGERS,  # teleport.c goodpos

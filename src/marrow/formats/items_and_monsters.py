@@ -239,6 +239,7 @@ class MonsterShape(
     unannounced: bool = False
     former: FormerHeroShape | None = None
     origin: Annotated[int, Meta(ge=0, le=3)] = 0  # Origin bits
+    seen_resistances: Annotated[int, Meta(ge=0, le=511)] = 0  # SeenResistance bits
 
 
 _pet = ShapeConverter(Pet, PetShape)

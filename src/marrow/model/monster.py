@@ -53,6 +53,20 @@ class Origin(IntFlag):
     PRACTISED = 2  # Z-091: it knows wands and horns
 
 
+class SeenResistance(IntFlag):
+    """What a monster has seen the hero resist, in editions where it remembers that."""
+
+    MAGIC = 0x1
+    FIRE = 0x2
+    COLD = 0x4
+    SLEEP = 0x8
+    DISINTEGRATION = 0x10
+    SHOCK = 0x20
+    POISON = 0x40
+    ACID = 0x80
+    REFLECTION = 0x100
+
+
 class Template(IntFlag):
     """Templates that monsters of some variants have besides their species."""
 
@@ -120,6 +134,7 @@ class Monster:
     unannounced: bool = False  # is told once if it appears beside the hero out of nowhere (STRAT_APPEARMSG)
     former: FormerHero | None = None
     origin: int = 0  # Origin bits
+    seen_resistances: int = 0  # SeenResistance bits
 
     def _clone_pack(self) -> tuple[list[Item], Item | None]:
         """Copies of what it carries, and of what it wields."""
@@ -183,4 +198,5 @@ class Monster:
         copied.unannounced = self.unannounced
         copied.former = self.former
         copied.origin = self.origin
+        copied.seen_resistances = self.seen_resistances
         return copied

@@ -15,7 +15,7 @@ from marrow.digits import is_number
 from marrow.model.bones import Bones
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Arrival, Bubble, Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap
-from marrow.model.monster import FormerHero, Monster, Origin, Pet, Template
+from marrow.model.monster import FormerHero, Monster, Origin, Pet, SeenResistance, Template
 from marrow.model.people import Charge, Damage, Dug, Guard, Keeper, Minion, Priest
 from marrow.model.places import AREA, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
@@ -315,6 +315,7 @@ FIELDS: Mapping[type, Row] = {
         "identity": optional(ROW),
         "former": INSIDE,
         "origin": bits_of(Origin, "a sum of the origins"),
+        "seen_resistances": bits_of(SeenResistance, "a sum of the resistances"),
     },
     FormerHero: {
         "role": word(ROLES_NAMED, "a role"),

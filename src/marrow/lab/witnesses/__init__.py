@@ -45,6 +45,7 @@ from marrow.lab.witnesses import (
     slashthem_food,
     strangers,
     trading,
+    wary_monsters,
     ways,
     wounds,
 )
@@ -93,6 +94,7 @@ MODULES = (
     creatures,
     trading,
     magic,
+    wary_monsters,
     ways,
     wounds,
     existing,

@@ -154,7 +154,7 @@ def forget_hero(play: Play) -> None:
     """B-083, B-084, Z-107: no monster is the hero's pet, no trap or cloud his or known, no engraving read."""
     level = play.level
     for monster in level.monsters:  # B-083
-        monster.last_moved = 0
+        monster.last_moved = monster.seen_resistances = 0
         if monster.tame:
             monster.tame = 0
             monster.peaceful = False

@@ -11,6 +11,7 @@ from marrow.content.words import ArtifactPower, Damage, SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, RING_SLOTS, Item, Mark, Slot
 from marrow.rules.hero.body import form_of
+from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
 from marrow.rules.play import Play
 
@@ -85,6 +86,7 @@ def set_not_worn(play: Play, item: Item, slot: Slot | None = None) -> None:
         item.worn &= ~place
         if item.kind.property is not None:
             hero.extrinsic[item.kind.property] &= ~place
+            show_resistance(play, item.kind.property, False)
         if item.kind.name == "alchemy smock":
             hero.extrinsic[Property.ACID_RESISTANCE] &= ~place
         for power in artifact_properties(item, Slot(place)):

@@ -17,8 +17,9 @@ from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_accessible, is_liquid, is_pool
 from marrow.rules.hero import conditions
-from marrow.rules.hero.body import form_of, has, is_blind
+from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster, senses_monster
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import breathes_through_towel
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
@@ -128,7 +129,7 @@ def gas_hurts_hero(play: Play, cloud: Cloud) -> None:
     if not is_blind(hero):
         play.tell("clouds.eyes sting", RULE)
         conditions.blind(play, 1, RULE, told=False)
-    if has(hero, Property.POISON_RESISTANCE):
+    if resists_openly(play, Property.POISON_RESISTANCE):
         play.tell("clouds.cough", RULE)
         _wake_by_cough(play, hero.spot)
         return

@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.content.words import Damage, KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
-from marrow.model.monster import Monster, Origin
+from marrow.model.monster import Monster, Origin, SeenResistance
 from marrow.model.people import Priest
 from marrow.model.places import distance2
 from marrow.rules.combat.artifact_bonus import resists_magic
@@ -22,6 +22,7 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.seen_resistances import knows_futile, show_resistance
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.families import is_metallic
@@ -41,6 +42,7 @@ from marrow.rules.monsters.traits import (
     has_attack,
     has_damage_type,
     has_eyes,
+    is_in_reach,
     is_noncorporeal,
     monster_armor_class,
 )
@@ -76,6 +78,13 @@ THROWN: tuple[KindName, ...] = (
     "potion of paralysis",
 )  # fmt: skip
 
+FUTILE: Mapping[KindName, Damage] = {  # what a hero seen to resist it makes useless
+    "wand of fire": "fire", "fire horn": "fire", "wand of cold": "cold", "frost horn": "cold",
+    "wand of lightning": "shock", "wand of sleep": "sleep", "wand of death": "magic missile",
+    "wand of magic missile": "magic missile", "wand of striking": "magic missile", "potion of acid": "acid",
+    "potion of sleeping": "sleep",
+}  # fmt: skip
+
 
 class Choice(NamedTuple):
     """The item a monster would use, and along which line."""
@@ -94,7 +103,8 @@ def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
     """The last item in its pack that is of use against a hero in line. NetHack: muse.c, find_offensive."""
     traits = monster.species.traits
     hero = play.hero
-    wary = has(hero, Property.REFLECTION) and play.dice.rn2(2, RULE) != 0  # whoever it is
+    remembers = play.edition.monsters.resistances_are_remembered
+    wary = not remembers and has(hero, Property.REFLECTION) and play.dice.rn2(2, RULE) != 0  # whoever it is
     if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
         return None
     if hero.hold.engulfer_id or is_sanctuary(play, monster.spot):
@@ -104,6 +114,8 @@ def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
     aim = lined_up(play, monster, target)
     if aim is None:
         return None
+    if remembers:
+        wary = bool(monster.seen_resistances & SeenResistance.REFLECTION) or is_in_reach(monster, target)
     chosen: Item | None = None
     for item in monster.inventory:
         if (chosen is None or item.kind is not chosen.kind) and _is_of_use(play, monster, item, wary):
@@ -160,6 +172,9 @@ def _is_dressed(play: Play) -> bool:
 def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
     name = item.kind.name
     helpless = play.hero.helplessness.turns > 0
+    against = FUTILE.get(name)
+    if against is not None and knows_futile(monster, against):
+        return False
     if name in BOLTS:
         blows = item.kind.class_ == "wand" or can_blow(monster.species)
         return item.charge > 0 and not wary and blows and not (name == "wand of sleep" and helpless)
@@ -271,10 +286,12 @@ def strike_hero(play: Play, *, misses: bool = False) -> None:
     hero, rule = play.hero, FORCE
     stop_occupation(play)
     if has(hero, Property.MAGIC_RESISTANCE):
+        show_resistance(play, Property.MAGIC_RESISTANCE, True)
         play.tell("creatures.boing", rule)
         return
     roll = play.dice.rnd(20, rule)
     if roll < 10 + armor_class(hero) and not misses:
+        show_resistance(play, Property.MAGIC_RESISTANCE, False)
         play.tell("creatures.wand hits you", rule)
         hurt(play, spell_damage(play, play.dice.d(2, 12, rule)), Killer("wand"), rule)
     else:

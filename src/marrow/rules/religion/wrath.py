@@ -23,6 +23,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, luck
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.level_drain import lose_level
@@ -156,9 +157,9 @@ def god_zaps_hero(play: Play, god: AlignmentName | None) -> None:
             killed_by_hero(play, engulfer, told=False, conduct=counts)
     else:
         play.tell("prayer.bolt strikes", rule)
-        if has(hero, Property.REFLECTION):
+        if resists_openly(play, Property.REFLECTION):
             play.tell("prayer.not affected" if is_blind(hero) else "prayer.bolt reflects", rule)
-        elif has(hero, Property.SHOCK_RESISTANCE):
+        elif resists_openly(play, Property.SHOCK_RESISTANCE):
             play.tell("prayer.not affected", rule)
         else:
             fry_by_god(play, god, "prayer.fry")
@@ -180,7 +181,7 @@ def god_zaps_hero(play: Play, god: AlignmentName | None) -> None:
         return
     play.tell("prayer.disintegration beam", rule)
     _burn_armor(play)
-    if has(hero, Property.DISINTEGRATION_RESISTANCE):
+    if resists_openly(play, Property.DISINTEGRATION_RESISTANCE):
         play.tell("prayer.bask", rule)
         god_speaks(play, god, "prayer.believe it not")
     else:

@@ -11,6 +11,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, has, luck
 from marrow.rules.hero.conditions import hallucinate, stun
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt, poison_hero
 from marrow.rules.naming import simple_item, the_item
@@ -79,7 +80,7 @@ def _shock(play: Play, box: Item) -> bool:
     amount = rolled = 0
     if is_limited_by_damage(play):
         rolled = play.dice.d(4, 4, RULE)
-    if has(play.hero, Property.SHOCK_RESISTANCE):
+    if resists_openly(play, Property.SHOCK_RESISTANCE):
         play.tell("boxtraps.not affected", RULE)
     else:
         amount = rolled or play.dice.d(4, 4, RULE)

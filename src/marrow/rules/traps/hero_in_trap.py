@@ -25,6 +25,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import put_on_floor
@@ -199,7 +200,9 @@ def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
     """Gas puts hero and steed to sleep, unless they resist."""
     hero = play.hero
     mark_trap_seen(trap)
-    if has(hero, Property.SLEEP_RESISTANCE) or "breathless" in form_of(hero).traits:
+    safe = has(hero, Property.SLEEP_RESISTANCE) or "breathless" in form_of(hero).traits
+    show_resistance(play, Property.SLEEP_RESISTANCE, safe)
+    if safe:
         play.tell("traps.cloud of gas", RULE)
         if not play.edition.traps.gas_reaches_steeds_of_the_resistant:
             return

@@ -16,6 +16,7 @@ from marrow.rules.hero.hit_point_changes import (
     change_own_max_hp,
     set_own_max_hp,
 )
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.physics.erosion import burn_armor
@@ -93,7 +94,7 @@ def fire_trap(play: Play, trap: Trap | None, forced: bool = False) -> None:
         return
     play.tell("traps.tower of flame", rule)
     rolled = play.dice.d(2, 4, rule) if play.edition.combat.damage_limits_destruction else 0
-    if has(hero, Property.FIRE_RESISTANCE):
+    if resists_openly(play, Property.FIRE_RESISTANCE):
         amount = play.dice.rn2(2, rule)
     elif hero.form is not None:
         amount = rolled or play.dice.d(2, 4, rule)

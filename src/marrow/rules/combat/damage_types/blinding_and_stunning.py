@@ -14,6 +14,7 @@ from marrow.rules.hero.body import (
     set_timeout,
 )
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.naming import the_monster
@@ -26,7 +27,7 @@ def sleep(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
     if assault.uncancelled and not hero.helplessness.turns and play.dice.one_in(5, RULE):
-        if has(hero, Property.SLEEP_RESISTANCE):
+        if resists_openly(play, Property.SLEEP_RESISTANCE):
             return
         turns = play.dice.rnd(10, RULE)
         fall_asleep(play, turns, "L-017")

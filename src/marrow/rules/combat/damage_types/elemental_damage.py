@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.physics.item_destruction import (
     burn_slime_away,
@@ -29,7 +29,7 @@ def fire(play: Play, assault: AttackOnHero) -> None:
         play.tell("combat.go up in flames", RULE)
         return_to_own_form(play)
         return
-    if has(hero, Property.FIRE_RESISTANCE):
+    if resists_openly(play, Property.FIRE_RESISTANCE):
         play.tell("combat.fire not hot", RULE)
         assault.amount = 0
     burn_items(play, assault.monster.level, dealt)
@@ -57,7 +57,7 @@ def cold(play: Play, assault: AttackOnHero) -> None:
         return
     dealt = assault.amount
     play.tell("combat.covered in frost", RULE)
-    if has(play.hero, Property.COLD_RESISTANCE):
+    if resists_openly(play, Property.COLD_RESISTANCE):
         play.tell("combat.frost not cold", RULE)
         assault.amount = 0
     if assault.monster.level > play.dice.rn2(20, RULE):
@@ -71,7 +71,7 @@ def shock(play: Play, assault: AttackOnHero) -> None:
         return
     dealt = assault.amount
     play.tell("combat.you get zapped", RULE)
-    if has(play.hero, Property.SHOCK_RESISTANCE):
+    if resists_openly(play, Property.SHOCK_RESISTANCE):
         play.tell("combat.zap no shock", RULE)
         assault.amount = 0
     if is_limited_by_damage(play):
@@ -88,7 +88,7 @@ def acid(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if assault.monster.cancelled or play.dice.rn2(3, RULE):
         assault.amount = 0
-    elif has(play.hero, Property.ACID_RESISTANCE):
+    elif resists_openly(play, Property.ACID_RESISTANCE):
         play.tell("combat.acid seems harmless", RULE)
         assault.amount = 0
     else:

@@ -10,6 +10,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.lifesaving.harm import halved, halved_mishap, lose_to_blast
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.naming import the_monster
@@ -48,6 +49,8 @@ def blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, double
     elif kind == "acid":
         amount = halved_mishap(play, amount)
     own_golem_effects(play, kind, 0 if hero.invulnerable else amount)
+    if kind in HERO_PROOF:
+        show_resistance(play, HERO_PROOF[kind], immune)
     if not hero.invulnerable and not immune:
         if doubled:
             amount *= 2

@@ -28,6 +28,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.skills import bare_hand_skill, skill_level
 from marrow.rules.items.weapons import is_weapon
@@ -205,7 +206,7 @@ def passive_response(
             if hit:
                 _petrify_by_touch(play, monster, manner, weapon_lost)
         case "magic missile":
-            if has(play.hero, Property.MAGIC_RESISTANCE):
+            if resists_openly(play, Property.MAGIC_RESISTANCE):
                 play.tell("combat.missiles miss you", PASSIVE_RULE)
             else:
                 play.tell("combat.missiles hit you", PASSIVE_RULE)
@@ -246,7 +247,7 @@ def _splash_with_acid(
             play.tell("combat.splashed", PASSIVE_RULE)
         else:
             play.tell("combat.splashed by acid", PASSIVE_RULE, monster=the_monster(play, monster))
-        if not has(hero, Property.ACID_RESISTANCE):
+        if not resists_openly(play, Property.ACID_RESISTANCE):
             hurt_by_monster(play, monster, amount, PASSIVE_RULE)
         if play.dice.one_in(30, PASSIVE_RULE):
             erode_armor(play, ErosionType.CORRODE)
@@ -288,7 +289,7 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
         case "cold":
             if not is_next_to(monster.spot, hero.spot):
                 return
-            if has(hero, Property.COLD_RESISTANCE):
+            if resists_openly(play, Property.COLD_RESISTANCE):
                 play.tell("combat.mild chill", PASSIVE_RULE)
                 own_golem_effects(play, "cold", amount)
                 return
@@ -305,14 +306,14 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
         case "fire":
             if not is_next_to(monster.spot, hero.spot):
                 return
-            if has(hero, Property.FIRE_RESISTANCE):
+            if resists_openly(play, Property.FIRE_RESISTANCE):
                 play.tell("combat.mildly warm", PASSIVE_RULE)
                 own_golem_effects(play, "fire", amount)
                 return
             play.tell("combat.suddenly hot", PASSIVE_RULE)
             hurt_by_monster(play, monster, amount, PASSIVE_RULE)
         case "shock":
-            if has(hero, Property.SHOCK_RESISTANCE):
+            if resists_openly(play, Property.SHOCK_RESISTANCE):
                 play.tell("combat.mild tingle", PASSIVE_RULE)
                 own_golem_effects(play, "shock", amount)
                 return

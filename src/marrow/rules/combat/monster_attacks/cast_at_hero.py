@@ -12,6 +12,7 @@ from marrow.rules.dungeon.terrain import can_teleport_between
 from marrow.rules.hero.body import has, is_deaf, is_hallucinating, stop_repeating
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.seen_resistances import knows_futile, resists_openly
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import wears_mummy_wrapping
 from marrow.rules.monsters.traits import is_wizard
@@ -52,7 +53,8 @@ def cast_at_hero(play: Play, monster: Monster, attack: Attack, found: bool, *, a
         if spell is None:
             return Outcome.MISSED
     tires = monster.species.name not in TIRELESS
-    if monster.cancelled or (monster.special_wait and tires) or not level:
+    unable = monster.cancelled or (monster.special_wait and tires) or not level
+    if unable or knows_futile(monster, attack.damage):
         curse_aloud(play, monster, spell)
         return Outcome.MISSED
     if is_school and tires:
@@ -244,22 +246,21 @@ def curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
 
 
 def _cast_element(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
-    hero = play.hero
     match attack.damage:
         case "fire":
             play.tell("combat.enveloped in flames", RULE)
-            if has(hero, Property.FIRE_RESISTANCE):
+            if resists_openly(play, Property.FIRE_RESISTANCE):
                 play.tell("combat.ray resisted", RULE)
                 amount = 0
             burn_slime_away(play)
         case "cold":
             play.tell("combat.covered in frost", RULE)
-            if has(hero, Property.COLD_RESISTANCE):
+            if resists_openly(play, Property.COLD_RESISTANCE):
                 play.tell("combat.ray resisted", RULE)
                 amount = 0
         case "magic missile":
             play.tell("combat.shower of missiles", RULE)
-            if has(hero, Property.MAGIC_RESISTANCE):
+            if resists_openly(play, Property.MAGIC_RESISTANCE):
                 play.tell("combat.missiles bounce", RULE)
                 amount = 0
             else:

@@ -27,6 +27,7 @@ from marrow.rules.hero.body import (
     set_timeout,
     stop_occupation,
 )
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
@@ -148,7 +149,7 @@ def _affect_engulfed(play: Play, monster: Monster, attack: Attack, amount: int) 
         case "physical":
             return _crush(play, monster, amount), True
         case "acid":
-            if has(hero, Property.ACID_RESISTANCE):
+            if resists_openly(play, Property.ACID_RESISTANCE):
                 play.tell("combat.harmless goo", RULE)
                 return 0, False
             play.tell("combat.covered in slime", RULE)
@@ -203,7 +204,7 @@ def _hurt_by_element(
     """The engulfer's element hurts the hero, half of the time: the damage."""
     if monster.cancelled or not play.dice.rn2(2, RULE):
         return 0
-    if has(play.hero, ELEMENTS[element]):
+    if resists_openly(play, ELEMENTS[element]):
         play.tell(safe_key, RULE)
         own_golem_effects(play, element, amount)
         amount = 0

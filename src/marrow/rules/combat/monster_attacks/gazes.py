@@ -29,6 +29,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.seen_resistances import knows_futile, resists_openly
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.petrification import petrify
@@ -48,6 +49,8 @@ BOLT_REACH2 = 64  # the squared distance
 def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     """A monster gazes at the hero; hallucination mostly protects. NetHack: mhitu.c, gazemu."""
     hero = play.hero
+    if knows_futile(monster, attack.damage):
+        return Outcome.MISSED
     cancelled, foils = monster.cancelled, play.edition.combat.hallucination_foils_gazes
     if foils and is_hallucinating(hero) and play.dice.rn2(4, GAZE_RULE):
         cancelled = True
@@ -180,7 +183,7 @@ def _burn_by_gaze(play: Play, monster: Monster) -> None:
     amount = rolled = play.dice.d(2, 6, GAZE_RULE)
     play.tell("combat.fiery gaze", GAZE_RULE, monster=the_monster(play, monster))
     stop_occupation(play)
-    if has(play.hero, Property.FIRE_RESISTANCE):
+    if resists_openly(play, Property.FIRE_RESISTANCE):
         play.tell("combat.fire not hot", GAZE_RULE)
         amount = 0
     burn_slime_away(play)

@@ -37,6 +37,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.seen_resistances import resists_openly, show_resistance
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible
@@ -95,7 +96,7 @@ def _pain_spell(*words: str) -> Cast:
     """A spell that hurts, with one of four messages by its damage; magic resistance halves it."""
 
     def cast_pain(play: Play, monster: Monster, amount: int) -> None:
-        if has(play.hero, Property.MAGIC_RESISTANCE):
+        if resists_openly(play, Property.MAGIC_RESISTANCE):
             amount = (amount + 1) // 2
         play.tell(words[bisect_left(PAIN_LIMITS, amount)], RULE)
         hurt_by_monster(play, monster, amount, RULE)
@@ -119,7 +120,7 @@ def _haste_self(play: Play, monster: Monster, amount: int) -> None:
 
 def _stun(play: Play, monster: Monster, amount: int) -> None:
     hero = play.hero
-    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
+    if _shrugs_off(play):
         if not has(hero, Property.STUNNED):
             play.tell("combat.momentarily disoriented", RULE)
         set_timeout(play, Property.STUNNED, 1, RULE)
@@ -129,6 +130,13 @@ def _stun(play: Play, monster: Monster, amount: int) -> None:
     clumsy = attribute(hero, Attribute.DEXTERITY) < 12
     turns = spell_damage(play, play.dice.d(6 if clumsy else 4, 4, RULE))
     extend_timeout(play, Property.STUNNED, turns, RULE)
+
+
+def _shrugs_off(play: Play) -> bool:
+    """Whether magic resistance or free action stops a spell; who looks on takes both for resistance."""
+    resists = has(play.hero, Property.MAGIC_RESISTANCE) or has(play.hero, Property.FREE_ACTION)
+    show_resistance(play, Property.MAGIC_RESISTANCE, resists)
+    return resists
 
 
 def _disappear(play: Play, monster: Monster, amount: int) -> None:
@@ -142,7 +150,7 @@ def _disappear(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _weaken(play: Play, monster: Monster, amount: int) -> None:
-    if has(play.hero, Property.MAGIC_RESISTANCE):
+    if resists_openly(play, Property.MAGIC_RESISTANCE):
         play.tell("combat.momentarily weakened", RULE)
         return
     play.tell("combat.suddenly weaker", RULE)
@@ -155,6 +163,7 @@ def _weaken(play: Play, monster: Monster, amount: int) -> None:
 def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
     hero = play.hero
     if has(hero, Property.MAGIC_RESISTANCE):
+        show_resistance(play, Property.MAGIC_RESISTANCE, True)
         play.tell("combat.field of force", RULE)
         return
     chosen = random_worn_armor(play)
@@ -234,7 +243,7 @@ def _kill_by_touch(play: Play, monster: Monster) -> None:
 
 def _confuse(play: Play, monster: Monster, amount: int) -> None:
     hero = play.hero
-    if has(hero, Property.MAGIC_RESISTANCE):
+    if resists_openly(play, Property.MAGIC_RESISTANCE):
         play.tell("combat.momentarily dizzy", RULE)
         return
     confused = has(hero, Property.CONFUSED)
@@ -245,7 +254,7 @@ def _confuse(play: Play, monster: Monster, amount: int) -> None:
 def _paralyse(play: Play, monster: Monster, amount: int) -> None:
     """L-017: the hero is paralysed, for one turn with magic resistance or free action."""
     hero = play.hero
-    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
+    if _shrugs_off(play):
         if not hero.helplessness.turns:
             play.tell("combat.stiffen briefly", RULE)
         be_helpless(play, 1, HelplessReason.PARALYZED_BY_MONSTER)
@@ -304,13 +313,12 @@ def _roll_unless(play: Play, resistance: Property) -> int:
 
 
 def _lightning(play: Play, monster: Monster, amount: int) -> None:
-    hero = play.hero
     play.tell("combat.bolt from above", RULE)
-    if has(hero, Property.REFLECTION):
+    if resists_openly(play, Property.REFLECTION):
         play.tell("combat.ray reflected", RULE)
         return
     rolled = _roll_unless(play, Property.SHOCK_RESISTANCE)
-    amount = 0 if has(hero, Property.SHOCK_RESISTANCE) else rolled
+    amount = 0 if resists_openly(play, Property.SHOCK_RESISTANCE) else rolled
     ruin_pack(play, ("wand", "ring"), "shock", rolled)
     blinding_flash(play, play.dice.rnd(100, RULE))
     hurt_by_monster(play, monster, spell_damage(play, amount), RULE)
@@ -320,7 +328,7 @@ def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
     hero = play.hero
     play.tell("combat.pillar of fire", RULE)
     rolled = _roll_unless(play, Property.FIRE_RESISTANCE)
-    amount = 0 if has(hero, Property.FIRE_RESISTANCE) else rolled
+    amount = 0 if resists_openly(play, Property.FIRE_RESISTANCE) else rolled
     burn_slime_away(play)
     burn_armor(play)
     ruin_pack(play, ("scroll", "potion", "spellbook"), "fire", rolled)

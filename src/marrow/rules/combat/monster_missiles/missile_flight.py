@@ -22,6 +22,7 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, is_blind, set_timeout, stop_occupation
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, has_free_hand
 from marrow.rules.items.corpses import is_petrifying
@@ -131,7 +132,7 @@ def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> boo
         play.tell("combat.venom hits", rule)
     else:
         play.tell("combat.you are hit by", rule, item=single_item(play, item))
-    if acid and has(hero, Property.ACID_RESISTANCE):
+    if acid and resists_openly(play, Property.ACID_RESISTANCE):
         play.tell("combat.doesn't hurt", rule)
         return True
     if item.kind.class_ == "potion" and play.edition.combat.scattered_potions_splash:

@@ -9,7 +9,7 @@ from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.species import Attack, Species
 from marrow.content.words import KindName, Skill, SpeciesName
 from marrow.model.item import Item
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, SeenResistance
 from marrow.model.places import WIDTH, distance2
 from marrow.rules.combat.monster_missiles.missile_flight import (
     BOLT_REACH,
@@ -26,6 +26,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import has, is_deaf, stop_occupation, stop_repeating
 from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.seen_resistances import knows_futile
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.stacks import split
@@ -93,6 +94,8 @@ def breathe_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -
         if not is_deaf(play.hero):
             play.tell("combat.coughs", rule, monster=name)
         return False
+    if knows_futile(monster, damage) or monster.seen_resistances & SeenResistance.REFLECTION:
+        return True
     if monster.special_wait:
         return True
     roll = play.dice.rn2(3, rule)
@@ -126,7 +129,7 @@ def zap_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> bo
 
     NetHack: mcastu.c, buzzmu.
     """
-    if monster.cancelled:
+    if monster.cancelled or knows_futile(monster, attack.damage):
         return False
     aim = lined_up(play, monster, target)
     if aim is None:

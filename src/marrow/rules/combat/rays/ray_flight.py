@@ -28,6 +28,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.body import has, is_blind, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.artifacts import artifact_of
@@ -230,11 +231,13 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
         outcome = RayOutcome.HITS
         play.tell("combat.ray hits you", RULE, ray=ray.text)
         if has(hero, Property.REFLECTION):
+            show_resistance(play, Property.REFLECTION, True)
             play.tell("combat.ray unaffected" if is_blind(hero) else "combat.ray reflected", RULE)
             note_sparkle(play, hero.spot)
             outcome = RayOutcome.TURNS_BACK
         else:
             ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
+            show_resistance(play, Property.REFLECTION, False)
     elif not is_blind(hero):
         play.tell("combat.ray whizzes by", RULE, ray=ray.text)
     elif ray.effect == "shock":

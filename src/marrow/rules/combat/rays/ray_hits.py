@@ -15,8 +15,9 @@ from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_hero, kille
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has
+from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import stop_wielding, worn_by
@@ -84,9 +85,8 @@ BURNING: tuple[tuple[ItemClass, int], ...] = (("potion", 3), ("scroll", 3), ("sp
 
 def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: bool = False) -> None:
     """L-097: what a ray does to the hero. Half spell damage does not help against breath."""
-    hero = play.hero
     resisting = HERO_RESISTANCES.get(damage)
-    resists = resisting is not None and has(hero, resisting)
+    resists = resisting is not None and resists_openly(play, resisting)
     if resists:
         play.tell("combat.ray resisted", HERO_RULE)
     amount = 0
@@ -185,7 +185,7 @@ def touch_of_death(play: Play, text: str) -> None:
     form = form_of(play.hero)
     if is_nonliving(form) or "demon" in form.traits:
         play.tell("combat.ray seem dead", "L-097")
-    elif has(play.hero, Property.MAGIC_RESISTANCE):
+    elif resists_openly(play, Property.MAGIC_RESISTANCE):
         play.tell("combat.ray unaffected", "L-097")
     else:
         die(play, Ending.DIED, Killer(text, KillerFormat.WITH_ARTICLE))

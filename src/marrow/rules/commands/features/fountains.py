@@ -31,6 +31,7 @@ from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import use_up
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.warning_glow import imagined_colour
 from marrow.rules.items.piles import put_on_floor
@@ -431,7 +432,7 @@ def _sip_from_tap(play: Play, roll: int) -> None:
 
 def _scalding_sip(play: Play) -> None:
     play.tell("fountains.sip scalding", SINK_RULE)
-    if has(play.hero, Property.FIRE_RESISTANCE):
+    if resists_openly(play, Property.FIRE_RESISTANCE):
         play.tell("fountains.quite tasty", SINK_RULE)
     else:
         amount = play.dice.rnd(6, SINK_RULE)

@@ -37,6 +37,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.removal import remove_anywhere
+from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
@@ -233,7 +234,9 @@ def _paralysis(play: Play, potion: Item) -> str:
 
 def _sleeping(play: Play, potion: Item) -> str:
     hero = play.hero
-    if has(hero, Property.SLEEP_RESISTANCE) or has(hero, Property.FREE_ACTION):
+    safe = has(hero, Property.SLEEP_RESISTANCE) or has(hero, Property.FREE_ACTION)
+    show_resistance(play, Property.SLEEP_RESISTANCE, safe)
+    if safe:
         play.tell("potions.yawn", RULE)
         return PLAIN
     play.tell("potions.fall asleep", RULE)

@@ -21,6 +21,7 @@ from marrow.rules.hero.body import (
     is_unaware,
 )
 from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
+from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.worn_items import breathes_through_towel
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming.discoveries import discover
@@ -132,6 +133,7 @@ def _paralysis(play: Play, potion: Item) -> bool:
 def _sleeping(play: Play, potion: Item) -> bool:
     hero = play.hero
     if has(hero, Property.FREE_ACTION) or has(hero, Property.SLEEP_RESISTANCE):
+        show_resistance(play, Property.SLEEP_RESISTANCE, True)
         play.tell("potions.yawn", RULE)
         return True
     play.tell("vapours.rather tired", RULE)

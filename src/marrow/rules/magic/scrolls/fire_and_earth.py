@@ -20,6 +20,7 @@ from marrow.rules.hero.body import form_of, has, is_confused, is_in_water
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import worn_by
@@ -43,7 +44,7 @@ def scroll_of_fire(play: Play, scroll: Item) -> bool:
     hero = play.hero
     amount = (2 * (play.dice.rn1(3, 3, RULE) + 2 * scroll.blessing) + 1) // 3
     if is_confused(hero):
-        if has(hero, Property.FIRE_RESISTANCE):
+        if resists_openly(play, Property.FIRE_RESISTANCE):
             play.tell("scrolls.pretty fire", RULE)
         else:
             play.tell("scrolls.burn hands", RULE)

@@ -14,6 +14,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, is_stunned, is_wrapped
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import merge_in_pack
+from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.items.families import BOXES
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
@@ -39,7 +40,7 @@ def zap_self(play: Play, zap: ZapDetails) -> None:
 
 
 def _strike_self(play: Play, zap: ZapDetails) -> bool:
-    if has(play.hero, Property.MAGIC_RESISTANCE):
+    if resists_openly(play, Property.MAGIC_RESISTANCE):
         play.tell("beams.boing", RULE)
         return True
     if not zap.broken:
