@@ -65,6 +65,7 @@ class DungeonChoices:
         False  # mkroom.c shrine_pos: one of the spots at the centre
     )
     gold_is_scarce_near_the_surface: bool = False  # mkobj.c mkgold
+    invocation_reaches_monsters: bool = False  # the fire and water that it brings; mklev.c mkinvpos
     vaults_are_filled_twice: bool = False  # sp_lev.c fill_special_room is called twice for them
     graves_bury_their_gold: bool = False  # little of it; else as much as on floors lies on the grave
     locked_boxes_hold_more: bool = False  # chests and large boxes up to two things more

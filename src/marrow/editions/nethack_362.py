@@ -60,6 +60,7 @@ NETHACK_362 = replace(
         monsters_on_new_levels_come_in_groups=False,  # mklev.c makelevel
         groups_in_zoos_sleep=True,  # mkroom.c fill_zoo
         graves_bury_their_gold=True,  # mklev.c mkgrave
+        invocation_reaches_monsters=True,  # mklev.c mkinvpos
     ),
     monsters=replace(
         PARENT.monsters,

@@ -16,5 +16,4 @@ TEXTS: Mapping[str, str] = {
     "bookofdead.shakes": "The floor shakes under you, and the walls around begin to bend and crumble!",
     "bookofdead.stairwell": "You stand at the top of a stairwell leading down!",
     "bookofdead.raised": "You raised the dead!",
-    "bookofdead.comes alive": "Your {item} comes alive!",
 }

@@ -9,21 +9,24 @@ from marrow.model.item import Item
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind, distance2, spot_at, x_of, y_of
 from marrow.rules.combat.taming import tame
+from marrow.rules.dungeon.difficulty import level_difficulty
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_levels.zoos import undead_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.generation.new_monsters.revival import revive, unturn_dead
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.hearing import hear
-from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.trapped_hero import let_go
-from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.piles import items_at
+from marrow.rules.hero.vision import can_see, drop_disguise, mark_view_stale
+from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
-from marrow.rules.naming import simple_item
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.physics.broken_stone import break_into_rocks
 from marrow.rules.play import Play
+from marrow.rules.traps import trap_monster
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 RULE = "spell.c deadbook"
 RUNG_RECENTLY = 5
@@ -73,10 +76,13 @@ def _perform_invocation(play: Play, book: Item) -> None:
     if any(item.blessing < 0 for item in (*primed, *rung)):
         play.tell("bookofdead.fails", RULE)
     elif primed and rung:
+        soon = play.dice.d(2, 6, RULE)
         make_way_down(play)
-        play.world.invoked = True
+        world = play.world
+        world.invoked = True
         achieve(play, Achievement.INVOCATION)
-        play.world.demigod = True
+        world.demigod = True
+        world.intervention = min(world.intervention, soon) or soon  # the Wizard hurries
     else:
         play.tell("bookofdead.amiss", RULE)
         raise_the_dead(play)
@@ -113,18 +119,42 @@ def _rings(center: int) -> list[tuple[int, int]]:
 
 
 def _change_ground(play: Play, spot: int, ring: int) -> None:
-    """Fire next to the hero, a moat in the fourth and fifth ring, floor elsewhere. NetHack: mkinvpos."""
+    """Fire next to the hero, a moat in the fourth and fifth ring, floor elsewhere. NetHack: mkinvpos.
+
+    Of the boulders on dry ground one leaves rocks. Since 3.6.2 fire and water reach whoever stands there.
+    """
     level = play.level
     level.traps.pop(spot, None)
-    for boulder in [item for item in items_at(level, spot) if item.kind.name == "boulder"]:
-        use_up(play, boulder)
+    leaves_rocks = ring not in (1, 4, 5)
+    for boulder in [item for item in reversed(items_at(level, spot)) if item.kind.name == "boulder"]:
+        if leaves_rocks:
+            break_into_rocks(play, boulder, spot)
+            leaves_rocks = False
+        else:
+            take_from_floor(play, level, boulder, spot)
     level.detail[spot] = 0
-    level.lit[spot] = int(ring < RINGS)
-    if ring == 1 and is_pool(level, spot):
-        return
-    level.terrain[spot] = int(Terrain.MOAT if ring in (4, 5) else Terrain.ROOM)
-    if ring == 1:
+    if ring < RINGS:
+        level.lit[spot] = 1
+    if ring != 1:
+        level.terrain[spot] = int(Terrain.MOAT if ring in (4, 5) else Terrain.ROOM)
+    elif not is_pool(level, spot):
+        level.terrain[spot] = int(Terrain.ROOM)
         level.traps[spot] = Trap(TrapKind.FIRE, spot, seen=True)
+    if play.edition.dungeon.invocation_reaches_monsters:
+        _reach_monster(play, spot)
+
+
+def _reach_monster(play: Play, spot: int) -> None:
+    """The new fire or water takes effect on a monster there, even on a mimic."""
+    level = play.level
+    monster = level.monster_at.get(spot)
+    if monster is None or monster.hp < 1:
+        return
+    drop_disguise(level, monster)
+    if spot in level.traps:
+        trap_monster(play, monster)
+    else:
+        liquid_acts_on_monster(play, monster, by_hero=True)
 
 
 def raise_the_dead(play: Play) -> None:
@@ -136,22 +166,23 @@ def raise_the_dead(play: Play) -> None:
             species = SPECIES_NAMED[name]
             if make_monster(play, species, hero.spot, nearby=True, no_inventory=True, peaceful=False):
                 break
-    for corpse in [item for item in hero.inventory if item.kind.name == "corpse"]:
-        name = simple_item(play, corpse)
-        if revive(play, corpse) is not None:
-            play.tell("bookofdead.comes alive", RULE, item=name)
-    create_undead(play)
+    unturn_dead(play, hero.inventory, owner="your")
+    create_undead(play, revives=True)
 
 
-def create_undead(play: Play) -> None:
-    """Create undead around the hero, reviving corpses here first. NetHack: mkroom.c, mkundead."""
-    hero = play.hero
-    for _ in range((play.level.depth + 1) // 10 + play.dice.rnd(5, "mkroom.c mkundead")):
+def create_undead(play: Play, *, revives: bool) -> None:
+    """Create undead around the hero. NetHack: mkroom.c, mkundead.
+
+    ``revives``: where one would appear on a corpse, the corpse rises instead, if it can.
+    """
+    for _ in range((level_difficulty(play) + 1) // 10 + play.dice.rnd(5, "mkroom.c mkundead")):
         undead = undead_species(play)
-        lying = [item for item in items_at(play.level, hero.spot) if item.kind.name == "corpse"]
-        if lying and revive(play, lying[-1]) is not None:
+        spot = nearest_good_spot(play, play.hero.spot, undead) if undead is not None else None
+        if spot is None:
             continue
-        make_monster(play, undead, hero.spot, nearby=True, no_inventory=True)
+        lying = [item for item in items_at(play.level, spot) if item.kind.name == "corpse"] if revives else ()
+        if not lying or revive(play, lying[-1]) is None:
+            make_monster(play, undead, spot, no_inventory=True)
     play.level.graveyard = True
 
 

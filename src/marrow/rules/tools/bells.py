@@ -88,7 +88,7 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
         if item.blessing < 0 or not make_engulfer_expel(play):
             play.tell("wands.nothing happens", BELL_RULE)
     elif item.blessing < 0:
-        create_undead(play)
+        create_undead(play, revives=False)
         wake_nearby(play, calls=True)
     elif invoking:
         play.tell("tools.bell shrill", BELL_RULE, item=the_item(play, item))
