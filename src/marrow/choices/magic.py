@@ -98,6 +98,14 @@ class MagicChoices:
     # Two artifacts that are not rested yet can be invoked for 25 energy.
     tired_artifacts_take_energy: bool = False  # Z-032
 
+    # -- Instruments
+
+    # The stunned, confused and hallucinating cannot choose notes, and the stunned have no magic music either.
+    the_dizzy_only_make_noise: bool = False
+    noise_spares_the_fearless: bool = False  # horns and drums scare nobody whom the scroll does not scare
+    # A drum of earthquake without its power is heard less far than a leather drum, and deafens nobody.
+    spent_drums_beat_softly: bool = False
+
     # -- Wishes
 
     random_wishes_favor_armor: bool = True  # a wish that names nothing gives armor as often as food or a book

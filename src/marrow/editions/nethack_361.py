@@ -168,6 +168,8 @@ NETHACK_361 = replace(
         poison_breath_lingers=True,  # zap.c zap_over_floor
         potion_mixing=PotionMixing.SOME,  # potion.c dodip
         restore_ability_restores_levels=True,  # potion.c peffects
+        the_dizzy_only_make_noise=True,  # music.c do_play_instrument, do_improvisation
+        noise_spares_the_fearless=True,  # music.c awaken_monsters
     ),
     screen=replace(
         PARENT.screen,

@@ -16,6 +16,7 @@ from marrow.rules.tools.instruments import RULE
 from marrow.rules.traps.earthquakes import RULE as QUAKE
 from marrow.rules.traps.earthquakes import earthquake
 from scene import MIDDLE, Scene
+from shop import POST, open_shop, stand
 
 NIMBLE = (16, 10, 10, 18, 16, 10)
 
@@ -210,3 +211,65 @@ def test_water_flows_into_a_chasm_beside_it() -> None:
     quake(scene)
 
     assert scene.level.terrain[MIDDLE + 2] == Terrain.MOAT and MIDDLE + 2 not in scene.level.traps
+
+
+# What editions do otherwise
+
+
+@pytest.mark.parametrize(("edition", "sleeps"), [("3.4.3", True), ("3.6.0", True), ("3.6.1", False)])
+def test_the_stunned_play_magic_music_until_361(edition: str, sleeps: bool) -> None:
+    scene = Scene(edition, level=10)
+    scene.hero.timeout[Property.STUNNED] = 9
+    orc = scene.monster("hill orc", MIDDLE + 2)
+
+    flute = play(scene, "magic flute", charge=3)
+
+    assert (orc.can_move, flute.charge) == ((False, 2) if sleeps else (True, 3))
+
+
+@pytest.mark.parametrize(("edition", "asked"), [("3.4.3", True), ("3.6.0", True), ("3.6.1", False)])
+def test_the_confused_may_choose_their_notes_until_361(edition: str, asked: bool) -> None:
+    scene = Scene(edition)
+    scene.hero.timeout[Property.CONFUSED] = 9
+    scene.answers.decided |= {"instruments.improvise": False, "instruments.what notes": "ABCDE"}
+    horn = scene.carry("tooled horn")
+
+    scene.do(Apply(item=horn.letter))
+
+    assert ("instruments.strange sound" in scene.told()) == asked
+
+
+@pytest.mark.parametrize(("edition", "flees"), [("3.4.3", True), ("3.6.0", True), ("3.6.1", False)])
+def test_horns_scare_angels_until_361(edition: str, flees: bool) -> None:
+    scene = Scene(edition, level=10)
+    angel = scene.monster("Angel", MIDDLE + 2)
+
+    play(scene, "tooled horn")
+
+    assert angel.fleeing == flees
+
+
+@pytest.mark.parametrize(
+    ("edition", "woken", "deaf"), [("3.4.3", True, False), ("3.6.1", True, True), ("3.6.2", False, False)]
+)
+def test_a_spent_drum_of_earthquake_is_a_leather_drum_until_362(
+    edition: str, woken: bool, deaf: bool
+) -> None:
+    scene = Scene(edition, level=10)
+    orc = scene.monster("hill orc", MIDDLE + 19, asleep=True, hp=1)
+
+    play(scene, "drum of earthquake")
+
+    assert (not orc.asleep, bool(scene.hero.timeout[Property.DEAF])) == (woken, deaf)
+
+
+def test_a_magic_harp_calms_a_shopkeeper_without_paying_off_his_losses() -> None:
+    scene = Scene(level=10)
+    monster, keeper = open_shop(scene)
+    stand(scene, POST + 1)
+    monster.peaceful = False
+    keeper.robbed = 500
+
+    play(scene, "magic harp", charge=3)
+
+    assert (monster.peaceful, monster.tame, keeper.robbed) == (True, 0, 500)

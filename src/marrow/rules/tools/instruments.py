@@ -14,6 +14,7 @@ from marrow.model.places import SELF, distance2
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
+from marrow.rules.combat.taming import tame
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     form_of,
@@ -29,7 +30,6 @@ from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.magic.tame_by_magic import maybe_tame
 from marrow.rules.magic.wands.hero_rays import hero_ray, shoot_ray, zap_self_with_ray
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_fearless
@@ -65,7 +65,7 @@ def play_instrument(play: Play, instrument: Item) -> bool:
     if notes:
         play_notes(play, instrument, notes)
         return True
-    able = not (is_confused(hero) or is_stunned(hero))
+    able = not (is_confused(hero) or (is_stunned(hero) and play.edition.magic.the_dizzy_only_make_noise))
     name = instrument.kind.name
     plain = PLAIN_VERSION.get(name)
     if plain is not None and not (able and instrument.charge > 0):
@@ -86,6 +86,10 @@ PLAIN_VERSION: Mapping[KindName, KindName] = {
 def _tell_beginning(play: Play, instrument: Item) -> None:
     """Tell how the playing begins; stunned, confused or hallucinating heroes make no music."""
     hero = play.hero
+    if not play.edition.magic.the_dizzy_only_make_noise:
+        key = "instruments.far from music" if is_confused(hero) else "instruments.begin"
+        play.tell(key, RULE, item=your_item(play, instrument))
+        return
     moods = [
         key
         for key, felt in (
@@ -157,8 +161,9 @@ def _tame_by_music(play: Play, item: Item, able: bool) -> None:
     reach = (hero.level - 1) // 3 + 1
     for monster in list(play.level.monsters):
         inside = hero.hold.engulfer_id == monster.id
-        if inside if hero.hold.engulfer_id else distance2(monster.spot, hero.spot) <= reach:
-            maybe_tame(play, monster, cursed=False, power=POWER)
+        hears = inside if hero.hold.engulfer_id else distance2(monster.spot, hero.spot) <= reach
+        if hears and not resists_spell(play, monster, POWER):
+            tame(play, monster)  # a shopkeeper only becomes peaceful
     exercise(play, Attribute.DEXTERITY, True, RULE)
 
 
@@ -244,7 +249,9 @@ def _rouse(play: Play, monster: Monster, scare2: int, *, spares_fearless: bool =
     elif (
         distance2(monster.spot, play.hero.spot) < scare2
         and not resists_spell(play, monster, POWER)
-        and not (spares_fearless and is_fearless(play, monster))
+        and not (
+            spares_fearless and play.edition.magic.noise_spares_the_fearless and is_fearless(play, monster)
+        )
     ):
         make_flee(play, monster)
 
@@ -260,9 +267,9 @@ def _make_earthquake(play: Play, item: Item, able: bool) -> None:
 
 
 def _beat_drum(play: Play, item: Item, able: bool) -> None:
-    """A leather drum deafens the hero; a spent drum of earthquake does not, and is heard less far."""
+    """A leather drum deafens; since 3.6.2 a spent drum of earthquake does not, and is heard less far."""
     hero = play.hero
-    magical = item.kind.name in PLAIN_VERSION
+    magical = item.kind.name in PLAIN_VERSION and play.edition.magic.spent_drums_beat_softly
     if magical:
         roll = play.dice.rn2(2, RULE)
         play.tell("instruments.drum rhythm" if roll else "instruments.drum beat", RULE)

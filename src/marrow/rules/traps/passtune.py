@@ -28,9 +28,10 @@ HEARD_OF, KNOWN = 1, 2  # what the hero knows of the tune
 
 
 def choose_notes(play: Play, instrument: Item) -> str:
-    """The notes the hero wants to play; "" to improvise, as with drums or while confused."""
+    """The notes the hero wants to play; "" to improvise, as with drums, or since 3.6.1 while confused."""
     hero = play.hero
     dizzy = is_stunned(hero) or is_confused(hero) or is_hallucinating(hero)
+    dizzy = dizzy and play.edition.magic.the_dizzy_only_make_noise
     if instrument.kind.name in DRUMS or dizzy:
         return ""
     asked_as = None if play.edition.commands.improvising_can_be_quit else YN
