@@ -75,6 +75,8 @@ class CombatChoices:
     # Forms use an alternate weapon only if they could fight with two.
     alternate_weapon_of_forms_as_in_twoweapon: bool = False
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
+    missiles_pass_shades: bool = False  # what does a shade no harm flies on through it
+    rocks_skip_over_water: bool = False  # one thrown rock in three may
     cleaver_hits_three_spots: bool = False  # Cleaver hits three spots at a blow
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False
@@ -103,6 +105,8 @@ class CombatChoices:
     halved_missiles: HalvedMissiles = HalvedMissiles.ALL  # Z-086
     # Half physical damage leaves an engulfer's or a sphere's fire, cold, shock and acid alone.
     only_physical_damage_is_halved: bool = False
+    # Boulders in the way of a monster's shot do not always stop it, and hidden heroes are seldom targets.
+    boulders_may_let_shots_past: bool = False
     heroes_catch_missiles: bool = False  # Z-145: a nimble hero may catch what monsters throw
     # A hero in pudding form divides with 2 hit points left, and a die says what armour class softens.
     pudding_forms_keep_two_hit_points: bool = False
@@ -158,6 +162,7 @@ class CombatChoices:
 
     # -- Monsters against each other
 
+    archers_aim: bool = False  # monsters above level 5 hit better whom they shoot at
     thrown_eggs: ThrownEggs = ThrownEggs.HARMLESS
     # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
     poisoned_blades_of_monsters_poison: bool = False  # Z-083

@@ -160,6 +160,8 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        boulders_may_let_shots_past=True,  # mthrowu.c linedup
+        rocks_skip_over_water=True,  # zap.c bhit
         deadly_gulps_are_meals=True,  # L-250
         eaten_brains_are_minded=True,  # N-112
         half_damage_halves_mishaps=True,  # hack.h Maybe_Half_Phys

@@ -97,6 +97,7 @@ NETHACK_361 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        archers_aim=True,  # mthrowu.c ohitmon
         aklyses_return=True,  # L-251
         drained_energy_follows_energy=True,  # mhitu.c getmattk
         changed_attacks=ChangedAttacks.ENGULFERS,  # mhitu.c getmattk; L-075

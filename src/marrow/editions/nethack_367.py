@@ -24,6 +24,10 @@ NETHACK_367 = replace(
         PARENT.commands,
         last_pickup_exception_decides=True,  # pickup.c check_autopickup_exceptions, since 3.6.3
     ),
+    combat=replace(
+        PARENT.combat,
+        missiles_pass_shades=True,  # zap.c bhit, since 3.6.3
+    ),
     traps=replace(
         PARENT.traps,
         jumps_into_holes_can_fall_far=True,  # trap.c uescaped_shaft, since 3.6.3

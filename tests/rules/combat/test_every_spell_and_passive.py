@@ -224,7 +224,7 @@ def test_a_rust_monster_rusts_what_is_thrown_at_it_unless_cancelled(cancelled: b
     monster.cancelled = cancelled
     dagger = scene.item("dagger")
 
-    erode_by_passive(scene.play, monster, dagger)
+    erode_by_passive(scene.play, monster.species, dagger, cancelled=cancelled)
 
     assert dagger.rusted == rusted
 

@@ -203,6 +203,7 @@ TEXTS: Mapping[str, str] = {
     "people.lost keeper": "{monster} asks whether you know of a shop to let.",
     "people.dislikes debtors": "{monster} is tired of customers who do not pay.",
     "people.catches": "{monster} reaches out and catches {item}.",
+    "people.snatches up": "{monster} bends down for {item} and keeps it.",
     "people.sneaky": '"You sly {cad}!  Out of here with that pick!"',
     "people.will not stock": '"I do not deal in that.  Take it away!"',
     "people.hang on to it": '"Thank you, but I would keep that if I were you."',

@@ -67,6 +67,8 @@ TEXTS: Mapping[str, str] = {
     "quest.threat ten": '"I had looked forward to somebody stronger."',
     "quest.nemesis dies": "{nemesis} falls, and whatever held this place together goes out with him.",
     "quest.treasure found": "In your hands {treasure} feels like something that wants to go home.",
+    "quest.hands back": "{monster} puts {item} back into your hands.",
+    "quest.tosses back": "{monster} throws {item} back to you.",
     "quest.other alignment": "You are {now} at present, and not {born}.",
     "quest.converted": "You were converted.",
     "quest.short of record": "Your record is {now}, and {least} is asked for.",

@@ -42,6 +42,10 @@ RANGED: Final[tuple[KindName, ...]] = (
     "dagger", "orcish dagger", "knife", "flint", "rock", "loadstone", "luckstone", "dart", "cream pie",
 )  # fmt: skip
 LAUNCHERS: Final[tuple[KindName, ...]] = ("yumi", "elven bow", "bow", "orcish bow", "sling", "crossbow")
+LET_GO_LIKE_AMMUNITION: Final[tuple[KindName, ...]] = (
+    "shuriken",
+    "dart",
+)  # not past a weapon stuck to the hand
 BEFORE_DARTS: Final = RANGED.index("dart")
 RULE: Final = "weapon.c mon_wield_item"
 NEARBY2: Final = 5 * 5  # squared: light within this is nearby
@@ -111,13 +115,15 @@ def choose_shot(play: Play, monster: Monster, target: int) -> Shot | None:
     stuck = held if _knows_it_is_stuck(monster) else None
     for place, name in enumerate(RANGED):
         if place == BEFORE_DARTS and "sling" in carried and "likes jewels" not in traits:
-            gem = next((item for item in monster.inventory if item.kind.class_ == "gem"), None)
+            gem = next((item for item in monster.inventory if _can_be_slung(item)), None)
             if gem is not None:
                 return Shot(gem, carried["sling"])
         missile = carried.get(name)
         if missile is None or missile.artifact is not None or missile is held:
             continue
         if name == "loadstone" and missile.blessing < 0:
+            continue
+        if missile.kind.name in LET_GO_LIKE_AMMUNITION and stuck is not None:
             continue
         if not is_ammunition(missile.kind):
             return Shot(missile)
@@ -128,6 +134,10 @@ def choose_shot(play: Play, monster: Monster, target: int) -> Shot | None:
         if launcher is not None and stuck in (None, launcher):
             return Shot(missile, launcher)
     return None
+
+
+def _can_be_slung(item: Item) -> bool:
+    return item.kind.class_ == "gem" and (item.kind.name != "loadstone" or item.blessing >= 0)
 
 
 def _polearm(play: Play, monster: Monster, carried: Mapping[KindName, Item], target: int) -> Item | None:

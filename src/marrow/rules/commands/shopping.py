@@ -39,8 +39,9 @@ def sell_thrown(play: Play, item_id: int) -> None:
         return
     for spot, lying in list(level.items.items()):
         for item in lying:
-            if item.id == item_id and not item.unpaid and seller_at(level, spot) is not None:
+            if item.id == item_id:
                 take_from_floor(play, level, item, spot)
-                selling.offer_sale(play, item, spot, deliberate=False)
+                if not item.unpaid and seller_at(level, spot) is not None:
+                    selling.offer_sale(play, item, spot, deliberate=False)
                 put_on_floor(play, item, spot)
                 return

@@ -3,6 +3,7 @@
 NetHack: mondata.h, befriend_with_obj; dog.c, tamedog.
 """
 
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.hero_missiles.missile_hits_monster import Reception
@@ -14,12 +15,16 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.pet_meals import devour
+from marrow.rules.monsters.traits import is_leader
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.travel.quest import leader_catches
 
 
 def receive_thrown_food(play: Play, monster: Monster, item: Item) -> Reception:
     """N-381, N-382: what a monster does with an item thrown to it, a single one that lies nowhere yet."""
+    if is_leader(monster) and item.artifact == QUEST_ARTIFACTS[play.hero.role.name]:
+        return Reception.CAUGHT if leader_catches(play, monster, item) else Reception.NONE
     fed = monster.tame and food_grade(play, monster, item) <= Grade.ACCEPTABLE
     if not fed and not is_wanted_by_stranger(play, monster, item):
         return Reception.NONE

@@ -8,7 +8,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import TrapKind
+from marrow.model.places import TrapKind, is_next_to
 from marrow.model.quest import Quest
 from marrow.model.vocabularies import Attribute
 from marrow.rules.chronicle import keeps_chronicle, note_event
@@ -19,8 +19,10 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_alignment, set_alignment_record
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import carries
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.monsters.traits import is_leader
-from marrow.rules.naming import plural, the_monster
+from marrow.rules.naming import plural, the_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import anger_watch
 from marrow.rules.travel.level_change import go_to_level
@@ -182,6 +184,26 @@ def _finish_quest(play: Play, quest: Quest, treasure: Item | None) -> None:
     if treasure is not None:
         quest.completed = True
         _make_known(treasure)
+
+
+def leader_catches(play: Play, leader: Monster, treasure: Item) -> bool:
+    """The leader catches the thrown quest artifact: True unless he cannot. A peaceful one gives it back.
+
+    NetHack: dothrow.c, thitmonst.
+    """
+    if not leader.can_move:
+        return False
+    name = the_monster(play, leader)
+    play.tell("combat.catches", "dothrow.c thitmonst", monster=name)
+    if not leader.peaceful:
+        give_to_monster(play, leader, treasure)
+        return True
+    _finish_quest(play, play.world.quest, treasure)
+    near = is_next_to(play.hero.spot, leader.spot)
+    key = "quest.hands back" if near else "quest.tosses back"
+    play.tell(key, "dothrow.c thitmonst", monster=name, item=the_item(play, treasure))
+    add_to_pack(play, treasure)
+    return True
 
 
 def _make_known(item: Item) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from enum import Enum
 
+from marrow.content.quests import QUEST_ARTIFACTS
+from marrow.content.species import Species, is_of_race
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -12,6 +14,8 @@ from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.cut_worms import cut_worm
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_missiles.thrown_gifts import unicorn_accepts
 from marrow.rules.combat.to_hit import is_elf, target_bonus
@@ -19,10 +23,11 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import luck
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.skills import skill_to_hit
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.items.weapons import is_ammunition, is_missile, is_weapon, matches_launcher
 from marrow.rules.monsters.reactions import wake_up
-from marrow.rules.monsters.traits import is_unicorn, monster_armor_class
+from marrow.rules.monsters.traits import is_leader, is_unicorn, monster_armor_class
 from marrow.rules.naming import simple_item, the_item, the_monster
 from marrow.rules.physics.erosion import ErosionType, erode
 from marrow.rules.play import BrokenFlask, Play
@@ -43,6 +48,7 @@ class Reception(Enum):
     """How a monster takes an item thrown or kicked to it (N-381)."""
 
     EATEN = "it is eaten"
+    CAUGHT = "it is caught, and kept or given back"
     REFUSED = "it was well meant"
     NONE = "it is a missile like others"
 
@@ -69,6 +75,9 @@ def hit_by_missile(
     needed = _to_hit(play, monster, item)
     if kind.class_ == "gem" and is_unicorn(monster.species):
         return _unicorn_catches(play, monster, item)
+    if is_leader(monster) and item.artifact == QUEST_ARTIFACTS[play.hero.role.name]:
+        monster.asleep = monster.waiting = False
+        return offered is not None and offered(play, monster, item) is Reception.CAUGHT
     roll = play.dice.rnd(20, HIT_RULE)
     if is_weapon(item) or kind.class_ == "gem":
         return _weapon_reaches(play, monster, item, delivery, needed, roll, at)
@@ -95,12 +104,15 @@ def _weapon_reaches(
     if needed < roll:
         _miss(play, monster, item)
         return False
+    inside = play.hero.hold.engulfer_id == monster.id
     if blow_lands(play, monster, item, delivery, roll) and monster.tail:
         cut_worm(play, monster, at, item.kind.skill == "axe", by_hero=True)
     exercise(play, Attribute.DEXTERITY, True, "N-157")
+    if inside and monster.hp < 1:
+        return False  # it was the engulfer's, who left it
     if _is_used_up(play, item):
         return True
-    erode_by_passive(play, monster, item)
+    erode_by_passive(play, monster.species, item, cancelled=monster.cancelled)
     return False
 
 
@@ -135,6 +147,11 @@ def _other_item_reaches(play: Play, monster: Monster, item: Item, offered: Offer
         monster.asleep = monster.waiting = False
     elif play.hero.hold.engulfer_id == monster.id:
         wake_up(play, monster)
+        if item.kind.name == "corpse" and is_petrifying(item.species) and "animal" in monster.species.traits:
+            petrify_monster(play, monster, by_hero=True)
+            if monster.hp < 1:
+                stop_all_timers(play, item)
+                return True
         play.tell(
             "weapons.vanishes into", HIT_RULE, item=the_item(play, item), monster=the_monster(play, monster)
         )
@@ -204,7 +221,8 @@ def _weapon_bonus(play: Play, monster: Monster, item: Item) -> int:
     value = bow.charge - max(bow.rusted, bow.corroded) + skill_to_hit(hero, bow)
     if bow.artifact is not None:
         value += artifact_to_hit(play, bow, monster)
-    if bow.kind.skill == "bow" and hero.form is None:
+    own_body = hero.form is None or is_of_race(hero.form, hero.race.name)
+    if bow.kind.skill == "bow" and own_body:
         if hero.race.name == "elf":
             value += 2 if bow.kind.name == "elven bow" else 1
         elif hero.role.name == "samurai":
@@ -251,26 +269,30 @@ def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
     return unicorn_accepts(play, monster, item)
 
 
-def erode_by_passive(play: Play, monster: Monster, item: Item) -> None:
-    """An item erodes by hitting a monster with passive fire, acid or rust. NetHack: uhitm.c, passive_obj."""
-    attack = next((attack for attack in monster.species.attacks if attack.manner == "passive"), None)
+def erode_by_passive(play: Play, species: Species, item: Item, *, cancelled: bool = False) -> None:
+    """An item erodes by hitting a body with passive fire, acid or rust. NetHack: uhitm.c, passive_obj."""
+    attack = next((attack for attack in species.attacks if attack.manner == "passive"), None)
     if attack is None:
         return
     rule = "uhitm.c passive_obj"
     match attack.damage:
         case "fire":
-            if play.dice.one_in(6, rule) and not monster.cancelled:
+            steam = species.name == "steam vortex"
+            if play.dice.one_in(6, rule) and not cancelled and not steam:
                 erode(play, item, ErosionType.BURN)
         case "acid":
             if play.dice.one_in(6, rule):
                 erode(play, item, ErosionType.CORRODE, grease=True)
         case "rust" | "corrode":
-            if not monster.cancelled:
+            if not cancelled:
                 erode(
                     play,
                     item,
                     ErosionType.RUST if attack.damage == "rust" else ErosionType.CORRODE,
                     grease=True,
                 )
+        case "disenchant":
+            if not cancelled:
+                drain_item(play, item, by_hero=True)
         case _:
             pass

@@ -1,6 +1,8 @@
-"""Shopkeepers catch picks thrown into their shops. NetHack: shk.c, shkcatch."""
+"""Shopkeepers catch picks thrown into their shops, and keep what reaches them. NetHack: shk.c, shkcatch."""
 
 from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import distance2
 from marrow.rules.combat.overcrowding import put_near
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
@@ -41,6 +43,18 @@ def _catch_at(play: Play, item: Item, spot: int) -> bool:
     put_near(play, monster, spot, move_other=True)
     if can_see(play, spot):
         play.tell("people.catches", RULE, monster=the_monster(play, monster), item=the_item(play, item))
+    remove_from_bill(play, item)
+    give_to_monster(play, monster, item)
+    return True
+
+
+def keeper_snatches(play: Play, monster: Monster, item: Item, spot: int) -> bool:
+    """A shopkeeper whom a pick has reached keeps it; True if so. NetHack: dothrow.c, throwit."""
+    if not isinstance(monster.duty, Keeper) or monster.hp < 1 or item.kind.name not in DIGGING_TOOLS:
+        return False
+    if can_see(play, spot):
+        name = the_monster(play, monster)
+        play.tell("people.snatches up", "dothrow.c throwit", monster=name, item=the_item(play, item))
     remove_from_bill(play, item)
     give_to_monster(play, monster, item)
     return True

@@ -1,9 +1,13 @@
 """Throwing and shooting: how many missiles, how far, and where they end. NetHack: dothrow.c."""
 
+from typing import NamedTuple
+
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
 from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.bones.in_flight import in_flight
@@ -11,11 +15,11 @@ from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_wounds import own_artifact_wounds
 from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_by_missile, is_for_throwing
-from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
+from marrow.rules.combat.hero_missiles.missile_path import missile_path
+from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches, keeper_snatches
 from marrow.rules.combat.hero_missiles.toss_up import drop_thrown_item, throw_down, toss_up
 from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH
-from marrow.rules.combat.seen_flights import note_missile
-from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
 from marrow.rules.hero.body import (
     form_of,
@@ -23,6 +27,7 @@ from marrow.rules.hero.body import (
     is_blind,
     is_confused,
     is_hallucinating,
+    is_in_water,
     is_stunned,
     levitates,
 )
@@ -41,22 +46,36 @@ from marrow.rules.lifesaving.petrification import petrify_by_touch
 from marrow.rules.naming import killer_item, simple_item, single_item, the_item
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.hurtling import hurtle
-from marrow.rules.physics.iron_bars import stopped_by_bars
+from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
+from marrow.rules.trade.keeper_anger import hot_pursuit
 
 LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
 THROW_RULE = "dothrow.c throw_obj"
 STRONGEST = 125  # strength 25, as stored
+SOFT_GROUND = (
+    Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.AIR, Terrain.CLOUD,
+)  # fmt: skip
 WEAK_THROWERS = ("wizard", "priest")
+
+
+class Grip(NamedTuple):
+    """How an item was held before it was thrown: its slots, and whether the hero fought with two weapons."""
+
+    slots: int = 0
+    two_weapons: bool = False
+
+
+BARE = Grip()
 
 
 def throw_items(
     play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None
-) -> None:
+) -> list[int]:
     """Throw or shoot an item, in a volley if skill allows, of at most ``count`` (0 for no limit).
 
-    ``offered`` tells how a monster takes what may be a gift (N-381).
+    ``offered`` tells how a monster takes what may be a gift (N-381). Returns the numbers of what flew.
     """
     hero = play.hero
     if (
@@ -67,13 +86,9 @@ def throw_items(
     ):
         play.tell("combat.throw corpse bare-handed", "L-128", item=simple_item(play, item))
         petrify_by_touch(play, item, "throwing {corpse} bare-handed")
-    strong_enough = item.artifact != "Mjollnir" or attribute(hero, Attribute.STRENGTH) >= STRONGEST
-    if not strong_enough or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
-        play.tell("weapons.too heavy", THROW_RULE)
-        return
     if item is welded_item(hero):
         play.tell("combat.welded", THROW_RULE, item=simple_item(play, item))
-        return
+        return []
     shots = volley_size(play, item)
     if count:
         shots = min(shots, count)
@@ -85,8 +100,11 @@ def throw_items(
     hero.fighting.stop_volley = False
     wielded = item is hero.worn.get(int(Slot.WIELDED))
     tied = item.kind.name == "aklys" and wielded and play.edition.combat.aklyses_return
+    worn_at = item.worn
+    flown: list[int] = []
     for _ in range(shots):
         last = item.quantity == 1
+        grip = Grip(worn_at, hero.fighting.two_weapons)
         if last:
             take_off_at_once(play, item)
             take_from_pack(play, item)
@@ -94,11 +112,20 @@ def throw_items(
         else:
             missile = split(play, item, 1)
         missile.marks |= Mark.THROWN
+        flown.append(missile.id)
         with in_flight(play, missile, direction):
-            fly_thrown_item(play, missile, direction, offered, tied=tied)
+            fly_thrown_item(play, missile, direction, offered, tied=tied, grip=grip)
         if last or hero.fighting.stop_volley or hero.helplessness.turns:  # L-071
             break
     hero.fighting.stop_volley = False
+    return flown
+
+
+def is_too_heavy_to_throw(hero: Hero, item: Item) -> bool:
+    """Boulders are, for all but giants, and Mjollnir is for all but the strongest."""
+    if item.artifact == "Mjollnir":
+        return attribute(hero, Attribute.STRENGTH) < STRONGEST
+    return item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits
 
 
 def volley_size(play: Play, item: Item) -> int:
@@ -149,34 +176,52 @@ def volley_size(play: Play, item: Item) -> int:
     return min(play.dice.rnd(shots, THROW_RULE), item.quantity)
 
 
-def throwing_range(play: Play, item: Item) -> int:
-    """How far the item flies, by strength and weight. NetHack: dothrow.c, throwit."""
+def throwing_range(play: Play, item: Item, *, tied: bool = False) -> tuple[int, int]:
+    """How far the item flies, by strength and weight, and how far its recoil hurls a floating hero.
+
+    ``tied``: it is an aklys on its cord. NetHack: dothrow.c, throwit.
+    """
     hero = play.hero
     kind = item.kind
     bow = hero.worn.get(int(Slot.WIELDED))
     crossbow = is_ammunition(kind) and matches_launcher(item, bow) and kind.skill == "crossbow"
     strength = 18 if crossbow else strength_scale(hero)
-    reach = strength // 2
-    distance = max(1, reach - item.weight // (100 if kind.name == "heavy iron ball" else 40))
+    recoil = strength // 2
+    distance = max(1, recoil - item.weight // (100 if kind.name == "heavy iron ball" else 40))
     if item.worn & Slot.BALL:
-        rooted = hero.hold.holder_id or (hero.hold.turns and hero.hold.trap == HeldIn.FLOOR)
-        distance = 1 if rooted else min(distance, LONGEST_CHAIN)
+        distance = 1 if hero.hold.holder_id else min(distance, LONGEST_CHAIN)
     if is_ammunition(kind):
         if matches_launcher(item, bow):
             distance = BOLT_REACH if crossbow else distance + 1
         elif kind.class_ != "gem":
             distance //= 2
-    if levitates(hero):
-        distance = max(1, distance - max(1, reach - distance))
+    if has_no_footing(play):
+        recoil = max(1, recoil - distance)
+        distance = max(1, distance - recoil)
     if kind.name == "boulder":
         distance = 20
     elif item.artifact == "Mjollnir":
         distance = (distance + 1) // 2
-    return distance
+    elif tied:
+        distance = min(distance, BOLT_REACH // 2)
+    elif item.worn & Slot.BALL and hero.hold.turns and hero.hold.trap == HeldIn.FLOOR:
+        distance = 1
+    return (1 if is_in_water(play) else distance), recoil
+
+
+def has_no_footing(play: Play) -> bool:
+    """Whether whatever the hero throws pushes him back: in the air."""
+    return levitates(play.hero) or is_on_special_level(play, "air")
 
 
 def fly_thrown_item(
-    play: Play, item: Item, direction: int, offered: Offered | None = None, *, tied: bool = False
+    play: Play,
+    item: Item,
+    direction: int,
+    offered: Offered | None = None,
+    *,
+    tied: bool = False,
+    grip: Grip = BARE,
 ) -> None:
     """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit.
 
@@ -186,7 +231,7 @@ def fly_thrown_item(
     if item.kind.class_ == "potion":
         break_conduct(play, "potionless")  # L-243
     direction, slipped = _slip_from_hand(play, item, direction)
-    if direction != UP and _drop_if_too_heavy(play, item):
+    if direction != DOWN and _drop_if_too_heavy(play, item):
         direction = DOWN
     dazed = any((is_confused(hero), is_stunned(hero), is_blind(hero), is_hallucinating(hero)))
     impaired = slipped or dazed or has(hero, Property.FUMBLING)
@@ -194,43 +239,61 @@ def fly_thrown_item(
     if hero.hold.engulfer_id:
         engulfer = next((monster for monster in level.monsters if monster.id == hero.hold.engulfer_id), None)
         if engulfer is not None:
-            _fly_inside(play, engulfer, item, returns=returns, impaired=impaired)
+            _fly_inside(play, engulfer, item, grip, returns=returns, impaired=impaired)
             return
     if direction in (UP, DOWN, SELF):
         if direction == UP and returns and not impaired:
-            _return_to_hand(play, item)
+            _return_to_hand(play, item, grip)
         else:
             (toss_up if direction == UP else throw_down)(play, item)
         return
-    if item.kind.name == "boomerang":
-        _push_back_if_levitating(play, direction, 1)
+    if item.kind.name == "boomerang" and not is_in_water(play):
+        _push_back(play, direction, 1)
         spot, monster, caught = fly_boomerang(play, item, direction)
         if caught:
             exercise(play, Attribute.DEXTERITY, True, "N-157")
-            add_to_pack(play, item)
+            _take_back(play, item, grip)
             return
     else:
-        distance = throwing_range(play, item)
-        distance = min(distance, BOLT_REACH // 2) if tied else distance
+        distance, recoil = throwing_range(play, item, tied=tied)
         spot, monster = missile_path(play, direction, distance, item)
         if keeper_catches(play, item, hero.spot, direction, spot):
             return
-        _push_back_if_levitating(play, direction, max(1, strength_scale(hero) // 2 - distance))
-    if monster is not None and hit_by_missile(play, monster, item, offered, at=spot):
+        _push_back(play, direction, recoil)
+    if monster is not None:
+        extinguish(play, item)
+        if _hits(play, monster, item, offered, spot):
+            return
+    if returns and _try_to_return(play, item, grip, impaired=impaired):
         return
-    if returns and _try_to_return(play, item, impaired=impaired):
-        return
-    if would_break(play, item):
+    soft = level.terrain[spot] in SOFT_GROUND
+    if (not soft and would_break(play, item)) or item.kind.class_ == "venom":
         break_item(play, item, spot)
         return
-    if drop_thrown_item(play, item, spot) and not is_pool(level, spot):
+    if monster is not None and keeper_snatches(play, monster, item, spot):
+        return
+    if drop_thrown_item(play, item, spot) and not soft:
         break_contents(play, item, hero.spot)
 
 
-def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, impaired: bool) -> None:
+def _hits(play: Play, monster: Monster, item: Item, offered: Offered | None, spot: int) -> bool:
+    """The item reaches a monster: True if it is gone. A keeper hit from outside the shop comes after him."""
+    gone = hit_by_missile(play, monster, item, offered, at=spot)
+    keeper, visit = monster.duty, play.hero.visit
+    visited = isinstance(keeper, Keeper) and visit.inside and visit.room == keeper.room + 1
+    if isinstance(keeper, Keeper) and monster.hp > 0 and not visited:
+        hot_pursuit(play, monster, keeper)
+    return gone
+
+
+def _fly_inside(
+    play: Play, engulfer: Monster, item: Item, grip: Grip, *, returns: bool, impaired: bool
+) -> None:
     """What an engulfed hero throws hits the engulfer, or stays inside it."""
     hero = play.hero
-    if hit_by_missile(play, engulfer, item) or (returns and _try_to_return(play, item, impaired=impaired)):
+    if hit_by_missile(play, engulfer, item) or (
+        returns and _try_to_return(play, item, grip, impaired=impaired, inside=engulfer)
+    ):
         return
     if engulfer.hp > 0:
         give_to_monster(play, engulfer, item)
@@ -257,6 +320,8 @@ def _slip_from_hand(play: Play, item: Item, direction: int) -> tuple[int, bool]:
 def _drop_if_too_heavy(play: Play, item: Item) -> bool:
     """A wounded hero drops a heavy item instead of throwing it; True if so."""
     hero = play.hero
+    if is_on_special_level(play, "air"):
+        return False
     left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
     if left >= (5 if hero.form is not None else 10) or left == most or item.weight <= left * 2:
         return False
@@ -268,21 +333,32 @@ def _drop_if_too_heavy(play: Play, item: Item) -> bool:
     return True
 
 
-def _push_back_if_levitating(play: Play, direction: int, reach: int) -> None:
-    """A levitating hero is pushed the other way."""
-    if levitates(play.hero):
+def _push_back(play: Play, direction: int, reach: int) -> None:
+    """A hero who has no footing is pushed the other way."""
+    if has_no_footing(play):
         hurtle(play, -direction, reach)
 
 
-def _return_to_hand(play: Play, item: Item) -> None:
+def _take_back(play: Play, item: Item, grip: Grip) -> None:
+    """A caught boomerang goes back to where it was held."""
+    stack = add_to_pack(play, item)
+    if grip.slots and not stack.worn & grip.slots:
+        set_worn(play, stack, Slot(grip.slots))
+        play.hero.fighting.two_weapons = grip.two_weapons
+
+
+def _return_to_hand(play: Play, item: Item, grip: Grip) -> None:
     play.tell("combat.returns to hand", "dothrow.c throwit", item=simple_item(play, item))
     set_worn(play, add_to_pack(play, item), Slot.WIELDED)
+    play.hero.fighting.two_weapons = grip.two_weapons
 
 
-def _try_to_return(play: Play, item: Item, *, impaired: bool) -> bool:
+def _try_to_return(
+    play: Play, item: Item, grip: Grip, *, impaired: bool, inside: Monster | None = None
+) -> bool:
     """L-251: Mjollnir or a tied aklys returns, 99 times in 100; an impaired hero fails to catch it.
 
-    False if it does not return.
+    False if it does not return. ``inside``: the engulfer in which it stays if the hero fails to catch it.
     """
     hero = play.hero
     rule = "dothrow.c throwit"
@@ -290,7 +366,7 @@ def _try_to_return(play: Play, item: Item, *, impaired: bool) -> bool:
         play.tell("weapons.fails to return", rule, item=the_item(play, item))
         return False
     if not impaired and play.dice.rn2(100, rule):
-        _return_to_hand(play, item)
+        _return_to_hand(play, item, grip)
         return True
     amount = play.dice.rn2(2, rule)
     if amount == 0:
@@ -300,27 +376,8 @@ def _try_to_return(play: Play, item: Item, *, impaired: bool) -> bool:
         play.tell("weapons.hits arm", rule, item=the_item(play, item))
         amount = own_artifact_wounds(play, item, amount)
         hurt(play, halved_mishap(play, amount), killer_item(play, item), "L-251")
-    drop_thrown_item(play, item, hero.spot)
+    if inside is not None and hero.hold.engulfer_id == inside.id:
+        give_to_monster(play, inside, item)
+    else:
+        drop_thrown_item(play, item, hero.spot)
     return True
-
-
-def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:
-    """Where a missile stops, and the monster it hits there, if any."""
-    level = play.level
-    spot = play.hero.spot
-    for flown in range(distance):
-        following = spot + step
-        if not is_on_map(following) or is_rock(level, following) or is_shut_door(level, following):
-            break
-        if level.terrain[following] == Terrain.IRON_BARS and stopped_by_bars(
-            play, item, following, point_blank=flown == 0
-        ):
-            break
-        spot = following
-        note_missile(play, item, spot, first=flown == 0)
-        monster = level.monster_at.get(spot)
-        if monster is not None and monster.hp > 0:
-            return spot, monster
-        if level.terrain[spot] == Terrain.SINK:
-            break
-    return spot, None

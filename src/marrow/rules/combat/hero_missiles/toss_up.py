@@ -14,9 +14,9 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import would_break
-from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.piles import lay_on_pile, put_on_floor
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
-from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item
@@ -60,7 +60,7 @@ def _hit_face(play: Play, item: Item) -> None:
     if blinding and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
         turns = play.dice.rnd(25, RULE)
     break_item(play, item, hero.spot)
-    if name == "egg" and is_petrifying(item.species):
+    if name == "egg" and is_petrifying(item.species) and not resists_stoning(play):
         if int(Slot.HELMET) in hero.worn:
             play.tell("combat.helmet in vain", RULE)
         petrify(play, PHYSICS)
@@ -92,7 +92,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
         play.tell("combat.helmet saves you", RULE)
     elif helmet is not None and not petrifying:
         play.tell("combat.helmet in vain", RULE)
-    elif helmet is None and petrifying:
+    elif helmet is None and petrifying and not resists_stoning(play):
         drop_thrown_item(play, item, hero.spot)
         petrify(play, PHYSICS)
         return
@@ -123,7 +123,10 @@ def drop_thrown_item(play: Play, item: Item, spot: int) -> bool:
         return False
     if spot not in play.level.monster_at and maybe_fall_to_other_level(play, item, spot):
         return False
-    put_on_floor(play, item, spot)
+    if play.hero.visit.room and item.kind.class_ != "rock":
+        lay_on_pile(play.level.items.setdefault(spot, []), item)  # its keeper looks at it before it merges
+    else:
+        put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
         mark_view_stale(play.level)
     return True

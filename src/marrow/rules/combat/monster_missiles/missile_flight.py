@@ -10,8 +10,11 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import PITS, WIDTH, Terrain, steps_between
 from marrow.model.vocabularies import Attribute, Burden, KillerFormat
+from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
+from marrow.rules.combat.hero_missiles.missile_hits_monster import erode_by_passive
+from marrow.rules.combat.hero_missiles.missile_path import passes_shade
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.monster_cures import petrify_unless_cured
 from marrow.rules.combat.seen_flights import note_missile
@@ -26,7 +29,7 @@ from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, has_free_hand
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_missile, hurt, poison_hero
 from marrow.rules.monsters.glare import can_be_blinded
@@ -35,10 +38,12 @@ from marrow.rules.monsters.traits import (
     has_eyes,
     hero_hates_silver,
     is_big,
+    is_unicorn,
     monster_armor_class,
     monster_resists,
 )
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import BrokenFlask, Play
@@ -56,15 +61,27 @@ VOLLEY_MISSILES = (
     "shuriken",
 )
 BOLT_REACH = 8
+PRACTISED_LEVEL = 5  # archers of higher levels aim better
+GRAY_STONES = ("luckstone", "loadstone", "touchstone", "flint")
 ACID = Killer("splash of acid venom", KillerFormat.WITH_ARTICLE)  # L-239
 
 
 @dataclass(slots=True)
 class Aim:
-    """A straight line from a monster to its target."""
+    """A straight line from a monster to its target; who shoots along it, if at another monster."""
 
     step: int
     distance: int
+    archer: Monster | None = None
+    target: Monster | None = None
+
+    def bonus_against(self, play: Play, monster: Monster) -> int:
+        """What skill and the bow add if this is whom the archer aims at. NetHack: mthrowu.c, ohitmon."""
+        if self.archer is None or self.target is not monster or not play.edition.combat.archers_aim:
+            return 0
+        bow = self.archer.wields
+        from_bow = artifact_to_hit(play, bow, monster) if bow is not None and bow.artifact is not None else 0
+        return max(self.archer.level - PRACTISED_LEVEL, 0) + from_bow
 
 
 def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
@@ -93,7 +110,9 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
         note_missile(play, item, spot, first=left == aim.distance - 1)
         other = level.monster_at.get(spot)
         if other is not None and other.hp > 0 and spot != hero.spot:
-            if missile_strikes_monster(play, other, item, left):
+            if passes_shade(play, other, item, thrown_by_hero=False):
+                pass
+            elif missile_strikes_monster(play, other, item, left, aim.bonus_against(play, other)):
                 return
         elif spot == hero.spot and _reach_hero(play, monster, item):
             return
@@ -157,6 +176,9 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
     stop_occupation(play)
     deaths = hero.dying.deaths
     name = item.kind.name
+    if is_unicorn(form_of(hero)) and _is_jewel(item):
+        _accept_gem(play, monster, item)
+        return True
     if _catches(play, item):
         hold_another_item(play, item, dropped="combat.catch but drop", got="combat.catch")
         return True
@@ -189,6 +211,23 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
         start_stoning(play, monster)
     missile_lands(play, item, hero.spot, hit=True)
     return True
+
+
+def _is_jewel(item: Item) -> bool:
+    kind = item.kind
+    return kind.class_ == "gem" and kind.material in ("gemstone", "glass") and kind.name not in GRAY_STONES
+
+
+def _accept_gem(play: Play, monster: Monster, gem: Item) -> None:
+    """A hero in unicorn form takes jewels as gifts, and drops glass, which he knows."""
+    name = the_monster(play, monster)
+    if gem.kind.material == "glass":
+        play.tell("combat.catch junk", MISSILE_RULE, monster=name, item=simple_item(play, gem))
+        discover(play, gem.kind)
+        drop_with_effects(play, gem, play.hero.spot, by_hero=True)
+        return
+    play.tell("combat.accept gift", MISSILE_RULE, monster=name)
+    hold_another_item(play, gem, dropped="combat.catch but drop", got="combat.catch")
 
 
 def _catches(play: Play, item: Item) -> bool:
@@ -228,19 +267,23 @@ def missile_lands(play: Play, item: Item, spot: int, *, hit: bool) -> None:
     if not maybe_fall_to_other_level(play, item, spot) and not item_falls_on_spot(
         play, item, spot, by_hero=False
     ):
+        if hit and below is not None:
+            erode_by_passive(play, below.species, item, cancelled=below.cancelled)
+        elif hit and spot == play.hero.spot:
+            erode_by_passive(play, form_of(play.hero), item)
         put_on_floor(play, item, spot)
         if item.kind.name == "boulder":
             mark_view_stale(play.level)
 
 
-def missile_strikes_monster(play: Play, monster: Monster, item: Item, left: int) -> bool:
+def missile_strikes_monster(play: Play, monster: Monster, item: Item, left: int, bonus: int = 0) -> bool:
     """A missile hits or misses a monster in its way; True if its flight ends. NetHack: mthrowu.c, ohitmon.
 
     ``left``: how many squares it has still to fly. What flies in the hero's own move kills for him: a land
     mine under him has scattered it.
     """
     rule = "mthrowu.c ohitmon"
-    value = 5 + monster_armor_class(monster) + target_bonus(play, monster, item, notices=False)
+    value = 5 + monster_armor_class(monster) + target_bonus(play, monster, item, notices=False) + bonus
     roll = play.dice.rnd(20, rule)
     name = the_monster(play, monster)
     seen = can_see(play, monster.spot)

@@ -10,7 +10,7 @@ from marrow.content.species import Attack, Species
 from marrow.content.words import KindName, Skill, SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster, SeenResistance
-from marrow.model.places import WIDTH, distance2
+from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.rules.combat.monster_missiles.missile_flight import (
     BOLT_REACH,
     Aim,
@@ -22,6 +22,7 @@ from marrow.rules.combat.monster_weapons import choose_shot, looks_for_weapon, w
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster_ray
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
+from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import has, is_deaf, stop_occupation, stop_repeating
 from marrow.rules.hero.field_of_view import clear_path
@@ -36,6 +37,7 @@ from marrow.rules.play import Play
 
 POLE_REACH2: Final = 5  # these are squared distances
 PET_SHOTS_REACH2: Final = 36
+LINE_RULE: Final = "mthrowu.c lined_up"
 
 
 def aim_at(monster: Monster, spot: int) -> Aim | None:
@@ -71,13 +73,43 @@ def shoot_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> 
 
 
 def lined_up(play: Play, monster: Monster, target: int) -> Aim | None:
-    """The line to where the hero seems to be, if nothing is in the way. NetHack: mthrowu.c, lined_up."""
+    """The line to where the hero seems to be, if nothing is in the way. NetHack: mthrowu.c, lined_up.
+
+    In some editions who hides in another form is mostly no target, and boulders do not always stop a shot:
+    never one of who throws them or has a wand of striking, else the less likely the more there are.
+    """
+    hero = play.hero
+    choices = play.edition.combat
+    if choices.boulders_may_let_shots_past and hero.form is not None:
+        unaware = play.dice.rn2(25, LINE_RULE) != 0
+        if unaware and hero.footing.hidden:
+            return None
     aim = aim_at(monster, target)
     if aim is None:
         return None
-    if target == play.hero.spot:
-        return aim if in_line_of_sight(play, monster.spot) else None
-    return aim if clear_path(play.level, target, monster.spot) else None
+    clear = (
+        in_line_of_sight(play, monster.spot)
+        if target == hero.spot
+        else clear_path(play.level, target, monster.spot)
+    )
+    if clear or (choices.boulders_may_let_shots_past and _shoots_past_boulders(play, monster, aim)):
+        return aim
+    return None
+
+
+def _shoots_past_boulders(play: Play, monster: Monster, aim: Aim) -> bool:
+    """Whether only boulders are in the way, and the monster minds them not. NetHack: mthrowu.c, linedup."""
+    level = play.level
+    spot, boulders = monster.spot, 0
+    for _ in range(aim.distance):
+        spot += aim.step
+        if is_rock(level, spot) or is_shut_door(level, spot):
+            return False
+        boulders += has_boulder(level, spot)
+    breaks = any(item.kind.name == "wand of striking" for item in monster.inventory)
+    if breaks or "throws rocks" in monster.species.traits:
+        return True
+    return play.dice.rn2(2 + boulders, LINE_RULE) < 2
 
 
 def breathe_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> bool:
@@ -231,7 +263,7 @@ def _is_retreating(play: Play, monster: Monster) -> bool:
     before = hero.footing.track[-1] if hero.footing.track else hero.footing.ran_from
     if not before or before == hero.spot:
         return False
-    return distance2(hero.spot, monster.spot) > distance2(before, monster.spot)
+    return steps_between(hero.spot, monster.spot) > steps_between(before, monster.spot)
 
 
 def monster_volley_size(play: Play, monster: Monster, item: Item) -> int:
@@ -301,5 +333,6 @@ def shoots_at_monster(play: Play, monster: Monster, target: Monster) -> bool:
     shooting = matches_launcher(shot.item, monster.wields)
     if shooting and distance2(monster.spot, target.spot) > PET_SHOTS_REACH2:
         return False
+    aim.archer, aim.target = monster, target
     fire_volley(play, monster, shot.item, aim)
     return True

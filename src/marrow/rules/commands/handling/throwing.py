@@ -7,7 +7,8 @@ from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, SELF, UP
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
-from marrow.rules.combat.hero_missiles.throw_item import missile_path, throw_items
+from marrow.rules.combat.hero_missiles.missile_path import missile_path
+from marrow.rules.combat.hero_missiles.throw_item import is_too_heavy_to_throw, throw_items
 from marrow.rules.combat.hero_missiles.thrown_gifts import gold_hits_monster
 from marrow.rules.combat.hero_missiles.toss_up import drop_thrown_item
 from marrow.rules.commands.choosing import choose_carried
@@ -17,7 +18,9 @@ from marrow.rules.commands.handling.dropping import can_let_go, take_for_droppin
 from marrow.rules.commands.preconditions import has_hands, require_unburdened
 from marrow.rules.commands.shopping import sell_thrown
 from marrow.rules.delayed_effects import apply_delayed_effects
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.attributes import strength_scale
+from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.hero.worn_items import set_worn
@@ -53,7 +56,7 @@ def fire(play: Play, command: Fire) -> bool:
         item = choose_carried(play, "throw", suits=suits_throwing(play), others=True)
         if not can_let_go(play, item, "throw"):
             return False
-        if not item.worn:
+        if not item.worn and item.kind.class_ != "coin":
             set_worn(play, item, Slot.QUIVERED)
             play.tell("commands.you ready", item=with_letter(play, item))
     direction = choose_direction(play, command.direction)
@@ -104,24 +107,30 @@ def require_able_to_throw(play: Play) -> None:
 
 
 def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
-    if direction == SELF:
-        play.tell("commands.throw at yourself")
-        return False
     if item.kind.class_ == "coin" and not item.worn & Slot.QUIVERED:
+        if direction == SELF:
+            play.tell("commands.throw at yourself")
+            return False
         return throw_gold(play, take_for_dropping(play, item, count or item.quantity), direction)
     if not can_let_go(play, item, "throw"):
         return False
     if item.artifact == "Mjollnir" and not item.worn & Slot.WIELDED:
         play.tell("weapons.wield to throw", item=simple_item(play, item))
         return False
+    if is_too_heavy_to_throw(play.hero, item):
+        play.tell("weapons.too heavy", "dothrow.c throw_obj")
+        return True
+    if direction == SELF:
+        play.tell("commands.throw at yourself")
+        return False
     chained = bool(item.worn & Slot.BALL)
     smudge_under_hero(play, 2)
-    item_id = item.id
-    throw_items(play, item, direction, count, receive_thrown_food)
+    flown = throw_items(play, item, direction, count, receive_thrown_food)
     apply_delayed_effects(play)
     if chained and direction in DIRECTIONS:
         drag_hero_after_ball(play, item, direction)
-    sell_thrown(play, item_id)
+    for item_id in flown:
+        sell_thrown(play, item_id)
     return True
 
 
@@ -146,12 +155,15 @@ def throw_gold(play: Play, gold: Item, direction: int) -> bool:
         return True
     spot = hero.spot
     if direction == UP:
-        play.tell("weapons.gold overhead")
+        if not (is_on_special_level(play, "air") or is_on_special_level(play, "water") or is_in_water(play)):
+            play.tell("weapons.gold overhead")
     elif direction in DIRECTIONS:
         reach = strength_scale(hero) // 2 - gold.weight // 40
         spot, monster = missile_path(play, direction, reach, gold)
         if monster is not None and gold_hits_monster(play, monster, gold):
             return True
+    gold_id = gold.id
     drop_thrown_item(play, gold, spot)
+    sell_thrown(play, gold_id)
     map_spot(play, spot)
     return True

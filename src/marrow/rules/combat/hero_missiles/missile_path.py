@@ -1,0 +1,127 @@
+"""The way of a missile to the first who stands in it; rocks may skip over water. NetHack: zap.c, bhit."""
+
+from marrow.content.species import Species
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain, is_next_to
+from marrow.rules.combat.seen_flights import note_missile
+from marrow.rules.combat.weapon_damage import weapon_damage
+from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster
+from marrow.rules.hero.vision import can_see
+from marrow.rules.naming import the_item, the_monster
+from marrow.rules.physics.iron_bars import stopped_by_bars
+from marrow.rules.play import Play
+
+SKIP_RULE = "zap.c skiprange"
+LAST_BOUNCE = 3  # with no more squares to go than these, a rock does not skip again
+
+
+class Skips:
+    """Where a thrown rock touches water and skips, counted in squares that are left to it."""
+
+    def __init__(self, play: Play, distance: int) -> None:
+        self._play = play
+        self._start = self._end = 0
+        self._aim(distance)
+        self._flat = play.dice.rn2(3, SKIP_RULE) == 0
+        self._skipping = self._skipped = False
+
+    def _aim(self, left: int) -> None:
+        before = left // 4
+        start = left - (self._play.dice.rnd(before, SKIP_RULE) if before else 0)
+        self._start = start
+        self._end = min(start - start // 4 * self._play.dice.rnd(3, SKIP_RULE), start - 1)
+
+    def reach(self, item: Item, spot: int, left: int, monster: Monster | None) -> Monster | None:
+        """The rock comes to a spot: whom it meets there, for it may fly over swimmers."""
+        play = self._play
+        if self._flat and self._start and left == self._start:
+            if is_pool(play.level, spot) and monster is None:
+                self._tell(item)
+                self._skipping = self._skipped = True
+            elif self._start > self._end + 1:
+                self._start -= 1
+        if not self._skipping:
+            return monster
+        if left <= self._end:
+            self._skipping = False
+            if left > LAST_BOUNCE:
+                self._aim(left)
+        elif monster is not None and _is_low_in_water(monster.species):
+            if not is_blind(play.hero) and can_spot_monster(play, monster):
+                name = the_monster(play, monster)
+                play.tell("weapons.flies over", SKIP_RULE, item=the_item(play, item), monster=name)
+            return None
+        return monster
+
+    def _tell(self, item: Item) -> None:
+        play = self._play
+        if is_blind(play.hero):
+            hear(play, "weapons.hear skip", SKIP_RULE)
+        else:
+            key = "weapons.skips again" if self._skipped else "weapons.skips"
+            play.tell(key, SKIP_RULE, item=the_item(play, item))
+
+
+def _is_low_in_water(species: Species) -> bool:
+    return species.letter == ";" or not {"swims", "amphibious"}.isdisjoint(species.traits)
+
+
+def passes_shade(play: Play, monster: Monster, item: Item, *, thrown_by_hero: bool = True) -> bool:
+    """Whether a missile does a shade no harm and flies on, which wakes the shade. NetHack: shade_miss."""
+    if not play.edition.combat.missiles_pass_shades or monster.species.name != "shade":
+        return False
+    if weapon_damage(play, item, monster):
+        return False
+    rule = "uhitm.c shade_miss"
+    hero = play.hero
+    if (
+        can_see(play, monster.spot)
+        or senses_monster(play.world, monster)
+        or is_next_to(hero.spot, monster.spot)
+    ):
+        name = the_monster(play, monster)
+        play.tell("weapons.flies through", rule, item=the_item(play, item), monster=name)
+        if not can_spot_monster(play, monster):
+            mark_unseen_monster(play, monster.spot)
+    monster.asleep = False
+    return True
+
+
+def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:
+    """Where a missile stops, and the monster it hits there, if any."""
+    level = play.level
+    spot = play.hero.spot
+    rock = item.kind.name == "rock" and play.edition.combat.rocks_skip_over_water
+    skips = Skips(play, distance) if rock else None
+    for flown in range(distance):
+        following = spot + step
+        if not is_on_map(following):
+            break
+        if level.terrain[following] == Terrain.IRON_BARS and stopped_by_bars(
+            play, item, following, point_blank=flown == 0
+        ):
+            break
+        monster = level.monster_at.get(following)
+        if monster is not None and monster.hp < 1:
+            monster = None
+        if skips is not None:
+            monster = skips.reach(item, following, distance - flown - 1, monster)
+        if monster is not None and passes_shade(play, monster, item):
+            monster = None
+        if monster is not None:
+            note_missile(play, item, following, first=flown == 0)
+            if can_see(play, following) and not can_spot_monster(play, monster):
+                mark_unseen_monster(play, following)
+            return following, monster
+        if is_rock(level, following) or is_shut_door(level, following):
+            break
+        spot = following
+        note_missile(play, item, spot, first=flown == 0)
+        if level.terrain[spot] == Terrain.SINK:
+            break
+    return spot, None
