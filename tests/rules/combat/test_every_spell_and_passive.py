@@ -13,10 +13,10 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Ending
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.hero_attacks.melee import passive_response
-from marrow.rules.combat.hero_missiles.missile_hits_monster import erode_by_passive
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
+from marrow.rules.combat.passive_erosion import erode_by_passive
 from marrow.rules.play import GameOver
 from rules.combat.burst_scenes import HP, RESISTS, TIRELESS, attack_of, lost, scene_of, shoots
 from scene import MIDDLE, Scene

@@ -83,7 +83,7 @@ def test_a_hero_in_unicorn_form_takes_gems_and_drops_glass(gem: str, kept: bool)
     scene = Scene()
     scene.form("white unicorn")
     orc = scene.monster("hill orc", MIDDLE + 3)
-    throw_missile(scene.play, orc, scene.item(gem), Aim(WEST, 3))  # type: ignore[arg-type]
+    throw_missile(scene.play, orc, scene.item(gem), Aim(WEST, 3))
     assert bool(scene.hero.inventory) is kept
     assert ("combat.catch junk" in scene.told()) is not kept and scene.hero.form_hp == 50
 

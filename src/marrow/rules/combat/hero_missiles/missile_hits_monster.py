@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from marrow.content.quests import QUEST_ARTIFACTS
-from marrow.content.species import Species, is_of_race
+from marrow.content.species import is_of_race
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -15,9 +15,9 @@ from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.cut_worms import cut_worm
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
-from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_missiles.thrown_gifts import unicorn_accepts
+from marrow.rules.combat.passive_erosion import erode_by_passive
 from marrow.rules.combat.to_hit import is_elf, target_bonus
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import luck
@@ -29,7 +29,6 @@ from marrow.rules.items.weapons import is_ammunition, is_missile, is_weapon, mat
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_leader, is_unicorn, monster_armor_class
 from marrow.rules.naming import simple_item, the_item, the_monster
-from marrow.rules.physics.erosion import ErosionType, erode
 from marrow.rules.play import BrokenFlask, Play
 
 HIT_RULE = "dothrow.c thitmonst"
@@ -267,32 +266,3 @@ def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
         return False
     play.tell("combat.catches", HIT_RULE, monster=name)
     return unicorn_accepts(play, monster, item)
-
-
-def erode_by_passive(play: Play, species: Species, item: Item, *, cancelled: bool = False) -> None:
-    """An item erodes by hitting a body with passive fire, acid or rust. NetHack: uhitm.c, passive_obj."""
-    attack = next((attack for attack in species.attacks if attack.manner == "passive"), None)
-    if attack is None:
-        return
-    rule = "uhitm.c passive_obj"
-    match attack.damage:
-        case "fire":
-            steam = species.name == "steam vortex"
-            if play.dice.one_in(6, rule) and not cancelled and not steam:
-                erode(play, item, ErosionType.BURN)
-        case "acid":
-            if play.dice.one_in(6, rule):
-                erode(play, item, ErosionType.CORRODE, grease=True)
-        case "rust" | "corrode":
-            if not cancelled:
-                erode(
-                    play,
-                    item,
-                    ErosionType.RUST if attack.damage == "rust" else ErosionType.CORRODE,
-                    grease=True,
-                )
-        case "disenchant":
-            if not cancelled:
-                drain_item(play, item, by_hero=True)
-        case _:
-            pass

@@ -3,14 +3,14 @@
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain, is_next_to
+from marrow.model.places import Terrain
 from marrow.rules.combat.seen_flights import note_missile
-from marrow.rules.combat.weapon_damage import weapon_damage
+from marrow.rules.combat.shades import passes_shade
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster
-from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.physics.iron_bars import stopped_by_bars
@@ -69,27 +69,6 @@ class Skips:
 
 def _is_low_in_water(species: Species) -> bool:
     return species.letter == ";" or not {"swims", "amphibious"}.isdisjoint(species.traits)
-
-
-def passes_shade(play: Play, monster: Monster, item: Item, *, thrown_by_hero: bool = True) -> bool:
-    """Whether a missile does a shade no harm and flies on, which wakes the shade. NetHack: shade_miss."""
-    if not play.edition.combat.missiles_pass_shades or monster.species.name != "shade":
-        return False
-    if weapon_damage(play, item, monster):
-        return False
-    rule = "uhitm.c shade_miss"
-    hero = play.hero
-    if (
-        can_see(play, monster.spot)
-        or senses_monster(play.world, monster)
-        or is_next_to(hero.spot, monster.spot)
-    ):
-        name = the_monster(play, monster)
-        play.tell("weapons.flies through", rule, item=the_item(play, item), monster=name)
-        if not can_spot_monster(play, monster):
-            mark_unseen_monster(play, monster.spot)
-    monster.asleep = False
-    return True
 
 
 def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:

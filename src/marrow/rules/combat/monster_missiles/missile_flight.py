@@ -13,11 +13,11 @@ from marrow.model.vocabularies import Attribute, Burden, KillerFormat
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
-from marrow.rules.combat.hero_missiles.missile_hits_monster import erode_by_passive
-from marrow.rules.combat.hero_missiles.missile_path import passes_shade
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.monster_cures import petrify_unless_cured
+from marrow.rules.combat.passive_erosion import erode_by_passive
 from marrow.rules.combat.seen_flights import note_missile
+from marrow.rules.combat.shades import passes_shade
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door

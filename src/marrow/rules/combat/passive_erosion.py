@@ -1,0 +1,36 @@
+"""What hits a fiery, acid, rusting or disenchanting body suffers by it. NetHack: uhitm.c, passive_obj."""
+
+from marrow.content.species import Species
+from marrow.model.item import Item
+from marrow.rules.combat.drain_item import drain_item
+from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.play import Play
+
+
+def erode_by_passive(play: Play, species: Species, item: Item, *, cancelled: bool = False) -> None:
+    """An item erodes by hitting a body with passive fire, acid or rust. NetHack: uhitm.c, passive_obj."""
+    attack = next((attack for attack in species.attacks if attack.manner == "passive"), None)
+    if attack is None:
+        return
+    rule = "uhitm.c passive_obj"
+    match attack.damage:
+        case "fire":
+            steam = species.name == "steam vortex"
+            if play.dice.one_in(6, rule) and not cancelled and not steam:
+                erode(play, item, ErosionType.BURN)
+        case "acid":
+            if play.dice.one_in(6, rule):
+                erode(play, item, ErosionType.CORRODE, grease=True)
+        case "rust" | "corrode":
+            if not cancelled:
+                erode(
+                    play,
+                    item,
+                    ErosionType.RUST if attack.damage == "rust" else ErosionType.CORRODE,
+                    grease=True,
+                )
+        case "disenchant":
+            if not cancelled:
+                drain_item(play, item, by_hero=True)
+        case _:
+            pass
