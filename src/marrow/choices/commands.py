@@ -44,3 +44,6 @@ class CommandChoices:
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"
     snickersnee_reaches_far: bool = False  # Z-033, Z-034: Snickersnee is applied like a polearm
+    # #rub is refused to those without hands, and only lamps and gray stones are rubbed; else tools are, too,
+    # and whoever does not say what to rub on a stone has used the move.
+    rubbing_is_for_hands: bool = False

@@ -289,6 +289,7 @@ NETHACK_370 = replace(
         spellbooks_are_flipped_through=True,  # apply.c flip_through_book
         sinks_stink=True,  # fountain.c drinksink
         writes_ten_letters_a_move=True,  # B-217
+        rubbing_is_for_hands=True,  # apply.c dorub, rub_ok
         travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target
     ),
     content=replace(

@@ -389,6 +389,8 @@ TEXTS: Mapping[str, str] = {
     "commands.dip into fountain": "Dip {item} into the fountain?",
     "commands.dip into water": "Dip {item} into the water?",
     "commands.cannot dip into that": "You cannot dip anything into that.",
+    "commands.silly to rub": "Rubbing that would be silly.",
+    "commands.cannot rub that": "You have no idea what to rub that on.",
     "commands.rub without hands": "You have no hands to rub with.",
     "commands.no spells": "You know no spells at present.",
     "commands.cast which": "Choose which spell to cast",

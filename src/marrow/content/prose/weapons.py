@@ -54,6 +54,8 @@ TEXTS: Mapping[str, str] = {
     "weapons.bump into": "You bump into {monster}.",
     # Stones
     "weapons.rub on itself": "You cannot rub a stone on itself.",
+    "weapons.feel shatter": "Something bursts under your fingers.",
+    "weapons.pretty shards": "Whoa, what lovely splinters!",
     "weapons.gem shatters": "A sharp crack shatters {item}.",
     "weapons.scritch": "“Scritch, scritch.”",
     "weapons.fractals": "Oh wow, man: fractals!",

@@ -5,9 +5,10 @@ from typing import Any
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Apply
+from marrow.messages.commands import Apply, Rub
 from marrow.rules.magic.book_of_the_dead import make_way_down
 
 
@@ -51,3 +52,14 @@ def spent_drum(edition: Edition) -> str:
     orc = scene.monster("hill orc", MIDDLE + 19, asleep=True)
     _play(scene, "drum of earthquake")
     return "the orc sleeps on" if orc.asleep else "the orc wakes"
+
+
+@witness("commands.rubbing_is_for_hands", "apply.c dorub")
+def rubbed_key(edition: Edition) -> str:
+    """A hero rubs a skeleton key."""
+    scene = Scene(edition)
+    try:
+        scene.do(Rub(item=scene.carry("skeleton key").letter))
+    except RefusedCommand:
+        return "that is refused"
+    return "he wields the key and nothing happens"

@@ -9,7 +9,7 @@ from marrow.rules.hero.removal import use_up
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.naming import kind_is_known, the_item, with_letter
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play
 
 RULE = "apply.c use_stone"
 # The streaks of materials other than gems: the colour, and whether they scratch the stone too.
@@ -24,14 +24,24 @@ MARKS: dict[Material, tuple[str, bool]] = {
 def rub_on_stone(play: Play, stone: Item) -> bool:
     """Rub an item on a gray stone. It takes the move whatever comes of it."""
     known = stone.kind.name == "touchstone" and kind_is_known(play.world, stone.kind)
-    rubbed = choose_carried(
-        play, "rub on the stone", suits=lambda thing: _is_likely(thing, known) and thing is not stone
-    )
+    try:
+        rubbed = choose_carried(
+            play, "rub on the stone", suits=lambda thing: _is_likely(thing, known) and thing is not stone
+        )
+    except Cancelled:
+        if play.edition.commands.rubbing_is_for_hands:
+            raise
+        return True
     hero = play.hero
     if rubbed is stone and stone.quantity == 1:
         play.tell("weapons.rub on itself", RULE)
     elif _shatters(play, stone, rubbed):
-        play.tell("weapons.gem shatters", RULE, item=the_item(play, rubbed))
+        if is_blind(hero):
+            play.tell("weapons.feel shatter", RULE)
+        elif is_hallucinating(hero):
+            play.tell("weapons.pretty shards", RULE)
+        else:
+            play.tell("weapons.gem shatters", RULE, item=the_item(play, rubbed))
         use_up(play, rubbed)
     elif is_blind(hero):
         play.tell("weapons.scritch", RULE)

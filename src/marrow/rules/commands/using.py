@@ -143,12 +143,19 @@ def dip(play: Play, command: Dip) -> bool:
 
 
 def rub(play: Play, command: Rub) -> bool:
-    """#rub: a lamp, or something on a touchstone."""
+    """#rub: a lamp, or something on a touchstone. NetHack: apply.c, dorub."""
     item = choose_carried(play, "rub", suits=_is_rubbed, letter=command.item)
-    if not has_hands(play.hero):
-        raise RefusedCommand("commands.rub without hands")
+    if play.edition.commands.rubbing_is_for_hands:
+        if not has_hands(play.hero):
+            raise RefusedCommand("commands.rub without hands")
+        if not _is_rubbed(item):
+            raise RefusedCommand("commands.silly to rub")
     if item.kind.name in applying.GRAY_STONES:
         return rub_on_stone(play, item)
+    if item.kind.class_ == "gem":
+        raise RefusedCommand("commands.cannot rub that")
+    if item.kind.class_ != "tool":
+        raise RefusedCommand("commands.silly to rub")
     return rubbing.rub_lamp(play, item)
 
 

@@ -19,7 +19,7 @@ from marrow.rules.chronicle import his, note_event
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import random_species
+from marrow.rules.generation.population import is_extinct, random_species
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating, is_polymorphed
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
 from marrow.rules.lifesaving.death import die
@@ -156,11 +156,13 @@ def _wipe_out(play: Play, species: Species) -> None:
 def _create_instead(play: Play, species: Species) -> None:
     """L-121: a cursed scroll creates four to six of the species around the hero."""
     sent = 0
-    if "unique" not in species.generation:
+    if "unique" not in species.generation and not is_extinct(play.world, species):
         for _ in range(play.dice.rn1(3, 4, RULE)):
             if make_monster(play, species, play.hero.spot, nearby=True, no_inventory=True) is None:
                 break
             sent += 1
+            if is_extinct(play.world, species):
+                break
     if sent:
         words = "some " + plural(species_word(species)) if sent > 1 else with_article(species_word(species))
         play.tell("genocide.sent in", RULE, species=words)

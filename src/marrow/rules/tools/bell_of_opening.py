@@ -37,7 +37,10 @@ def make_engulfer_expel(play: Play) -> bool:
 
 
 def open_around(play: Play) -> int:
-    """Open boxes, doors, secret passages, traps and drawbridges in reach; returns how many."""
+    """Open boxes, doors, secret passages, traps and drawbridges in reach; returns how many.
+
+    Both spots of a drawbridge count, also if it was open.
+    """
     level, hero = play.level, play.hero
     opened = 0
     for spot in range(HEIGHT * WIDTH):
@@ -69,10 +72,10 @@ def _open_spot(play: Play, spot: int) -> int:
     if spot in level.traps:
         return _open_trap(play, spot)
     span = bridge_at(level, spot)
-    if span is not None and level.terrain[span] == Terrain.DRAWBRIDGE_UP:
-        lower_bridge(play, span)
-        return 1
-    return 0
+    if span is None:
+        return 0
+    lower_bridge(play, span)
+    return 1
 
 
 def _open_door(play: Play, spot: int) -> None:

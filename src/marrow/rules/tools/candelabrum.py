@@ -14,7 +14,6 @@ from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.naming import the_item
-from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 
@@ -83,7 +82,6 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
     else:
         if item.charge == MAX_CANDLES:
             play.tell("tools.strange warmth" if is_blind(hero) else "tools.strange light", RULE)
-        discover(play, item.kind)
         item.charge_known = True
     begin_burn(play, item)
     return True

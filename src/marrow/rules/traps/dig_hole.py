@@ -306,7 +306,6 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
     if trap is None:
         if old is not None:
             level.traps[spot] = old
-        play.tell("digging.floor too hard", RULE)
         return False
     level.engravings.pop(spot, None)
     trap.made_by_hero, trap.seen = by_hand, by_hand or can_see(play, spot)

@@ -12,6 +12,7 @@ from marrow.model.hero_parts import Chewing
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Door, Terrain
 from marrow.rules.chronicle import note_broken_conduct
+from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.attributes import strength_scale
@@ -140,7 +141,8 @@ def eat_bars(play: Play, spot: int) -> None:
     hero, level = play.hero, play.level
     if play.edition.nutrition.metallivores_eat_iron_bars and is_metallivore(form_of(hero)):
         gain_nutrition(play, BARS_ARE_WORTH, Cause.CHEWING, "N-111")
-    indoors = any(is_inside(room, spot) for room in level.rooms)
+    built = place_at(play.world.dungeon, level.branch, level.number) is not None
+    indoors = built or any(is_inside(room, spot) for room in level.rooms)
     level.terrain[spot] = int(Terrain.ROOM if indoors else Terrain.CORRIDOR)
     level.detail[spot] = 0
     mark_view_stale(level)

@@ -216,10 +216,10 @@ def learn_spell(play: Play, book: Item) -> None:
         book.charge += 1
         exercise(play, Attribute.WISDOM, True, rule)
         discover(play, book.kind)
-    if book.kind.name != "spellbook of blank paper" and not free:
-        charge_for_use(play, book)
     if book.blessing < 0 and book_backfires(play, book):
         delete_item(play, book)
+    elif book.kind.name != "spellbook of blank paper" and not free:
+        charge_for_use(play, book)
 
 
 def spell_name(book: str) -> str:
