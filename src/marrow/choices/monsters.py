@@ -167,6 +167,8 @@ class MonsterChoices:
     # Monsters remember what they saw the hero resist, and shoot no rays from beside him; else half the time
     # they spare one who reflects.
     resistances_are_remembered: bool = False
+    # A wand of death is used rather than any other thing; else whatever is found later is.
+    death_wands_come_first: bool = False
     amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
     first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
     # A gelatinous cube digests what it carries, one organic thing a move.

@@ -223,6 +223,7 @@ NETHACK_360 = replace(
         new_shapechangers_fit_depth=False,  # makemon.c makemon
         high_casters_choose_again=True,  # mcastu.c choose_magic_spell, choose_clerical_spell
         sudden_arrivals_are_told=True,  # mon.c mnexto
+        death_wands_come_first=True,  # muse.c find_offensive
         alarm=Alarm.BY_OLD_SPOT,  # monmove.c dochugw
         vampires_change_shape=True,  # B-080
         unpolymorphable_species=RIDERS,  # mon.c newcham

@@ -155,19 +155,6 @@ def test_a_statue_that_a_monster_awakens_is_regretted_only() -> None:
     assert scene.hero.alignment_record == before
 
 
-@pytest.mark.parametrize(
-    "first, second", [("wand of fire", "potion of acid"), ("potion of acid", "wand of fire")]
-)
-def test_the_last_thing_of_use_is_used(first: KindName, second: KindName) -> None:
-    scene, _ = armed(first)
-    orc = scene.level.monsters[0]
-    orc.inventory.append(scene.item(second, charge=3))
-
-    use_against_hero(scene.play, orc)
-
-    assert ("creatures.hurls" in scene.told()) is (second == "potion of acid")
-
-
 @pytest.mark.parametrize("helmeted, hurts", [(False, True), (True, False)])
 def test_rocks_from_a_scroll(helmeted: bool, hurts: bool) -> None:
     """A reckless orc (one in ten) beside the hero; a d20 for the boulder, 2 under a helmet."""

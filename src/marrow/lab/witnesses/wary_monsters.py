@@ -35,3 +35,14 @@ def before_a_mirror(edition: Edition) -> str:
     orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
     orc.inventory = [scene.item("wand of fire", charge=4)]
     return "it would shoot" if find_offensive(scene.play, orc, MIDDLE) is not None else "it spares the hero"
+
+
+@witness("monsters.death_wands_come_first", "muse.c find_offensive")
+def death_or_fire(edition: Edition) -> str:
+    """An orc finds a wand of death in its pack, then a wand of fire."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.inventory = [scene.item("wand of death", charge=4), scene.item("wand of fire", charge=4)]
+    choice = find_offensive(scene.play, orc, MIDDLE)
+    assert choice is not None
+    return f"it would zap the {choice.item.kind.name}"

@@ -161,16 +161,17 @@ def eat_lizard(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def find_defensive_item(play: Play, monster: Monster) -> Escape | None:
-    """The item that would save it: the last that would help, or by chance an earlier one."""
+    """The item that would save it: the one it would rather use, or by chance one that it found before."""
     found: Item | None = None
     for item in monster.inventory:
         if found is not None and play.dice.one_in(3, FIND):
             break
         if found is not None and found.kind.name == "wand of digging":
             break
-        if found is not None and found.kind is item.kind:
+        place = PREFERRED.get(item.kind.name)
+        if place is None or (found is not None and place >= PREFERRED[found.kind.name]):
             continue
-        if item.kind.name in DEFENCES and _would_help(play, monster, item):
+        if _would_help(play, monster, item):
             found = item
     return (
         partial(use_if_safe, play, monster, found, DEFENCES[found.kind.name]) if found is not None else None
@@ -371,6 +372,12 @@ DEFENCES: Final[Mapping[KindName, ItemUse]] = {
     "potion of full healing": drink_healing,
     "potion of sickness": drink_healing,
 }
+# What comes first is used rather than what comes later, whichever is found first.
+PREFERRED: Final[Mapping[KindName, int]] = {
+    "wand of digging": 0, "wand of teleportation": 1, "scroll of teleportation": 2,
+    "potion of full healing": 3, "potion of sickness": 3, "potion of extra healing": 4,
+    "wand of create monster": 5, "potion of healing": 6, "scroll of create monster": 7,
+}  # fmt: skip
 
 
 # Bugles

@@ -43,7 +43,7 @@ MAX_SPEED = 1
 
 
 def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape | None:
-    """A polymorph trap for a weak monster, else the last item in its pack that would be of use."""
+    """A polymorph trap for a weak monster, else the item in its pack that it would rather use than others."""
     if reach > LEISURE_REACH:
         return None
     weak = monster.true_species is None and monster.species.difficulty < WEAK_LEVEL
@@ -55,11 +55,20 @@ def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape
         return None
     found: Item | None = None
     for item in monster.inventory:
-        if item.kind.name in IMPROVEMENTS and _is_wanted(play, monster, item, believed, weak=weak):
+        if item.kind.name not in PLACES or not _goes_before(item, found):
+            continue
+        if _is_wanted(play, monster, item, believed, weak=weak):
             found = item
     if found is None:
         return None
     return partial(use_if_safe, play, monster, found, IMPROVEMENTS[found.kind.name])
+
+
+def _goes_before(item: Item, found: Item | None) -> bool:
+    """Whether it would use this item rather than the one found so far: gain level comes and goes."""
+    if found is None or "potion of gain level" in (item.kind.name, found.kind.name):
+        return True
+    return PLACES[item.kind.name] < PLACES[found.kind.name]
 
 
 def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak: bool) -> bool:
@@ -250,3 +259,4 @@ IMPROVEMENTS: Mapping[KindName, Callable[[Play, Monster, Item], bool]] = {
     "wand of polymorph": polymorph_itself,
     "potion of polymorph": polymorph_itself,
 }
+PLACES: Mapping[KindName, int] = {name: place for place, name in enumerate(IMPROVEMENTS)}  # as in find_misc

@@ -84,6 +84,13 @@ FUTILE: Mapping[KindName, Damage] = {  # what a hero seen to resist it makes use
     "wand of magic missile": "magic missile", "wand of striking": "magic missile", "potion of acid": "acid",
     "potion of sleeping": "sleep",
 }  # fmt: skip
+# What comes first is used rather than what comes later, whichever is found first.
+PREFERRED: tuple[KindName, ...] = (
+    "wand of death", "wand of sleep", "wand of fire", "fire horn", "wand of cold", "frost horn",
+    "wand of lightning", "wand of magic missile", "wand of striking", "potion of paralysis",
+    "potion of blindness", "potion of confusion", "potion of sleeping", "potion of acid", "scroll of earth",
+)  # fmt: skip
+PLACES: Mapping[KindName, int] = {name: place for place, name in enumerate(PREFERRED)}
 
 
 class Choice(NamedTuple):
@@ -100,7 +107,10 @@ def use_against_hero(play: Play, monster: Monster, target: int | None = None) ->
 
 
 def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
-    """The last item in its pack that is of use against a hero in line. NetHack: muse.c, find_offensive."""
+    """The item in its pack that it would rather use against a hero in line than all others.
+
+    NetHack: muse.c, find_offensive.
+    """
     traits = monster.species.traits
     hero = play.hero
     remembers = play.edition.monsters.resistances_are_remembered
@@ -118,9 +128,20 @@ def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
         wary = bool(monster.seen_resistances & SeenResistance.REFLECTION) or is_in_reach(monster, target)
     chosen: Item | None = None
     for item in monster.inventory:
-        if (chosen is None or item.kind is not chosen.kind) and _is_of_use(play, monster, item, wary):
+        if item.kind.name not in PLACES or not _goes_before(play, item, chosen):
+            continue
+        if _is_of_use(play, monster, item, wary):
             chosen = item
     return Choice(chosen, aim) if chosen is not None else None
+
+
+def _goes_before(play: Play, item: Item, chosen: Item | None) -> bool:
+    """Whether it would use this item rather than the one chosen so far."""
+    if chosen is None:
+        return True
+    if chosen.kind.name == "wand of death" and not play.edition.monsters.death_wands_come_first:
+        return True
+    return PLACES[item.kind.name] < PLACES[chosen.kind.name]
 
 
 def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
