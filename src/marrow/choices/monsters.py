@@ -169,6 +169,16 @@ class MonsterChoices:
     resistances_are_remembered: bool = False
     # A wand of death is used rather than any other thing; else whatever is found later is.
     death_wands_come_first: bool = False
+    # They use cameras, containers, ki-rins' horns, and wands of undead turning, and take them up.
+    more_things_are_used: bool = False
+    # A wand of teleportation is zapped at a hero on stairs, where he scares, or behind a narrow place.
+    sheltered_heroes_are_teleported: bool = False
+    heroes_on_treasure_are_teleported: bool = False  # and at one who stands on three things, or a wanted one
+    trapped_have_no_way_out: bool = False  # who is held in a trap escapes neither by stairs nor other traps
+    cornered_monsters_escape: bool = False  # who cannot step anywhere uses what would save it, though unhurt
+    last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
+    hard_floors_get_pits: bool = False  # a wand of digging makes a pit where there can be no hole
+    puzzles_have_few_digging_wands: bool = False  # three in four are thrown for again in Sokoban
     amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
     first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
     # A gelatinous cube digests what it carries, one organic thing a move.

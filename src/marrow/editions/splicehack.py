@@ -79,6 +79,10 @@ SPLICEHACK = replace(
         looks_for_items_spot_by_spot=False,  # monmove.c m_move
         newcomers_shun_puzzles=False,  # teleport.c goodpos
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto
+        trapped_have_no_way_out=False,  # muse.c find_defensive
+        cornered_monsters_escape=False,  # monmove.c m_move
+        hard_floors_get_pits=False,  # muse.c use_defensive
+        puzzles_have_few_digging_wands=False,  # muse.c rnd_defensive_item
     ),
     magic=replace(
         PARENT.magic,

@@ -10,7 +10,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
 from marrow.rules.hero.vision import update_view
-from marrow.rules.monster_moves.defensive_items import find_bugle, play_bugle
+from marrow.rules.monster_moves.bugles import find_bugle, play_bugle
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from scene import MIDDLE, Scene
 from use import use

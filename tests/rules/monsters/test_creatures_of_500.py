@@ -36,7 +36,7 @@ BOTH = ("3.7", "5.0.0")
 def test_a_first_shot_misses(edition: str, weapon: KindName) -> None:
     """The second shot of the same monster hits."""
     scene = Scene(edition, hp=500, shows={"zap.c zap_hit": 1, ("muse.c mbhitm", 20): 0})
-    shaman = scene.monster("orc shaman", HERE)
+    shaman = scene.monster("orc shaman", MIDDLE + 4)
     give_to_monster(scene.play, shaman, scene.item(weapon, charge=6))
 
     use_against_hero(scene.play, shaman)

@@ -29,9 +29,9 @@ HERE = MIDDLE + 1
 
 @witness("monsters.first_shots_miss", "Z-091")
 def first_shot(edition: Edition) -> str:
-    """An orc shaman zaps a wand of magic missile at the hero for the first time; the dice show most."""
+    """An orc shaman zaps a wand of magic missile from afar for the first time; the dice show most."""
     scene = Scene(edition, shows={"zap.c zap_hit": 1})
-    shaman = scene.monster("orc shaman", HERE)
+    shaman = scene.monster("orc shaman", MIDDLE + 4)
     give_to_monster(scene.play, shaman, scene.item("wand of magic missile", charge=4))
     use_against_hero(scene.play, shaman)
     return "it hits" if scene.hero.hp < 100 else "it misses"

@@ -2,11 +2,18 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.model.level import Stairs, Trap
 from marrow.model.monster import SeenResistance
-from marrow.model.places import EAST
+from marrow.model.places import DIRECTIONS, EAST, Terrain, TrapKind
+from marrow.rules.generation.new_monsters.usable_items import defensive_item
+from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
+from marrow.rules.monster_moves.miscellaneous_items import find_misc
+from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.offensive_items import find_offensive
+from marrow.rules.monster_moves.ways_out import find_way_out
 
 
 @witness("monsters.resistances_are_remembered", "muse.c find_offensive", "B-083")
@@ -46,3 +53,109 @@ def death_or_fire(edition: Edition) -> str:
     choice = find_offensive(scene.play, orc, MIDDLE)
     assert choice is not None
     return f"it would zap the {choice.item.kind.name}"
+
+
+THINGS: tuple[KindName, ...] = ("expensive camera", "wand of undead turning", "sack")
+
+
+@witness("monsters.more_things_are_used", "muse.c find_offensive, find_misc, find_defensive")
+def odd_things(edition: Edition) -> str:
+    """Beside a hero with a corpse, what orcs and a confused ki-rin can use; dice for it show 0."""
+    shows = {("muse.c find_offensive", 6): 0, ("muse.c find_misc", 5): 0}
+    used: list[str] = []
+    for name in THINGS:
+        scene = Scene(edition, shows=shows)
+        scene.carry("corpse", species="newt")
+        orc = scene.monster("hill orc", MIDDLE + EAST)
+        thing = scene.item(name, charge=4 if name != "sack" else 0)
+        if name == "sack":
+            thing.contents = [scene.item("dagger")]
+        orc.inventory = [thing]
+        attacks = find_offensive(scene.play, orc, MIDDLE) is not None
+        if attacks or find_misc(scene.play, orc, MIDDLE, 1) is not None:
+            used.append(name)
+    scene = Scene(edition)
+    kirin = scene.monster("ki-rin", MIDDLE + EAST)
+    kirin.confused = True
+    if find_cure(scene.play, kirin, handy=False) is not None:
+        used.append("horn")
+    return f"used: {', '.join(used) or 'nothing'}"
+
+
+@witness("monsters.sheltered_heroes_are_teleported", "muse.c find_offensive")
+def on_the_stairs(edition: Edition) -> str:
+    """An orc with a wand of teleportation meets a hero who stands on stairs."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.inventory = [scene.item("wand of teleportation", charge=4)]
+    sends = find_offensive(scene.play, orc, MIDDLE) is not None
+    return "it would teleport the hero" if sends else "it keeps the wand for itself"
+
+
+@witness("monsters.heroes_on_treasure_are_teleported", "muse.c mon_likes_objpile_at")
+def on_a_pile(edition: Edition) -> str:
+    """An orc with a wand of teleportation meets a hero who stands on three things."""
+    scene = Scene(edition)
+    for name in ("rock", "boulder", "statue"):
+        scene.lay(name)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.inventory = [scene.item("wand of teleportation", charge=4)]
+    sends = find_offensive(scene.play, orc, MIDDLE) is not None
+    return "it would teleport the hero" if sends else "it keeps the wand for itself"
+
+
+@witness("monsters.trapped_have_no_way_out", "muse.c find_defensive")
+def in_the_web(edition: Edition) -> str:
+    """A wounded orc that is held in a trap beside a hole."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.hp, orc.trapped = 1, True
+    scene.level.traps[orc.spot + EAST] = Trap(TrapKind.HOLE, orc.spot + EAST)
+    return "it leaps into the hole" if find_way_out(scene.play, orc) is not None else "it stays"
+
+
+@witness("monsters.cornered_monsters_escape", "monmove.c m_move")
+def walled_in(edition: Edition) -> str:
+    """An unhurt orc with a scroll of teleportation, with rock all around it."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 8 * EAST)
+    for step in DIRECTIONS:
+        scene.level.terrain[orc.spot + step] = Terrain.STONE
+    orc.inventory = [scene.item("scroll of teleportation")]
+    wild_step(scene.play, orc, MIDDLE)
+    return "it keeps its scroll" if orc.inventory else "it reads its scroll"
+
+
+@witness("monsters.last_wizard_stays", "muse.c mon_escape")
+def the_wizard_leaves(edition: Edition) -> str:
+    """The only Wizard, wounded, stands on the stairs out of the dungeon."""
+    scene = Scene(edition)
+    scene.play.world.wizards = 1
+    wizard = scene.monster("Wizard of Yendor", MIDDLE + 4 * EAST)
+    wizard.hp = 1
+    scene.level.terrain[wizard.spot] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(wizard.spot, True, "dungeons", 0),)
+    return "he may leave" if find_way_out(scene.play, wizard) is not None else "he must stay"
+
+
+@witness("monsters.hard_floors_get_pits", "muse.c use_defensive")
+def digging_in_vain(edition: Edition) -> str:
+    """An orc zaps a wand of digging at a floor that cannot be dug through."""
+    scene = Scene(edition)
+    scene.level.hard_floor = True
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST, hp=100)
+    wand = scene.item("wand of digging", charge=4)
+    orc.inventory = [wand]
+    zap_digging_down(scene.play, orc, wand)
+    return "there is a pit" if orc.spot in scene.level.traps else "the floor is too hard"
+
+
+@witness("monsters.puzzles_have_few_digging_wands", "muse.c rnd_defensive_item")
+def digger_in_sokoban(edition: Edition) -> str:
+    """A new kobold in Sokoban: the die for its thing shows 7; a die of four shows 3, and the first then 3."""
+    rule = "muse.c rnd_defensive_item"
+    scene = Scene(edition, throws=[(rule, 8, 7), (rule, 4, 3), (rule, 8, 3)])
+    scene.level.puzzle = True
+    return f"it gets a {defensive_item(scene.play, scene.monster('kobold', MIDDLE + EAST))}"

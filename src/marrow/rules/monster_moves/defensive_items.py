@@ -6,25 +6,41 @@ from typing import Final, NamedTuple
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, distance2, steps_between
-from marrow.rules.combat.deaths.killing import resists_spell
+from marrow.model.places import (
+    NOWHERE,
+    UNDIGGABLE,
+    Terrain,
+    TrapKind,
+    distance2,
+    is_next_to,
+)
 from marrow.rules.combat.monster_cures import can_open_tins, consume_cure
+from marrow.rules.combat.monster_missiles.monster_throws import lined_up
 from marrow.rules.dungeon.branches import PLANES, is_bottom
-from marrow.rules.dungeon.depths import can_fall_through, level_at_depth, monster_falls_to, random_depth
+from marrow.rules.dungeon.depths import (
+    can_fall_through,
+    level_at_depth,
+    monster_falls_to,
+    random_depth,
+    special_level_name,
+)
 from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.placement import monsters_next_to
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.monster_moves.bugles import find_bugle, play_bugle
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
 from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
-from marrow.rules.monster_moves.offensive_items import zap_hero_away
+from marrow.rules.monster_moves.offensive_items import zap_hero_away, zap_undead_turning
 from marrow.rules.monster_moves.ways_out import (
     KNOWS_TELEPORTERS,
     Escape,
@@ -33,10 +49,11 @@ from marrow.rules.monster_moves.ways_out import (
     start_fleeing,
     teleport_or_learn,
 )
-from marrow.rules.monsters.reactions import make_flee
-from marrow.rules.monsters.traits import has_eyes, is_floater, is_unicorn
+from marrow.rules.monsters.traits import has_eyes, is_floater, is_unicorn, monster_resists
 from marrow.rules.naming import the_monster
+from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
+from marrow.rules.traps import trap_monster
 from marrow.rules.travel.migration import send_monster
 
 FIND: Final = "muse.c find_defensive"
@@ -67,22 +84,62 @@ def use_helpful_item(play: Play, monster: Monster, believed: int) -> bool:
     return escape is not None and escape()
 
 
-def find_defensive(play: Play, monster: Monster) -> Escape | None:
-    """What it would do about its confusion, its blindness or its wounds, if anything."""
+def escape_if_cornered(play: Play, monster: Monster) -> bool:
+    """In some editions who cannot go anywhere escapes by what it has; True if that took its move."""
+    if not play.edition.monsters.cornered_monsters_escape:
+        return False
+    if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
+        return False
+    hero = play.hero
+    if hero.hold.engulfer_id == monster.id:
+        return False
+    crowd = special_level_name(play) == "ludios"
+    if crowd and not is_next_to(monster.spot, hero.spot) and monsters_next_to(play.level, monster.spot):
+        return False
+    escape = find_defensive(play, monster, cornered=True)
+    return escape is not None and escape()
+
+
+def find_defensive(play: Play, monster: Monster, *, cornered: bool = False) -> Escape | None:
+    """What it would do about its confusion, its blindness, its wounds or its lack of room, if anything."""
     handy = "no hands" not in monster.species.traits
     cure = find_cure(play, monster, handy=handy)
     if cure is not None:
         return cure
+    if handy and (wand := _turns_corpse_in_hand(play, monster)) is not None:
+        return partial(zap_undead_turning, play, monster, wand)
+    if cornered:
+        return find_escape(play, monster, handy=handy)
     if not is_in_danger(play, monster):
         return None
     if monster.peaceful:
         return find_healing_potion(play, monster) if handy else None
+    return find_escape(play, monster, handy=handy)
+
+
+def find_escape(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
+    """A way out, a bugle that calls soldiers, or a thing that saves it."""
     escape = find_way_out(play, monster)
     if not handy:
         return escape
     if "mercenary" in monster.species.traits and (bugle := find_bugle(play, monster)) is not None:
         return partial(play_bugle, play, monster, bugle)
     return escape or find_defensive_item(play, monster)
+
+
+def _turns_corpse_in_hand(play: Play, monster: Monster) -> Item | None:
+    """In some editions, a wand of undead turning against a hero who wields a corpse that would petrify it."""
+    weapon = play.hero.worn.get(int(Slot.WIELDED))
+    if not play.edition.monsters.more_things_are_used or weapon is None or monster.peaceful:
+        return None
+    if weapon.kind.name != "corpse" or not is_petrifying(weapon.species):
+        return None
+    if monster_resists(monster, "stoning") or monster.species.letter == "'":
+        return None
+    if lined_up(play, monster, play.hero.spot if monster.believed == NOWHERE else monster.believed) is None:
+        return None
+    wands = (item for item in monster.inventory if item.kind.name == "wand of undead turning")
+    return next((wand for wand in wands if wand.charge > 0), None)
 
 
 def is_in_danger(play: Play, monster: Monster) -> bool:
@@ -102,7 +159,7 @@ def find_cure(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
     dazed = monster.confused or monster.stunned
     if not dazed and monster.can_see:
         return None
-    if is_unicorn(monster.species) or (handy and _has_horn(monster)):
+    if _is_horned(play, monster) or (handy and _has_horn(monster)):
         return partial(use_unicorn_horn, play, monster)
     if dazed:
         lizard = _lizard_of(play, monster)
@@ -111,6 +168,12 @@ def find_cure(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
     if not monster.can_see and handy and monster.species.name != "Pestilence":
         return find_healing_potion(play, monster)
     return None
+
+
+def _is_horned(play: Play, monster: Monster) -> bool:
+    """Whether it has a horn that heals: unicorns, and in some editions ki-rin."""
+    kirin = monster.species.name == "ki-rin" and play.edition.monsters.more_things_are_used
+    return kirin or is_unicorn(monster.species)
 
 
 def _has_horn(monster: Monster) -> bool:
@@ -132,7 +195,7 @@ def _lizard_of(play: Play, monster: Monster) -> Item | None:
 
 def use_unicorn_horn(play: Play, monster: Monster) -> bool:
     if can_see_monster(play, monster):
-        own = is_unicorn(monster.species)
+        own = _is_horned(play, monster)
         play.tell(
             "creatures.horn glows" if own else "creatures.uses horn", RULE, monster=the_monster(play, monster)
         )
@@ -229,6 +292,8 @@ def zap_digging_down(play: Play, monster: Monster, wand: Item) -> bool:
         play.tell("creatures.digging ineffective", RULE)
         return True
     if not can_fall_through(play):
+        if play.edition.monsters.hard_floors_get_pits and monster.spot not in play.level.traps:
+            return dig_pit_below(play, monster)
         if seen:
             play.tell("creatures.floor too hard", RULE)
         return True
@@ -241,6 +306,20 @@ def zap_digging_down(play: Play, monster: Monster, wand: Item) -> bool:
     else:
         hear(play, "creatures.hear hole", RULE)
     send_monster(play, monster, *monster_falls_to(play, trap))
+    return True
+
+
+def dig_pit_below(play: Play, monster: Monster) -> bool:
+    """Where no hole can be, a pit is dug, and the digger falls into it."""
+    pit = put_trap(play, monster.spot, TrapKind.PIT)
+    if pit is None:
+        return True
+    if can_see(play, monster.spot):
+        pit.seen = True
+        play.tell("creatures.digs pit", RULE, monster=the_monster(play, monster))
+    fill_pit(play, monster.spot)
+    if monster.spot in play.level.traps:
+        trap_monster(play, monster, forced=True)
     return True
 
 
@@ -378,54 +457,3 @@ PREFERRED: Final[Mapping[KindName, int]] = {
     "potion of full healing": 3, "potion of sickness": 3, "potion of extra healing": 4,
     "wand of create monster": 5, "potion of healing": 6, "scroll of create monster": 7,
 }  # fmt: skip
-
-
-# Bugles
-
-BUGLE_REACH: Final = 3
-BUGLE_RULE: Final = "music.c awaken_soldiers"
-TOOL_POWER: Final = 10
-
-
-def find_bugle(play: Play, monster: Monster) -> Item | None:
-    """Its bugle, if there are sleeping soldiers close by whom it could wake."""
-    bugle = next((item for item in monster.inventory if item.kind.name == "bugle"), None)
-    if bugle is None or not any(_could_be_called(monster, other) for other in play.level.monsters):
-        return None
-    return bugle
-
-
-def play_bugle(play: Play, monster: Monster, bugle: Item) -> bool:
-    """A bugle wakes all soldiers on the level, and wakes and frightens others in reach.
-
-    NetHack: music.c, awaken_soldiers.
-    """
-    if not tell_use(play, monster, bugle, "creatures.plays"):
-        hear(play, "creatures.hear bugle", BUGLE_RULE)
-    reach = monster.species.level * 30
-    for other in play.level.monsters:
-        if "mercenary" in other.species.traits and other.species.name != "guard":
-            other.peaceful = other.asleep = other.waiting = False
-            other.frozen, other.can_move = 0, True
-            if can_see_monster(play, other):
-                play.tell("creatures.ready for battle", BUGLE_RULE, monster=the_monster(play, other))
-            continue
-        distance = distance2(monster.spot, other.spot)
-        if distance < reach:
-            waited = other.waiting
-            other.asleep = other.waiting = False
-            other.frozen, other.can_move = 0, True
-            if not waited and distance < reach // 3 and not resists_spell(play, other, TOOL_POWER):
-                make_flee(play, other, 0, first=True)
-    return True
-
-
-def _could_be_called(bugler: Monster, other: Monster) -> bool:
-    idle = other.asleep or not other.can_move
-    return (
-        other is not bugler
-        and idle
-        and "mercenary" in other.species.traits
-        and other.species.name != "guard"
-        and steps_between(bugler.spot, other.spot) <= BUGLE_REACH
-    )

@@ -102,8 +102,8 @@ def wants_items(monster: Monster) -> bool:
     return likes_of(monster.species).anything
 
 
-def likes(monster: Monster, item: Item) -> bool:
-    """Whether this monster would take this item."""
+def likes(monster: Monster, item: Item, *, more: bool = False) -> bool:
+    """Whether this monster would take this item. ``more``: in this edition it has uses for more things."""
     taste = likes_of(monster.species)
     if not taste.anything:
         return False
@@ -122,7 +122,7 @@ def likes(monster: Monster, item: Item) -> bool:
             return True
     if taste.magic and class_ in MAGICAL and load < FULL_FOR_JEWELS:
         return True
-    return taste.useful and load < FULL_FOR_GOODS and is_useful(monster, item)
+    return taste.useful and load < FULL_FOR_GOODS and is_useful(monster, item, more=more)
 
 
 def load_of(monster: Monster) -> int:
@@ -130,10 +130,12 @@ def load_of(monster: Monster) -> int:
     return carried_weight_of(monster) * 100 // most_carried(monster) if monster.inventory else 0
 
 
-def is_useful(monster: Monster, item: Item) -> bool:
+def is_useful(monster: Monster, item: Item, *, more: bool = False) -> bool:
     """L-163: whether it knows how to use the item. NetHack: muse.c, searches_for_item."""
     name = item.kind.name
     species = monster.species
+    if more and _is_of_newer_use(item):
+        return True
     if name in ("wand of make invisible", "potion of invisibility"):
         return not (monster.invisible or wears_mummy_wrapping(monster) or has_attack(species, "gaze"))
     if name in ("wand of speed monster", "potion of speed"):
@@ -162,11 +164,21 @@ def is_useful(monster: Monster, item: Item) -> bool:
                 return "needs pick" in species.traits
             if name in ("fire horn", "frost horn"):
                 return item.charge > 0 and can_blow(species)
-            return name == "unicorn horn" and item.blessing >= 0 and not is_unicorn(species)
+            own = is_unicorn(species) or (more and species.name == "ki-rin")
+            return name == "unicorn horn" and item.blessing >= 0 and not own
         case "food":
             return _is_useful_food(monster, item)
         case _:
             return False
+
+
+def _is_of_newer_use(item: Item) -> bool:
+    """Wands of undead turning, cameras with a charge, and containers that it could open."""
+    name = item.kind.name
+    if name in ("wand of undead turning", "expensive camera"):
+        return item.charge > 0
+    cursed = name in ("bag of holding", "bag of tricks") and item.blessing < 0
+    return name in CONTAINERS and not item.locked and not cursed
 
 
 def _is_useful_food(monster: Monster, item: Item) -> bool:
@@ -181,6 +193,10 @@ def _is_useful_food(monster: Monster, item: Item) -> bool:
     return cures_stoning(monster, item, item.kind.name == "tin" and can_open_tins(monster))
 
 
+OPENED: Final[tuple[KindName, ...]] = (
+    "large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding",
+)  # fmt: skip
+CONTAINERS: Final[tuple[KindName, ...]] = (*OPENED, "bag of tricks")
 USEFUL_SCROLLS: Final[tuple[KindName, ...]] = (
     "scroll of teleportation", "scroll of create monster", "scroll of earth", "scroll of fire",
 )  # fmt: skip
@@ -353,7 +369,9 @@ def _pick_up_any(play: Play, monster: Monster) -> bool:
     if not is_within_reach(level, monster, spot):
         return False
     for item in reversed(level.items.get(spot, ())):
-        if item.id in play.world.prizes or (monster.tame and item.blessing < 0) or not likes(monster, item):
+        if item.id in play.world.prizes or (monster.tame and item.blessing < 0):
+            continue
+        if not likes(monster, item, more=play.edition.monsters.more_things_are_used):
             continue
         if item.kind.name == "corpse" and monster.species.letter != "n" and not _is_corpse_for_monsters(item):
             continue

@@ -69,7 +69,7 @@ def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -
             continue
         for item in lying:
             if by_spot:
-                wanted = _goes_for(play, monster, item, spot)
+                wanted = goes_for(play, monster, item, spot)
             elif only_gold:
                 wanted = item.kind.class_ == "coin" and likes(monster, item)
             else:
@@ -131,7 +131,7 @@ def _wants(play: Play, monster: Monster, item: Item, spot: int, taste: Likes) ->
     return likes(monster, item) or (taste.cover and not can_see(play, spot))
 
 
-def _goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
+def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
     """Whether it likes the item, which is neither for sale nor a prize. NetHack: mon_would_take_item."""
     if item.id in play.world.prizes or (not item.free and seller_at(play.level, spot) is not None):
         return False
@@ -142,7 +142,7 @@ def _goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
         return False
     if is_unicorn(monster.species) and item.kind.material != "gemstone":
         return False
-    return likes(monster, item)
+    return likes(monster, item, more=play.edition.monsters.more_things_are_used)
 
 
 def _may_take(play: Play, monster: Monster, item: Item) -> bool:

@@ -25,7 +25,8 @@ from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.magic.potions.healing_and_gain import can_rise_up
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
-from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
+from marrow.rules.monster_moves.item_pickup import OPENED, monster_uses_up_one
+from marrow.rules.monster_moves.rummaging import is_openable, rummage
 from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_within_reach
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_attack, hates_silver
@@ -47,7 +48,10 @@ def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape
     if reach > LEISURE_REACH:
         return None
     weak = monster.true_species is None and monster.species.difficulty < WEAK_LEVEL
-    if weak and monster.species.speed and play.hero.hold.holder_id != monster.id:
+    stuck = play.hero.hold.holder_id == monster.id or (
+        monster.trapped and play.edition.monsters.trapped_have_no_way_out
+    )
+    if weak and monster.species.speed and not stuck:
         for trap in traps_within_reach(play, monster):
             if trap.kind == TrapKind.POLYMORPH:
                 return partial(leap_onto_polymorph_trap, play, monster, trap)
@@ -55,20 +59,33 @@ def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape
         return None
     found: Item | None = None
     for item in monster.inventory:
+        if item.kind.name in OPENED and _opens(play, item, found):
+            found = item
         if item.kind.name not in PLACES or not _goes_before(item, found):
             continue
         if _is_wanted(play, monster, item, believed, weak=weak):
             found = item
     if found is None:
         return None
-    return partial(use_if_safe, play, monster, found, IMPROVEMENTS[found.kind.name])
+    use = rummage if found.kind.name in OPENED else IMPROVEMENTS[found.kind.name]
+    return partial(use_if_safe, play, monster, found, use)
 
 
 def _goes_before(item: Item, found: Item | None) -> bool:
     """Whether it would use this item rather than the one found so far: gain level comes and goes."""
     if found is None or "potion of gain level" in (item.kind.name, found.kind.name):
         return True
-    return PLACES[item.kind.name] < PLACES[found.kind.name]
+    return found.kind.name not in PLACES or PLACES[item.kind.name] < PLACES[found.kind.name]
+
+
+def _opens(play: Play, box: Item, found: Item | None) -> bool:
+    """In some editions it looks into a container, one time in five, if it has found no better thing to do."""
+    if not play.edition.monsters.more_things_are_used:
+        return False
+    if found is not None and found.kind.name != "potion of gain level":
+        return False
+    tries = play.dice.one_in(5, FIND)
+    return tries and found is None and is_openable(box)
 
 
 def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak: bool) -> bool:

@@ -21,6 +21,7 @@ from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.monster_moves import covetous, item_pickup, item_search
+from marrow.rules.monster_moves.defensive_items import escape_if_cornered
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
 from marrow.rules.monster_moves.doors_and_bars import go_through_bars, go_through_door, turn_to_fog
 from marrow.rules.monster_moves.eating_items import eat_items_here
@@ -112,6 +113,8 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
         eager = 0
     chosen = best_spot(play, monster, spots, goal, eager)
     if chosen is None:
+        if not spots and escape_if_cornered(play, monster):
+            return BUSY if monster.hp > 0 else DIED
         return _has_nowhere_to_go(play, monster, flags)
     if chosen == hero.spot:
         return NONE

@@ -10,7 +10,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Origin, SeenResistance
 from marrow.model.people import Priest
-from marrow.model.places import distance2
+from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import WAND_POWER, hurt_monster, resists_spell
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
@@ -19,6 +19,7 @@ from marrow.rules.combat.rays.ray_flight import monster_ray
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
@@ -32,11 +33,19 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.scrolls.fire_and_earth import monster_reads_earth
 from marrow.rules.magic.wands.beam_hits_item import hit_items
+from marrow.rules.magic.wands.zap_self import turn_hero
 from marrow.rules.magic.wands.zapped_doors import hit_door
 from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
 from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
+from marrow.rules.monster_moves.newer_attacks import (
+    photograph_hero,
+    would_photograph,
+    would_raise_dead,
+    would_send_hero_away,
+)
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import (
     can_blow,
     has_attack,
@@ -44,9 +53,10 @@ from marrow.rules.monsters.traits import (
     has_eyes,
     is_in_reach,
     is_noncorporeal,
+    is_vampire_shape,
     monster_armor_class,
 )
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import possessive, the_monster
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
@@ -87,8 +97,9 @@ FUTILE: Mapping[KindName, Damage] = {  # what a hero seen to resist it makes use
 # What comes first is used rather than what comes later, whichever is found first.
 PREFERRED: tuple[KindName, ...] = (
     "wand of death", "wand of sleep", "wand of fire", "fire horn", "wand of cold", "frost horn",
-    "wand of lightning", "wand of magic missile", "wand of striking", "potion of paralysis",
-    "potion of blindness", "potion of confusion", "potion of sleeping", "potion of acid", "scroll of earth",
+    "wand of lightning", "wand of magic missile", "wand of undead turning", "wand of striking",
+    "wand of teleportation", "potion of paralysis", "potion of blindness", "potion of confusion",
+    "potion of sleeping", "potion of acid", "scroll of earth", "expensive camera",
 )  # fmt: skip
 PLACES: Mapping[KindName, int] = {name: place for place, name in enumerate(PREFERRED)}
 
@@ -130,7 +141,7 @@ def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
     for item in monster.inventory:
         if item.kind.name not in PLACES or not _goes_before(play, item, chosen):
             continue
-        if _is_of_use(play, monster, item, wary):
+        if _is_of_use(play, monster, item, target, wary=wary):
             chosen = item
     return Choice(chosen, aim) if chosen is not None else None
 
@@ -162,6 +173,12 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         _practise(play, monster)
     elif name == "scroll of earth":
         read_scroll_of_earth(play, monster, item)
+    elif name == "expensive camera":
+        photograph_hero(play, monster, item)
+    elif name == "wand of undead turning":
+        zap_undead_turning(play, monster, item)
+    elif name == "wand of teleportation":
+        zap_hero_away(play, monster, item)
     else:
         tell_use(play, monster, item, "creatures.hurls")
         missile = item
@@ -190,7 +207,7 @@ def _is_dressed(play: Play) -> bool:
     return int(Slot.WIELDED) in worn or any(place & ARMOR_SLOTS for place in worn)
 
 
-def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
+def _is_of_use(play: Play, monster: Monster, item: Item, target: int, *, wary: bool) -> bool:
     name = item.kind.name
     helpless = play.hero.helplessness.turns > 0
     against = FUTILE.get(name)
@@ -199,18 +216,31 @@ def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
     if name in BOLTS:
         blows = item.kind.class_ == "wand" or can_blow(monster.species)
         return item.charge > 0 and not wary and blows and not (name == "wand of sleep" and helpless)
-    if name == "wand of striking":
-        return item.charge > 0
+    if item.kind.class_ == "wand" and item.charge <= 0:
+        return False
+    match name:
+        case "wand of striking":
+            return True
+        case "wand of undead turning":
+            return play.edition.monsters.more_things_are_used and would_raise_dead(play, monster)
+        case "wand of teleportation":
+            return would_send_hero_away(play, monster)
+        case "expensive camera":
+            return play.edition.monsters.more_things_are_used and would_photograph(
+                play, monster, item, target
+            )
+        case _:
+            pass
     if name in THROWN:
         if name == "potion of paralysis" and helpless:
             return False
         return not (name == "potion of blindness" and has_attack(monster.species, "gaze"))
-    return name == "scroll of earth" and _dares_scroll_of_earth(play, monster)
+    return name == "scroll of earth" and _dares_scroll_of_earth(play, monster, target)
 
 
-def _dares_scroll_of_earth(play: Play, monster: Monster) -> bool:
+def _dares_scroll_of_earth(play: Play, monster: Monster, target: int) -> bool:
     """Whether it would read a scroll of earth: beside the hero, able to read; safe from boulders, or rash."""
-    if distance2(monster.spot, play.hero.spot) > 2 or not monster.can_see or not has_eyes(monster.species):
+    if distance2(monster.spot, target) > 2 or not monster.can_see or not has_eyes(monster.species):
         return False
     helmet = worn_by(monster, Slot.HELMET)
     traits = monster.species.traits
@@ -270,10 +300,11 @@ def _meet(play: Play, monster: Monster, force: Force) -> None:
     """Monsters wake up and give up their disguise; those unseen are noticed. NetHack: muse.c, mbhitm."""
     if can_see(play, monster.spot) and not can_spot_monster(play, monster):
         mark_unseen_monster(play, monster.spot)
-    monster.asleep = False
-    if monster.disguise:
-        monster.disguise = 0
-        mark_view_stale(play.level)
+    if force.wand.kind.name != "wand of undead turning":
+        monster.asleep = False
+        if monster.disguise:
+            monster.disguise = 0
+            mark_view_stale(play.level)
     force.at_monster(play, monster)
 
 
@@ -291,6 +322,36 @@ def _force_away(monster: Monster, wand: Item, play: Play) -> None:
     if play.edition.monsters.amulet_holders_teleport_heroes:
         discover_if_seen(play, monster, wand)
         teleport_hero(play)
+
+
+def zap_undead_turning(play: Play, monster: Monster, wand: Item) -> bool:
+    """It raises what the hero and monsters carry, and what lies in line."""
+    tell_zap(play, monster, wand)
+    aim = aim_at(monster, play.hero.spot if monster.believed == NOWHERE else monster.believed)
+    if aim is None:
+        return True
+    force = Force(wand, monster, partial(_raise_heros_dead, monster, wand), _raise_monsters_dead)
+    send_force(play, force, aim.step)
+    apply_delayed_effects(play)
+    return True
+
+
+def _raise_heros_dead(monster: Monster, wand: Item, play: Play) -> None:
+    turn_hero(play)
+    discover_if_seen(play, monster, wand)
+
+
+def _raise_monsters_dead(play: Play, other: Monster) -> None:
+    """Monsters' dead rise, and the undead are hurt; who feels it wakes."""
+    risen = unturn_dead(play, other.inventory, owner=possessive(the_monster(play, other)))
+    undead = "undead" in other.species.traits or is_vampire_shape(other)
+    if undead:
+        amount = play.dice.rnd(8, FORCE)
+        if resists_spell(play, other, WAND_POWER):
+            amount = (amount + 1) // 2
+        hurt_monster(play, other, amount, by_hero=False)
+    if (risen or undead) and other.hp > 0:
+        wake_up(play, other, attacked=False)
 
 
 def teleport_by_force(play: Play, other: Monster) -> None:
@@ -334,7 +395,8 @@ def strike_monster(play: Play, other: Monster) -> None:
         return
     amount = play.dice.d(2, 12, rule)
     if resists_spell(play, other, WAND_POWER):
-        amount //= 2
+        play.tell("beams.resists", rule, monster=the_monster(play, other))
+        amount = (amount + 1) // 2
     hurt_monster(play, other, amount, by_hero=False)
 
 

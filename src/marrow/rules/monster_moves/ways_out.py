@@ -38,11 +38,13 @@ def find_way_out(play: Play, monster: Monster) -> Escape | None:
     level = play.world.level
     if play.hero.hold.holder_id == monster.id or not monster.species.speed:
         return None
+    if monster.trapped and play.edition.monsters.trapped_have_no_way_out:
+        return None
     if level.terrain[monster.spot] in (Terrain.STAIRS, Terrain.LADDER):
         stairs = stairs_at(level, monster.spot)
         if stairs is None or (not stairs.goes_up and is_floater(monster.species)):
             return None
-        if stairs.number < 1 and carries(monster, *UNIQUE_KINDS):
+        if stairs.number < 1 and _may_not_leave(play, monster):
             return None
         return partial(take_stairs, play, monster, stairs)
     found: Escape | None = None
@@ -52,6 +54,13 @@ def find_way_out(play: Play, monster: Monster) -> Escape | None:
         if trap.kind == TrapKind.TELEPORTATION:
             found = partial(leap_onto_teleporter, play, monster, trap)
     return found
+
+
+def _may_not_leave(play: Play, monster: Monster) -> bool:
+    """Whether it must not leave the dungeon: with what the game needs, or as the only Wizard."""
+    if is_wizard(monster) and play.edition.monsters.last_wizard_stays and play.world.wizards < 2:
+        return True
+    return carries(monster, *UNIQUE_KINDS)
 
 
 def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:

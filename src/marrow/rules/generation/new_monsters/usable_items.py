@@ -48,6 +48,9 @@ def _is_safe_from_boulders(monster: Monster) -> bool:
     return bool(soft) or helmeted
 
 
+DIGGING = 7
+
+
 def defensive_item(play: Play, monster: Monster) -> KindName | None:
     """A random item to escape or heal with. NetHack: muse.c, rnd_defensive_item."""
     species = monster.species
@@ -59,6 +62,9 @@ def defensive_item(play: Play, monster: Monster) -> KindName | None:
     choice = play.dice.rn2(choices, rule)
     if choice in (6, 9) and bars_teleporting(play):
         choice = play.dice.rn2(choices, rule)
+    if play.edition.monsters.puzzles_have_few_digging_wands:
+        while choice == DIGGING and play.level.puzzle and play.dice.rn2(4, rule):
+            choice = play.dice.rn2(choices, rule)
     match choice:
         case 6 | 9:
             return "scroll of teleportation" if play.dice.rn2(3, rule) else "wand of teleportation"

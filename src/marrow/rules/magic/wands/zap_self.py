@@ -82,6 +82,12 @@ def _speed_self(play: Play, zap: ZapDetails) -> bool:
 
 
 def _turn_self(play: Play, zap: ZapDetails) -> bool:
+    turn_hero(play)
+    return True
+
+
+def turn_hero(play: Play) -> None:
+    """Corpses and eggs of the hero come alive, and he shudders. NetHack: zap.c, unturn_you."""
     unturn_dead(play, play.hero.inventory, owner="your")
     if "undead" in form_of(play.hero).traits:
         play.tell("beams.frightened more" if is_stunned(play.hero) else "beams.frightened", RULE)
@@ -89,7 +95,6 @@ def _turn_self(play: Play, zap: ZapDetails) -> bool:
         conditions.stun(play, play.hero.timeout[Property.STUNNED] + turns, RULE)
     else:
         play.tell("beams.shudder in dread", RULE)
-    return True
 
 
 def _polymorph_oneself(play: Play, zap: ZapDetails) -> bool:

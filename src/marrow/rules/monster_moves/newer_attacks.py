@@ -1,0 +1,120 @@
+"""What more monsters do to the hero with their things since 3.7. NetHack: muse.c, find_offensive."""
+
+from typing import Final
+
+from marrow.content.properties import Property
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, WIDTH, distance2, steps_between
+from marrow.rules.combat.rays.ray_hits import blinding_flash
+from marrow.rules.dungeon.arrival_spots import stairs_at
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
+from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
+from marrow.rules.items.families import carries
+from marrow.rules.magic.lighting import light_hurts_hero
+from marrow.rules.monster_moves.item_search import goes_for
+from marrow.rules.monster_moves.ways_out import KNOWS_TELEPORTERS
+from marrow.rules.monsters.glare import resists_glare
+from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.play import Play
+
+RULE: Final = "muse.c find_offensive"
+USE: Final = "muse.c use_offensive"
+BESIDE: Final = 2  # squared
+BEYOND_HERO: Final = 3  # so many spots behind the hero, corpses are in reach of a wand
+LINE: Final = 8  # and so many from the monster
+BIG_PILE: Final = 3
+
+
+# Cameras
+
+
+def would_photograph(play: Play, monster: Monster, camera: Item, target: int) -> bool:
+    """From beside the hero, who can be blinded or hurt by light, one time in six."""
+    hero = play.hero
+    blinds = not is_blind(hero) and not resists_glare(hero)
+    if not blinds and form_of(hero).name != "gremlin":
+        return False
+    near = distance2(monster.spot, target) <= BESIDE and camera.charge > 0
+    return near and play.dice.one_in(6, RULE)
+
+
+def photograph_hero(play: Play, monster: Monster, camera: Item) -> None:
+    """The flash blinds the hero for up to 51 turns, and hurts gremlins."""
+    hero = play.hero
+    if is_hallucinating(hero):
+        play.tell("creatures.smile please", USE)
+    elif not is_blind(hero):
+        told = {"monster": the_monster(play, monster), "item": an_item(play, camera)}
+        play.tell("creatures.photographs", USE, **told)
+    if not is_blind(hero):
+        blinding_flash(play, play.dice.rnd(51, USE))
+    light_hurts_hero(play, 5, "an expensive camera", zapped=True)
+    camera.charge -= 1
+
+
+# Wands of undead turning
+
+
+def would_raise_dead(play: Play, monster: Monster) -> bool:
+    """Whether the hero carries a corpse, or one lies on the way to him or up to three spots beyond."""
+    hero, level = play.hero, play.level
+    if carries(hero, "corpse"):
+        return True
+    columns = hero.spot % WIDTH - monster.spot % WIDTH
+    rows = hero.spot // WIDTH - monster.spot // WIDTH
+    step = (columns > 0) - (columns < 0) + ((rows > 0) - (rows < 0)) * WIDTH
+    if step == 0 or steps_between(monster.spot, hero.spot) + BEYOND_HERO >= LINE:
+        return False
+    spot = monster.spot
+    while spot != hero.spot + BEYOND_HERO * step:
+        spot += step
+        if not is_on_map(spot) or is_rock(level, spot) or is_shut_door(level, spot):
+            return False
+        if any(item.kind.name == "corpse" for item in level.items.get(spot, ())):
+            return True
+    return False
+
+
+# Wands of teleportation
+
+
+def would_send_hero_away(play: Play, monster: Monster) -> bool:
+    """Whether it wants the hero elsewhere: he is safe where he is, or on stairs, or on treasure."""
+    hero, choices = play.hero, play.edition.monsters
+    if not choices.sheltered_heroes_are_teleported or has(hero, Property.TELEPORT_CONTROL):
+        return False
+    if bars_teleporting(play) and monster.seen_traps & KNOWS_TELEPORTERS:
+        return False
+    if is_scary_spot(play, monster, hero.spot) or stairs_at(play.level, hero.spot) is not None:
+        return True
+    if is_behind_chokepoint(play, monster) and has_friends_beside(play, monster):
+        return True
+    return choices.heroes_on_treasure_are_teleported and likes_pile(play, monster, hero.spot)
+
+
+def is_behind_chokepoint(play: Play, monster: Monster) -> bool:
+    """Whether the way to the hero is narrow just before him. NetHack: muse.c, hero_behind_chokepoint."""
+    spot, level = play.hero.spot, play.level
+    columns = monster.spot % WIDTH - spot % WIDTH
+    rows = monster.spot // WIDTH - spot // WIDTH
+    across, down = (columns > 0) - (columns < 0), (rows > 0) - (rows < 0)
+    front = spot + across + down * WIDTH
+    sides = (front - down + across * WIDTH, front + down - across * WIDTH)
+    return not any(is_on_map(side) and is_accessible(level, side) for side in sides)
+
+
+def has_friends_beside(play: Play, monster: Monster) -> bool:
+    """Whether it and somebody beside it are hostile. NetHack: muse.c, mon_has_friends."""
+    if monster.tame or monster.peaceful:
+        return False
+    beside = (play.level.monster_at.get(monster.spot + step) for step in DIRECTIONS)
+    return any(other is not None and not other.tame and not other.peaceful for other in beside)
+
+
+def likes_pile(play: Play, monster: Monster, spot: int) -> bool:
+    """Whether three things or more lie there, or one that it would take. NetHack: mon_likes_objpile_at."""
+    lying = play.level.items.get(spot, ())
+    return len(lying) >= BIG_PILE or any(goes_for(play, monster, item, spot) for item in lying)
