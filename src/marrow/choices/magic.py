@@ -98,6 +98,14 @@ class MagicChoices:
     # Two artifacts that are not rested yet can be invoked for 25 energy.
     tired_artifacts_take_energy: bool = False  # Z-032
 
+    # -- Scrolls
+
+    fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot where one points
+    # Taming tells whether it did anything, becomes known if one saw it, and reaches the steed.
+    taming_tells: bool = False
+    # A wand recharged too often explodes by its charges and kind; else by the hero's most hit points.
+    recharged_wands_explode_by_kind: bool = False
+
     # -- Instruments
 
     # The stunned, confused and hallucinating cannot choose notes, and the stunned have no magic music either.

@@ -266,6 +266,8 @@ NETHACK_360 = replace(
         mail_asks_the_illiterate=True,  # read.c doread
         writing_unknown_kinds_by_label=True,  # write.c dowrite
         potion_mixing=PotionMixing.FEW,  # potion.c dodip
+        taming_tells=True,  # read.c seffects
+        recharged_wands_explode_by_kind=True,  # read.c wand_explode
         gain_energy_by_dice=True,  # potion.c peffects
     ),
     screen=replace(

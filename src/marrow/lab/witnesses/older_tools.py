@@ -8,8 +8,9 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Apply, Rub
+from marrow.messages.commands import Apply, Read, Rub
 from marrow.rules.magic.book_of_the_dead import make_way_down
+from marrow.rules.magic.charging import explode_wand
 
 
 @witness("dungeon.invocation_reaches_monsters", "mklev.c mkinvpos")
@@ -63,3 +64,29 @@ def rubbed_key(edition: Edition) -> str:
     except RefusedCommand:
         return "that is refused"
     return "he wields the key and nothing happens"
+
+
+@witness("magic.fire_scrolls_are_aimed", "read.c seffects")
+def blessed_fire(edition: Edition) -> str:
+    """A hero reads a blessed scroll of fire; the dice show most."""
+    scene = Scene(edition, answers={"scrolls.center explosion": MIDDLE + 5})
+    scene.do(Read(item=scene.carry("scroll of fire", blessing=1).letter))
+    return f"it takes {100 - scene.hero.hp} of the hero's hit points"
+
+
+@witness("magic.taming_tells", "read.c seffects")
+def tamed_jackal(edition: Edition) -> str:
+    """A hero reads a scroll of taming beside a jackal."""
+    scene = Scene(edition)
+    scene.monster("jackal")
+    scroll = scene.carry("scroll of taming")
+    scene.do(Read(item=scroll.letter))
+    return "the scroll is known" if scene.world.discovered[scroll.kind.number] else "the scroll stays unknown"
+
+
+@witness("magic.recharged_wands_explode_by_kind", "read.c wand_explode")
+def overcharged(edition: Edition) -> str:
+    """A wand of sleep with two charges explodes when it is recharged by one; the dice show most."""
+    scene = Scene(edition)
+    explode_wand(scene.play, scene.carry("wand of sleep", charge=2), 1)
+    return f"it takes {100 - scene.hero.hp} hit points"

@@ -105,7 +105,10 @@ BLAST_SIDES: Mapping[KindName, int] = {
 def explode_wand(play: Play, wand: Item, charges: int) -> None:
     """The wand explodes: one damage die per charge, larger for dangerous wands. NetHack: wand_explode."""
     rule = "read.c wand_explode"
-    amount = play.dice.d(max(wand.charge + charges, 2), BLAST_SIDES.get(wand.kind.name, 6), rule)
+    if play.edition.magic.recharged_wands_explode_by_kind:
+        amount = play.dice.d(max(wand.charge + charges, 2), BLAST_SIDES.get(wand.kind.name, 6), rule)
+    else:
+        amount = play.dice.rnd(2 * (play.hero.max_hp + 1) // 3, rule)
     play.tell("charging.explodes", rule, item=your_item(play, wand))
     hurt(play, halved_mishap(play, amount), Killer("exploding wand"), rule)
     delete_item(play, wand)

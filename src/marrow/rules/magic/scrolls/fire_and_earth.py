@@ -40,7 +40,7 @@ RULE = "read.c seffects"
 
 
 def scroll_of_fire(play: Play, scroll: Item) -> bool:
-    """L-143: an explosion of fire; the reader of a blessed scroll chooses its center."""
+    """L-143: an explosion of fire; since 3.6.1 the reader of a blessed scroll chooses its center."""
     hero = play.hero
     amount = (2 * (play.dice.rn1(3, 3, RULE) + 2 * scroll.blessing) + 1) // 3
     if is_confused(hero):
@@ -55,7 +55,7 @@ def scroll_of_fire(play: Play, scroll: Item) -> bool:
         play.tell("scrolls.water vaporizes", RULE)
         explosion(play, center, amount, KILLER, kind="fire", by_hero=True, power=SCROLL_POWER)
         return True
-    if scroll.blessing > 0:
+    if scroll.blessing > 0 and play.edition.magic.fire_scrolls_are_aimed:
         amount *= 5
         asked = play.ask(ChooseSpot(what=QuestionKey.CENTER_EXPLOSION, rule=RULE, start=hero.spot))
         if can_be_center(play, asked):

@@ -174,6 +174,7 @@ def _taming(play: Play, scroll: Item) -> bool:
     """Tame monsters next to the hero, up to five steps away if confused; cursed, anger them."""
     hero = play.hero
     reach = 5 if is_confused(hero) else 1
+    tells = play.edition.magic.taming_tells
     near = [
         monster
         for monster in play.level.monsters
@@ -183,6 +184,7 @@ def _taming(play: Play, scroll: Item) -> bool:
             and monster.spot != NOWHERE
             and abs(monster.spot % WIDTH - hero.spot % WIDTH) <= reach
             and abs(monster.spot // WIDTH - hero.spot // WIDTH) <= reach
+            and (tells or monster.id != hero.ride.steed_id)
         )
     ]
     power = hero.level if scroll.kind.class_ == "spellbook" else 9
@@ -197,6 +199,8 @@ def _taming(play: Play, scroll: Item) -> bool:
         results += change
         if can_spot_monster(play, monster):
             seen += change
+    if not tells:
+        return False
     if not results:
         play.tell("scrolls.nothing interesting" if near else "scrolls.nothing happens", RULE)
     elif results < 0:
