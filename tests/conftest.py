@@ -32,7 +32,7 @@ from conformance import (
     keep_evidence,
     unfolded,
 )
-from kept import LOOK_AT_ALL, Passed, Results, Sources, digest_of, folder_in
+from kept import Passed, Results, Sources, digest_of, folder_in
 from observing import ASKED, Observed, Observer, together
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
@@ -304,7 +304,7 @@ def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
             continue
         behind = [path.relative_to(ROOT).as_posix() for path in sources.behind(ROOT / name)]
         seen = set[str]().union(*(observed.get(other, ()) for other in behind))
-        if ASKED in seen and not (promised or sources.room(ROOT / name) in LOOK_AT_ALL):
+        if ASKED in seen and not (promised or sources.may_ask(ROOT / name)):
             continue
         seen.discard(ASKED)
         if all(is_older(ROOT / other, config.stash[BEGAN_AT]) for other in seen):

@@ -1,9 +1,10 @@
 """Results of tests, kept as long as what they depend on stays as it is (docs/decisions/0021).
 
-A test of ROOMS that throws seeded dice and looks at nothing but Marrow, the files of tests/ that it imports,
-and files that it was seen to read (observing.py) would pass again while all that is the same: then it is not
-run, and what it proved is told again. One that starts processes says by ``@kept("traces")`` that they look at
-nothing else, and names what they read. ``--fresh`` runs everything.
+A test that throws seeded dice and looks at nothing but Marrow, the files of tests/ that it imports, and files
+that it was seen to read (observing.py) would pass again while all that is the same: then it is not run, and
+what it proved is told again. If it starts processes, it is not known what these read: it says by
+``@kept("traces")`` that they look at nothing else, and names that; or it is of RUN_MARROW, whose results are
+kept while nothing in the project changes but other tests. ``--fresh`` runs everything.
 """
 
 import ast
@@ -29,15 +30,18 @@ HOSTS = (
 )
 """What of src/marrow no kept test reaches that does not name it: the import contract and
 tests/project/test_kept.py see to it."""
+SEEDED = ("census", "env", "game", "hostile", "lab", "pool", "reference", "replays", "rules")
 LOOK_AT_ALL = ("project",)
-ROOMS = ("census", "env", "game", "hostile", "lab", "pool", "reference", "replays", "rules", *LOOK_AT_ALL)
-"""The folders of tests/ whose results are kept; the tests of some look at everything in the project."""
+RUN_MARROW = ("browser", "client", "hosts", "server")
+"""The folders of tests/: the tests of RUN_MARROW start programs, terminals and servers of Marrow, which can
+read what no test opens; those of LOOK_AT_ALL look at everything in the project."""
+CHANCE = re.compile(r"^[ \t]*(?:from|import) hypothesis\b", re.MULTILINE)
+"""What a test imports that looks elsewhere each time."""
 CLOCKS = re.compile(
-    r"^[ \t]*(?:from|import) "
-    r"(?:asyncio|concurrent|hypothesis|multiprocessing|secrets|signal|threading|time)\b",
+    r"^[ \t]*(?:from|import) (?:asyncio|concurrent|multiprocessing|secrets|signal|threading|time)\b",
     re.MULTILINE,
 )
-"""What a test imports whose outcome may be another one each time."""
+"""What a test imports whose outcome may be another one each time, unless it only waits for a program."""
 NAMED_HOSTS = re.compile(r"\bmarrow[./](\w+)|^[ \t]*from marrow import ([\w, ]+)", re.MULTILINE)
 ALWAYS = (
     "run.lock",
@@ -204,14 +208,31 @@ class Sources:
     def _digest(self, test: Path, reads: tuple[str, ...] | None) -> str:
         behind = self.behind(test)
         if reads is None:
-            room = self.room(test)
-            if room not in ROOMS or any(CLOCKS.search(self._text(path)) for path in behind):
+            if not self._is_kept(self.room(test), behind):
                 return ""
-            said = ["observed", *([self.everything] if room in LOOK_AT_ALL else [])]
+            said = ["observed", *self._around(self.room(test))]
         else:
             said = [self._of_file(path) for name in reads for path in files_of(test.parent / name)]
         files = [*sorted(behind), *fixtures_of(test, self._root), *(self._root / name for name in ALWAYS)]
         return digest_of([*said, self.engine, *self._hosts(behind), *map(self._of_file, files)])
+
+    def _is_kept(self, room: str, behind: Iterable[Path]) -> bool:
+        """Whether what the tests of a file in this folder find is the same until something changes."""
+        if room not in (*SEEDED, *LOOK_AT_ALL, *RUN_MARROW):
+            return False
+        other_each_time = [CHANCE, CLOCKS] if room in SEEDED else [CHANCE]
+        texts = map(self._text, behind)
+        return not any(pattern.search(text) for text in texts for pattern in other_each_time)
+
+    def _around(self, room: str) -> list[str]:
+        """Digests of what else the tests of a folder may see, told by no file that they open."""
+        if room in RUN_MARROW:
+            return [self.programs]
+        return [self.everything] if room in LOOK_AT_ALL else []
+
+    def may_ask(self, test: Path) -> bool:
+        """Whether the digest of this file also tells what processes that its tests start can read."""
+        return bool(self._around(self.room(test)))
 
     def room(self, test: Path) -> str:
         """The folder of tests/ in which a file is; empty if it is elsewhere."""
@@ -225,6 +246,16 @@ class Sources:
         return digest_of(
             f"{path.relative_to(self._root)} {hashlib.sha256(path.read_bytes()).hexdigest()}"
             for path in files
+        )
+
+    @cached_property
+    def programs(self) -> str:
+        """Of every file of the project but tests and news: what a program that a test starts can read."""
+        tests, news = self._root / "tests", self._root / "changes"
+        return digest_of(
+            self._of_file(path)
+            for path in sorted(sources_below(self._root))
+            if not path.is_relative_to(news) and not (path.is_relative_to(tests) and path.match("test_*.py"))
         )
 
     @cached_property

@@ -21,7 +21,7 @@ from marrow.rules.melee import damage
 from rule import played_in, rule
 
 def note(what):
-    with open(Path(__file__).parents[2] / "ran", "a") as file:
+    with open(Path(__file__).parents[2] / "build" / "ran", "a") as file:
         file.write(what + " ")
 
 @kept("recorded")
@@ -51,7 +51,7 @@ RULE = """
 from pathlib import Path
 
 def note(what):
-    with open(Path(__file__).parents[2] / "ran", "a") as file:
+    with open(Path(__file__).parents[2] / "build" / "ran", "a") as file:
         file.write(what + " ")
 
 def test_that_reads():
@@ -62,8 +62,18 @@ CLOCK = """
 import time
 
 def test_of_the_time():
-    with open("ran", "a") as file:
+    with open("build/ran", "a") as file:
         file.write("time ")
+"""
+PROGRAM = """
+import subprocess
+import time
+from pathlib import Path
+
+def test_a_program():
+    subprocess.run(["true"])
+    with open(Path(__file__).parents[2] / "build" / "ran", "a") as file:
+        file.write("program ")
 """
 
 
@@ -77,6 +87,7 @@ def project(tmp_path: Path) -> Path:
         "src/marrow/rules/__init__.py": "",
         "src/marrow/rules/melee.py": MELEE,
         "src/marrow/terminal/__init__.py": "WIDTH = 80\n",
+        "tests/hosts/test_program.py": PROGRAM,
         "tests/census/recorded/blows.json": "{}",
         "tests/census/throwing.py": "SIDES = 6\n",
         "tests/census/test_census.py": CENSUS,
@@ -87,6 +98,7 @@ def project(tmp_path: Path) -> Path:
         "pyproject.toml": '[tool.pytest.ini_options]\npythonpath = ["tests", "tools", "src"]\n'
         'addopts = "--import-mode=importlib"\n',
         ".venv/pyvenv.cfg": "",
+        "build/ran": "",
     }
     for name, text in files.items():
         write(tmp_path / name, text)
@@ -109,13 +121,13 @@ def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def ran(project: Path, *words: str) -> list[str]:
     """Which of the tests a run really ran."""
-    (project / "ran").write_text("")
+    (project / "build" / "ran").write_text("")
     done = run(project, *words, "tests")
     assert "1 failed" in done.stdout and "error" not in done.stdout, done.stdout + done.stderr
-    return sorted((project / "ran").read_text().split())
+    return sorted((project / "build" / "ran").read_text().split())
 
 
-ALL = ["census", "failing", "other", "rule", "time", "trace"]
+ALL = ["census", "failing", "other", "program", "rule", "time", "trace"]
 NOT_KEPT = ["failing", "other", "time"]
 
 
@@ -137,7 +149,7 @@ def test_a_changed_rule_runs_its_census_and_trace_again_and_a_changed_host_does_
     ran(project)
 
     write(project / "src/marrow/terminal/__init__.py", "WIDTH = 132\n")
-    assert ran(project) == NOT_KEPT
+    assert ran(project) == sorted([*NOT_KEPT, "program"])
 
     write(project / "src/marrow/rules/melee.py", MELEE.replace("8", "6"))
     assert ran(project) == ALL
@@ -147,11 +159,34 @@ def test_a_file_that_a_test_was_seen_to_read_runs_it_again_when_it_changes(proje
     ran(project)
 
     write(project / "tests/rules/other.txt", "1")
-    assert ran(project) == NOT_KEPT
+    assert "rule" not in ran(project)
 
     write(project / "tests/rules/data.txt", "2")
-    assert ran(project) == sorted([*NOT_KEPT, "rule"])
+    assert "rule" in ran(project)
     assert ran(project) == NOT_KEPT
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "again"),
+    [
+        ("src/marrow/terminal/__init__.py", "WIDTH = 132\n", True),
+        ("src/marrow/terminal/__init__.py", "WIDTH = 80  # columns\n", False),
+        ("docs/guide.md", "Go down.", True),
+        ("tests/census/throwing.py", "SIDES = 8\n", True),
+        ("tests/rules/test_time.py", CLOCK + "\nNEWS = 1\n", False),
+        ("changes/fixed.guide.md", "The guide is right.", False),
+    ],
+)
+def test_what_a_program_of_marrow_can_read_runs_the_tests_that_start_one_again(
+    project: Path, name: str, text: str, again: bool
+) -> None:
+    test = project / "tests" / "hosts" / "test_program.py"
+    before = Sources(project, None).digest(test, None)
+
+    write(project / name, text)
+
+    assert before
+    assert (Sources(project, None).digest(test, None) != before) == again
 
 
 def test_a_run_of_which_everything_is_known_is_no_failure(project: Path) -> None:
