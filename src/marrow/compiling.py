@@ -3,9 +3,9 @@
 CONTRIBUTING.md says in six sentences what the compiler asks of the rest.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 C = TypeVar("C", bound=type)
 
@@ -24,4 +24,16 @@ def is_compiled() -> bool:
     return found is not None and not str(found.origin).endswith(".py")
 
 
-__all__ = ["is_compiled", "mypyc_attr"]
+def fields_of(one: object, apart: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """The attributes of an object, without some; a compiled one has no dictionary of them."""
+    names = getattr(type(one), "__mypyc_attrs__", None) or vars(one)
+    return {name: getattr(one, name) for name in names if name not in apart}
+
+
+def put_fields(one: object, fields: Mapping[str, Any]) -> None:
+    """Give attributes of an object these values."""
+    for name, value in fields.items():
+        setattr(one, name, value)
+
+
+__all__ = ["fields_of", "is_compiled", "mypyc_attr", "put_fields"]

@@ -4,17 +4,16 @@ import errno
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 from fulldisk import file_size_limit, read_only
 from game.engine import Answers, engine
 from game.session_scenes import begin, kill, pool, resume
+from hosts.screens import player_at, screen_with
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.fingerprint import state_hash
-from marrow.front.player import ScreenPlayer
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.disk import append_once, read_at_most, write_atomically
@@ -170,18 +169,15 @@ def test_of_a_file_that_is_too_large_nothing_is_read(tmp_path: Path) -> None:
 
 
 def test_the_player_is_told_that_nothing_happened_and_why() -> None:
-    said: list[str] = []
-
     def full(_: Command) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    table: Any = ScreenPlayer.__new__(ScreenPlayer)
-    table.screen = SimpleNamespace(say=said.append)
     world = Scene("3.6.7").world
-    table.session = SimpleNamespace(
-        do=full, world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"], world=world)
-    )
+    game = SimpleNamespace(edition=EDITIONS["3.6.7"], world=world)
+    table = player_at(screen_with([" "])[0], SimpleNamespace(do=full, world=world, game=game))
 
     assert table._perform(Search()) is False
 
-    assert said == ["That could not be written down (No space left on device), and so it did not happen."]
+    assert table.screen.all_messages == [
+        "That could not be written down (No space left on device), and so it did not happen."
+    ]

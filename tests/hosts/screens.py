@@ -1,10 +1,14 @@
 """A terminal for tests: shows frames by keeping them, and types keys from a list."""
 
 from collections.abc import Callable, Iterable
+from typing import cast
 
 from marrow.front.frame import COLUMNS, ROWS, Frame
+from marrow.front.held_game import HeldGame
 from marrow.front.options import Options
+from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Screen
+from marrow.messages.commands import Command
 
 
 class OutOfKeys(BaseException):
@@ -65,3 +69,14 @@ def screen_with(
         chosen.set(option)
     typist = Typist(keys, rows, columns)
     return Screen(typist, chosen), typist
+
+
+def player_at(screen: Screen, session: object) -> ScreenPlayer:
+    """A player of a game that only holds what a test asks of it."""
+
+    def fail(error: Exception, doing: str, command: Command | None) -> str:
+        raise error
+
+    player = ScreenPlayer(screen, screen.options, {}, fail)
+    player.session = cast(HeldGame, session)
+    return player

@@ -3,12 +3,12 @@
 import os
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis.strategies import binary, characters, text
 
+from hosts.screens import player_at, screen_with
 from marrow.editions import EDITIONS, edition_named
 from marrow.errors import BadOption
 from marrow.front import prompts
@@ -23,7 +23,6 @@ from marrow.front.option_notice import options_notice
 from marrow.front.option_saving import save_options
 from marrow.front.option_tables import IN_GAME, SWITCHES
 from marrow.front.options import Options, game_options
-from marrow.front.player import ScreenPlayer
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import KeepEating
 from marrow.model.world import PARANOIA
@@ -267,8 +266,7 @@ def test_answering_no_to_stop_eating_goes_on(
         defaults.append(words[-1])
         return key
 
-    table: Any = ScreenPlayer.__new__(ScreenPlayer)
-    table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.4.3"]))
+    table = player_at(screen_with()[0], SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.4.3"])))
     monkeypatch.setattr(prompts, "yes_or_no", pressed)
     what = QuestionKey.STOP_EATING if stopping else QuestionKey.CONTINUE_EATING
 

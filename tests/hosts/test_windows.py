@@ -3,11 +3,10 @@
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
-from hosts.screens import OutOfKeys, Typist, screen_with
+from hosts.screens import OutOfKeys, Typist, player_at, screen_with
 from hosts.test_frame import small_world
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
@@ -16,7 +15,6 @@ from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.front import cursor, prompts
 from marrow.front.frame import INVERSE, Frame
-from marrow.front.player import ScreenPlayer
 from marrow.front.player_selection import StartOptions
 from marrow.front.screen import Screen
 from marrow.front.windows import LETTERS, Choice, choose, heading, show_text
@@ -417,13 +415,8 @@ def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
     world = small_world()
     update_view(play_for_viewing(world, NETHACK_367))
     screen, typist = screen_with(["l", "."])
-    table: Any = ScreenPlayer.__new__(ScreenPlayer)
-    table.screen, table.session = (
-        screen,
-        SimpleNamespace(world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"], world=world)),
-    )
-    table.options = screen.options
-    table.paint = lambda: screen.paint(world, NETHACK_367)
+    game = SimpleNamespace(edition=EDITIONS["3.6.7"], world=world)
+    table = player_at(screen, SimpleNamespace(world=world, game=game))
     jackal = world.hero.spot + 1
     alone = ((jackal, glyphs.MONSTER + SPECIES_NAMED["jackal"].number),)
     question = ChooseSpot(what=QuestionKey.LOOK_OVER_DETECTED, words={"what": "monsters"}, alone=alone)

@@ -15,7 +15,7 @@ from marrow.browser.site import COOKIE, Site, same_origin
 from marrow.browser.users import User
 from marrow.browser.wire import OpenGame, Wishes
 from marrow.formats.shapes import DECODE_ERRORS
-from marrow.front.prompts import NAMED_DIRECTIONS
+from marrow.front.directions import NAMED_DIRECTIONS
 from marrow.game.wall_clock import now
 
 MOST_KEYS = 64  # in one message

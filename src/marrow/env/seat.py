@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from marrow.choices import Edition
-from marrow.env.agent_screen import AgentScreen, PressedKeys
+from marrow.compiling import fields_of, put_fields
 from marrow.env.errors import EnvironmentFault
-from marrow.env.waiting import Work
+from marrow.env.waiting import Work, next_key
 from marrow.formats.frames import Ended
 from marrow.formats.replays import ReplayFile
+from marrow.front.agent_screen import AgentScreen, PressedKeys
 from marrow.front.end_screens import score_lines
 from marrow.front.frame import Frame
 from marrow.front.host_commands import HOST_COMMANDS, show_version
@@ -111,7 +112,7 @@ class Seat:
         self.replay: ReplayFile | None = None
         self.writing = False
         self.outside = Outside(game.edition, bones)
-        self.display = PressedKeys()
+        self.display = PressedKeys(next_key)
         self.agent_screen = AgentScreen(self.display, options)
         self.player = ScreenPlayer(self.agent_screen, options, AGENT_COMMANDS, self._note_fault)
         self.player.session = self
@@ -444,15 +445,15 @@ class Seat:
         """What the player's side remembers between keys."""
         player, options = self.player, self.player.options
         screen = player.screen
-        of_screen = _copied(vars(screen), SCREEN_KEEPS)
+        of_screen = _copied(fields_of(screen, SCREEN_KEEPS))
         if options.highlights:
             of_screen["highlights"] = copy.deepcopy(screen.highlights)
-        return _copied(vars(player), PLAYER_KEEPS), of_screen, _shared_options(vars(options))
+        return _copied(fields_of(player, PLAYER_KEEPS)), of_screen, _shared_options(vars(options))
 
     def _put_front(self, front: Front) -> None:
         player = self.player
-        vars(player).update(_copied(front[0], frozenset()))
-        vars(player.screen).update(_copied(front[1], frozenset()))
+        put_fields(player, _copied(front[0]))
+        put_fields(player.screen, _copied(front[1]))
         vars(player.options).update(front[2])
 
 
@@ -471,10 +472,6 @@ COPIED = frozenset(
 )  # what the player's side has that changes in place
 
 
-def _copied(fields: dict[str, Any], apart: frozenset[str]) -> dict[str, Any]:
+def _copied(fields: dict[str, Any]) -> dict[str, Any]:
     """The fields and their values, with those copied that change in place."""
-    return {
-        name: value.copy() if type(value) in COPIED else value
-        for name, value in fields.items()
-        if name not in apart
-    }
+    return {name: value.copy() if type(value) in COPIED else value for name, value in fields.items()}

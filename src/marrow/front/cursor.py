@@ -7,9 +7,9 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.front.clicks import spot_clicked
+from marrow.front.directions import LETTER_KEYS, direction_of
 from marrow.front.option_tables import OPTION_WORDS
 from marrow.front.options import Options
-from marrow.front.prompts import LETTER_KEYS, direction_of
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait, map_column, map_row
 from marrow.front.windows import Choice, choose, show_text
 from marrow.game.atlas import terrain_glyphs

@@ -1,6 +1,7 @@
 """The glyphs of a map as the options lit_corridor and showrace wish them."""
 
 from array import array
+from typing import Final
 
 from marrow.content import glyphs
 from marrow.content.species_table import SPECIES_NAMED
@@ -9,7 +10,7 @@ from marrow.model.level import SEEN
 from marrow.model.places import Terrain
 from marrow.model.world import World
 
-CORRIDOR = glyphs.TERRAIN + Terrain.CORRIDOR
+CORRIDOR: Final = glyphs.TERRAIN + Terrain.CORRIDOR
 
 
 def as_wished(options: Options, world: World, shown: "array[int]") -> "array[int]":

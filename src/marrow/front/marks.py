@@ -1,6 +1,6 @@
 """What stands out on the map: pets, what is only detected, piles."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from marrow.front.frame import PLAIN
 from marrow.front.options import Options
@@ -16,7 +16,7 @@ class Marks(NamedTuple):
     piles: frozenset[int]
 
 
-PLAIN_MARKS = Marks(PLAIN, PLAIN, frozenset())
+PLAIN_MARKS: Final = Marks(PLAIN, PLAIN, frozenset())
 
 
 def piles_seen(options: Options, world: World, before: frozenset[int]) -> frozenset[int]:

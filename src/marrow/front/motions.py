@@ -1,6 +1,9 @@
 """Keys that move the hero: steps, runs and rushes, and what the prefixes m, F, g and G make of them."""
 
+from typing import Final
+
 from marrow.front import keys, prompts
+from marrow.front.directions import direction_of
 from marrow.front.screen import Screen
 from marrow.messages import commands
 from marrow.messages.commands import Command
@@ -9,7 +12,7 @@ from marrow.model.places import DIRECTIONS
 
 def motion(key: str, prefix: str, count: int, number_pad: int) -> Command | None:
     """The movement command of a key; None if it is not a movement key."""
-    direction = prompts.direction_of(key, number_pad)
+    direction = direction_of(key, number_pad)
     if direction is not None:
         match prefix:
             case "m":
@@ -32,7 +35,7 @@ def motion(key: str, prefix: str, count: int, number_pad: int) -> Command | None
 
 
 # Commands that may mean something else after m. NetHack: cmd.c, accept_menu_prefix and CMD_M_PREFIX
-AFTER_M = frozenset((
+AFTER_M: Final = frozenset((
     "annotate", "apply", "debugfuzzer", "dip", "down", "droptype", "eat", "extended", "kick", "known",
     "knownclass", "lookaround", "loot", "name", "offer", "open", "options", "optionsfull", "overview",
     "panic", "pay", "perminv", "pickup", "puton", "quaff", "saveoptions", "search", "seeall", "seeamulet",
@@ -44,7 +47,7 @@ AFTER_M = frozenset((
 def refuses(screen: Screen, prefix: str, key: str) -> bool:
     """Whether a key means nothing after a prefix, which is said then. NetHack: cmd.c, rhack."""
     number_pad = screen.options.number("number_pad")
-    moves = prompts.direction_of(key, number_pad) is not None
+    moves = direction_of(key, number_pad) is not None
     if prefix == "G" and number_pad <= 0:
         moves = moves or key in keys.RUNS
     command = keys.COMMANDS_BY_NAME.get(key) or keys.command_of_key(key, number_pad)

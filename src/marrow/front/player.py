@@ -1,7 +1,7 @@
 """The player's side of a game: turns keys into commands, news into messages, and questions into prompts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from marrow.choices import Edition
 from marrow.digits import is_digit
@@ -32,14 +32,17 @@ from marrow.rules.naming.gods import god_name
 from marrow.rules.naming.heroes import origin_of
 from marrow.rules.people.greetings import hello
 
-ESCAPE, CTRL_C = "\x1b", "\x03"
-MAX_FAULTS = 3
-LEAP, STEP_DELAY, CRAWL_DELAY = 7, 0.05, 0.25  # turns between frames of a run, seconds after each
-ITEM_LIST_HEADINGS = (  # messages above a list of items
+ESCAPE: Final = "\x1b"
+CTRL_C: Final = "\x03"
+MAX_FAULTS: Final = 3
+LEAP: Final = 7  # turns between frames of a run,
+STEP_DELAY: Final = 0.05  # seconds after each,
+CRAWL_DELAY: Final = 0.25  # and after each of a crawl
+ITEM_LIST_HEADINGS: Final = (  # messages above a list of items
     "commands.things here", "commands.things felt here",
     "commands.other things here", "commands.other things felt here",
 )  # fmt: skip
-REPEATED_QUESTIONS = (  # questions whose answers ^A repeats with the command
+REPEATED_QUESTIONS: Final = (  # questions whose answers ^A repeats with the command
     questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
 )  # fmt: skip
 

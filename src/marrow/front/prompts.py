@@ -8,13 +8,13 @@ from marrow.choices import Edition
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES, CLASSES
 from marrow.content.words import ItemClass
 from marrow.digits import is_digit
+from marrow.front.directions import DIGITS, LETTER_KEYS, direction_of
 from marrow.front.earlier_messages import CTRL_P, show_earlier
 from marrow.front.options import Options
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
 from marrow.front.windows import LETTERS, Choice, choose, show_text, with_headings
 from marrow.game.knowledge import Line, inventory, letters_of
 from marrow.model.places import (
-    DIRECTIONS,
     DOWN,
     SELF,
     UP,
@@ -22,25 +22,10 @@ from marrow.model.places import (
 from marrow.model.world import World
 
 BACKSPACE = ("\x7f", "\x08")
-LETTER_KEYS = "hykulnjb"  # in the order of places.DIRECTIONS
-NAMED_DIRECTIONS = {
-    "left": 0, "home": 1, "up": 2, "page up": 3, "right": 4, "page down": 5, "down": 6, "end": 7,
-}  # fmt: skip
-DIGITS = "47896321"
 CANCELLED = -9999
 GOLD = "$"
 FEW_LETTERS = 5  # so many are listed one by one
 MAX_ASKED = 6  # how often the whole word is asked for at most
-
-
-def direction_of(key: str, number_pad: int) -> int | None:
-    """The direction of a key, as an offset between spots; None if it is not a direction key."""
-    if key in NAMED_DIRECTIONS:
-        return DIRECTIONS[NAMED_DIRECTIONS[key]]
-    keys = DIGITS if number_pad > 0 else LETTER_KEYS
-    if len(key) == 1 and key in keys:
-        return DIRECTIONS[keys.index(key)]
-    return None
 
 
 def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str = "n") -> str:

@@ -4,8 +4,10 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
+from typing import Final
 
 from marrow.choices import Edition
+from marrow.compiling import mypyc_attr
 from marrow.content.symbols import plain_symbols
 from marrow.front.clicks import is_click, spot_clicked
 from marrow.front.display import Display
@@ -49,12 +51,12 @@ from marrow.model.places import x_of, y_of
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import is_rogue_level
 
-ESCAPE = "\x1b"
-ENTER = ("\r", "\n")
-MORE = "--More--"
-ROOM = COLUMNS - len(MORE)
-GEAR = (("weapon", weapon_word), ("armor", armor_word), ("terrain", ground_word))
-STATUS_SWITCHES = ("showscore", "showexp", "time", "hitpointbar", "status_updates")
+ESCAPE: Final = "\x1b"
+ENTER: Final = ("\r", "\n")
+MORE: Final = "--More--"
+ROOM: Final = COLUMNS - len(MORE)
+GEAR: Final = (("weapon", weapon_word), ("armor", armor_word), ("terrain", ground_word))
+STATUS_SWITCHES: Final = ("showscore", "showexp", "time", "hitpointbar", "status_updates")
 
 
 class Wait(Enum):
@@ -100,6 +102,7 @@ def map_row(spot: int) -> int:
     return y_of(spot) + MAP_TOP
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Screen:
     """The screen of a game, and its unread messages."""
 

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
+from hosts.screens import player_at, screen_with
 from marrow.content.vocabulary import EngravingManner
 from marrow.editions import EDITIONS
 from marrow.formats.answers import answer_fits
 from marrow.front import prompts
-from marrow.front.player import ScreenPlayer
 from marrow.messages.commands import (
     Apply,
     Chat,
@@ -159,8 +158,7 @@ def test_the_terminal_offers_q(monkeypatch: pytest.MonkeyPatch, key: str, answer
         offered.append(answers + default)
         return key
 
-    table: Any = ScreenPlayer.__new__(ScreenPlayer)
-    table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.6.7"]))
+    table = player_at(screen_with()[0], SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.6.7"])))
     monkeypatch.setattr(prompts, "yes_or_no", pressed)
     question = Confirm(what=QuestionKey.EAT_FROM_FLOOR, words={"item": "an apple"})
 

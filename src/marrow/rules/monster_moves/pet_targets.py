@@ -3,7 +3,7 @@
 NetHack: dogmove.c, best_target, find_targ, score_targ, find_friends.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -15,12 +15,13 @@ from marrow.rules.hero.field_of_view import clear_path, stops_light
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.play import Play
 
-RULE = "dogmove.c score_targ"
-REACH = 7  # how far along a line it looks for targets
-FRIENDS_REACH = 15  # how far behind the target it looks for friends
-STEPS = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
-NEVER, UNFIT = -5000, -3000
-QUEST_FRIENDS = ("leader", "guardian")
+RULE: Final = "dogmove.c score_targ"
+REACH: Final = 7  # how far along a line it looks for targets
+FRIENDS_REACH: Final = 15  # how far behind the target it looks for friends
+STEPS: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
+NEVER: Final = -5000
+UNFIT: Final = -3000
+QUEST_FRIENDS: Final = ("leader", "guardian")
 
 
 Target = Monster | Literal["hero"]

@@ -1,21 +1,25 @@
-"""The screen of an agent: it is kept as facts, and drawn as a frame only for those who look at one."""
+"""The screen of an agent: it is kept as facts, and drawn as a frame only for those who look at one.
+
+Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
+"""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from marrow.env.waiting import next_key
 from marrow.front.frame import COLUMNS, ROWS, Frame
 from marrow.front.layout import CLASSIC
 from marrow.front.options import Options
 from marrow.front.screen import MORE, Screen
 from marrow.messages.entries import Entry
 
-NOT_PLAIN = ("hungerbar", "hilite_pile", "weaponstatus", "armorstatus", "terrainstatus")
+NOT_PLAIN: Final = ("hungerbar", "hilite_pile", "weaponstatus", "armorstatus", "terrainstatus")
 
 
 class PressedKeys:
-    """A display whose keys come from ``Work``, which stands still for them; it keeps what was shown last."""
+    """A display whose keys come from ``next_key`` when they are wanted; it keeps what was shown last."""
 
-    def __init__(self) -> None:
+    def __init__(self, next_key: Callable[[], str]) -> None:
+        self.next_key = next_key
         self.colour, self.alt_meta = True, False
         self.mouse = False
         self.rows, self.columns = ROWS, COLUMNS
@@ -37,7 +41,7 @@ class PressedKeys:
         """No time passes between keys."""
 
     def key(self) -> str:
-        return self.unread_keys.pop() if self.unread_keys else next_key()
+        return self.unread_keys.pop() if self.unread_keys else self.next_key()
 
     def pending(self) -> bool:
         """Never: a key is pressed when one is wanted, and stops no activity."""
