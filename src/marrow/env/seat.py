@@ -46,6 +46,7 @@ SCREEN_KEEPS = frozenset((
     "display", "options", "_base", "_is_drawn", "symbols", "looks", "shown", "view", "marks", "highlights",
     "_map", "_drawn_status", "_drawn_runs", "layout", "panels", "hunger_clock",
     "_third_status", "painted", "_hunger_words", "_composed", "drawn", "shows_on", "_arranged",
+    "symbols_are", "_symbols_asked",
 ))  # fmt: skip
 
 
@@ -276,8 +277,12 @@ class Seat:
             self._lent = False
         self._keys.append(key)
         self._shown_world = None
-        work, self._work = self._work or Work(self._play_command), None
-        work.go_on(key)
+        work, self._work = self._work, None
+        if work is None:
+            self.display.unread(key)  # the command reads it first, and need not stand still for it
+            work = Work(self._play_command)
+        else:
+            work.go_on(key)
         self._wait_for(work)
 
     def _greet(self) -> None:

@@ -35,9 +35,7 @@ from marrow.rules.people.greetings import hello
 ESCAPE: Final = "\x1b"
 CTRL_C: Final = "\x03"
 MAX_FAULTS: Final = 3
-LEAP: Final = 7  # turns between frames of a run,
-STEP_DELAY: Final = 0.05  # seconds after each,
-CRAWL_DELAY: Final = 0.25  # and after each of a crawl
+LEAP, STEP_DELAY, CRAWL_DELAY = 7, 0.05, 0.25  # turns between frames of a run, seconds after each
 ITEM_LIST_HEADINGS: Final = (  # messages above a list of items
     "commands.things here", "commands.things felt here",
     "commands.other things here", "commands.other things felt here",
@@ -97,8 +95,7 @@ class ScreenPlayer:
 
     def may_interrupt(self) -> bool:
         """Whether a signal may end what is being done at the moment; files are not being written."""
-        session: HeldGame | None = getattr(self, "session", None)
-        return session is None or not session.writing
+        return not getattr(getattr(self, "session", None), "writing", False)
 
     def run(self) -> None:
         """Play until the game is over or saved."""

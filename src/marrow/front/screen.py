@@ -123,6 +123,7 @@ class Screen:
         self.symbols = plain_symbols(options.text("boulder"))
         self.looks: list[int] | None = None
         self.symbols_are: tuple[str, tuple[tuple[str, str], ...]] = ("", ())  # the boulder, own symbols
+        self._symbols_asked: tuple[object, ...] = ()  # the options that they were found by, and the level
         self.highlights: Highlights | None = None  # set when the status is first painted
         self.shown = array("H")  # the glyphs that the map was last painted with,
         self.view = b""  # what of it the hero saw
@@ -167,7 +168,8 @@ class Screen:
         self.shown = shown
         spot = world.hero.spot
         self.hero_at = (map_row(spot), max(map_column(spot), 0))
-        self.painted = Shown(world, edition, shown, status(world), self.symbols)
+        parts = (world, edition, shown, status(world), self.symbols)
+        self.painted = tuple.__new__(Shown, parts)
         self._arrange()
         self._hunger_words = self._hunger_ahead()
         self._is_drawn = False
@@ -280,9 +282,13 @@ class Screen:
 
     def learn_symbols(self, world: World) -> None:
         """Find the symbols of this game, if they are not those of the one before."""
-        boulder, looks = self.options.text("boulder"), world.looks
+        options, looks = self.options, world.looks
         rogue = is_rogue_level(world.dungeon, world.level)
-        chosen = self.options.symbol_set(rogue)
+        asked = (options.texts, options.switches, options.own_symbols, options.rogue_symbols, rogue)
+        if self.looks is looks and asked == self._symbols_asked:
+            return
+        self._symbols_asked = asked
+        boulder, chosen = options.text("boulder"), options.symbol_set(rogue)
         own = tuple(chosen.items()) if chosen else ()
         same = self.looks is looks or self.looks == looks
         self.looks = looks
