@@ -2,6 +2,7 @@
 
 import gc
 import multiprocessing
+import os
 import pickle
 import traceback
 from collections.abc import Callable, Mapping, Sequence
@@ -22,8 +23,9 @@ from marrow.env.shared_arrays import SharedArrays
 from marrow.errors import MarrowError
 
 END = "end"
-PLAY = "play"  # the actions that stand in shared memory; as an answer: all there is to say stands there
-PLAY_SENT = pickle.dumps(PLAY)
+# What a process reads first, a byte: to play the actions that stand in shared memory, or that a message
+# follows. As an answer: that all there is to say stands there, or that a message follows.
+PLAY, MESSAGE = b"p", b"m"
 PATIENCE = 5.0  # seconds for a process to end by itself
 
 
@@ -64,7 +66,7 @@ class Workers:
         """Send each process its part, and wait for all answers. Raises what a process raised."""
         for pipe, numbers in zip(self._pipes, self._ranges, strict=True):
             with suppress(OSError):  # it has ended, and the answer says so
-                pipe.send((what, arguments(numbers)))
+                send(pipe, (what, arguments(numbers)))
         return self._answers()
 
     def _answers(self) -> list[Any]:
@@ -73,8 +75,8 @@ class Workers:
         trouble: BaseException | None = None
         for pipe in self._pipes:
             try:
-                told = pipe.recv()
-                good, answer = (True, None) if told == PLAY else told
+                told = receive(pipe)
+                good, answer = (True, None) if told is None else told
             except (EOFError, OSError):
                 good, answer = False, EnvironmentFault("a process that played games has ended")
             if not good:
@@ -98,7 +100,7 @@ class Workers:
         self._shared.actions[:] = actions
         for pipe in self._pipes:
             with suppress(OSError):  # it has ended, and the answer says so
-                pipe.send_bytes(PLAY_SENT)
+                os.write(pipe.fileno(), PLAY)
         parts = self._answers()
         outcome = self._shared.outcome
         rewards, terminated = outcome.rewards.copy(), outcome.terminated.copy()
@@ -118,7 +120,7 @@ class Workers:
     def close(self) -> None:
         for pipe in self._pipes:
             try:
-                pipe.send((END, ()))
+                send(pipe, (END, ()))
             except OSError:
                 continue
         for process in self._processes:
@@ -127,6 +129,21 @@ class Workers:
                 process.terminate()
         for pipe in self._pipes:
             pipe.close()
+
+
+def send(pipe: Connection, message: object) -> None:
+    """Send a message. Raises OSError if the other process has ended."""
+    raw = pickle.dumps(message)
+    os.write(pipe.fileno(), MESSAGE)
+    pipe.send_bytes(raw)
+
+
+def receive(pipe: Connection) -> Any:
+    """The next message; None for ``PLAY``. Raises EOFError or OSError if the other process has ended."""
+    first = os.read(pipe.fileno(), 1)
+    if not first:
+        raise EOFError
+    return None if first == PLAY else pipe.recv()
 
 
 def numbers_of_action(settings: Settings) -> int:
@@ -154,21 +171,21 @@ def work(
     gc.freeze()  # what is there now stays: it need not be looked through again and again
     while True:
         try:
-            told = pipe.recv()
-            what, given = ("play", (actions,)) if told == PLAY else told
+            told = receive(pipe)
+            what, given = ("play", (actions,)) if told is None else told
         except EOFError:
             break
         if what == END:
             break
         try:
             answer = getattr(played, what)(*given)
-            if told == PLAY and answer is None:
-                pipe.send_bytes(PLAY_SENT)
+            if told is None and answer is None:
+                os.write(pipe.fileno(), PLAY)
             else:
-                pipe.send((True, answer))
+                send(pipe, (True, answer))
         except MarrowError as error:
-            pipe.send((False, error))
+            send(pipe, (False, error))
         except Exception as error:
-            pipe.send((False, EnvironmentFault("".join(traceback.format_exception(error)))))
+            send(pipe, (False, EnvironmentFault("".join(traceback.format_exception(error)))))
     del played, actions
     shared.close()
