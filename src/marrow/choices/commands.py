@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from marrow.content.words import KindName
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommandChoices:
@@ -47,3 +49,14 @@ class CommandChoices:
     # #rub is refused to those without hands, and only lamps and gray stones are rubbed; else tools are, too,
     # and whoever does not say what to rub on a stone has used the move.
     rubbing_is_for_hands: bool = False
+    # Tools that take a move even if there was nothing to do with them, or one thought better of it.
+    tools_tried_in_vain_take_moves: tuple[KindName, ...] = (
+        "leash",
+        "lock pick",
+        "credit card",
+        "skeleton key",
+    )
+    leashes_fit_everybody: bool = True  # even worms, and bodies without limbs and head or of gas
+    # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
+    whistling_needs_breath: bool = False
+    cursed_whistles_call_guards: bool = False  # a cursed tin whistle calls the guard of the vault

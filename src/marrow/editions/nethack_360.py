@@ -278,6 +278,9 @@ NETHACK_360 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        tools_tried_in_vain_take_moves=("leash",),  # apply.c doapply
+        leashes_fit_everybody=False,  # apply.c leashable
+        whistling_needs_breath=True,  # apply.c use_whistle, use_magic_whistle
         rooted_forms_take_no_stairs=True,  # hack.c u_rooted
         spell_lists_show_retention=True,  # spell.c dospellmenu
         improvising_can_be_quit=True,  # music.c do_play_instrument

@@ -180,6 +180,8 @@ NETHACK_361 = replace(
     commands=replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "were-change"),  # options.c
+        tools_tried_in_vain_take_moves=(),  # apply.c use_leash
+        cursed_whistles_call_guards=True,  # apply.c use_whistle
         naming_artifacts_breaks_illiterate=True,  # do_name.c oname
         weapon_in_hand_may_be_readied=True,  # wield.c dowieldquiver
         picked_up_thrown_items_fill_quiver=True,  # invent.c addinv_core0

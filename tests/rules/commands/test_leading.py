@@ -78,7 +78,8 @@ def test_walking_away_pulls_the_leash() -> None:
     [("little dog", True), ("long worm", False), ("fog cloud", False), ("acid blob", False), ("cobra", True)],
 )
 def test_a_leash_fits_some_pets(name: SpeciesName, fits: bool) -> None:
-    assert can_be_leashed(Scene().monster(name).species) is fits
+    scene = Scene()
+    assert can_be_leashed(scene.play, scene.monster(name).species) is fits
 
 
 def test_two_pets_are_led_at_most() -> None:

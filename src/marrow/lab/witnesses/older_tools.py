@@ -1,5 +1,6 @@
 """Witnesses of what tools, instruments, wands and scrolls did before 3.6.7."""
 
+from contextlib import suppress
 from typing import Any
 
 from marrow.choices import Edition
@@ -7,8 +8,10 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import open_vault, stand
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Apply, Read, Rub
+from marrow.model.places import SELF
 from marrow.rules.magic.book_of_the_dead import make_way_down
 from marrow.rules.magic.charging import explode_wand
 
@@ -90,3 +93,49 @@ def overcharged(edition: Edition) -> str:
     scene = Scene(edition)
     explode_wand(scene.play, scene.carry("wand of sleep", charge=2), 1)
     return f"it takes {100 - scene.hero.hp} hit points"
+
+
+@witness("commands.tools_tried_in_vain_take_moves", "apply.c doapply")
+def nothing_to_lock(edition: Edition) -> str:
+    """A hero applies a lock pick inside an ochre jelly, and another applies a leash to himself."""
+    took = []
+    names: tuple[KindName, ...] = ("lock pick", "leash")
+    for name in names:
+        scene = Scene(edition, answers={"commands.which direction": SELF})
+        if name == "lock pick":
+            scene.hero.hold.engulfer_id = scene.monster("ochre jelly", MIDDLE + 1).id
+        with suppress(RefusedCommand):
+            scene.do(Apply(item=scene.carry(name).letter))
+        took.append(f"the {name} {'takes a move' if scene.turns_paid() else 'takes no time'}")
+    return ", ".join(took)
+
+
+@witness("commands.leashes_fit_everybody", "apply.c leashable")
+def leashed_cloud(edition: Edition) -> str:
+    """A hero leashes a tame fog cloud."""
+    scene = Scene(edition)
+    cloud = scene.monster("fog cloud", MIDDLE + 1, tame=10)
+    scene.do(Apply(item=scene.carry("leash").letter, direction=1))
+    return "it is leashed" if cloud.pet is not None and cloud.pet.leashed else "the leash falls off"
+
+
+@witness("commands.whistling_needs_breath", "apply.c use_whistle")
+def whistling_blob(edition: Edition) -> str:
+    """A hero in the form of an acid blob, which does not breathe, blows a tin whistle; an orc sleeps near."""
+    scene = Scene(edition, level=10)
+    scene.form("acid blob")
+    orc = scene.monster("hill orc", MIDDLE + 4, asleep=True)
+    scene.do(Apply(item=scene.carry("tin whistle").letter))
+    return "the orc sleeps on" if orc.asleep else "the orc wakes"
+
+
+@witness("commands.cursed_whistles_call_guards", "apply.c use_whistle")
+def whistle_in_vault(edition: Edition) -> str:
+    """A hero in a vault blows a cursed tin whistle."""
+    scene = Scene(edition, answers={"people.who are you": "Agnes"})
+    open_vault(scene)
+    stand(scene, MIDDLE)
+    scene.do(Apply(item=scene.carry("tin whistle", blessing=-1).letter))
+    scene.wait(2)
+    guards = [monster for monster in scene.level.monsters if monster.species.name == "guard"]
+    return "the guard comes" if guards else "nobody comes"

@@ -28,8 +28,10 @@ def unleash(play: Play, monster: Monster) -> None:
             item.ghost_id = 0
 
 
-def can_be_leashed(species: Species) -> bool:
-    """Whether it is no long worm, has a solid body, and has limbs or a head."""
+def can_be_leashed(play: Play, species: Species) -> bool:
+    """Whether it is no long worm, has a solid body, and has limbs or a head: since 3.6.0."""
+    if play.edition.commands.leashes_fit_everybody:
+        return True
     return species.name != "long worm" and "unsolid" not in species.traits and has_extremities(species)
 
 

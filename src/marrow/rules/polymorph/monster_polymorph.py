@@ -61,7 +61,7 @@ def change_monster_species(
     if not monster.innately_invisible or old.name in INVISIBLE:
         monster.innately_invisible = species.name in INVISIBLE
     monster.invisible = monster.innately_invisible and not wears_mummy_wrapping(monster)
-    if monster.pet is not None and monster.pet.leashed and not can_be_leashed(species):
+    if monster.pet is not None and monster.pet.leashed and not can_be_leashed(play, species):
         slip_leash(play, monster)
     if monster.hidden:
         hide_if_possible(play, monster)

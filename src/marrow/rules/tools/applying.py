@@ -75,14 +75,15 @@ def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
             return True
         raise RefusedCommand("tools.no use")
     before = play.hero.worn.get(int(Slot.WIELDED))
+    vain = item.kind.name in play.edition.commands.tools_tried_in_vain_take_moves
     try:
         took = use(play, item, direction)
     except Cancelled:
-        if play.hero.worn.get(int(Slot.WIELDED)) is before:
+        if play.hero.worn.get(int(Slot.WIELDED)) is before and not vain:
             raise
         return True  # taking it in hand was the move
     except RefusedCommand as refusal:
-        if play.hero.worn.get(int(Slot.WIELDED)) is before:
+        if play.hero.worn.get(int(Slot.WIELDED)) is before and not vain:
             raise
         play.tell(refusal.what, RULE, **refusal.words)
         return True

@@ -50,15 +50,16 @@ LEASH_RULE = "apply.c use_leash"
 def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
     """Wake monsters nearby; a cursed whistle also calls the vault guard. NetHack: apply.c, use_whistle."""
     hero = play.hero
-    if not has_breath(hero):
+    needs_breath = play.edition.commands.whistling_needs_breath
+    if needs_breath and not has_breath(hero):
         play.tell("tools.cannot whistle", RULE)
-    elif is_in_water(play):
+    elif needs_breath and is_in_water(play):
         play.tell("tools.blow bubbles", RULE, item=your_item(play, item))
     else:
         shrill = "tools.whistle cursed" if item.blessing < 0 else "tools.whistle high"
         play.tell("tools.rushing air" if is_deaf(hero) else shrill, RULE)
         wake_nearby(play, calls=True)
-        if item.blessing < 0:
+        if item.blessing < 0 and play.edition.commands.cursed_whistles_call_guards:
             vault_guards.summon_guard(play)
     return True
 
@@ -66,7 +67,8 @@ def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
 def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
     """Pets come at once; a cursed whistle half the time only wakes monsters. NetHack: use_magic_whistle."""
     hero = play.hero
-    if not has_breath(hero):
+    needs_breath = play.edition.commands.whistling_needs_breath
+    if needs_breath and not has_breath(hero):
         play.tell("tools.cannot whistle", RULE)
         return True
     if item.blessing < 0:
@@ -78,7 +80,10 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.strange vibration" if is_deaf(hero) else "tools.strange whistling", RULE)
     came = 0
     for monster in list(play.level.monsters):
-        if not monster.tame or monster.hp < 1 or monster.id == hero.ride.steed_id:
+        if not monster.tame or monster.hp < 1:
+            continue
+        if monster.id == hero.ride.steed_id:
+            came += not needs_breath
             continue
         if is_in_stasis(play):  # Z-127
             break
@@ -88,7 +93,7 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
         monster.disguise = 0
         before = monster.spot
         come_beside_hero(play, monster)
-        if monster.spot == before or monster not in play.level.monsters:
+        if monster not in play.level.monsters or (needs_breath and monster.spot == before):
             continue
         monster.hidden = False
         came += can_spot_monster(play, monster)
@@ -152,17 +157,17 @@ def _put_leash_on(play: Play, leash: Item, monster: Monster, pet: Pet) -> None:
     name = the_monster(play, monster)
     if pet.leashed:
         play.tell("tools.already leashed", LEASH_RULE, monster=name)
-    elif "unsolid" in monster.species.traits:
-        play.tell("tools.leash falls off", LEASH_RULE)
-    elif not has_extremities(monster.species):
-        play.tell("tools.no extremities", LEASH_RULE, monster=name)
-    elif not can_be_leashed(monster.species):
-        play.tell("tools.leash does not fit", LEASH_RULE, monster=name)
-    else:
+    elif can_be_leashed(play, monster.species):
         pet.leashed = True
         leash.ghost_id = monster.id
         monster.asleep = False
         play.tell("tools.leash on", LEASH_RULE, monster=name)
+    elif "unsolid" in monster.species.traits:
+        play.tell("tools.leash falls off", LEASH_RULE)
+    elif not has_extremities(monster.species):
+        play.tell("tools.no extremities", LEASH_RULE, monster=name)
+    else:
+        play.tell("tools.leash does not fit", LEASH_RULE, monster=name)
 
 
 def _take_leash_off(play: Play, leash: Item, monster: Monster) -> None:
