@@ -121,6 +121,12 @@ class MonsterChoices:
 
     # -- Where they stand and go
 
+    # Who can shoot, spit, breathe, cast or strike with a pole keeps away from a hero within five squares.
+    shooters_keep_away: bool = False
+    futile_shots_are_forgotten: bool = False  # unless he was seen to resist all that they can do from afar
+    spiders_spin_webs: bool = False  # where cave and giant spiders walk
+    leprechauns_bury_gold: bool = False  # where they have teleported to, out of sight
+    bees_eat_royal_jelly: bool = False  # and become queens where there is none
     room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
     over_liquid: OverLiquid = OverLiquid.ANY_FLIER
     iron_bars: IronBars = IronBars.STOP_THE_UNSOLID
@@ -145,6 +151,12 @@ class MonsterChoices:
 
     # -- Peace, anger and fear
 
+    charisma_sways_conflict: bool = False  # and level, against theirs; else magic resistance tells
+    humans_and_uniques_are_not_scared: bool = False  # by scrolls of scare monster on a spot
+    gremlins_flee_from_gold_armor: bool = False  # that shines, as from Sunsword; but the blind do not
+    sleepers_are_seen_to_wake: bool = False  # who is woken by an attack or by the hero near is told of
+    scared_and_stuck_attack: bool = False  # who is scared and cannot step anywhere attacks
+    erinyes_wake_everybody: bool = False  # a hostile erinys that sees the hero wakes all monsters
     # Whatever wakes a monster angers it; else only attacks do, and only they end its meditation.
     all_waking_angers: bool = True
     # Peaceful monsters react when they see one of them attacked.

@@ -119,6 +119,7 @@ NETHACK_500 = replace(
         angels_have_maces=True,  # Z-147
         classes_by_difficulty=True,  # Z-148
         heroes_on_treasure_are_teleported=True,  # muse.c mon_likes_objpile_at
+        futile_shots_are_forgotten=True,  # mhitu.c ranged_attk_available
         first_shots_miss=True,  # Z-091
         cubes_digest_what_they_carry=True,  # Z-041
         saved_fliers_stay_above_liquid=True,  # Z-093

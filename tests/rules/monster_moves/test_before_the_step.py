@@ -5,8 +5,8 @@ import pytest
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import WIDTH
+from marrow.rules.monster_moves.fear import look_around
 from marrow.rules.monster_moves.monster_turn import (
-    look_around,
     steed_move,
     use_item,
     wake_and_move,

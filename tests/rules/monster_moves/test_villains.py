@@ -23,7 +23,8 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monster_moves.covetous import beside_hero, tactics
 from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
-from marrow.rules.monster_moves.monster_turn import look_around, take_move
+from marrow.rules.monster_moves.fear import look_around
+from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.wizard_intervenes import intervene, return_of_the_wizard
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from scene import MIDDLE, Scene

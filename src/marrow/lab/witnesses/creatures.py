@@ -22,7 +22,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RULE
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.monster_moves.covetous import beside_hero
-from marrow.rules.monster_moves.monster_turn import look_around
+from marrow.rules.monster_moves.fear import look_around
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.relocation import relocate_monster

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_other, resists_spell
+from marrow.rules.combat.deaths.killing import killed_by_other, resists_conflict
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster, senses_monster
@@ -27,7 +27,7 @@ def blast_minds(play: Play, flayer: Monster) -> None:
         play.tell("creatures.faint wave", BLAST_RULE)
         return
     play.tell("creatures.wave pours", BLAST_RULE)
-    if flayer.peaceful and (not has(hero, Property.CONFLICT) or resists_spell(play, flayer, CONFLICT_POWER)):
+    if flayer.peaceful and (not has(hero, Property.CONFLICT) or resists_conflict(play, flayer)):
         play.tell("creatures.wave soothes", BLAST_RULE)
     elif not hero.invulnerable and finds_hero(play, flayer):
         amount = spell_damage(play, play.dice.rnd(15, BLAST_RULE))

@@ -10,7 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.model.vocabularies import Waking
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
+from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.depths import special_level_name
@@ -20,7 +20,7 @@ from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
-from marrow.rules.monster_moves import covetous, item_pickup, item_search
+from marrow.rules.monster_moves import covetous, item_pickup, item_search, newer_habits
 from marrow.rules.monster_moves.defensive_items import escape_if_cornered
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
 from marrow.rules.monster_moves.doors_and_bars import go_through_bars, go_through_door, turn_to_fog
@@ -65,12 +65,14 @@ class Step(Enum):
     NONE = "no step was taken"
     TAKEN = "it moved"
     DIED = "it is gone"
+    STUCK = "there was no spot to step onto"
     BUSY = "its move went into something else"
 
 
 NONE: Final = Step.NONE
 TAKEN: Final = Step.TAKEN
 DIED: Final = Step.DIED
+STUCK: Final = Step.STUCK
 BUSY: Final = Step.BUSY
 
 
@@ -107,7 +109,7 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     friendly = monster.peaceful and not has(hero, CONFLICT)
     tunnels = tunnels_here(play, flags) and not _would_rather_fight(monster, flags, believed, friendly)
     digs = what_it_digs(monster, flags) if tunnels else 0
-    calm = monster.peaceful and (friendly or resists_spell(play, monster, CONFLICT_POWER))
+    calm = monster.peaceful and (friendly or resists_conflict(play, monster))
     spots = _spots_to_step_on(play, monster, flags, believed, goal, peaceful=calm, digs=digs)
     if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
         eager = 0
@@ -115,7 +117,8 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     if chosen is None:
         if not spots and escape_if_cornered(play, monster):
             return BUSY if monster.hp > 0 else DIED
-        return _has_nowhere_to_go(play, monster, flags)
+        stayed = _has_nowhere_to_go(play, monster, flags)
+        return STUCK if stayed is NONE and not spots else stayed
     if chosen == hero.spot:
         return NONE
     if is_stuck_to_hero(play, monster) or ready_tool(play, monster, flags, chosen):
@@ -294,6 +297,8 @@ def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: i
                 eager = 0
         if eager == 1 and flags.leprechaun and item_pickup.is_richer(play, monster):
             eager = -1
+        if newer_habits.keeps_away(play, monster, believed):
+            eager = -1
         if not sees and flags.tracks:
             goal = freshest_footprint(play, spot, goal)
     if monster.peaceful and not isinstance(monster.duty, Keeper):
@@ -451,6 +456,8 @@ def act_on_arrival(play: Play, monster: Monster, flags: MovementFlags, *, tempte
         picks = tempted or not play.edition.monsters.takes_a_thing_for_each_liking
         if picks and item_pickup.pick_up_liked_items(play, monster):
             return BUSY
+    if monster.species.letter == "s":
+        newer_habits.spin_web(play, monster)
     if flags.conceals or flags.wants_water:
         hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
         if hides:

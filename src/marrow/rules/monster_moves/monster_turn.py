@@ -5,14 +5,12 @@ NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
 
 from typing import Final
 
-from marrow.choices import Elbereth
 from marrow.content import glyphs
 from marrow.content.properties import Property
-from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
 from marrow.rules.combat.attack_on_hero import Outcome
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
+from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
@@ -32,21 +30,21 @@ from marrow.rules.monster_moves import (
     item_pickup,
     mind_blasts,
     monster_step,
+    newer_habits,
     offensive_items,
     pet_move,
     shopkeepers_and_priests,
 )
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.eating_items import digest_carried_item
-from marrow.rules.monster_moves.monster_step import BUSY, DIED, NONE, TAKEN, Step, still_here
+from marrow.rules.monster_moves.fear import look_around
+from marrow.rules.monster_moves.monster_step import BUSY, DIED, NONE, STUCK, TAKEN, Step, still_here
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.reachable_spots import believes_hero_at
-from marrow.rules.monsters.reactions import make_flee, release_hero
-from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.monsters.reactions import release_hero, tell_of_waking
 from marrow.rules.monsters.steeds import steed_at_hero
 from marrow.rules.monsters.traits import is_in_reach, is_invisible, is_leader, is_wizard
-from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.physics.gas_clouds import leave_stench
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import watch_on_duty
@@ -93,6 +91,7 @@ def wake_and_move(play: Play, monster: Monster) -> None:
     if monster.asleep:
         if not is_disturbed(play, monster):
             return
+        tell_of_waking(play, monster)
         monster.asleep = False
     if monster.spot in play.world.level.engravings:
         smudge_engraving(play, monster.spot, 1)
@@ -101,6 +100,8 @@ def wake_and_move(play: Play, monster: Monster) -> None:
     flags = movement_flags_of(monster.species)
     if monster.fleeing and maybe_flee_by_teleport(play, monster, flags):
         return
+    if monster.species.letter == "&":
+        newer_habits.tell_of_crimes(play, monster)
     if flags.shrieks and is_in_reach(monster, play.hero.spot):
         respond_to_disturbance(play, monster)
     elif monster.species.name == "Medusa" and in_line_of_sight(play, monster.spot):
@@ -194,6 +195,8 @@ def maybe_flee_by_teleport(play: Play, monster: Monster, flags: MovementFlags) -
     if roll or wizard or not flags.teleports or bars_teleporting(play):
         return False
     teleport_monster(play, monster)
+    if flags.leprechaun:
+        newer_habits.bury_gold(play, monster)
     return True
 
 
@@ -217,6 +220,8 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         return
     if flags.leaves_gas:
         leave_stench(play, monster)
+    if monster.species.name == "killer bee" and newer_habits.eat_royal_jelly(play, monster):
+        return
     outcome = NONE
     if not near or scared or wants_to_step(play, monster, flags):
         outcome, believed = _cast_or_step(play, monster, flags, believed)
@@ -226,7 +231,8 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         if outcome is TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
             return
     if not monster.peaceful or is_provoked_by_conflict(play, monster):
-        if not scared and outcome is not BUSY and monster.species.attacks:
+        panics = outcome is STUCK and play.edition.monsters.scared_and_stuck_attack
+        if (not scared or panics) and outcome is not BUSY and monster.species.attacks:
             attack_or_use_item(play, monster, near or engulfing, believed)
         if flags.worm:
             attack_with_segments(play, monster, believed)
@@ -310,7 +316,10 @@ def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: 
     if cast_already and play.edition.monsters.casting_from_afar_takes_the_move:
         return BUSY, believed
     if monster.tame and not flags.worm:  # long worms have no other ways when they are tame
-        return tame_step(play, monster), believed
+        stepped = tame_step(play, monster)
+        if stepped is TAKEN and monster.species.letter == "s" and still_here(play, monster, play.level):
+            newer_habits.spin_web(play, monster)
+        return stepped, believed
     if believed != play.hero.spot:
         believed = believed_spot(play, monster)
     if monster.duty is not None:
@@ -405,7 +414,7 @@ def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:
     """Whether conflict makes it attack the hero: even the peaceful do, unless they resist."""
     if not has(play.hero, CONFLICT):
         return False
-    return not resists_spell(play, monster, CONFLICT_POWER)
+    return not resists_conflict(play, monster)
 
 
 def wants_to_step(play: Play, monster: Monster, flags: MovementFlags) -> bool:
@@ -445,55 +454,3 @@ def cast_from_afar(play: Play, monster: Monster) -> bool:
         if cast_at_hero(play, monster, attack, False, aimed=False) is not Outcome.MISSED:
             return True
     return False
-
-
-def respects_sanctuary(play: Play, monster: Monster) -> bool:
-    """Whether the hero's sanctuary scares it; it does not scare minions and Riders.
-
-    NetHack: priest.c, in_your_sanctuary.
-    """
-    species = monster.species
-    if "minion" in species.traits or species.name in ("Death", "Famine", "Pestilence"):
-        return False
-    return is_sanctuary(play, monster.spot)
-
-
-def look_around(play: Play, monster: Monster, believed: int) -> tuple[bool, bool]:
-    """Whether it is next to where it believes the hero to be, and scared there. NetHack: distfleeck.
-
-    Since 3.6.2 everybody throws the die of gremlins, who fear a shining Sunsword four times in five.
-    """
-    brave = True
-    if play.edition.monsters.gremlins_flee_from_sunsword:
-        brave = play.dice.rn2(5, "monmove.c distfleeck") == 0
-    near = is_in_reach(monster, believed)
-    return near, near and flee_if_scared(play, monster, believed, brave=brave)
-
-
-def flee_if_scared(play: Play, monster: Monster, believed: int, *, brave: bool) -> bool:
-    """Make it flee from what lies or is engraved under the hero; True if it flees. The engraving may erode.
-
-    Monsters that cannot see the hero look at the spot where they believe him to be.
-    """
-    hero, level = play.hero, play.level
-    unseen = is_invisible(hero) and "sees invisible" not in monster.species.traits
-    spot = believed if not monster.can_see or unseen else hero.spot
-    marked = spot in level.engravings or spot in level.items or level.terrain[spot] == ALTAR
-    saw_scare = marked and is_scary_spot(play, monster, spot)
-    flees = saw_scare or (not brave and fears_sunsword(play, monster))
-    if not flees and (not hero.visit.room or monster.peaceful or not respects_sanctuary(play, monster)):
-        return False
-    is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
-    turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
-    make_flee(play, monster, turns, told=True, first=True)
-    if saw_scare and play.edition.combat.elbereth is Elbereth.FIRST_WORD:
-        smudge_engraving(play, spot, 1, magical=True)
-    return True
-
-
-def fears_sunsword(play: Play, monster: Monster) -> bool:
-    """Whether a gremlin faces a shining Sunsword. NetHack: flees_light."""
-    if monster.species.name != "gremlin":
-        return False
-    sword = play.hero.worn.get(int(Slot.WIELDED))
-    return sword is not None and sword.artifact == "Sunsword" and sword.lit

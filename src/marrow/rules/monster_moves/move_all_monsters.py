@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
 from marrow.model.vocabularies import Doing
 from marrow.model.world import Dungeon
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
+from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.branches import depth_of, place_named
@@ -131,7 +131,7 @@ def fight_in_conflict(play: Play, monster: Monster) -> bool:
     hero, level = play.hero, play.world.level
     if not in_line_of_sight(play, monster.spot) or distance2(monster.spot, hero.spot) > CONFLICT_REACH:
         return False
-    if resists_spell(play, monster, CONFLICT_POWER) or hero.hold.engulfer_id == monster.id:
+    if resists_conflict(play, monster) or hero.hold.engulfer_id == monster.id:
         return False
     if is_stuck_to_hero(play, monster):
         return False

@@ -9,7 +9,7 @@ from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import WIDTH, distance2, steps_between
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
+from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_weapons import wield_best_weapon
 from marrow.rules.dungeon.placement import good_spot, move_monster
@@ -67,7 +67,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
 def move_ridden_steed(play: Play, steed: Monster) -> Step:
     """A steed eats what lies under it, and may throw its rider under conflict. NetHack: dog_move."""
     hero = play.hero
-    if has(hero, Property.CONFLICT) and not resists_spell(play, steed, CONFLICT_POWER):
+    if has(hero, Property.CONFLICT) and not resists_conflict(play, steed):
         dismount(play, DismountReason.THROWN)
         return Step.TAKEN
     if steed.pet is None:
@@ -151,7 +151,7 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
     hero, level = play.hero, play.world.level
     flags = movement_flags_of(pet.species)
     start = pet.spot
-    in_conflict = has(hero, Property.CONFLICT) and not resists_spell(play, pet, CONFLICT_POWER)
+    in_conflict = has(hero, Property.CONFLICT) and not resists_conflict(play, pet)
     if in_conflict and is_guardian(pet):
         lose_guardian(play, pet)
         return Step.DIED

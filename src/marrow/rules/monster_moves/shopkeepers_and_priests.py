@@ -7,7 +7,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import Terrain, distance2
 from marrow.model.vocabularies import Doing
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
+from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.rooms import is_in_own_room, is_shop
@@ -46,7 +46,7 @@ def duty_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None
 def _is_provoked(play: Play, monster: Monster) -> bool:
     if not monster.peaceful:
         return True
-    return has(play.hero, Property.CONFLICT) and not resists_spell(play, monster, CONFLICT_POWER)
+    return has(play.hero, Property.CONFLICT) and not resists_conflict(play, monster)
 
 
 def _can_see_hero(play: Play, monster: Monster) -> bool:

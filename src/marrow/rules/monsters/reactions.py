@@ -39,12 +39,20 @@ def rouse(play: Play, monster: Monster) -> None:
 
     Out of hiding it is driven only by a hero who fights with ``F``. NetHack: mon.c, wakeup.
     """
+    tell_of_waking(play, monster)
     monster.asleep = False
     monster.eating = 0
     if monster.disguise:
         drop_disguise(play.level, monster)
     elif play.forced_fight and not play.monsters_move:
         monster.hidden = False
+
+
+def tell_of_waking(play: Play, monster: Monster) -> None:
+    """In some editions the hero sees a sleeper wake. NetHack: mon.c, wake_msg."""
+    told = monster.asleep and play.edition.monsters.sleepers_are_seen_to_wake
+    if told and can_see_monster(play, monster):
+        play.tell("creatures.wakes up", "mon.c wake_msg", monster=the_monster(play, monster))
 
 
 def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> None:

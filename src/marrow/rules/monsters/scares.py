@@ -43,6 +43,9 @@ def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
         return False
     if is_fearless(play, monster):
         return False
+    humane = monster.species.letter == "@" or "unique" in monster.species.generation
+    if humane and play.edition.monsters.humans_and_uniques_are_not_scared:
+        return False
     anywhere = play.edition.combat.elbereth is Elbereth.ANYWHERE
     if anywhere and ignores_elbereth(monster):
         return False

@@ -2,6 +2,7 @@
 
 from marrow.content.growth import grown_up_form
 from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import kill_quietly
 from marrow.rules.generation.population import is_genocided
@@ -23,7 +24,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     if monster.hp < 1:
         return False
     species = monster.species
-    bigger = _grown_species(play, monster)
+    bigger = _grown_species(play, monster, by_food=victim is None)
     if victim is not None:
         threshold = _hp_threshold(monster)
         limit = 3 * species.level // 2
@@ -51,7 +52,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
         limit = 50 if species.level > 49 else 49
     monster.level += 1
     if monster.level >= bigger.level and bigger != species:
-        if not _grow_into_next(play, monster):
+        if not _grow_into_next(play, monster, bigger):
             return False
         limit = monster.level
     if monster.level > limit:
@@ -72,17 +73,21 @@ def _hp_threshold(monster: Monster) -> int:
     return monster.level * 8
 
 
-def _grown_species(play: Play, monster: Monster) -> Species:
-    """The species it may grow into; a female priest becomes a priestess, where they are two species."""
+def _grown_species(play: Play, monster: Monster, *, by_food: bool) -> Species:
+    """The species it may grow into; a female priest becomes a priestess, where they are two species.
+
+    In some editions killer bees become queens, but not by killing.
+    """
     bigger, content = grown_up_form(monster.species), play.edition.content
+    if by_food and monster.species.name == "killer bee" and play.edition.monsters.bees_eat_royal_jelly:
+        bigger = SPECIES_NAMED["queen bee"]
     if bigger.name == "priest":
         return content.species_of(bigger, female=monster.female)
     return content.species_row(bigger)
 
 
-def _grow_into_next(play: Play, monster: Monster) -> bool:
+def _grow_into_next(play: Play, monster: Monster, bigger: Species) -> bool:
     """Grow into the next species, as kitten to housecat; False if that is genocided, and it died."""
-    bigger = _grown_species(play, monster)
     seen = can_spot_monster(play, monster)
     before = the_monster(play, monster)
     monster.species = bigger

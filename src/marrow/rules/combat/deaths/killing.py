@@ -7,7 +7,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
-from marrow.model.vocabularies import KillerFormat
+from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.blast_harm import (
@@ -31,6 +31,7 @@ from marrow.rules.combat.seen_flights import note_explosion
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, is_pool
 from marrow.rules.generation.population import makes_zombies
+from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -377,6 +378,15 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
 # Powers of magic, for resists_spell. NetHack: zap.c, resist
 CONFLICT_POWER = 5  # a ring's
 WAND_POWER = 12
+
+
+def resists_conflict(play: Play, monster: Monster) -> bool:
+    """Whether it does not fight for the hero's conflict; in some editions charisma and level tell."""
+    if not play.edition.monsters.charisma_sways_conflict:
+        return resists_spell(play, monster, CONFLICT_POWER)
+    hero = play.hero
+    swayed = min(19, attribute(hero, Attribute.CHARISMA) - monster.level + hero.level)
+    return play.dice.rnd(20, "mondata.c resist_conflict") > swayed
 
 
 def resists_spell(play: Play, monster: Monster, power: int) -> bool:
