@@ -128,6 +128,9 @@ class MagicChoices:
 
     # -- Gas
 
+    gas_spares_its_breathers: bool = False  # who breathes poison gas does not mind a cloud of it
+    # Nor do heroes under water, and eels in it; on the Plane of Water nobody in the water.
+    gas_spares_the_submerged: bool = False
     poison_breath_lingers: bool = False  # a blast of poison gas leaves a cloud wherever it passes
     gas_spreads: bool = False  # gas fills a number of free spots, not a circle; fire on water makes steam
     gas_stops_sight: bool = False  # nobody sees through gas or steam; who stands next is seen in it

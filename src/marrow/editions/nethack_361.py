@@ -162,6 +162,7 @@ NETHACK_361 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        gas_spares_its_breathers=True,  # region.c inside_gas_cloud
         levitation_potions_last_a_turn_more=True,  # potion.c peffects
         healing_vapours_cure_blindness=True,  # potion.c potionbreathe, potionhit
         wishes_for_glob_sizes=True,  # objnam.c readobjnam

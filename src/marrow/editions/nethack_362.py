@@ -77,6 +77,7 @@ NETHACK_362 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        gas_spares_the_submerged=True,  # region.c inside_gas_cloud
         spent_drums_beat_softly=True,  # music.c do_improvisation
         diluted_oil_burns_shorter=True,  # timeout.c begin_burn; potion.c dodip
         digging_from_pits_resets_spots=True,  # dig.c adj_pit_checks

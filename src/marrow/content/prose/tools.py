@@ -166,6 +166,8 @@ TEXTS: Mapping[str, str] = {
     "tools.marker dries out": "Your marker dries out!",
     "tools.book turns": "The spellbook warps strangely, then its cover is {look}.",
     "tools.fail to write": "You don't know how to write that, and fail.",
+    "tools.write badly": "“{text}” is what you write, and the scroll is gone.",
+    "tools.write name": "Only that {hero} was here is what you can write, and the scroll is gone.",
     "tools.cannot set trap": "You cannot set a trap here.",
     "tools.set trap": "You finish arming the {trap}.",
     "tools.begin trap": "You begin to set the {trap}.",

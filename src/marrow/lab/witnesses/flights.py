@@ -1,12 +1,14 @@
-"""Witnesses of what happens to missiles on their way."""
+"""Witnesses of what happens to missiles on their way, and of who minds poison gas."""
 
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Throw
+from marrow.model.level import Cloud
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.monster_missiles.missile_flight import Aim
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up
+from marrow.rules.magic.stinking_clouds import run_clouds
 
 
 @witness("combat.rocks_skip_over_water", "zap.c bhit")
@@ -48,3 +50,23 @@ def practised_archer(edition: Edition) -> str:
     archer.level = 10
     bonus = Aim(1, 2, archer, orc).bonus_against(scene.play, orc)
     return f"{bonus} more to hit"
+
+
+@witness("magic.gas_spares_its_breathers", "region.c inside_gas_cloud")
+def dragon_in_gas(edition: Edition) -> str:
+    """A green dragon stands in a cloud of poison gas."""
+    scene = Scene(edition)
+    scene.monster("green dragon", MIDDLE + 3, hp=90)
+    scene.level.clouds.append(Cloud(MIDDLE + 3, 1, 8, 5))
+    run_clouds(scene.play)
+    return "it coughs" if "clouds.monster coughs" in scene.told() else "it does not mind"
+
+
+@witness("magic.gas_spares_the_submerged", "region.c inside_gas_cloud")
+def gas_over_water(edition: Edition) -> str:
+    """Poison gas lies over the water in which the hero is."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.level.clouds.append(Cloud(MIDDLE, 1, 8, 5))
+    run_clouds(scene.play)
+    return "he is hurt" if scene.hero.hp < scene.hero.max_hp else "he is not hurt"

@@ -1,13 +1,14 @@
 """A god strikes a hero who attacked the temple's priest with lightning. NetHack: priest.c, ghod_hitsu."""
 
 from marrow.content.vocabulary import RoomPurpose
-from marrow.model.level import Level, Room
+from marrow.model.level import Room
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.rooms import has_shrine, room_with_purpose
+from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.naming.gods import god_by_number
@@ -26,10 +27,10 @@ def smite(play: Play, priest: Priest) -> None:
     if number < 0 or not has_shrine(level, priest):
         return
     start = priest.shrine
-    step = _towards(level, start, spot)
+    step = _towards(play, start, spot)
     if not step:
         start = _by_the_wall(play, level.rooms[number], spot)
-        step = _towards(level, start, spot)
+        step = _towards(play, start, spot)
         if not step:
             return
     word = WORDS[play.dice.rn2(len(WORDS), RULE)]
@@ -38,14 +39,21 @@ def smite(play: Play, priest: Priest) -> None:
     exercise(play, Attribute.WISDOM, False, RULE)
 
 
-def _towards(level: Level, start: int, spot: int) -> int:
-    """The step that leads straight from one spot to another within reach, or 0."""
+def _towards(play: Play, start: int, spot: int) -> int:
+    """The step that leads straight from one spot to another within reach, or 0; boulders may not matter."""
+    level = play.level
     across, down = spot % WIDTH - start % WIDTH, spot // WIDTH - start // WIDTH
     straight = not across or not down or abs(across) == abs(down)
     far = max(abs(across), abs(down)) >= REACH
-    if start == spot or not straight or far or not clear_path(level, start, spot):
+    if start == spot or not straight or far:
         return 0
-    return (across > 0) - (across < 0) + WIDTH * ((down > 0) - (down < 0))
+    step = (across > 0) - (across < 0) + WIDTH * ((down > 0) - (down < 0))
+    if clear_path(level, start, spot):
+        return step
+    if not play.edition.combat.boulders_may_let_shots_past:
+        return 0
+    between = range(start + step, spot, step)
+    return 0 if any(is_rock(level, way) or is_shut_door(level, way) for way in between) else step
 
 
 def _by_the_wall(play: Play, room: Room, spot: int) -> int:

@@ -15,7 +15,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.dungeon.terrain import is_accessible, is_liquid, is_pool
+from marrow.rules.dungeon.terrain import is_accessible, is_liquid
 from marrow.rules.hero import conditions
 from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster, senses_monster
@@ -34,6 +34,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.gas_clouds import (
     cloud_covers,
     is_above_gas,
+    is_submerged,
     is_used_to_gas,
     remove_cloud,
 )
@@ -154,7 +155,7 @@ def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
         return
     if "breathless" in species.traits or is_used_to_gas(play, species):
         return
-    if species.letter == ";" and is_pool(play.level, monster.spot):
+    if is_submerged(play, monster):
         return
     near = newer and distance2(monster.spot, play.hero.spot) < COUGH_NEAR
     if (can_see(play, monster.spot) or near) and not (newer and species.sound == "silent"):

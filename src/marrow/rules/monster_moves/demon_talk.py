@@ -8,6 +8,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Minion
 from marrow.model.vocabularies import Attribute
 from marrow.rules.chronicle import note_event
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
@@ -21,7 +22,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import give_to_monster, turn_visible
 from marrow.rules.items.stacks import split
-from marrow.rules.monsters.traits import is_wizard
+from marrow.rules.monsters.traits import alignment_of, is_wizard
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.nutrition.fainting import wake_from_faint
 from marrow.rules.play import Play
@@ -145,7 +146,7 @@ def insult_hero(play: Play, monster: Monster) -> None:
     name = the_monster(play, monster)
     if is_wizard(monster):
         _wizards_words(play, monster, name)
-    elif "minion" in monster.species.traits and monster.species.alignment > 0:
+    elif is_loyal_to_law(monster):
         play.tell("creatures.rebukes you", INSULT_RULE, monster=name)
     elif play.dice.one_in(100 if "minion" in monster.species.traits else 5, INSULT_RULE):
         play.tell("creatures.casts aspersions", INSULT_RULE, monster=name)
@@ -153,12 +154,19 @@ def insult_hero(play: Play, monster: Monster) -> None:
         play.tell("creatures.mocks you", INSULT_RULE, monster=name)
 
 
+def is_loyal_to_law(monster: Monster) -> bool:
+    """Whether it is a minion of a lawful god, and no renegade. NetHack: mondata.h, is_lminion."""
+    renegade = isinstance(monster.duty, Minion) and monster.duty.renegade
+    return "minion" in monster.species.traits and alignment_of(monster) == 1 and not renegade
+
+
 def _wizards_words(play: Play, wizard: Monster, name: str) -> None:
     hero, dice = play.hero, play.dice
-    insult = INSULT_WORDS[dice.rn2(len(INSULT_WORDS), INSULT_RULE)]
     if dice.one_in(5, INSULT_RULE):
         play.tell("creatures.laughs fiendishly", INSULT_RULE, monster=name)
-    elif has_the_amulet(hero) and dice.one_in(28, INSULT_RULE):
+        return
+    insult = INSULT_WORDS[dice.rn2(len(INSULT_WORDS), INSULT_RULE)]
+    if has_the_amulet(hero) and dice.one_in(28, INSULT_RULE):
         play.tell("creatures.give up the amulet", INSULT_RULE, insult=insult)
     elif hero.hp < 5 and dice.one_in(2, INSULT_RULE):
         play.tell("creatures.thy life ebbs", INSULT_RULE, insult=insult)

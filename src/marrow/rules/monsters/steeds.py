@@ -39,7 +39,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.naming import a_monster, the_monster, your_monster
-from marrow.rules.play import CrushedSteed, Play, SunkSteed, monster_by_id
+from marrow.rules.play import CrushedSteed, Play, SunkSteed, ThrownMonster, monster_by_id
 
 RULE: Final = "steed.c dismount_steed"
 STEED_LETTERS: Final = "quACDJ"
@@ -264,7 +264,8 @@ def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
             else:
                 play.delayed_effects.append(CrushedSteed(steed, why is DismountReason.CHOICE))
         elif not _fall_into_liquid(play, steed, spot):
-            steed.trapped = was_trapped and hero.spot in level.traps
+            if was_trapped and hero.spot in level.traps:
+                play.delayed_effects.append(ThrownMonster(steed))  # the rider's trap is the steed's now
             relocate_hero(play, spot)
     if why is not DismountReason.ENGULFED:
         hero.footing.must_land = True

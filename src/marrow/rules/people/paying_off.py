@@ -44,7 +44,8 @@ def choose_and_pay(play: Play) -> bool:
     if keeper.robbed or keeper.bill or keeper.debit:
         rouse_shopkeeper(play, monster)
     if monster.asleep or not monster.can_move:
-        play.tell("people.napping", RULE, monster=keeper_name(play, monster))
+        key = "people.napping" if play.dice.rn2(2, RULE) else "people.no answer"
+        play.tell(key, RULE, monster=keeper_name(play, monster))
         return False
     if not at_home and monster.peaceful:
         return _pay_for_robbery(play, monster, keeper)

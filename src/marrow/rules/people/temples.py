@@ -33,6 +33,7 @@ from marrow.rules.play import Play
 ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
 SINNED, PIOUS = -4, 14
 MAX_PROTECTION = 20
+CRANKY = ("people.cranky", "people.cranky answer", "people.cranky end")
 
 
 def is_coaligned(play: Play, duty: Priest | Minion) -> bool:
@@ -196,7 +197,7 @@ def talk_to_priest(play: Play, monster: Monster) -> None:
             monster.asleep = False
             monster.can_move = True
         monster.peaceful = False
-        play.tell("people.cranky", TALK_RULE)
+        play.tell(CRANKY[play.dice.rn2(len(CRANKY), TALK_RULE)], TALK_RULE)
         return
     if not has_shrine(play.level, duty):
         play.tell("people.begone", TALK_RULE)

@@ -7,8 +7,9 @@ from marrow.content.species import Species
 from marrow.model.level import Cloud, Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, x_of, y_of
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_liquid, is_on_map, is_pool
-from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.body import form_of, has, is_in_water
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.traits import has_attack, is_nonliving, is_vampire_shape, monster_resists
 from marrow.rules.play import Play
@@ -96,7 +97,7 @@ def is_above_gas(play: Play) -> bool:
     form = form_of(hero)
     if hero.invulnerable or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
         return True
-    if is_nonliving(form):
+    if is_nonliving(form) or (play.edition.magic.gas_spares_the_submerged and is_in_water(play)):
         return True
     if not play.edition.magic.used_to_gas:
         return False
@@ -116,16 +117,25 @@ def shunned_clouds(play: Play, monster: Monster) -> list[Cloud]:
     if not play.edition.magic.used_to_gas:
         if monster_resists(monster, "poison"):
             return []
-    elif is_used_to_gas(play, species) or (species.letter == ";" and is_pool(level, monster.spot)):
+    elif is_used_to_gas(play, species) or is_submerged(play, monster):
         return []
     poisonous = [cloud for cloud in level.clouds if cloud.strength]
     return [] if any(cloud_covers(cloud, monster.spot) for cloud in poisonous) else poisonous
+
+
+def is_submerged(play: Play, monster: Monster) -> bool:
+    """Whether it is where no gas comes: eels in water, anybody in that of the Plane of Water."""
+    if not play.edition.magic.gas_spares_the_submerged or not is_pool(play.level, monster.spot):
+        return False
+    return monster.species.letter == ";" or is_on_special_level(play, "water")
 
 
 def is_used_to_gas(play: Play, species: Species) -> bool:
     """Hezrous, since 3.7 vrocks, and whoever breathes poison gas. NetHack: mondata.h, immune_poisongas."""
     if species.name in play.edition.magic.used_to_gas:
         return True
+    if not play.edition.magic.gas_spares_its_breathers:
+        return False
     poison = has_attack(species, "breathe", "strength poison")
     return poison or has_attack(species, "breathe", "random breath")
 

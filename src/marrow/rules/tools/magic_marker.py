@@ -12,6 +12,7 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.hold_item import hold_another_item
+from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, luck
@@ -26,6 +27,7 @@ from marrow.rules.tools.tool_choice import Use, choose_from_pack
 from marrow.rules.trade.costly_alteration import charge_for_use
 
 RULE = "write.c dowrite"
+MAX_LEVEL = 30
 PAPER = ("scroll", "spellbook")
 BASE_COSTS: Mapping[KindName, int] = {
     "scroll of mail": 2, "scroll of light": 8, "scroll of gold detection": 8, "scroll of food detection": 8,
@@ -87,15 +89,18 @@ def _kind_named(play: Play, paper: Item, text: str) -> tuple[ObjectKind, bool] |
     text = text.removeprefix("of ").replace(" armour", " armor")
     world = play.world
     kinds = [kind for kind in play.edition.content.kinds if kind.class_ == paper.kind.class_]
-    called: list[ObjectKind] = []
+    called: ObjectKind | None = None
+    matches = 0
     for kind in kinds:
         if kind.name.partition(" of ")[2].lower() == text:
             return kind, False
         if look_of(world, kind).lower() == text:
             return kind, True
         if world.called.get(kind.number, "").lower() == text:
-            called.append(kind)
-    return (called[play.dice.rn2(len(called), RULE)], True) if called else None
+            matches += 1
+            if play.dice.rn2(matches, RULE) == 0:
+                called = kind
+    return (called, True) if called is not None else None
 
 
 def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: bool) -> bool:
@@ -116,6 +121,8 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
     label_known = _knows_label(play, kind)
     if not _is_sure(play, kind, by_label=by_look and label_known) and _is_out_of_luck(play):
         play.tell("tools.fail to write", RULE)
+        if paper.kind.class_ == "scroll":
+            _tell_what_is_written(play, kind, by_look=by_look)
         _spoil(play, paper)
         return True
     if is_blind(hero) and play.rnl(3, luck(hero), RULE):
@@ -135,6 +142,16 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
     new.seen = label_known or not is_blind(hero)
     hold_another_item(play, new)
     return True
+
+
+def _tell_what_is_written(play: Play, kind: ObjectKind, *, by_look: bool) -> None:
+    """A label half remembered, the worse the lower the hero's level, or only his name."""
+    hero = play.hero
+    if by_look:
+        wear = (6 + MAX_LEVEL - hero.level) // 6
+        play.tell("tools.write badly", RULE, text=wipe_out_text(play.dice, look_of(play.world, kind), wear))
+    else:
+        play.tell("tools.write name", RULE, hero=hero.name)
 
 
 def _knows_label(play: Play, kind: ObjectKind) -> bool:

@@ -47,15 +47,15 @@ def drop_many(play: Play, command: DropMany) -> bool:
     return any(dropped)
 
 
-def can_let_go(play: Play, item: Item, verb: str) -> bool:
+def can_let_go(play: Play, item: Item, verb: str, *, welded: bool = False) -> bool:
     """Whether the hero can let go of it; tells why not: worn, welded, a cursed loadstone, a leash in use.
 
-    NetHack: do.c, canletgo.
+    ``welded``: that the item is welded to the hand is found out later. NetHack: do.c, canletgo.
     """
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
         play.tell("commands.wearing that", verb=verb)
         return False
-    if item is welded_item(play.hero):
+    if not welded and item is welded_item(play.hero):
         tell_welded(play, item)
         return False
     if item.kind.name == "loadstone" and item.blessing < 0:

@@ -18,6 +18,7 @@ from marrow.model.world import BURDENS
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
+from marrow.rules.commands.calling import ask_to_call
 from marrow.rules.commands.choosing import pick_items
 from marrow.rules.commands.handling.pickup_exceptions import with_exceptions
 from marrow.rules.dungeon.rooms import seller_at
@@ -232,6 +233,7 @@ def scare_monster_crumbles(play: Play, scroll: Item) -> bool:
         scroll.charge = 1
         return False
     play.tell("commands.turns to dust", item=the_item(play, scroll))
+    ask_to_call(play, scroll)
     use_up(play, scroll, scroll.quantity)
     return True
 

@@ -112,7 +112,7 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
             play.tell("commands.throw at yourself")
             return False
         return throw_gold(play, take_for_dropping(play, item, count or item.quantity), direction)
-    if not can_let_go(play, item, "throw"):
+    if not can_let_go(play, item, "throw", welded=True):
         return False
     if item.artifact == "Mjollnir" and not item.worn & Slot.WIELDED:
         play.tell("weapons.wield to throw", item=simple_item(play, item))

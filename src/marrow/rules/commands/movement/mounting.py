@@ -15,6 +15,7 @@ from marrow.model.places import DIRECTIONS
 from marrow.model.vocabularies import Burden, KillerFormat
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.movement import move_hero
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import blocks_diagonal_steps, doors_allow_step, is_accessible, is_diagonal
 from marrow.rules.hero.ball_and_chain import is_punished
 from marrow.rules.hero.body import (
@@ -47,7 +48,6 @@ from marrow.rules.monsters.steeds import (
 )
 from marrow.rules.naming import article, the_monster
 from marrow.rules.play import Play
-from marrow.rules.traps import trap_monster
 
 RULE = "steed.c mount_steed"
 
@@ -58,9 +58,7 @@ def ride(play: Play, command: Ride) -> bool:
     if steed is not None:
         if dismount(play, DismountReason.CHOICE):
             play.hero.footing.must_land = False
-            if steed.trapped:
-                steed.trapped = False
-                trap_monster(play, steed)
+            apply_delayed_effects(play)
             move_hero.pick_up_and_look(play)
         return True
     direction = choose_direction(play, command.direction)
