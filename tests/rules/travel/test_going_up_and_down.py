@@ -8,6 +8,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Burden, HeldIn
+from marrow.model.world import GameOptions
 from marrow.rules.commands.movement.stairs import climb_stairs, descend_stairs
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
 from scene import MIDDLE, Scene
@@ -93,3 +94,28 @@ def test_a_piercer_on_the_ceiling_comes_down_first(hidden: bool, words: str) -> 
     assert descend_stairs(scene.play, Down()) is hidden
     assert scene.told()[0] == words
     assert not scene.hero.footing.hidden
+
+
+def test_a_buried_ball_holds_nobody_back_on_the_stairs() -> None:
+    """It is dug up, and comes along. NetHack: do.c, goto_level."""
+    scene = on_stairs(up=False)
+    scene.hero.hold.turns, scene.hero.hold.trap = 20, HeldIn.BURIED_BALL
+    descend_stairs(scene.play, Down())
+    assert scene.level.number == 4
+
+
+@pytest.mark.parametrize("autodig", [False, True])
+def test_down_digs_with_a_wielded_pick_and_the_option_autodig(autodig: bool) -> None:
+    scene = Scene("3.6.7", options=GameOptions(autodig=autodig))
+    scene.wear("pick-axe", Slot.WIELDED)
+    assert descend_stairs(scene.play, Down()) is autodig
+    assert (scene.hero.activity is not None) is autodig
+
+
+def test_a_piercer_that_comes_down_meets_the_trap_below() -> None:
+    scene = Scene("3.6.7")
+    scene.form("rock piercer")
+    scene.hero.footing.hidden = True
+    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
+    assert descend_stairs(scene.play, Down())
+    assert scene.hero.hold.trap == HeldIn.PIT and scene.hero.hold.turns

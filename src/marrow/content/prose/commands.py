@@ -208,7 +208,6 @@ TEXTS: Mapping[str, str] = {
     "commands.drop from ceiling": "You drop to the ground.",
     "commands.floating high above": "You float too high above the ground.",
     "commands.jump into hole": "You jump into the hole!",
-    "commands.trapped first": "You are stuck, and must get free first.",
     # Looking
     "commands.nothing but insides": "You see nothing but what has swallowed you.",
     "commands.cannot reach floor": "You cannot reach the {surface}.",

@@ -8,13 +8,15 @@ from marrow.messages.commands import Down, Up
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import HOLES, PITS
+from marrow.model.places import DOWN, HOLES, PITS
 from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.commands.choosing import confirm
+from marrow.rules.commands.digging import is_pick, start_digging
 from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import can_fall_through, is_on_special_level, next_level_below
+from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero.body import (
     clings_to_ceiling,
@@ -30,6 +32,7 @@ from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.monsters.steeds import tell_if_steed_stuck
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.traps import trap_hero
 from marrow.rules.traps.held_in_trap import climb_out_of_pit
 from marrow.rules.traps.pits_and_holes import jump_into, plunge
 from marrow.rules.travel.leashed_pets import leash_holds_back
@@ -86,7 +89,7 @@ def descend_stairs(play: Play, command: Down) -> bool:
         hero.footing.hidden = False
         play.tell("commands.fly out of hiding" if flies(hero) else "commands.drop from ceiling", RULE)
         if not flies(hero):
-            pick_up_and_look(play)
+            _land_below(play)
         return True
     stairs = stairs_at(play.level, hero.spot)
     trap = play.level.traps.get(hero.spot)
@@ -105,12 +108,12 @@ def descend_stairs(play: Play, command: Down) -> bool:
             play.tell("commands.jump into hole")
             fall(play, next_level_below(play))
             return True
+        tool = hero.worn.get(Slot.WIELDED)
+        if play.world.options.autodig and tool is not None and is_pick(tool):
+            return start_digging(play, tool, DOWN)
         play.tell("commands.cannot go down")
         return False
     if _tell_if_held(play):
-        return True
-    if hero.hold.turns:
-        play.tell("commands.trapped first")
         return True
     if is_on_special_level(play, "valley") and not stairs.goes_up and not play.world.gehennom_entered:
         if not confirm(play, QuestionKey.ENTER_GEHENNOM):
@@ -121,6 +124,22 @@ def descend_stairs(play: Play, command: Down) -> bool:
         return False
     go_down(play)
     return True
+
+
+def _land_below(play: Play) -> None:
+    """A hider drops into what is below its ceiling: liquid, things, or a trap."""
+    hero = play.hero
+    if is_liquid(play.level, hero.spot):
+        hero.footing.must_land = True
+        return
+    pick_up_and_look(play)
+    trap = play.level.traps.get(hero.spot)
+    if trap is None:
+        return
+    if trap.kind in PITS and trap.seen:
+        plunge(play, trap)
+    else:
+        trap_hero(play, trap)
 
 
 def _enter_trap(play: Play, trap: Trap) -> bool:
