@@ -11,9 +11,11 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Slot
-from marrow.model.places import EAST, SELF, UP, Terrain
+from marrow.model.level import Trap
+from marrow.model.places import EAST, SELF, UP, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.hero_missiles.throw_item import fly_thrown_item, throwing_range
+from marrow.rules.combat.to_hit import target_bonus
 from scene import MIDDLE, Scene
 from shop import INSIDE, OUTSIDE, open_shop, stand
 
@@ -250,3 +252,24 @@ def test_gold_is_thrown_and_not_quivered_by_the_empty_quiver() -> None:
     scene.carry("gold piece", quantity=20)
     scene.do(Fire(direction=EAST))
     assert lying(scene) == {"gold piece": 8}
+
+
+def test_the_ball_of_the_punished_hits_no_better_than_its_size_allows() -> None:
+    """Another iron ball has 2 more. NetHack: dothrow.c, omon_adj."""
+    scene = Scene()
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    free, chained = scene.item("heavy iron ball"), scene.item("heavy iron ball")
+    chained.worn = int(Slot.BALL)
+    bonuses = [target_bonus(scene.play, orc, ball, notices=False) for ball in (free, chained)]
+    assert bonuses == [2, 0]
+
+
+def test_a_floating_thrower_falls_into_sokobans_pits() -> None:
+    """Air currents pull the hero down where the recoil takes him. NetHack: dothrow.c, hurtle_step."""
+    scene = Scene()
+    scene.intrinsic(Property.LEVITATION)
+    scene.level.puzzle = True
+    scene.level.traps[MIDDLE - 1] = Trap(TrapKind.PIT, MIDDLE - 1, seen=True)
+    scene.carry("battle-axe")
+    scene.do(Throw(item="a", direction=EAST))
+    assert scene.hero.spot == MIDDLE - 1 and scene.hero.hold.turns

@@ -4,7 +4,9 @@ from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import distance2
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.monster_moves.pet_move import move_pet
+from marrow.rules.turn.level_arrivals import strengthen
 from scene import MIDDLE, Scene
 
 NEUTRAL = 2
@@ -47,3 +49,18 @@ def test_other_pets_stay_in_conflict() -> None:
     move_pet(scene.play, dog)
 
     assert scene.level.monsters == [dog]
+
+
+def test_a_new_guardians_saber_is_plain_and_its_best_weapon_is_blessed() -> None:
+    """A silver saber +0 becomes +1 to +4; of two weapons the better one is raised. NetHack: minion.c."""
+    scene, angel = guarded()
+    strengthen(scene.play, angel)
+    saber = next(item for item in angel.inventory if item.kind.name == "silver saber")
+    assert (saber.charge, saber.blessing) == (4, 1)
+
+    scene, angel = guarded()
+    dagger, sword = (
+        give_to_monster(scene.play, angel, scene.item(name)) for name in ("dagger", "long sword")
+    )
+    strengthen(scene.play, angel)
+    assert (dagger.charge, sword.charge, sword.blessing) == (0, 4, 1)

@@ -202,7 +202,7 @@ def target_bonus(play: Play, monster: Monster, item: Item, *, notices: bool) -> 
             monster.can_move = True
             monster.frozen = 0
     if item.kind.name == "heavy iron ball":
-        value += 2
+        value += 0 if item.worn & Slot.BALL else 2
     elif item.kind.name == "boulder":
         value += 6
     elif is_weapon(item) or item.kind.class_ == "gem":

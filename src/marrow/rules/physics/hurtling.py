@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
-from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, PITS_AND_HOLES, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
@@ -99,12 +99,14 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
 
 
 def _land_if_flight_ends(play: Play) -> bool:
-    """Water or a portal at the spot may end the flight; True if it does."""
+    """Water, a portal or a gap in Sokoban may end the flight; True if it does."""
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)
     dry = has(hero, Property.WATER_WALKING) or levitates(hero) or flies(hero)
-    portal = trap is not None and trap.kind == TrapKind.MAGIC_PORTAL
-    if not portal and (dry or not is_pool(level, hero.spot)):
+    caught = trap is not None and (
+        trap.kind == TrapKind.MAGIC_PORTAL or (level.puzzle and trap.kind in PITS_AND_HOLES)
+    )
+    if not caught and (dry or not is_pool(level, hero.spot)):
         return False
     hero.footing.must_land = True
     return True

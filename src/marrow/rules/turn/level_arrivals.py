@@ -13,6 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.world import level_key
 from marrow.rules.chronicle import keeps_chronicle, note_event
+from marrow.rules.combat.monster_weapons import best_weapon
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, depth_of, links_at, place_at
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_items.random_items import item_named
@@ -21,6 +22,7 @@ from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import has, is_blind, is_deaf
+from marrow.rules.hero.conditions import deafen
 from marrow.rules.items.families import carries
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.items.stacks import bless
@@ -185,6 +187,8 @@ def _reset_hostility(play: Play) -> None:
 def _send_angels(play: Play) -> None:
     """A guardian angel for a worthy hero; hostile angels for one who causes conflict."""
     hero = play.hero
+    if hero.timeout[Property.DEAF] and play.dice.rn2(2, ANGEL) == 0:
+        deafen(play, 0, ANGEL)
     if has(hero, Property.CONFLICT):
         play.tell("arrivals.voice conflict", ANGEL)
         send_hostile_angels(play)
@@ -192,20 +196,20 @@ def _send_angels(play: Play) -> None:
         play.tell("arrivals.voice worthy", ANGEL)
         angel = send_angel(play, peaceful=True)
         if angel is not None:
-            _strengthen(play, angel)
+            strengthen(play, angel)
             play.tell("arrivals.angel unseen" if is_blind(hero) else "arrivals.angel", ANGEL)
 
 
-def _strengthen(play: Play, angel: Monster) -> None:
+def strengthen(play: Play, angel: Monster) -> None:
     """Make the guardian angel tame and strong, and give it a weapon and reflection."""
     angel.tame = 10
     angel.pet = new_bond(play)
     angel.level = play.dice.rn1(8, 15, ANGEL)
     angel.max_hp = play.dice.d(angel.level, 10, ANGEL) + 30 + play.dice.rnd(30, ANGEL)
     angel.hp = angel.max_hp
-    weapon = next((item for item in angel.inventory if item.kind.class_ == "weapon"), None)
+    weapon = best_weapon(play.hero, angel)
     if weapon is None:
-        weapon = give_to_monster(play, angel, item_named(play, "silver saber"))
+        weapon = give_to_monster(play, angel, item_named(play, "silver saber", init=False))
     bless(weapon)
     if weapon.charge < 4:
         weapon.charge += play.dice.rnd(4, ANGEL)
