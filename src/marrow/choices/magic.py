@@ -56,6 +56,9 @@ class MagicChoices:
     # -- Potions mixed, dipped into, thrown and breathed
 
     potion_mixing: PotionMixing = PotionMixing.ALL
+    diluted_potions_mix_by_twos: bool = False  # two of a stack of diluted potions mix, not more
+    # A cursed potion of invisibility makes a monster visible that drinks it or is hit by it.
+    cursed_invisibility_reveals: bool = False  # Z-187
     # An alchemy smock makes dipped potions explode less often; burning oil always does.
     smocks_protect_alchemists: bool = False  # Z-136
     harmless_water_is_told: bool = True  # a thing dipped into water to which nothing happens gets wet

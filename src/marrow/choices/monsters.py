@@ -123,7 +123,9 @@ class MonsterChoices:
 
     # Who can shoot, spit, breathe, cast or strike with a pole keeps away from a hero within five squares.
     shooters_keep_away: bool = False
-    futile_shots_are_forgotten: bool = False  # unless he was seen to resist all that they can do from afar
+    futile_shots_are_forgotten: bool = (
+        False  # Z-189: unless he was seen to resist all that they can do from afar
+    )
     spiders_spin_webs: bool = False  # where cave and giant spiders walk
     leprechauns_bury_gold: bool = False  # where they have teleported to, out of sight
     bees_eat_royal_jelly: bool = False  # and become queens where there is none
@@ -185,7 +187,7 @@ class MonsterChoices:
     more_things_are_used: bool = False
     # A wand of teleportation is zapped at a hero on stairs, where he scares, or behind a narrow place.
     sheltered_heroes_are_teleported: bool = False
-    heroes_on_treasure_are_teleported: bool = False  # and at one who stands on three things, or a wanted one
+    heroes_on_treasure_are_teleported: bool = False  # Z-188: or who stands on three things, or a wanted one
     trapped_have_no_way_out: bool = False  # who is held in a trap escapes neither by stairs nor other traps
     cornered_monsters_escape: bool = False  # who cannot step anywhere uses what would save it, though unhurt
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs

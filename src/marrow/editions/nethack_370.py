@@ -285,6 +285,7 @@ NETHACK_370 = replace(
         creatures_leave_gas=True,  # monmove.c m_everyturn_effect, m_postmove_effect
         used_to_gas=("hezrou", "vrock"),  # mon.c m_poisongas_ok
         wet_towels_filter_gas=True,  # region.c inside_gas_cloud; potion.c potionbreathe; attrib.c poisoned
+        diluted_potions_mix_by_twos=True,  # potion.c potion_dip
         dexterity_avoids_vapours=True,  # potion.c potionhit
         rays_anger_only_those_hit=True,  # zap.c dobuzz
     ),

@@ -91,6 +91,7 @@ SPLICEHACK = replace(
     ),
     magic=replace(
         PARENT.magic,
+        diluted_potions_mix_by_twos=False,  # potion.c dodip
         gas_spreads=False,  # region.c create_gas_cloud
         gas_stops_sight=False,
         creatures_leave_gas=False,

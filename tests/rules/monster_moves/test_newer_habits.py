@@ -17,6 +17,7 @@ from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.scares import is_scary_spot
+from rule import rule
 from scene import MIDDLE, Scene
 
 BESIDE, FAR = MIDDLE + EAST, MIDDLE + 4 * EAST
@@ -80,6 +81,7 @@ def test_some_shooters_come_all_the_same(edition: str, why: str) -> None:
         assert eager(scene, dragon) == -1
 
 
+@rule("Z-189")
 @pytest.mark.parametrize("edition, way", [("3.7", -1), ("5.0.0", 1)])
 def test_in_500_futile_breath_keeps_nobody_away(edition: str, way: int) -> None:
     scene = Scene(edition)

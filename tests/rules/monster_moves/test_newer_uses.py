@@ -15,6 +15,7 @@ from marrow.rules.monster_moves.miscellaneous_items import find_misc
 from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.offensive_items import find_offensive, use_against_hero
 from marrow.rules.monster_moves.ways_out import find_way_out
+from rule import rule
 from scene import MIDDLE, Scene
 
 BESIDE, FAR = MIDDLE + EAST, MIDDLE + 4 * EAST
@@ -182,6 +183,7 @@ def test_heroes_are_teleported_from_where_they_are_safe(edition: str, place: str
     assert sends is (edition in NEWEST and place in ("stairs", "scroll", "narrow"))
 
 
+@rule("Z-188")
 @pytest.mark.parametrize("edition, sends", [("3.6.7", False), ("3.7", False), ("5.0.0", True)])
 @pytest.mark.parametrize("things", [("rock", "boulder", "statue"), ("dagger",)])
 def test_in_500_heroes_are_teleported_off_treasure(

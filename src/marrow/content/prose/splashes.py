@@ -14,6 +14,8 @@ TEXTS: Mapping[str, str] = {
     "splashes.can see again": "{monster} can see again.",
     "splashes.unharmed": "{monster} looks unharmed.",
     "splashes.rather ill": "{monster} looks rather ill.",
+    "splashes.briefly transparent": "For a moment {monster} seems transparent.",
+    "splashes.appears": "{monster} can be seen now!",
     "splashes.falls asleep": "{monster} falls asleep.",
     "splashes.grip relaxes": "The grip of {monster} relaxes.",
     "splashes.rusts": "{monster} rusts.",

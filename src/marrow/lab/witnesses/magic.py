@@ -23,6 +23,7 @@ from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
 from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.monster_moves.miscellaneous_items import become_invisible
 from marrow.rules.monster_moves.offensive_items import zap_hero_away
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.gas_clouds import cloud_covers, make_cloud
@@ -304,3 +305,27 @@ def cursed_horn(edition: Edition) -> str:
     scene = Scene(edition, shows={("N-129", 13): 8})
     use_unicorn_horn(scene.play, scene.carry("unicorn horn", blessing=-1))
     return "nausea" if scene.hero.timeout[Property.VOMITING] else "an attribute is lower"
+
+
+@witness("magic.diluted_potions_mix_by_twos", "potion.c potion_dip")
+def diluted_mixture(edition: Edition) -> str:
+    """Three diluted potions of healing are dipped into one of gain level; the die of ten shows most."""
+    scene = Scene(edition)
+    healing = scene.carry("potion of healing", quantity=3)
+    healing.diluted = True
+    mix_potions(scene.play, healing, scene.carry("potion of gain level"))
+    better = sum(
+        item.quantity for item in scene.hero.inventory if item.kind.name == "potion of extra healing"
+    )
+    return f"{better} potions become extra healing"
+
+
+@witness("magic.cursed_invisibility_reveals", "Z-187")
+def cursed_potion_drunk(edition: Edition) -> str:
+    """A visible orc drinks a cursed potion of invisibility."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4)
+    potion = scene.item("potion of invisibility", blessing=-1)
+    orc.inventory = [potion]
+    become_invisible(scene.play, orc, potion)
+    return "it is invisible" if orc.invisible else "it is visible"

@@ -27,7 +27,7 @@ def a_dragon_near(edition: Edition) -> str:
     return "it comes" if eager == 1 else "it keeps away"
 
 
-@witness("monsters.futile_shots_are_forgotten", "mhitu.c ranged_attk_available")
+@witness("monsters.futile_shots_are_forgotten", "Z-189")
 def a_dragon_that_knows(edition: Edition) -> str:
     """A red dragon that has seen the hero resist fire, four squares from him."""
     scene = Scene(edition)

@@ -94,7 +94,7 @@ def on_the_stairs(edition: Edition) -> str:
     return "it would teleport the hero" if sends else "it keeps the wand for itself"
 
 
-@witness("monsters.heroes_on_treasure_are_teleported", "muse.c mon_likes_objpile_at")
+@witness("monsters.heroes_on_treasure_are_teleported", "Z-188")
 def on_a_pile(edition: Edition) -> str:
     """An orc with a wand of teleportation meets a hero who stands on three things."""
     scene = Scene(edition)

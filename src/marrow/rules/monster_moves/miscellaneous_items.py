@@ -28,6 +28,7 @@ from marrow.rules.monster_moves.item_mishaps import use_if_safe
 from marrow.rules.monster_moves.item_pickup import OPENED, monster_uses_up_one
 from marrow.rules.monster_moves.rummaging import is_openable, rummage
 from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_within_reach
+from marrow.rules.monsters.lost_invisibility import lose_invisibility
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_attack, hates_silver
 from marrow.rules.naming import known_monster, possessive, simple_item, the_item, the_monster
@@ -152,6 +153,12 @@ def become_invisible(play: Play, monster: Monster, item: Item) -> bool:
     _tell_zap_or_drink(play, monster, item)
     seen = can_see_monster(play, monster)
     name = the_monster(play, monster)
+    if item.blessing < 0 and play.edition.magic.cursed_invisibility_reveals:
+        lose_invisibility(play, monster, was_seen=seen)
+        if item.kind.class_ == "potion":
+            _alert_hero(play, monster)
+        _use_up(play, monster, item)
+        return True
     turn_invisible(monster)
     mark_view_stale(play.world.level)
     if seen and monster.invisible:

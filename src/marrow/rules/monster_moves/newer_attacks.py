@@ -115,6 +115,6 @@ def has_friends_beside(play: Play, monster: Monster) -> bool:
 
 
 def likes_pile(play: Play, monster: Monster, spot: int) -> bool:
-    """Whether three things or more lie there, or one that it would take. NetHack: mon_likes_objpile_at."""
+    """Z-188: whether three things or more lie there, or one that it would take."""
     lying = play.level.items.get(spot, ())
     return len(lying) >= BIG_PILE or any(goes_for(play, monster, item, spot) for item in lying)

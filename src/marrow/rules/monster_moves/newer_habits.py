@@ -66,7 +66,7 @@ def keeps_away(play: Play, monster: Monster, believed: int) -> bool:
 
 
 def _is_avoided(play: Play, monster: Monster, damage: Damage) -> bool:
-    """In some editions it does not count on what it knows to be futile."""
+    """Z-189: in some editions it does not count on what it knows to be futile."""
     return play.edition.monsters.futile_shots_are_forgotten and knows_futile(monster, damage)
 
 

@@ -128,6 +128,8 @@ def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
 def _split_affected(play: Play, dipped: Item, *, magic: bool) -> Item:
     """Split a large stack: three to eight potions mix if the result is magic, else seven or more."""
     amount, safe = dipped.quantity, 3 if magic else 7
+    if dipped.diluted and play.edition.magic.diluted_potions_mix_by_twos:
+        return split(play, dipped, 2) if amount > 2 else dipped
     if play.edition.magic.potion_mixing is PotionMixing.ALL:
         return dipped
     if play.edition.magic.potion_mixing is PotionMixing.FEW:

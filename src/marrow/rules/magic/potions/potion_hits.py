@@ -28,6 +28,7 @@ from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
 from marrow.rules.magic.wands.zaps import ZapDetails
+from marrow.rules.monsters.lost_invisibility import lose_invisibility
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import has_damage_type, has_eyes, has_head, hates_blessings, monster_resists
@@ -255,11 +256,20 @@ def _confuses(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool
 
 def _hides(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
     seen = can_spot_monster(play, monster)
+    if potion.blessing < 0 and play.edition.magic.cursed_invisibility_reveals:
+        return _reveals(play, monster, seen)
     turn_invisible(monster)
     mark_view_stale(play.level)
     if seen and not can_spot_monster(play, monster) and can_see(play, monster.spot):
         mark_unseen_monster(play, monster.spot)
     return False
+
+
+def _reveals(play: Play, monster: Monster, seen: bool) -> bool:
+    """Z-187: in some editions a cursed potion of invisibility makes visible, which angers the invisible."""
+    was_invisible = monster.invisible
+    lose_invisibility(play, monster, was_seen=seen)
+    return was_invisible
 
 
 def _sleeps(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
