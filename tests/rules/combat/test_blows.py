@@ -15,6 +15,7 @@ from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.to_hit import attribute_to_hit, to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage
 from marrow.rules.hero.skills import skill_damage, skill_to_hit
+from marrow.rules.lifesaving.petrification import petrify_by_touch
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -249,6 +250,27 @@ def test_kicking_a_cockatrice_with_bare_feet_petrifies(booted: bool) -> None:
     with pytest.raises(GameOver) as over:
         passive_response(scene.play, cockatrice, None, True, True, "kick")
     assert over.value.ending == Ending.STONING
+
+
+@rule("L-128")
+@pytest.mark.parametrize(
+    "name, quantity, edition, killer",
+    [
+        ("Medusa", 1, "3.4.3", "a Medusa corpse"), ("Medusa", 1, "3.6.0", "Medusa's corpse"),
+        ("cockatrice", 2, "3.4.3", "a cockatrice corpse"), ("cockatrice", 2, "3.6.7", "cockatrice corpses"),
+    ],
+)  # fmt: skip
+def test_in_343_the_corpse_that_petrifies_is_one_with_its_article(
+    name: SpeciesName, quantity: int, edition: str, killer: str
+) -> None:
+    """NetHack 3.4.3: objnam.c, corpse_xname; since 3.6.0 killer_xname."""
+    scene = Scene(edition)
+    corpse = scene.carry("corpse", species=name, quantity=quantity)
+
+    with pytest.raises(GameOver) as over:
+        petrify_by_touch(scene.play, corpse)
+
+    assert over.value.killer.text == killer
 
 
 @rule("L-017")

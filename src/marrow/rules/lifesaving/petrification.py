@@ -50,7 +50,14 @@ def petrify_by_touch(play: Play, item: Item, how: str = "{corpse}") -> None:
     """L-128: touching this corpse turns the hero to stone; the death says ``how``, since 3.6.0."""
     if not play.edition.life_saving.stoning_says_how:
         how = OLD_WORDS.get(how, "{corpse}")
-    petrify(play, how.format(corpse=killer_item(play, item).text))
+    petrify(play, how.format(corpse=_corpse_touched(play, item)))
+
+
+def _corpse_touched(play: Play, item: Item) -> str:
+    """L-128: the corpse that was touched; before 3.6.0 one, and even a unique creature's with an article."""
+    if play.edition.life_saving.stoning_says_how or item.species is None:
+        return killer_item(play, item).text
+    return f"{article(item.species.name)}{item.species.name} corpse"
 
 
 KICKED_BAREFOOT = "kicking {corpse} barefoot"
