@@ -84,6 +84,11 @@ class MagicChoices:
 
     # -- Spells, rays and other magic
 
+    # Whoever is stunned or has no hand free is refused before all else; else the stunned cast, and a free
+    # hand is needed only after strength and a light pack.
+    the_stunned_cast_nothing: bool = False
+    casting_needs_voice: bool = False  # the strangled, and forms that cannot speak, cast nothing
+    fading_spells_warn_early: bool = False  # with 2000 turns left, and with 500; else with 1000 and 100 only
     # Skill decides what the spell identifies; else it acts as if blessed.
     identify_spell_by_skill: bool = False
     # A casting goes by the armour class without the spell; else it counts the spell twice.

@@ -170,6 +170,7 @@ NETHACK_361 = replace(
         poison_breath_lingers=True,  # zap.c zap_over_floor
         potion_mixing=PotionMixing.SOME,  # potion.c dodip
         restore_ability_restores_levels=True,  # potion.c peffects
+        casting_needs_voice=True,  # spell.c rejectcasting
         fire_scrolls_are_aimed=True,  # read.c seffects
         the_dizzy_only_make_noise=True,  # music.c do_play_instrument, do_improvisation
         noise_spares_the_fearless=True,  # music.c awaken_monsters

@@ -5,15 +5,17 @@ from typing import Any
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.shop import open_vault, stand
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Apply, Read, Rub
+from marrow.model.hero_parts import Spell
 from marrow.model.places import SELF
 from marrow.rules.magic.book_of_the_dead import make_way_down
 from marrow.rules.magic.charging import explode_wand
+from marrow.rules.magic.spells.casting import cast_spell
 
 
 @witness("dungeon.invocation_reaches_monsters", "mklev.c mkinvpos")
@@ -139,3 +141,37 @@ def whistle_in_vault(edition: Edition) -> str:
     scene.wait(2)
     guards = [monster for monster in scene.level.monsters if monster.species.name == "guard"]
     return "the guard comes" if guards else "nobody comes"
+
+
+def _cast(
+    edition: Edition, *, memory: int = 20_000, form: SpeciesName | None = None, stunned: int = 0
+) -> Scene:
+    """A hero casts, or tries to cast, a spell of light."""
+    scene = Scene(edition, role="wizard", attributes=(16, 18, 18, 12, 16, 10), level=14)
+    scene.hero.power = scene.hero.max_power = 100
+    scene.hero.spells.append(Spell("spellbook of light", 1, memory))
+    scene.hero.timeout[Property.STUNNED] = stunned
+    if form:
+        scene.form(form)
+    with suppress(RefusedCommand):
+        cast_spell(scene.play, scene.hero.spells[0])
+    return scene
+
+
+@witness("magic.the_stunned_cast_nothing", "spell.c rejectcasting")
+def stunned_caster(edition: Edition) -> str:
+    """A stunned wizard casts a spell."""
+    return "it costs energy" if _cast(edition, stunned=9).hero.power < 100 else "he cannot"
+
+
+@witness("magic.casting_needs_voice", "spell.c rejectcasting")
+def mute_caster(edition: Edition) -> str:
+    """A wizard in the form of a ghoul, which makes no sound, casts a spell."""
+    return "it costs energy" if _cast(edition, form="ghoul").hero.power < 100 else "he cannot"
+
+
+@witness("magic.fading_spells_warn_early", "spell.c spelleffects")
+def fading_spell(edition: Edition) -> str:
+    """A wizard casts a spell that he will remember for 1500 more turns."""
+    told = _cast(edition, memory=1500).told()
+    return "he is warned" if "spells.gradually fading" in told else "he is not warned"

@@ -43,6 +43,10 @@ HEALING_SPELLS = (
 )  # fmt: skip
 DETECT_FOOD: KindName = "spellbook of detect food"
 RESTORE: KindName = "spellbook of restore ability"
+WARNINGS: Final = (  # for what part of a full memory; before 3.6.0 only every other
+    (200, "spells.strain to recall"), (40, "spells.difficulty remembering"),
+    (20, "spells.growing faint"), (10, "spells.gradually fading"),
+)  # fmt: skip
 SMALL_SHIELD_WEIGHT = KINDS_NAMED["small shield"].weight
 
 
@@ -108,7 +112,8 @@ def _penalty(hero: Hero, spell: Spell, special: bool) -> int:
 def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_self: bool = False) -> bool:
     """N-071 to N-081: cast a known spell. True if it took a move."""
     hero = play.hero
-    require_casting(hero)
+    if play.edition.magic.the_stunned_cast_nothing:
+        _require_casting(play)
     if spell.memory <= 0:  # N-073
         play.tell("spells.twisted", "N-073")
         backfire(play, spell)
@@ -144,18 +149,22 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
     return True
 
 
-def require_casting(hero: Hero) -> None:
+def _require_casting(play: Play) -> None:
     """Refuse if the hero is stunned, cannot speak or has no hand free. NetHack: spell.c, rejectcasting."""
+    hero = play.hero
     if is_stunned(hero):
         raise RefusedCommand("spells.stunned")
-    if not can_chant(hero):
+    if play.edition.magic.casting_needs_voice and not can_chant(hero):
         raise RefusedCommand("spells.cannot chant")
     if not has_free_hand(hero):
         raise RefusedCommand("spells.arms not free")
 
 
 def _check_strength(play: Play, spell: Spell) -> bool | None:
-    """N-072: False if too hungry or weak (no move), True if too loaded (a move), None if casting goes on."""
+    """N-072: False if too hungry or weak (no move), True if too loaded (a move), None if casting goes on.
+
+    Before 3.6.0 only here False without a free hand, too.
+    """
     hero = play.hero
     if hero.nutrition <= TOO_HUNGRY and spell.book != DETECT_FOOD:
         play.tell("spells.too hungry", "N-072")
@@ -167,6 +176,9 @@ def _check_strength(play: Play, spell: Spell) -> bool | None:
     if encumbrance(hero) >= Burden.OVERTAXED:
         play.tell("spells.too loaded", "N-072")
         return True
+    if not play.edition.magic.the_stunned_cast_nothing and not has_free_hand(hero):
+        play.tell("spells.arms not free", RULE)
+        return False
     return None
 
 
@@ -187,12 +199,8 @@ def pay_hunger(play: Play, spell: Spell, energy: int) -> None:
 
 def _warn_of_fading(play: Play, spell: Spell) -> None:
     """Warn that a spell will soon be forgotten."""
-    for share, words in (
-        (200, "spells.strain to recall"),
-        (40, "spells.difficulty remembering"),
-        (20, "spells.growing faint"),
-        (10, "spells.gradually fading"),
-    ):
+    early = play.edition.magic.fading_spells_warn_early
+    for share, words in WARNINGS if early else WARNINGS[::2]:
         if spell.memory <= FULL_SPELL_MEMORY // share:
             play.tell(words, RULE)
             return
