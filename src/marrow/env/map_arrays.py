@@ -98,16 +98,17 @@ class MapArrays:
     def write(self, seat: Seat, plain: bool) -> None:
         """Write the map of a seat; on the terminal only if its screen is plain."""
         world = seat.seen_world
+        screen, cells = seat.agent_screen, self._cells
+        known = screen.symbols is self._symbols and screen.marks == self._marks and not self._engulfed
+        if known and plain and self._on_terminal and cells.follow(world, seat.glyphs):
+            self.darkened = None
+            return
         level = world.level
         shown, view = seat.glyphs, level.view
         engulfed = bool(world.hero.hold.engulfer_id)
-        screen = seat.agent_screen
-        whole = (
-            engulfed or self._engulfed or screen.symbols is not self._symbols or screen.marks != self._marks
-        )
+        whole = engulfed or not known
         if not plain:
             self._on_terminal = False
-        cells = self._cells
         if whole or not cells.write_changes(shown, view, self._on_terminal, self.darkened):
             self._engulfed = engulfed
             if whole:

@@ -12,11 +12,8 @@ from marrow.env.seat import Seat
 from marrow.env.terminal_tables import pair_of, terminal_colour
 from marrow.front.changed_cells import COLUMNS as COLUMNS_OF_MAP
 from marrow.front.changed_cells import TextRows, changed_columns, shown_colour, write_columns
-from marrow.front.frame import CELLS_BY_STYLE, COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
-from marrow.front.options import Options
-from marrow.front.screen import MORE, STATUS_SWITCHES
-from marrow.front.status_line import is_same_above, plain_runs, version_words
-from marrow.game.view import Status
+from marrow.front.frame import CELLS_BY_STYLE, COLUMNS, NO_COLOUR, ROWS, Cell, Frame
+from marrow.front.plain_rows import PlainRows
 from marrow.model.places import HEIGHT
 
 MANY = 24  # so many cells of a row are written faster as a row
@@ -31,50 +28,19 @@ class TerminalArrays:
     def __init__(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
         self.chars = _memory_of(arrays.get("tty_chars"))
         self.colours = _memory_of(arrays.get("tty_colors"))
-        self._text = TextRows(self.chars, self.colours, PLAIN_COLOURS, _bytes_of)
-        self._rows: list[list[Cell]] = NOTHING  # the frame as it was written, if one was;
-        self._message: tuple[str, bool] | None = None  # else the message line, whether --More-- is in it,
-        self._status: Status | None = None  # and what the status shows,
-        self._options: tuple[object, ...] = ()  # under these options,
-        self._wishes: tuple[object, ...] = ()  # as far as they matter for it
+        self._plain = PlainRows(TextRows(self.chars, self.colours, PLAIN_COLOURS, _bytes_of))
+        self._rows: list[list[Cell]] = NOTHING  # the frame as it was written, if one was
 
     def forget(self) -> None:
         """Write everything anew the next time."""
-        self._rows, self._message, self._status = NOTHING, None, None
+        self._rows = NOTHING
+        self._plain.forget()
 
     def write_plain(self, seat: Seat) -> None:
         """Write the rows of text of a plain screen."""
         if self._rows:
             self.forget()
-        screen, display = seat.agent_screen, seat.display
-        message = screen.top, display.more
-        if message != self._message:
-            self._message = message
-            style = INVERSE if screen.options.on("standout") else PLAIN
-            more = [(MORE, NO_COLOUR, style)] if display.more else []
-            self._text.write(0, [(screen.top, NO_COLOUR, PLAIN), *more])
-        facts, before = seat.facts, self._status
-        if facts is not before:
-            self._write_status(facts, before, screen.options)
-
-    def _write_status(self, facts: Status, before: Status | None, options: Options) -> None:
-        """Write the two lines of the status, or the last of them if nothing else has changed."""
-        self._status = facts
-        same = before is not None
-        seen = self._options
-        if not seen or options.switches is not seen[0] or options.numbers is not seen[1]:
-            self._options = options.switches, options.numbers
-            wishes = version_words(options), *map(options.switches.__getitem__, STATUS_SWITCHES)
-            same = same and wishes == self._wishes
-            self._wishes = wishes
-        if before is None or not same or options.switches["hitpointbar"]:
-            lines = plain_runs(facts, options)
-        elif facts != before:
-            lines = plain_runs(facts, options, below=is_same_above(before, facts))
-        else:
-            return
-        for row, runs in enumerate(lines, ROWS - len(lines)):
-            self._text.write(row, runs)
+        self._plain.write(seat.agent_screen, seat.facts)
 
     def write(self, frame: Frame, dark: bytearray, darkened: list[int] | None) -> None:
         """Write what has changed in a frame.

@@ -14,6 +14,7 @@ from marrow.kernels import differences
 from marrow.model.item import Item
 from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
+from marrow.model.world import World
 
 COLUMNS: Final = WIDTH - 1  # of the map in NLE's arrays
 TERMINAL_COLUMNS: Final = 80
@@ -121,6 +122,15 @@ class MapCells:
         self._things = dict.fromkeys(things, True)
         self._piles.clear()
 
+    def follow(self, world: World, shown: "array[int]") -> bool:
+        """Write what has changed on a plain screen; False if all must be written, by tables of its own."""
+        level = world.level
+        if world.hero.hold.engulfer_id or not self.write_changes(shown, level.view, True, None):
+            return False
+        self.turn(level.terrain)
+        self.mark_piles(level.items)
+        return True
+
     def write_changes(
         self, shown: "array[int]", view: bytes, on_terminal: bool, darkened: list[int] | None
     ) -> bool:
@@ -131,7 +141,9 @@ class MapCells:
         if len(shown) != len(self.shown) or len(view) != len(self.view):
             return False
         spots = differences(self.shown, shown)
-        spots += differences(self.view, view)
+        for spot in differences(self.view, view):
+            if spot < AREA_SHOWN and shown[spot] == FLOOR:  # nothing else looks different in the dark
+                spots.append(spot)
         if len(spots) > MANY:
             return False
         if spots:

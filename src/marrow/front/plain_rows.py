@@ -1,0 +1,61 @@
+"""The rows of text of a plain screen, written into memory that arrays share as far as they have changed.
+
+Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
+"""
+
+from marrow.front.agent_screen import AgentScreen
+from marrow.front.changed_cells import TextRows
+from marrow.front.frame import INVERSE, NO_COLOUR, PLAIN, ROWS
+from marrow.front.options import Options
+from marrow.front.screen import MORE, STATUS_SWITCHES
+from marrow.front.status_line import is_same_above, plain_runs, version_words
+from marrow.game.view import Status
+
+
+class PlainRows:
+    """Writes the message line and the status lines, and remembers what they were made of."""
+
+    def __init__(self, text: TextRows) -> None:
+        self._text = text
+        self._told: str | None = None  # the message line, None if nothing is written,
+        self._more = False  # whether --More-- is in it,
+        self._status: Status | None = None  # and what the status shows,
+        self._switches: object = None  # under these options,
+        self._numbers: object = None
+        self._wishes: tuple[object, ...] = ()  # as far as they matter for it
+
+    def forget(self) -> None:
+        """Write everything anew the next time."""
+        self._told, self._status = None, None
+
+    def write(self, screen: AgentScreen, facts: Status) -> None:
+        """Write the rows of a screen, and what its status shows."""
+        told, more = screen.top, screen.shows_on.more
+        if told != self._told or more != self._more:
+            self._told, self._more = told, more
+            style = INVERSE if screen.options.on("standout") else PLAIN
+            after = [(MORE, NO_COLOUR, style)] if more else []
+            self._text.write(0, [(told, NO_COLOUR, PLAIN), *after])
+        before = self._status
+        if facts is not before:
+            self._write_status(facts, before, screen.options)
+
+    def _write_status(self, facts: Status, before: Status | None, options: Options) -> None:
+        """Write the two lines of the status, or the last of them if nothing else has changed."""
+        self._status = facts
+        same = before is not None
+        switches, numbers = options.switches, options.numbers
+        if switches is not self._switches or numbers is not self._numbers:
+            self._switches, self._numbers = switches, numbers
+            wishes = version_words(options), *[switches[name] for name in STATUS_SWITCHES]
+            same = same and wishes == self._wishes
+            self._wishes = wishes
+        if before is None or not same or switches["hitpointbar"]:
+            lines = plain_runs(facts, options)
+        elif facts != before:
+            lines = plain_runs(facts, options, below=is_same_above(before, facts))
+        else:
+            return
+        first = ROWS - len(lines)
+        for number in range(len(lines)):
+            self._text.write(first + number, lines[number])
