@@ -12,17 +12,17 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from marrow.digits import is_number
 from marrow.errors import HostileFile, StoreTrouble
 from marrow.formats.answers import printable
 from marrow.server import accounts, dead, lending
 from marrow.server.api_types import ClaimId, Id, ProblemPage
+from marrow.server.begun import Begun
 from marrow.server.database import Database, count
 from marrow.server.endpoints import ENDPOINTS, NOBODY, Asking, Call, Endpoint
 from marrow.server.exchange import Exchange
@@ -82,7 +82,8 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
 
     def check_limits(request: Request, row: Endpoint, secret: str) -> None:
         """Raise Problem for who asks too much."""
-        address, at = request.client.host if request.client else "", time.monotonic()
+        client = request.scope.get("client")
+        address, at = client[0] if client else "", time.monotonic()
         wait = by_address.wait(address, at)
         if secret and not wait:
             wait = by_token.wait(accounts.hashed(secret).hex(), at)
@@ -115,25 +116,24 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
 
     routes = [Route(row.path, handler(partial(answer, row)), methods=[row.method]) for row in ENDPOINTS]
     routes += plain_routes(exchange)
-    fixed = {(row.method, row.path): partial(answer, row) for row in ENDPOINTS if "{" not in row.path}
-    return Starlette(
+    made = FixedPaths(
         routes=[*by_path(routes), *(route for part in parts for route in part.routes)],
-        middleware=[Middleware(FixedPaths, answers=fixed)],
         exception_handlers={HTTPException: partial(no_such_path, [part.no_page for part in parts])},
         lifespan=partial(running, exchange, parts),
     )
+    made.answers = {(row.method, row.path): partial(answer, row) for row in ENDPOINTS if "{" not in row.path}
+    return made
 
 
-class FixedPaths:
-    """Answers requests whose path has no variable part without a search for their route."""
+class FixedPaths(Starlette):
+    """Answers requests whose path has no variable part before all else that Starlette does for a request."""
 
-    def __init__(self, app: ASGIApp, answers: Mapping[tuple[str, str], Answering]) -> None:
-        self.app, self.answers = app, answers
+    answers: Mapping[tuple[str, str], Answering] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         answer = self.answers.get((scope.get("method", ""), scope.get("path", "")))
         if answer is None:
-            await self.app(scope, receive, send)
+            await super().__call__(scope, receive, send)
             return
         status, body, headers = await answer(Request(scope, receive))
         if status != 204:
@@ -264,22 +264,29 @@ async def body_of(request: Request, most: int, seconds: int) -> bytes:
     length = header(request, b"content-length")
     if is_number(length) and (len(length) > 12 or int(length) > most):
         raise problem("request.length", f"a body of {length[:20]} bytes; at most {most} are taken")
-    parts, size = [], 0
-    try:
-        async with asyncio.timeout(seconds):
-            more = True
-            while more:
-                message = await request.receive()
-                if message["type"] == "http.disconnect":
-                    raise ClientDisconnect()
-                part, more = message.get("body", b""), message.get("more_body", False)
-                size += len(part)
-                if size > most:
-                    raise problem("request.length", f"a body of more than {most} bytes")
-                parts.append(part)
-    except TimeoutError as error:
-        raise problem("request.slow", f"the body took longer than {seconds} seconds") from error
-    return b"".join(parts)
+    reading = Begun(parts_of(request, most))
+    if not reading.ended:
+        try:
+            async with asyncio.timeout(seconds):
+                await reading
+        except TimeoutError as error:
+            raise problem("request.slow", f"the body took longer than {seconds} seconds") from error
+    return b"".join(reading.result)
+
+
+async def parts_of(request: Request, most: int) -> list[bytes]:
+    """The parts of the body. Raises Problem if they are too long together."""
+    parts, size, more = [], 0, True
+    while more:
+        message = await request.receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect()
+        part, more = message.get("body", b""), message.get("more_body", False)
+        size += len(part)
+        if size > most:
+            raise problem("request.length", f"a body of more than {most} bytes")
+        parts.append(part)
+    return parts
 
 
 def asked_in(raw: bytes, kind: type[msgspec.Struct]) -> Any:

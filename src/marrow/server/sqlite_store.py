@@ -37,6 +37,7 @@ GROUP = 256  # changes committed together, at most
 READERS = 4
 SWEEP_SECONDS = 1.0
 PAGES_AT_LAST = 16_384  # of the log of writes, from which the writer itself brings them into the file
+STATEMENTS = 1_024  # kept ready: one for each size of a group
 CACHE_KIB = 65_536  # of pages, so that claims in a large store need not read its indexes again
 
 
@@ -71,7 +72,7 @@ def _with(batch: Batch, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
     return _with_rows(tuple(batch), len(rows), sql), *chain.from_iterable(rows), *values
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=STATEMENTS)
 def _with_rows(names: tuple[str, ...], number: int, sql: str) -> str:
     row = f"({', '.join('?' * len(names))})"
     return f"WITH batch ({', '.join(names)}) AS (VALUES {', '.join([row] * number)}) {sql}"
@@ -125,7 +126,10 @@ class SqliteStore:
         self._sweeper.start()
 
     def _connect(self) -> sqlite3.Connection:
-        made = sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        made = sqlite3.connect(
+            self.path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False,
+            cached_statements=STATEMENTS,
+        )  # fmt: skip
         made.execute("PRAGMA journal_mode=WAL")
         made.execute("PRAGMA synchronous=FULL")
         made.execute("PRAGMA foreign_keys=ON")
