@@ -95,16 +95,16 @@ class ShapeConverter(Generic[Model, Shape]):
         self._model, self._shape = model, shape
         self._names = tuple(field.name for field in shared)
         self._defaults = tuple(field.default for field in shared)
+        self._places = tuple(range(len(shared)))
         self._values = _values_of(tuple(paths[name] for name in self._names))
         self._flat = _values_of(self._names)
 
     def shape(self, value: Model, **given: object) -> Shape:
         """The shape of a value."""
         # msgspec leaves out a default only if it is the very same object: equal words and numbers need not be
-        values, defaults = self._values(value), self._defaults
-        rows = zip(self._names, values, defaults, strict=True)
-        others = compress(rows, map(is_not, values, defaults))
-        shared = {name: found for name, found, default in others if found != default}
+        names, values, defaults = self._names, self._values(value), self._defaults
+        others = compress(self._places, map(is_not, values, defaults))
+        shared = {names[at]: values[at] for at in others if values[at] != defaults[at]}
         shared.update(given)
         return self._shape(**shared)
 

@@ -44,18 +44,13 @@ def items_on_floor(level: Level) -> Iterator[Item]:
         yield from pile
 
 
-def nested(items: Iterable[Item]) -> Iterator[tuple[Item, int]]:
-    """Items and their contents, with the depth of nesting, to the greatest depth allowed."""
-    waiting = [(item, 0) for item in items]
-    while waiting:
-        item, depth = waiting.pop()
+def nested(items: Iterable[Item], depth: int = 0) -> Iterator[tuple[Item, int]]:
+    """Items, the last first, each with its depth of nesting, and after it what is in it, not too deep."""
+    for item in reversed(tuple(items)):
         yield item, depth
-        if depth > DEEPEST:
-            continue
-        if item.contents:
-            waiting.extend((thing, depth + 1) for thing in item.contents)
-        if item.remains is not None:
-            waiting.extend((thing, depth + 1) for thing in item.remains.inventory)
+        if (item.contents or item.remains is not None) and depth <= DEEPEST:
+            worn = item.remains.inventory if item.remains is not None else ()
+            yield from nested((*item.contents, *worn), depth + 1)
 
 
 def check_item(item: Item, bones: Bones, edition: Edition | None) -> None:

@@ -64,14 +64,17 @@ def check_bones(bones: Bones, edition: Edition | None = None, *, joining: bool =
 # One field after another
 
 
-Plan = tuple[Callable[[Any], tuple[Any, ...]], tuple[object, ...], tuple[Callable[[Any], bool], ...]]
+Plan = tuple[
+    Callable[[Any], tuple[Any, ...]], tuple[object, ...], tuple[Callable[[Any], bool], ...], tuple[int, ...]
+]
 
 
 def plan_of(owner: Any) -> Plan:
-    """How to check a class: a getter of all its fields, their defaults, and their checks, in one order."""
+    """How to check a class: a getter of all its fields, their defaults, checks and places, in one order."""
     named = fields(owner)
     checks = tuple(FIELDS[owner][one.name].passes for one in named)
-    return attrgetter(*(one.name for one in named)), tuple(one.default for one in named), checks
+    defaults = tuple(one.default for one in named)
+    return attrgetter(*(one.name for one in named)), defaults, checks, tuple(range(len(named)))
 
 
 PLANS: Mapping[type, Plan] = {owner: plan_of(owner) for owner, row in FIELDS.items() if row}
@@ -79,11 +82,11 @@ PLANS: Mapping[type, Plan] = {owner: plan_of(owner) for owner, row in FIELDS.ite
 
 def check_fields(thing: object) -> None:
     """Check every field by its row of the table. A value that is the default needs no check."""
-    get, defaults, checks = PLANS[type(thing)]
+    get, defaults, checks, places = PLANS[type(thing)]
     values = get(thing)
-    for value, passes in compress(zip(values, checks, strict=True), map(is_not, values, defaults)):
-        if not passes(value):
-            refuse_field(thing, value, passes)
+    for at in compress(places, map(is_not, values, defaults)):
+        if not checks[at](values[at]):
+            refuse_field(thing, values[at], checks[at])
 
 
 def refuse_field(thing: object, value: object, check: Callable[[Any], bool]) -> None:
