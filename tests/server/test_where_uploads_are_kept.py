@@ -1,0 +1,48 @@
+"""Which thread keeps an upload: SQLite does so where it is ordered, PostgreSQL apart from short tasks."""
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marrow.server import dead
+from marrow.server.api_types import DeadPage
+from marrow.server.bench.filling import fill
+from marrow.server.database import Store
+from server.serving import bones_file, served
+from server.stores import KINDS, NOW, account, judged, opened
+from server.test_store import lend
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_sqlite_keeps_an_upload_in_the_thread_that_orders_it(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keepers = []
+    put = dead.put
+
+    def seen(*words: Any) -> DeadPage:
+        keepers.append(threading.current_thread().name)
+        return put(*words)
+
+    monkeypatch.setattr(dead, "put", seen)
+    with opened(kind, tmp_path) as store, served(store) as place:
+        ann = place.account("Ann")
+        told = [place.client.post("/v1/bones", content=bones_file(), headers=ann) for _ in range(2)]
+
+    assert [one.status_code for one in told] == [202, 409]
+    assert {name.startswith("exchange-") for name in keepers} == {kind == "postgresql"}
+
+
+def test_dead_that_the_store_itself_counts_can_be_lent(store: Store) -> None:
+    ann, bob = account(store, "Ann"), account(store, "Bob")
+
+    fill(store, ann, judged(code="D0.5"), ["D0.5", "D0.6"], 30, NOW, first=7)
+
+    rows = "SELECT id, code, danger, state FROM dead ORDER BY number"
+    found = store.look(lambda db: db.rows(rows)).result(60)
+    numbers = range(7, 37)
+    assert found == [(f"{one:024}", ("D0.5", "D0.6")[one % 2], one % 12, "waiting") for one in numbers]
+    lent = lend(store, bob, "1")
+    assert lent is not None and lent.page.id == f"{10:024}"  # danger 10: 11 is of the other level
