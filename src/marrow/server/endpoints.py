@@ -87,6 +87,7 @@ class Endpoint:
     changes: bool = False
     together: Callable[[Asking], Together | None] = lambda asking: None
     short: bool = False  # it changes a handful of rows, found by their keys
+    small: bool = False  # it changes a handful of rows, but may have to wait for what others change
     keeps: bool = False  # the answer is kept for its Idempotency-Key: small, and without secrets
     may_be_none: bool = False  # 204
 
@@ -244,7 +245,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         method="POST", path="/v1/bones", says="Leave a bones file of Marrow or of NetHack 3.6.", task=leave,
-        answers=DeadPage, scope=CONTRIBUTE, status=202, takes=BONES, changes=True, keeps=True,
+        answers=DeadPage, scope=CONTRIBUTE, status=202, takes=BONES, changes=True, small=True, keeps=True,
     ),
     Endpoint(
         method="POST", path="/v1/dead/{id}/replay", says="Leave a replay that proves one's dead.",

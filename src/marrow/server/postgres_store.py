@@ -124,6 +124,7 @@ class PostgresStore:
 
     most_together = TOGETHER
     short_groups = SHORT
+    one_writer = False
 
     def __init__(self, address: str, *, now: int, connections: int = CONNECTIONS) -> None:
         self.says = f"PostgreSQL {said(address)}"

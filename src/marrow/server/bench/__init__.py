@@ -10,7 +10,6 @@ import json
 import os
 import statistics
 import time
-from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -42,7 +41,7 @@ from marrow.server.bench.ordinary_dead import dead_of_games
 from marrow.server.bench.requests import Claims, nothing
 from marrow.server.bench.rows import Row
 from marrow.server.bench.running import Server
-from marrow.server.database import Store
+from marrow.server.database import Outcome, Store, Task
 from marrow.server.exchange import JUDGED_AT_ONCE
 from marrow.server.judge import judge
 from marrow.server.policy import Lending, Policy
@@ -185,29 +184,42 @@ def judging_rows(seconds: float) -> list[Row]:
 def kept_row(where: str, seconds: float) -> Row:
     """Uploads judged and brought to the disk in quarantine, as many at once as a worker does."""
     files = [write_bones(bones) for bones in dead_of_games(edition_named(DEFAULT), COMMON)]
-    policy = Policy()
-    moment, begun = now(), deque[Future[DeadPage]]()
+    policy, moment = Policy(), now()
     store = open_store(where)
     try:
         owners = [owner for owner, _ in new_accounts(store, CONTRIBUTORS, moment, "contributor")]
+        waiting: list[Task[DeadPage]] = []
+        group: Future[list[Outcome]] | None = None  # that is under way; what comes meanwhile goes together
+
+        def hand_over() -> None:
+            nonlocal group
+            if group is not None:
+                result_of(group)
+            group = store.change_each(list(waiting), short=store.one_writer)
+            waiting.clear()
 
         def keep(number: int) -> None:
-            other = sha256(
-                b"%d" % number
-            ).digest()  # than that of all before it: the files come again and again
+            other = sha256(b"%d" % number).digest()  # than of all before it: the files come again and again
             judged = judge(files[number % len(files)])._replace(sha256=other)
-            begun.append(
-                store.change(lambda db: dead.put(db, policy, judged, owners[number % CONTRIBUTORS], moment))
-            )
-            if len(begun) >= JUDGED_AT_ONCE:
-                begun.popleft().result()
+            owner = owners[number % CONTRIBUTORS]
+            waiting.append(lambda db: dead.put(db, policy, judged, owner, moment))
+            if group is None or group.done() or len(waiting) >= JUDGED_AT_ONCE:
+                hand_over()
 
         kept = rate(keep, seconds, first=-1)
-        for one in begun:
-            one.result()
+        hand_over()
+        if group is not None:
+            result_of(group)
     finally:
         store.close()
     return Row("uploads judged and kept in quarantine", kept, "a second", 500)
+
+
+def result_of(group: Future[list[Outcome]]) -> None:
+    """Wait for a group. Raises BadOption if one of it was not kept."""
+    for outcome in group.result():
+        if outcome.trouble is not None:
+            raise BadOption(f"an upload was not kept: {outcome.trouble}")
 
 
 def tried_well(file: bytes) -> None:
