@@ -136,3 +136,15 @@ def test_who_is_burdened_has_trouble_lifting(load: int, lifted: str, removed: st
 
     assert encumbrance(scene.hero) == Burden(load)
     assert scene.told()[-2:] == [lifted, removed]
+
+
+def test_hiders_on_the_ceiling_cannot_reach_the_floor() -> None:
+    """A trapper hides on the floor itself. NetHack: engrave.c, can_reach_floor."""
+    scene = Scene()
+    scene.form("rock piercer")
+    assert can_reach_floor(scene.play)
+    scene.hero.footing.hidden = True
+    assert not can_reach_floor(scene.play)
+    scene.form("trapper")
+    scene.hero.footing.hidden = True
+    assert can_reach_floor(scene.play)

@@ -218,7 +218,7 @@ def test_a_priest_torn_from_sleep_is_cranky_and_awake() -> None:
 
     scene.do(c.Chat(direction=WEST))
 
-    assert {"people.reverie", "people.cranky"} <= set(scene.told())
+    assert {"people.reverie", "people.cranky end"} <= set(scene.told())
     assert (priest.asleep, priest.can_move, priest.peaceful) == (False, True, False)
 
 

@@ -443,3 +443,12 @@ def test_the_confused_falter_before_the_undead_only(name: SpeciesName, told: int
     scene.hero.timeout[Property.CONFUSED] = 10
     turn_undead(scene.play)
     assert scene.told().count("prayer.voice falters") == told
+
+
+def test_a_resisted_turning_is_told() -> None:
+    """The first of two throws shows when it is resisted, 1 time in 100. NetHack: pray.c, doturn."""
+    scene = Scene(role="priest", level=10, throws=[("zap.c resist", 107, 0)])
+    vampire = scene.monster("vampire", MIDDLE + 1)
+    vampire.level = 3
+    turn_undead(scene.play)
+    assert "beams.resists" in scene.told() and not vampire.fleeing

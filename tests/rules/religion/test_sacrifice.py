@@ -10,6 +10,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, RaceName, RoleName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Offer
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
@@ -235,3 +236,32 @@ def test_offering_a_fake_amulet_is_forgiven_once() -> None:
     fake.charge_known = True
     sacrifice.sacrifice_item(scene.play, fake)
     assert (scene.hero.luck, scene.hero.piety.anger) == (-3, 4)
+
+
+# What may be offered
+
+
+def test_what_lies_on_the_altar_is_offered_to_those_who_reach_it_and_only_corpses_are() -> None:
+    """Of an Amulet that lies there nobody is asked, nor a floating hero of a corpse. NetHack: floorfood."""
+    scene = at_altar(answers={QuestionKey.OFFER_THIS: True})
+    scene.lay("cheap plastic imitation of the Amulet of Yendor")
+    with pytest.raises(RefusedCommand):
+        scene.do(Offer())
+
+    scene = at_altar(answers={QuestionKey.OFFER_THIS: True})
+    corpse(scene, "newt")
+    scene.intrinsic(Property.LEVITATION)
+    with pytest.raises(RefusedCommand):
+        scene.do(Offer())
+    scene.hero.intrinsic[Property.LEVITATION] = 0
+    scene.do(Offer())
+    assert not scene.level.items.get(MIDDLE)
+
+
+def test_wisdom_is_lost_to_gods_without_a_word() -> None:
+    scene = offered("human", "lawful", alignment="lawful")
+    assert scene.attribute(Attribute.WISDOM) < 10 and "body.attribute falls" not in scene.told()
+
+    scene = offered("white unicorn", "lawful", alignment="lawful", turn=2000)
+    assert scene.attribute(Attribute.WISDOM) == 8
+    assert scene.told().count("body.attribute falls") <= 1  # of the angry god's lesson, not of the insult

@@ -6,8 +6,11 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.rules.commands.choosing import choose_carried
+from marrow.rules.commands.eating import touch_corpse_blindly
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.items.piles import items_at
 from marrow.rules.naming import simple_item
-from marrow.rules.play import Play, confirm_or_quit
+from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.religion import prayer, sacrifice
 from marrow.rules.religion.turn_undead import turn_undead
 
@@ -25,12 +28,17 @@ def offer(play: Play, command: Offer) -> bool:
 
 
 def _offering(play: Play, letter: str) -> Item:
-    """The item to sacrifice: one that lies on the altar, or else one of the pack."""
-    if not letter:
-        for item in reversed(play.level.items.get(play.hero.spot, [])):
-            if _is_offering(item) and confirm_or_quit(
-                play, QuestionKey.OFFER_THIS, item=simple_item(play, item)
-            ):
+    """The item to sacrifice: a corpse that lies on the altar in reach, or else an item of the pack.
+
+    NetHack: eat.c, floorfood.
+    """
+    if not letter and can_reach_floor(play):
+        for item in reversed(items_at(play.level, play.hero.spot)):
+            if item.kind.name != "corpse":
+                continue
+            if play.edition.nutrition.blind_heroes_touch_floor_corpses and touch_corpse_blindly(play, item):
+                raise Cancelled
+            if confirm_or_quit(play, QuestionKey.OFFER_THIS, item=simple_item(play, item)):
                 return item
     return choose_carried(play, "sacrifice", suits=_is_offering, letter=letter)
 

@@ -8,7 +8,7 @@ from marrow.model.places import PITS, PITS_AND_HOLES, Terrain
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.dungeon.terrain import is_pool, surface_at
-from marrow.rules.hero.body import flies, levitates
+from marrow.rules.hero.body import clings_to_ceiling, flies, levitates
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.play import Play
 
@@ -48,6 +48,8 @@ def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
     """
     hero = play.hero
     if hero.hold.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
+        return False
+    if clings_to_ceiling(hero):
         return False
     airy = play.world.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
     return (not levitates(hero) or airy) and reaches_floor_from_saddle(hero)

@@ -106,7 +106,7 @@ def _reject(play: Play, altar: AlignmentName | None) -> None:
     play.tell("sacrifice.rejects", RULE, god=god_name(play, altar))
     god_speaks(play, altar, "sacrifice.suffer")
     change_luck(play, -5, RULE)
-    adjust_attribute(play, Attribute.WISDOM, -2, RULE)
+    adjust_attribute(play, Attribute.WISDOM, -2, RULE, silent=True)
     if not is_in_gehennom(play.level):
         anger_god(play, hero.alignment)
 

@@ -121,7 +121,7 @@ def _adjust_value(play: Play, corpse: Item, value: int) -> int:
         altar = altar_alignment(play)
         if altar is not None and side == ALIGNMENT_SIGNS[altar]:
             play.tell("sacrifice.insult", RULE)
-            adjust_attribute(play, Attribute.WISDOM, -1, RULE)
+            adjust_attribute(play, Attribute.WISDOM, -1, RULE, silent=True)
             return -5
         if altar == hero.alignment:
             at_limit = hero.alignment_record >= alignment_limit(play.world.turn)
@@ -158,7 +158,7 @@ def _sacrifice_own_race(play: Play, corpse: Item) -> None:
     if hero.alignment != "chaotic":
         change_alignment(play, -5, RULE)
         hero.piety.anger += 3
-        adjust_attribute(play, Attribute.WISDOM, -1, RULE)
+        adjust_attribute(play, Attribute.WISDOM, -1, RULE, silent=True)
         if not is_in_gehennom(level):
             anger_god(play, hero.alignment)
         change_luck(play, -5, RULE)

@@ -18,6 +18,7 @@ from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.magic.spells.casting import cast_spell
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
+from marrow.rules.naming import the_monster
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
 
@@ -90,6 +91,7 @@ def _turn_monster(play: Play, monster: Monster) -> None:
         monster.can_move = True
         return
     if resists_spell(play, monster, hero.level):
+        play.tell("beams.resists", "pray.c doturn", monster=the_monster(play, monster))
         return
     needed = TURNING_LEVELS.get(monster.species.letter)
     if needed is not None and hero.level >= needed and not resists_spell(play, monster, hero.level):

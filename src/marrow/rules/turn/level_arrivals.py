@@ -22,7 +22,6 @@ from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import has, is_blind, is_deaf
-from marrow.rules.hero.conditions import deafen
 from marrow.rules.items.families import carries
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.items.stacks import bless
@@ -30,6 +29,7 @@ from marrow.rules.monster_moves.guardian_angels import send_angel, send_hostile_
 from marrow.rules.monster_moves.hiding_again import hide_before_arrival
 from marrow.rules.monster_moves.wizard_intervenes import return_of_the_wizard
 from marrow.rules.naming.gods import god_name
+from marrow.rules.nutrition.fainting import maybe_end_deafness
 from marrow.rules.play import Play
 from marrow.rules.travel import quest
 from marrow.rules.turn.elemental_planes import update_planes
@@ -187,8 +187,7 @@ def _reset_hostility(play: Play) -> None:
 def _send_angels(play: Play) -> None:
     """A guardian angel for a worthy hero; hostile angels for one who causes conflict."""
     hero = play.hero
-    if hero.timeout[Property.DEAF] and play.dice.rn2(2, ANGEL) == 0:
-        deafen(play, 0, ANGEL)
+    maybe_end_deafness(play)
     if has(hero, Property.CONFLICT):
         play.tell("arrivals.voice conflict", ANGEL)
         send_hostile_angels(play)
