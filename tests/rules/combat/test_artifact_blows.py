@@ -7,6 +7,7 @@ from marrow.content.words import ArtifactName, KindName, RoleName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
+from marrow.model.world import GameOptions
 from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.combat.hold_item import hold_another_item
@@ -129,3 +130,21 @@ def test_a_full_pack_takes_what_merges() -> None:
     more.name = daggers.name
     assert hold_another_item(scene.play, more) is daggers
     assert daggers.quantity == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "auto", "ready"),
+    [
+        ("dart", True, True),
+        ("arrow", True, True),
+        ("crossbow bolt", True, False),
+        ("dart", False, False),
+    ],
+)
+def test_what_one_gets_may_go_into_the_empty_quiver(name: KindName, auto: bool, ready: bool) -> None:
+    """Missiles do, and what the wielded launcher shoots. NetHack: invent.c, hold_another_object."""
+    scene = Scene()
+    scene.world.options = GameOptions(autoquiver=auto)
+    scene.wear("bow", Slot.WIELDED)
+    kept = hold_another_item(scene.play, scene.item(name))
+    assert (scene.hero.worn.get(Slot.QUIVERED) is kept) is ready

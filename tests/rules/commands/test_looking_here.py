@@ -1,5 +1,6 @@
 """What is told of a place and of the things there, in NetHack's order (invent.c, look_here)."""
 
+from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.editions import EDITIONS
 from marrow.game.telling import tell
@@ -9,6 +10,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import GameOptions
+from marrow.rules.dungeon.terrain import span_detail
+from marrow.rules.items.monster_equipment import give_to_monster
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -132,3 +135,41 @@ def test_the_blind_feel_no_further_than_the_deadly_corpse() -> None:
     told = [str(entry.words["item"]) for entry in done(scene, Look()) if entry.what == "commands.thing"]
 
     assert len(told) == 2 and "dagger" in told[0] and told[1].endswith("corpse...")
+
+
+def test_the_swallowed_see_what_their_engulfer_has() -> None:
+    scene = Scene()
+    worm = scene.monster("purple worm", MIDDLE)
+    scene.hero.hold.engulfer_id = worm.id
+    assert keys_of(done(scene, Look())) == ["look about inside", "see nothing here"]
+
+    give_to_monster(scene.play, worm, scene.item("dagger"))
+    told = done(scene, Look())[2:]
+    assert keys_of(told) == ["look about inside", "things here", "thing"]
+    assert "dagger" in sentences(told)[2]
+
+
+def test_the_blind_feel_once_for_what_is_here() -> None:
+    """On ice they feel the ice, which is not told again."""
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.ICE
+    scene.hero.timeout[Property.BLINDED] = 10
+    assert keys_of(done(scene, Look())) == ["feel about", "feel nothing here"]
+
+
+def test_bridges_are_told_and_the_water_around_the_hero_is_not() -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.DRAWBRIDGE_DOWN
+    scene.level.detail[MIDDLE] = span_detail(EAST, Terrain.MOAT)
+    assert sentences(done(scene, Look()))[0] == "There is a lowered drawbridge here."
+
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.DOOR
+    scene.level.terrain[MIDDLE - EAST] = Terrain.DRAWBRIDGE_DOWN
+    scene.level.detail[MIDDLE - EAST] = span_detail(EAST, Terrain.MOAT)
+    assert sentences(done(scene, Look()))[0] == "There is an open drawbridge portcullis here."
+
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.form("giant eel")
+    assert keys_of(done(scene, Look())) == ["see nothing here"]

@@ -209,7 +209,8 @@ TEXTS: Mapping[str, str] = {
     "commands.floating high above": "You float too high above the ground.",
     "commands.jump into hole": "You jump into the hole!",
     # Looking
-    "commands.nothing but insides": "You see nothing but what has swallowed you.",
+    "commands.look about inside": "You look about for what may lie within {monster}.",
+    "commands.feel about inside": "You feel about for what may lie within {monster}.",
     "commands.cannot reach floor": "You cannot reach the {surface}.",
     "commands.feel about": "You feel about on the {surface}.",
     "commands.there is": "There is {thing} here.",

@@ -1,15 +1,18 @@
 """The hero gets an item, and keeps or drops it. NetHack: invent.c, hold_another_object."""
 
 from marrow.content.properties import Property
-from marrow.model.item import Item
+from marrow.model.hero import Hero
+from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Burden
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import NO_LETTER, add_to_pack, free_letter
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import can_merge, split
+from marrow.rules.items.weapons import is_missile, matches_launcher
 from marrow.rules.naming import the_item, with_letter
 from marrow.rules.naming.found_artifacts import find_artifact
 from marrow.rules.naming.identification import decipher_labels
@@ -47,5 +50,15 @@ def hold_another_item(
         play.tell(dropped, RULE, item=the_item(play, kept))
         part = split(play, kept, number) if kept.quantity > number else take_from_pack(play, kept)
         return drop_with_effects(play, part, hero.spot, by_hero=True)
+    if play.world.options.autoquiver and Slot.QUIVERED not in hero.worn and _suits_quiver(hero, kept):
+        set_worn(play, kept, Slot.QUIVERED)
     play.tell(got, RULE, item=with_letter(play, kept))
     return kept
+
+
+def _suits_quiver(hero: Hero, item: Item) -> bool:
+    """Whether autoquiver readies what the hero got: missiles, and what a wielded launcher shoots."""
+    if item.worn:
+        return False
+    launchers = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.ALTERNATE)
+    return is_missile(item.kind) or any(matches_launcher(item, launcher) for launcher in launchers)

@@ -12,6 +12,7 @@ from marrow.content.words import ItemClass
 from marrow.messages.commands import Look, LookAt
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.engraving import read_here
@@ -20,7 +21,7 @@ from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.dungeon.altars import is_high_temple, on_high_altar
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
-from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.dungeon.terrain import is_lava, is_pool, surface_at
 from marrow.rules.hero.ball_and_chain import is_attached_chain
 from marrow.rules.hero.body import form_of, has, is_blind, is_in_water
 from marrow.rules.hero.map_memory import map_by_touch
@@ -40,12 +41,14 @@ from marrow.rules.naming import (
     item_name,
     kind_name,
     species_word,
+    the_monster,
     with_article,
 )
 from marrow.rules.naming.english import article
 from marrow.rules.naming.found_artifacts import find_on_floor
 from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.traps.drawbridges import bridge_at
 from marrow.rules.traps.trap_names import NAMES, trap_phrase
 
 FURNITURE: Final[Mapping[int, str]] = {
@@ -60,6 +63,7 @@ FURNITURE: Final[Mapping[int, str]] = {
     Terrain.WATER: "a wall of water",
     Terrain.TREE: "a tree",
     Terrain.IRON_BARS: "a set of iron bars",
+    Terrain.DRAWBRIDGE_DOWN: "a lowered drawbridge",
 }
 ALTAR_ALIGNMENTS: Final = ("unaligned", "chaotic", "neutral", "lawful")
 GROUND: Final[Mapping[int, str]] = {
@@ -76,18 +80,32 @@ GROUND: Final[Mapping[int, str]] = {
 def look(play: Play, command: Look) -> bool:
     """Look at what is here; a blind hero feels for it, which takes a move."""
     hero = play.hero
-    if hero.hold.engulfer_id:
-        play.tell("commands.nothing but insides")
-        return False
     blind = is_blind(hero)
+    engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
+    if engulfer is not None:
+        look_inside(play, engulfer)
+        return blind
     if blind and not can_reach_floor(play):
         play.tell("commands.cannot reach floor", surface=surface(play))
         return False
-    if blind:
-        play.tell("commands.feel about", surface=surface(play))
-        map_by_touch(play, hero.spot)
     look_here(play)
     return blind
+
+
+def look_inside(play: Play, engulfer: Monster) -> None:
+    """Tell what the monster that has engulfed the hero carries."""
+    blind = is_blind(play.hero)
+    about = "commands.feel about inside" if blind else "commands.look about inside"
+    play.tell(about, monster=the_monster(play, engulfer))
+    if not engulfer.inventory:
+        play.tell("commands.feel nothing here" if blind else "commands.see nothing here")
+        return
+    touch_corpses(play, engulfer.inventory[::-1])
+    play.tell(LIST_HEADINGS[blind, False])
+    for item in engulfer.inventory:
+        if not blind:
+            mark_seen(play, item)
+        play.tell("commands.thing", item=item_name(play, item))
 
 
 def look_on_arrival(play: Play, *, picked: bool = False) -> None:
@@ -119,6 +137,8 @@ def look_here(play: Play, passing: int = 0, *, picked: bool = False) -> None:
         play.tell("commands.feel about", surface=surface(play))
         map_by_touch(play, hero.spot)
     feature = feature_here(play)
+    if (is_pool(level, hero.spot) and is_in_water(play)) or (blind and feature == surface(play)):
+        feature = ""  # the water is all around, and the ice was told
     drowned = is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play))
     lying = [] if drowned else level.items.get(hero.spot, [])
     if len(lying) > 1 and not mentions:
@@ -222,7 +242,11 @@ def feature_at(play: Play, spot: int) -> str:
     level = play.level
     terrain = level.terrain[spot]
     if terrain == Terrain.DOOR:
+        if bridge_at(level, spot) is not None:
+            return "an open drawbridge portcullis"
         return door_words(level.detail[spot])
+    if terrain == Terrain.DRAWBRIDGE_UP:
+        terrain = surface_at(level, spot)
     if terrain in (Terrain.STAIRS, Terrain.LADDER):
         stairs = stairs_at(level, spot)
         if stairs is None:
