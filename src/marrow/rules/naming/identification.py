@@ -1,17 +1,24 @@
 """What the hero knows of items, identifying them. NetHack: o_init.c, discover_object; invent.c, identify."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.item import Item
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import is_blind
+from marrow.rules.items.families import CONTAINERS
 from marrow.rules.items.stacks import knows_blessing
-from marrow.rules.naming.discoveries import discover, discover_artifact, learn_egg
+from marrow.rules.items.weapons import is_weapon
+from marrow.rules.naming.discoveries import KNOWN_ARTIFACT, discover, discover_artifact, learn_egg
 from marrow.rules.naming.item_names import item_name, with_letter, your_item
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Play
+
+ERODIBLE: Final = (
+    "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood", "plastic", "copper", "iron",
+)  # fmt: skip
 
 
 def learn_wand(play: Play, wand: Item) -> None:
@@ -52,10 +59,12 @@ def is_fully_known(play: Play, item: Item) -> bool:
     blessing_known = knows_blessing(play.hero, item)
     if not (item.charge_known and item.seen and blessing_known and kind_is_known(play.world, kind)):
         return False
-    if item.contents and not item.contents_known:
+    if not item.contents_known and (kind.name in CONTAINERS or kind.name == "statue"):
         return False
-    erodes = kind.class_ in ("weapon", "armor") or (kind.class_ == "tool" and kind.skill is not None)
-    return item.erosion_known or not erodes
+    if item.artifact is not None and play.world.artifacts.get(item.artifact) != KNOWN_ARTIFACT:
+        return False
+    erodes = kind.class_ in ("weapon", "armor", "iron ball") or (kind.class_ == "tool" and is_weapon(item))
+    return item.erosion_known or not erodes or kind.material not in ERODIBLE
 
 
 def identify_item(play: Play, item: Item) -> None:
@@ -82,8 +91,8 @@ def identify_pack(play: Play, count: int) -> None:
         for item in unknown:
             _identify_and_tell(play, item)
         return
-    left = count
-    for _ in range(5):
+    left, tries = count, 5
+    while tries:
         offers = tuple(
             Offer(key=item.letter, text=item_name(play, item), heading=item.kind.class_, letter=item.letter)
             for item in play.hero.inventory
@@ -102,6 +111,7 @@ def identify_pack(play: Play, count: int) -> None:
                 _identify_and_tell(play, item)
                 left -= 1
         if not letters:
+            tries -= 1
             play.tell("identify.choose one", "invent.c identify")
 
 
