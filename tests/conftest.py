@@ -186,9 +186,13 @@ def tell_again(digest: str, test: str, rules: Sequence[str], editions: Sequence[
 
 
 def pytest_collection_finish() -> None:
-    """The tests and the tables of the game stay till the end: nobody looks for garbage among them."""
+    """The tests and the tables of the game stay till the end: nobody looks for garbage among them.
+
+    What a test leaves is seldom looked at either: most of it holds no cycles and goes at once.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
     gc.enable()
 
 
