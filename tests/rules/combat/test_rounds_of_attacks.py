@@ -19,7 +19,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missi
 from marrow.rules.combat.to_hit import weapon_to_hit_hero
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.hero.body import be_helpless, fall_asleep
-from marrow.rules.monster_moves.monster_turn import attack_or_use_item, attack_with_segments
+from marrow.rules.monster_moves.monster_turn import attack_with_segments, use_item
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -89,7 +89,7 @@ def test_armour_class_is_rolled_before_an_item_is_used() -> None:
     wand = scene.item("wand of striking", charge=4)
     orc.inventory.append(wand)
 
-    attack_or_use_item(scene.play, orc, False, MIDDLE)
+    attack_hero(scene.play, orc, MIDDLE, use_item=use_item)
 
     assert (scene.thrown, wand.charge) == (1, 3)
 

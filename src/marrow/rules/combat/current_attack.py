@@ -28,8 +28,11 @@ def current_attack(
 
     Z-092: in some editions an elemental on its own plane throws twice the dice.
     """
-    attack = permitted_attack(play, monster.species, index, attack)
-    now = _changed_attack(play, monster, index, attack, hits, at_hero=at_hero)
+    if not play.world.options.seduce:
+        attack = permitted_attack(monster.species, index, attack)
+    now = attack
+    if attack.damage != "physical" or attack.manner in ("engulf", "hug"):
+        now = _changed_attack(play, monster, index, attack, hits, at_hero=at_hero)
     if (
         now is attack
         and play.edition.combat.elementals_are_fierce_at_home
@@ -51,10 +54,8 @@ def is_stopped_by_pit(play: Play, attack: Attack, kicker: Monster | None) -> boo
     return bool(stuck) and trap is not None and trap.kind in PITS
 
 
-def permitted_attack(play: Play, species: Species, index: int, attack: Attack) -> Attack:
+def permitted_attack(species: Species, index: int, attack: Attack) -> Attack:
     """L-247: where nobody may seduce, incubi and succubi claw and drain life. NetHack: mhitu.c, getmattk."""
-    if play.world.options.seduce:
-        return attack
     if species.attacks[0].damage == SEDUCTION:
         return CHASTE[index] if index < len(CHASTE) else attack
     if attack.damage == SEDUCTION:
@@ -65,10 +66,8 @@ def permitted_attack(play: Play, species: Species, index: int, attack: Attack) -
 def _changed_attack(
     play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool
 ) -> Attack:
-    """The attack as hits before, energy, cancellation and the weapon change it."""
+    """The attack as hits before, energy, cancellation and the weapon change it; plain ones never change."""
     damage, changes = attack.damage, play.edition.combat.changed_attacks
-    if damage == "physical" and attack.manner not in ("engulf", "hug"):
-        return attack
     stunning = stun_instead_of_repeat(monster.species, index, attack, hits)
     if stunning is not None:
         return stunning

@@ -46,9 +46,11 @@ def flee_if_scared(play: Play, monster: Monster, believed: int, *, brave: bool) 
 
     Monsters that cannot see the hero look at the spot where they believe him to be.
     """
-    hero, level = play.hero, play.level
-    unseen = is_invisible(hero) and "sees invisible" not in monster.species.traits
-    spot = believed if not monster.can_see or unseen else hero.spot
+    hero, level = play.hero, play.world.level
+    spot = hero.spot
+    if believed != spot:
+        unseen = is_invisible(hero) and "sees invisible" not in monster.species.traits
+        spot = believed if unseen or not monster.can_see else spot
     marked = spot in level.engravings or spot in level.items or level.terrain[spot] == ALTAR
     saw_scare = marked and is_scary_spot(play, monster, spot)
     flees = saw_scare or (not brave and fears_sunsword(play, monster))

@@ -84,7 +84,7 @@ def wake_and_move(play: Play, monster: Monster) -> None:
     waits = monster.waiting and _keeps_waiting(play, monster)
     if waits or not monster.can_move:
         return
-    if is_leader(monster) and monster.peaceful:  # quest leaders stay where they are
+    if monster.peaceful and is_leader(monster):  # quest leaders stay where they are
         if not monster.asleep and is_in_reach(monster, play.hero.spot):
             quest.leader_sees(play, monster)
         return
@@ -232,8 +232,9 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
             return
     if not monster.peaceful or is_provoked_by_conflict(play, monster):
         panics = outcome is STUCK and play.edition.monsters.scared_and_stuck_attack
-        if (not scared or panics) and outcome is not BUSY and monster.species.attacks:
-            attack_or_use_item(play, monster, near or engulfing, believed)
+        attacks = (not scared or panics) and outcome is not BUSY and monster.species.attacks
+        if attacks and (near or engulfing or distance2(monster.spot, believed) <= IN_RANGE):
+            attack_hero(play, monster, believed, use_item=use_item)
         if flags.worm:
             attack_with_segments(play, monster, believed)
     if monster.species.sound in quest.VOICES and still_here(play, monster, level):
@@ -392,12 +393,6 @@ def tame_step(play: Play, pet: Monster) -> Step:
         continue_meal(pet)
         return BUSY
     return NONE if monster_step.stays_under_cover(play, pet) else pet_move.move_pet(play, pet)
-
-
-def attack_or_use_item(play: Play, monster: Monster, near: bool, believed: int) -> None:
-    """Attack the hero where it believes him to be: with an item, in melee or from afar."""
-    if near or distance2(monster.spot, believed) <= IN_RANGE:
-        attack_hero(play, monster, believed, use_item=use_item)
 
 
 def use_item(play: Play, monster: Monster, believed: int) -> bool:

@@ -26,7 +26,6 @@ from marrow.rules.items.monster_equipment import wears_speed_boots
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.monster_step import is_stuck_to_hero
 from marrow.rules.monster_moves.monster_turn import take_move
-from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shape_changes import maybe_change_were, maybe_shift_shape
 from marrow.rules.monsters.armor_fit import spend_move_dressing
 from marrow.rules.monsters.hide_under import hide_if_possible
@@ -78,7 +77,7 @@ def move_monsters(play: Play) -> bool:
             continue
         if monster.redress and spend_move_dressing(play, monster):
             continue
-        if movement_flags_of(monster.species).hides and stays_hidden(play, monster):
+        if "hides" in monster.species.traits and stays_hidden(play, monster):
             continue
         if needs_check and maybe_dive_again(play, monster):
             continue

@@ -35,7 +35,6 @@ _END: Final = AREA - WIDTH
 _POOL: Final = int(Terrain.POOL)
 _WATER: Final = int(Terrain.WATER)
 _DISPLACEMENT: Final = int(Property.DISPLACEMENT)
-_INVISIBILITY: Final = int(Property.INVISIBILITY)
 _BRIDGE_UP: Final = int(Terrain.DRAWBRIDGE_UP)
 _BARS: Final = int(Terrain.IRON_BARS)
 _DOOR: Final = int(Terrain.DOOR)
@@ -422,7 +421,7 @@ def believes_hero_at(play: Play, monster: Monster) -> bool:
     if (
         monster.can_see
         and not has(hero, _DISPLACEMENT)
-        and (not has(hero, _INVISIBILITY) or "sees invisible" in monster.species.traits)
+        and ("sees invisible" in monster.species.traits or not is_invisible(hero))
     ):
         return True
     return is_held_by(hero, monster)

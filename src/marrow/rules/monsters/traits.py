@@ -14,7 +14,7 @@ from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Template
 from marrow.model.people import Minion, Priest
 from marrow.model.places import DIRECTIONS, NORTHWEST, ORTHOGONAL, SOUTHEAST
-from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.body import form_of, is_wrapped
 from marrow.rules.play import Play
 
 VAMPIRES: Final = "V"
@@ -261,7 +261,9 @@ def monster_armor_class(monster: Monster) -> int:
 
 def is_invisible(hero: Hero) -> bool:
     """Invisible, and not visible again by a mummy wrapping."""
-    return has(hero, INVISIBILITY)
+    if not (hero.extrinsic[INVISIBILITY] or hero.timeout[INVISIBILITY] or hero.intrinsic[INVISIBILITY]):
+        return False  # the usual answer, asked for each blow
+    return not is_wrapped(hero)
 
 
 def roll_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bool:

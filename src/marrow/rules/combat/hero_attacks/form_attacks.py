@@ -78,7 +78,9 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         spot=struck_spot(hero.spot, monster),
     )
     for index, base_attack in enumerate(form.attacks):
-        chaste = permitted_attack(play, form, index, base_attack)
+        chaste = base_attack
+        if not play.world.options.seduce:
+            chaste = permitted_attack(form, index, base_attack)
         attack = stun_instead_of_repeat(form, index, chaste, round_.hits) or chaste
         weapon: Item | None = None
         exploded = False

@@ -6,6 +6,7 @@ from typing import Final
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
 from marrow.content.words import Manner
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
@@ -71,6 +72,8 @@ HALF_PHYSICAL_DAMAGE: Final = int(Property.HALF_PHYSICAL_DAMAGE)
 DISPLACEMENT: Final = int(Property.DISPLACEMENT)
 MISSED: Final = Outcome.MISSED
 HIT: Final = Outcome.HIT
+SPARED: Final = Outcome.SPARED
+ENDS_ROUND: Final = (Outcome.DIED, Outcome.GONE)
 SHOTS: Final = ("breathe", "spit", "magic")
 
 
@@ -115,7 +118,8 @@ def attack_hero(
         if believed is None:
             believed = believed_spot(play, monster)
     near = is_in_reach(monster, believed)
-    if near and believed == hero.spot and not hero.hold.engulfer_id and _uncovers_hero(play, monster):
+    found = near and believed == hero.spot and not hero.hold.engulfer_id
+    if found and (hero.footing.hidden or hero.helplessness.turns) and _uncovers_hero(play, monster):
         return
     to_hit = to_hit_hero(play, monster)
     if monster.invisible:
@@ -125,7 +129,7 @@ def attack_hero(
     if hero.invulnerable:
         _pull_back(play, monster, near)
     elif use_item is None or not use_item(play, monster, believed):
-        _make_attacks(play, monster, to_hit, believed)
+        _make_attacks(play, monster, to_hit, believed, near)
 
 
 def _uncovers_hero(play: Play, monster: Monster) -> bool:
@@ -177,10 +181,10 @@ def to_hit_hero(play: Play, monster: Monster) -> int:
     return max(value, 1)
 
 
-def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int) -> None:
+def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int, near: bool) -> None:
     """Each of the monster's attacks in turn, until it dies or has to stop."""
     hero, combat = play.hero, play.edition.combat
-    near, found = is_in_reach(monster, believed), believed == hero.spot
+    found = believed == hero.spot
     hits: list[bool] = []
     only_magic = False
     start = hero.spot
@@ -197,7 +201,8 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int) -> N
             hits.append(False)
             continue
         confined = bool(hero.hold.engulfer_id) and manner != "engulf"
-        if confined or (only_magic and manner != "magic") or is_stopped_by_pit(play, attack, monster):
+        stuck = manner == "kick" and is_stopped_by_pit(play, attack, monster)
+        if confined or stuck or (only_magic and manner != "magic"):
             hits.append(False)
             continue
         outcome = MISSED
@@ -217,12 +222,12 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int) -> N
                 curse_aloud(play, monster, None)
             elif shoot_at_hero(play, monster, attack, believed):
                 outcome = HIT
-        spared = spared or outcome is Outcome.SPARED
-        hits.append(outcome is HIT or outcome is Outcome.SPARED)
+        spared = spared or outcome is SPARED
+        hits.append(outcome is HIT or outcome is SPARED)
         if hits[-1]:
             if hero.helplessness.asleep:
                 _may_awaken(play)
-        elif outcome is Outcome.DIED or outcome is Outcome.GONE:
+        elif outcome in ENDS_ROUND:
             return
         if monster.hp < 1:  # Z-082: its tentacles do nothing more
             return
@@ -338,7 +343,8 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     form = hero.form
     assault = AttackOnHero(monster, attack, amount, uncancelled, weapon, roll)
     affect_hero(play, assault)
-    if maybe_knock_back(play, monster, None, attack, weapon=monster.wields):
+    knocks_back = play.edition.combat.blows_knock_back
+    if knocks_back and maybe_knock_back(play, monster, None, attack, weapon=monster.wields):
         monster.believed = believed_spot(play, monster)
     amount = assault.amount
     left = hero.form_hp if hero.form is not None else hero.hp
@@ -388,18 +394,18 @@ def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:
     armor = armor_class(hero)
     if armor < 0:
         amount = max(amount - play.dice.rnd(-armor, HIT_RULE), 1)
-    halves = has(hero, HALF_PHYSICAL_DAMAGE) or _mitre_shields(play, assault.monster)
+    halves = has(hero, HALF_PHYSICAL_DAMAGE) or (
+        hero.role.name == "priest" and _mitre_shields(hero, assault.monster)
+    )
     amount = (amount + 1) // 2 if halves else amount
     if assault.lowers_max_hp:
         drain_for_good(play, amount)
     hurt_by_monster(play, assault.monster, amount)
 
 
-def _mitre_shields(play: Play, monster: Monster) -> bool:
+def _mitre_shields(priest: Hero, monster: Monster) -> bool:
     """Whether a priest's Mitre of Holiness halves the damage of undead and demons."""
-    if play.hero.role.name != "priest":
-        return False
-    helmet = play.hero.worn.get(int(Slot.HELMET))
+    helmet = priest.worn.get(int(Slot.HELMET))
     if helmet is None or helmet.artifact != "The Mitre of Holiness":
         return False
     return bool({"undead", "demon"} & monster.species.traits) or is_vampire_shape(monster)
