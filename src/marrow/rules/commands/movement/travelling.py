@@ -18,6 +18,7 @@ from marrow.model.places import (
     SOUTHWEST,
     WIDTH,
     Terrain,
+    both,
     distance2,
     marked,
     spots_of,
@@ -71,6 +72,7 @@ DIGGERS: Final = ("pick-axe", "dwarvish mattock")
 IN_PLACE: Final = 0
 DOOR: Final = int(Terrain.DOOR)
 SLANTS: Final = frozenset(EIGHT_WAYS[4:])
+BESIDE: Final = {slant: corners(0, slant)[0] for slant in SLANTS}  # the step to one of its corners
 WET: Final = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.LAVA)
 # For each code of a grid:
 NOT_ZERO: Final = table_of(range(1, 256))
@@ -219,33 +221,38 @@ class Ways:
         reached: dict[int, int] = {}
         edge, radius = [start], 1
         ways = EIGHT_WAYS if self.slants else ORTHOGONAL
-        looked_at = view_of(self.play.world) + GUARD if only_in_sight else ON_MAP
-        perils, boulders, shut = self._perils(), boulders_on(self.level), self._shut_doors()
-        open_ground = self._open_ground(perils)
+        looked_at = ON_MAP
+        if only_in_sight:
+            looked_at = view_of(self.play.world).translate(NOT_ZERO) + GUARD
+        perils, boulders = self._perils(), boulders_on(self.level)
+        slow = boulders | self._shut_doors()
+        free = bytearray(both(self._open_ground(perils), looked_at))  # and not reached; no peril is
+        plain = self._plain_ground()
         while edge:
             beyond: list[int] = []
             for spot in edge:
-                waits = False
-                hampered = spot in boulders or spot in shut
+                hurries = reached.get(spot, 0) > radius - 3
+                if hurries and spot in slow:  # it waits, and goes on two rings later
+                    beyond.append(spot)
+                    continue
                 for direction in ways:
                     further = spot + direction
-                    if not looked_at[further]:
-                        continue
-                    if (hampered or further in perils) and reached.get(spot, 0) > radius - 3:
-                        if not waits:
+                    if not free[further]:
+                        if hurries and further in perils and looked_at[further]:
                             beyond.append(spot)
-                            waits = True
-                        continue
-                    if not open_ground[further] or further in reached:
+                            hurries = False
                         continue
                     if further in boulders and not self._moves_boulder(spot, further):
                         continue
-                    if direction in SLANTS and not self._passes_corners(spot, direction):
-                        continue
+                    if direction in SLANTS:
+                        roomy = plain[spot] and plain[further] and plain[spot + BESIDE[direction]]
+                        if not roomy and not self._passes_corners(spot, direction):
+                            continue
                     if further == until:
                         return reached, direction
                     if further != never:
                         reached[further] = radius
+                        free[further] = 0
                         beyond.append(further)
             edge, radius = beyond, radius + 1
         return reached, 0
@@ -280,6 +287,16 @@ class Ways:
         mask[::WIDTH] = bytes(len(mask[::WIDTH]))
         mask[WIDTH * HEIGHT :] = bytes(WIDTH)
         return bytes(mask) + GUARD
+
+    def _plain_ground(self) -> bytes:
+        """The mask of ground on and beside which no step is cramped; nowhere if boulders or worms may be.
+
+        From one such spot to another every slanting step passes that has a third one at a corner.
+        """
+        level = self.level
+        if level.puzzle or any(monster.tail for monster in level.monsters):
+            return bytes(AREA) + GUARD
+        return bytes(level.terrain.translate(PLAIN_GROUND)) + GUARD
 
     def _perils(self) -> set[int]:
         """Known traps, and water and lava that were seen, unless he hovers. NetHack: TEST_TRAP."""
