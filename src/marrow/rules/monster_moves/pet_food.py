@@ -198,10 +198,10 @@ def _grade_of_thing(pet: Monster, item: Item) -> Grade:
         return Grade.TABOO
     if pet.species.name == "gelatinous cube" and inedible.is_organic(item):
         return Grade.ACCEPTABLE
-    rusts = kind.material == "iron"
-    metal = is_metallic(item) and (rusts or pet.species.name != "rust monster")
-    if "metallivore" in traits and metal:
-        return Grade.TREAT if rusts and not item.erodeproof else Grade.ACCEPTABLE
+    if "metallivore" in traits and is_metallic(item):
+        rusts = kind.material == "iron"
+        if rusts or pet.species.name != "rust monster":
+            return Grade.TREAT if rusts and not item.erodeproof else Grade.ACCEPTABLE
     if item.blessing >= 0 and kind.class_ not in ("iron ball", "chain", "rock"):
         return Grade.FETCH
     return Grade.IGNORED

@@ -83,6 +83,7 @@ def nearest_wanted_item(
         lying = level.items[spot]
         reach = distance2(start, spot)
         left = len(lying)
+        cursed = is_cursed_pile(lying)
         reachable = None
         for item in reversed(lying):
             left -= 1
@@ -91,8 +92,7 @@ def nearest_wanted_item(
                 continue
             if worth < PEOPLE_FOOD and worth == best and reach >= best_reach:
                 continue
-            desperate = record.hp_penalty and worth < PEOPLE_FOOD
-            if not desperate and is_cursed_pile(lying):
+            if cursed and not (record.hp_penalty and worth < PEOPLE_FOOD):  # the starving are not choosy
                 continue
             useful = worth < PEOPLE_FOOD or (best == IGNORED and fetches)
             if reachable is None and (useful or left):  # out of reach, the rest of the pile is not looked at
@@ -178,13 +178,15 @@ def _straight_way_is_free(level: Level, pet: Monster, start: int, end: int, firs
     across, down = end % WIDTH - start % WIDTH, end // WIDTH - start // WIDTH
     aside, along = 1 if across > 0 else -1, WIDTH if down > 0 else -WIDTH
     across, down = abs(across), abs(down)
+    terrain, items = level.terrain, level.items
     spot = start
     for done in range(max(across, down) - 1):
         if done < across:
             spot += aside
         if done < down:
             spot += along
-        if _is_barred(level, pet, spot, first_passable):
+        is_plain = terrain[spot] > _DOOR and spot not in items
+        if not is_plain and _is_barred(level, pet, spot, first_passable):
             return False
     return True
 

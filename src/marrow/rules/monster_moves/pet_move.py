@@ -37,6 +37,7 @@ from marrow.rules.play import Play
 RULE: Final = "dogmove.c dog_move"
 NOT_FETCHED: Final = ("iron ball", "chain", "rock")
 TRACK_LENGTH: Final = 4
+CONFLICT: Final = int(Property.CONFLICT)
 LEASH_REACH: Final = 5  # squared: pets keep nearer to the hero than this
 MINION_REACH: Final = 17
 WHISTLE_LASTS: Final = 5
@@ -67,7 +68,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
 def move_ridden_steed(play: Play, steed: Monster) -> Step:
     """A steed eats what lies under it, and may throw its rider under conflict. NetHack: dog_move."""
     hero = play.hero
-    if has(hero, Property.CONFLICT) and not resists_conflict(play, steed):
+    if has(hero, CONFLICT) and not resists_conflict(play, steed):
         dismount(play, DismountReason.THROWN)
         return Step.TAKEN
     if steed.pet is None:
@@ -151,7 +152,7 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
     hero, level = play.hero, play.world.level
     flags = movement_flags_of(pet.species)
     start = pet.spot
-    in_conflict = has(hero, Property.CONFLICT) and not resists_conflict(play, pet)
+    in_conflict = has(hero, CONFLICT) and not resists_conflict(play, pet)
     if in_conflict and is_guardian(pet):
         lose_guardian(play, pet)
         return Step.DIED
@@ -196,6 +197,7 @@ def _best_spot(
     bound = _distance_kept(play, pet)
     shuns_track = not leashed and steps_between(start, play.hero.spot) > 5
     known = clean if record is not None else len(spots)
+    goal_x, goal_y = goal % WIDTH, goal // WIDTH
     chosen, chosen_reach, tried = start, distance2(start, goal), 0
     reluctant = False
     for spot in spots:
@@ -219,7 +221,8 @@ def _best_spot(
                 continue
         if shuns_track and spot in pet.track and _avoids_returning(play, pet, spot, known):
             continue
-        reach = distance2(spot, goal)
+        dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
+        reach = dx * dx + dy * dy
         gain = (reach - chosen_reach) * eager
         if gain == 0:
             tried += 1

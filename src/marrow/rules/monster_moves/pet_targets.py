@@ -47,13 +47,13 @@ def best_target(play: Play, pet: Monster) -> Target | None:
 def _ways_to_others(play: Play, pet: Monster) -> set[int]:
     """The steps towards all who stand in line with it; the hero counts only for a confused pet."""
     x, y = pet.spot % WIDTH, pet.spot // WIDTH
-    spots = [other.spot for other in play.level.monsters if other is not pet]
+    spots = [other.spot for other in play.world.level.monsters if other is not pet]
     if pet.confused:
         spots.append(play.hero.spot)
     ways = set()
     for spot in spots:
         dx, dy = spot % WIDTH - x, spot // WIDTH - y
-        if not dx or not dy or abs(dx) == abs(dy):
+        if not dx or not dy or dx == dy or dx == -dy:
             ways.add((dx > 0) - (dx < 0) + ((dy > 0) - (dy < 0)) * WIDTH)
     return ways
 
