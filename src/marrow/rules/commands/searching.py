@@ -129,7 +129,7 @@ def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
     if not automatic:
         if monster is None:
             unmark_unseen_monster(play, spot)
-        else:
+        elif monster.disguise or monster.hidden or not can_spot_monster(play, monster):
             found = find_monster(play, monster)
             if found is not NOTHING:
                 return found is MONSTER

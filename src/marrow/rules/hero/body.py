@@ -44,6 +44,8 @@ from marrow.rules.play import NewBody, Play
 INVISIBILITY: Final = int(Property.INVISIBILITY)
 BLINDED: Final = int(Property.BLINDED)
 DEAF: Final = int(Property.DEAF)
+CONFUSED: Final = int(Property.CONFUSED)
+STUNNED: Final = int(Property.STUNNED)
 HALLUCINATING: Final = int(Property.HALLUCINATING)
 HALLUCINATION_RESISTANCE: Final = int(Property.HALLUCINATION_RESISTANCE)
 LEVITATION: Final = int(Property.LEVITATION)
@@ -92,11 +94,11 @@ def is_hallucinating(hero: Hero) -> bool:
 
 
 def is_confused(hero: Hero) -> bool:
-    return has(hero, Property.CONFUSED)
+    return has(hero, CONFUSED)
 
 
 def is_stunned(hero: Hero) -> bool:
-    return has(hero, Property.STUNNED)
+    return has(hero, STUNNED)
 
 
 def is_deaf(hero: Hero) -> bool:

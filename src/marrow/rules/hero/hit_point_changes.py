@@ -46,9 +46,8 @@ def set_own_hp(play: Play, points: int, rule: str, cause: Cause | None = None) -
     before = hero.hp
     if points != before or cause is not None:
         hero.hp = points
-        play.write(
-            HpChanged(turn=play.world.turn, rule=rule, amount=points - before, left=points, cause=cause)
-        )
+        amount = points - before
+        play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=points, cause=cause))
 
 
 def change_own_hp(play: Play, amount: int, rule: str) -> None:

@@ -8,6 +8,7 @@ from marrow.model.level import Level
 from marrow.model.places import Door, Terrain
 from marrow.rules.play import Play
 
+_GROUND: Final = glyphs.TERRAIN
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 _OPEN: Final = int(Door.OPEN)
 _BROKEN: Final = int(Door.BROKEN)
@@ -53,7 +54,7 @@ def note_spot(level: Level, spot: int) -> None:
     remembered = level.remembered
     ground = level.terrain[spot]
     bare = spot not in level.items and spot not in level.traps
-    if bare and remembered[spot] == glyphs.TERRAIN + ground and level.seen[spot] == ground + 1:
+    if bare and remembered[spot] == _GROUND + ground and level.seen[spot] == ground + 1:
         return  # it is on the map already
     if remembered[spot] != glyphs.UNSEEN_MONSTER:
         remembered[spot] = glyph_at(level, spot)

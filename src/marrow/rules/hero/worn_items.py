@@ -16,6 +16,7 @@ from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
 from marrow.rules.play import Play
 
 AMULET: Final = int(Slot.AMULET)
+PROTECTING_SLOTS: Final = ARMOR_SLOTS | RING_SLOTS | AMULET
 
 
 def item_covering(hero: Hero, item: Item) -> Item | None:
@@ -210,6 +211,8 @@ def armor_class(hero: Hero) -> int:
     """The hero's armour class, between -127 and 127; lower is better. NetHack: do_wear.c, find_ac."""
     value = form_of(hero).armor_class if hero.form is not None else 10
     for place, item in hero.worn.items():
+        if not place & PROTECTING_SLOTS:
+            continue
         if place & ARMOR_SLOTS:
             protection = item.kind.armor_class
             value -= protection + item.charge

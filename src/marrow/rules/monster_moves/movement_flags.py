@@ -74,10 +74,12 @@ def movement_flags_of(species: Species) -> MovementFlags:
 
     ``functools.cache`` will not do: rows of one number are equal, and one would get the other's answer.
     """
-    known = KNOWN.get(id(species))
-    if known is None:
-        known = KNOWN[id(species)] = species, _flags_of(species)
-    return known[1]
+    try:
+        return KNOWN[id(species)][1]
+    except KeyError:
+        flags = _flags_of(species)
+        KNOWN[id(species)] = species, flags
+        return flags
 
 
 def _flags_of(species: Species) -> MovementFlags:

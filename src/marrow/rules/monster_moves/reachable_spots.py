@@ -122,6 +122,7 @@ def _unforbidden_spots(
     too_big = flags.too_big_to_squeeze if play.edition.hero.soft_bodies_squeeze else flags.big
     burdened = too_big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
     minds_traps = not (pet or monster.confused)
+    by_worm = _is_by_worm(level, start)
     found: list[int] = []
     for step, diagonal in _STEPS:
         spot = start + step
@@ -137,7 +138,7 @@ def _unforbidden_spots(
             continue
         if diagonal and never_diagonal:
             continue
-        if diagonal and spot not in at and spot != hero_spot and passes_through_worm(level, start, step):
+        if diagonal and by_worm and _worm_bars(level, start, step, hero_spot):
             continue
         if spot in (hero_spot, believed):
             if not at_hero or (not fearless and _scared_of(play, monster, spot, believed)):
@@ -245,6 +246,18 @@ def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
     if image and (not is_invisible(hero) or "sees invisible" in monster.species.traits):
         spot = hero.spot
     return is_scary_spot(play, monster, spot)
+
+
+def _is_by_worm(level: Level, spot: int) -> bool:
+    """Whether a long worm is right above or below, as it is wherever one passes through it."""
+    above, below = level.monster_at.get(spot - WIDTH), level.monster_at.get(spot + WIDTH)
+    return bool((above is not None and above.tail) or (below is not None and below.tail))
+
+
+def _worm_bars(level: Level, start: int, step: int, hero_spot: int) -> bool:
+    """Whether a long worm's body keeps it from a diagonal step, unless that is at somebody."""
+    spot = start + step
+    return spot != hero_spot and spot not in level.monster_at and passes_through_worm(level, start, step)
 
 
 def passes_through_worm(level: Level, start: int, step: int) -> bool:

@@ -194,10 +194,10 @@ def monster_name_as(
     elif wanted == "a" and "unique" in monster.species.generation and not hallucinating:
         wanted = "the"
     match wanted:
-        case "none":
-            return words + name
         case "the":
             return "the " + words + name.removeprefix("the ")
+        case "none":
+            return words + name
         case "a":
             return with_article(words + name)
         case "your":

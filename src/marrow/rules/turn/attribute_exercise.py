@@ -18,6 +18,13 @@ WISDOM: Final = Attribute.WISDOM
 DEXTERITY: Final = Attribute.DEXTERITY
 CONSTITUTION: Final = Attribute.CONSTITUTION
 CHARISMA: Final = Attribute.CHARISMA
+_CLAIRVOYANCE: Final = int(Property.CLAIRVOYANCE)
+_REGENERATION: Final = int(Property.REGENERATION)
+_SICK: Final = int(Property.SICK)
+_VOMITING: Final = int(Property.VOMITING)
+_WOUNDED_LEGS: Final = int(Property.WOUNDED_LEGS)
+_FUMBLING: Final = int(Property.FUMBLING)
+_HELMET: Final = int(Slot.HELMET)
 
 
 def exercise_by_living(play: Play) -> None:
@@ -68,19 +75,19 @@ def exercise_by_load(play: Play) -> None:
 def exercise_by_condition(play: Play) -> None:
     """N-155: by clairvoyance, regeneration, sickness, confusion and what makes clumsy."""
     hero = play.hero
-    clear = hero.intrinsic[Property.CLAIRVOYANCE] or hero.timeout[Property.CLAIRVOYANCE]
-    helmet = hero.worn.get(Slot.HELMET)
+    clear = hero.intrinsic[_CLAIRVOYANCE] or hero.timeout[_CLAIRVOYANCE]
+    helmet = hero.worn.get(_HELMET)
     dull = helmet is not None and helmet.kind.name == "cornuthaum" and hero.role.name != "wizard"
     if clear and not dull:
         exercise(play, WISDOM, True, "N-155")
-    if hero.intrinsic[Property.REGENERATION] or hero.timeout[Property.REGENERATION]:
+    if hero.intrinsic[_REGENERATION] or hero.timeout[_REGENERATION]:
         exercise(play, STRENGTH, True, "N-155")
-    if hero.timeout[Property.SICK] or hero.timeout[Property.VOMITING]:
+    if hero.timeout[_SICK] or hero.timeout[_VOMITING]:
         exercise(play, CONSTITUTION, False, "N-155")
     if is_confused(hero) or is_hallucinating(hero):
         exercise(play, WISDOM, False, "N-155")
-    wounded = hero.timeout[Property.WOUNDED_LEGS] and not hero.ride.steed_id
-    if wounded or has(hero, Property.FUMBLING) or is_stunned(hero):
+    wounded = hero.timeout[_WOUNDED_LEGS] and not hero.ride.steed_id
+    if wounded or has(hero, _FUMBLING) or is_stunned(hero):
         exercise(play, DEXTERITY, False, "N-155")
 
 

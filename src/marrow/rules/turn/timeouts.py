@@ -68,11 +68,14 @@ def run_timeouts(play: Play) -> None:
     if hero.invulnerable:
         return
     timeouts = hero.timeout
-    for prop, speak in DIALOGUES:
-        if timeouts[prop]:
-            speak(play)
+    any_left = timeouts.count(0) < len(timeouts)
+    if any_left:
+        for prop, speak in DIALOGUES:
+            if timeouts[prop]:
+                speak(play)
     if hero.polymorph.turns:
         _form_runs_out(play)
+        any_left = True  # perhaps
     if hero.creamed:
         hero.creamed -= 1
         if not hero.creamed:
@@ -82,7 +85,7 @@ def run_timeouts(play: Play) -> None:
         steed = steed_of(play)
         if not hero.ride.gallop and steed is not None:
             play.tell("riding.stops galloping", "timeout.c nh_timeout", monster=the_monster(play, steed))
-    if timeouts.count(0) < len(timeouts):
+    if any_left:
         for index, left in enumerate(timeouts):
             if left and timeouts[index]:
                 timeouts[index] -= 1
