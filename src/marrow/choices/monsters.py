@@ -102,6 +102,10 @@ class Newcomers(Enum):
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
 
+    # Nobody hides in traps but pits, under fewer than ten coins, only under corpses whose touch petrifies, or
+    # in water under things; and no pet under what is cursed.
+    hiders_are_choosy: bool = False
+
     # -- New monsters
 
     # A new shapechanger's shape fits the depth; else it is any it may choose.

@@ -213,6 +213,7 @@ NETHACK_370 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        hiders_are_choosy=True,  # mon.c hideunder, can_hide_under_obj
         takes_a_thing_for_each_liking=False,  # mon.c mpickstuff
         looks_for_items_spot_by_spot=True,  # monmove.c m_search_items
         noise=Noise.OF_WHISTLES_CALLS,  # mon.c wake_nearto

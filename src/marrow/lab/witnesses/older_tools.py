@@ -16,6 +16,7 @@ from marrow.model.places import SELF
 from marrow.rules.magic.book_of_the_dead import make_way_down
 from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.spells.casting import cast_spell
+from marrow.rules.monsters.hide_under import hide_if_possible
 
 
 @witness("dungeon.invocation_reaches_monsters", "mklev.c mkinvpos")
@@ -175,3 +176,13 @@ def fading_spell(edition: Edition) -> str:
     """A wizard casts a spell that he will remember for 1500 more turns."""
     told = _cast(edition, memory=1500).told()
     return "he is warned" if "spells.gradually fading" in told else "he is not warned"
+
+
+@witness("monsters.hiders_are_choosy", "mon.c can_hide_under_obj")
+def snake_and_coin(edition: Edition) -> str:
+    """A snake crawls onto a single gold piece."""
+    scene = Scene(edition)
+    snake = scene.monster("snake", MIDDLE + 3)
+    scene.lay("gold piece", snake.spot)
+    hide_if_possible(scene.play, snake)
+    return "it hides" if snake.hidden else "it does not hide"
