@@ -267,7 +267,7 @@ TEXTS: Mapping[str, str] = {
     "combat.thing misses": "The {item} misses {monster}.",
     "combat.catches": "{monster} catches it.",
     "combat.catches and drops": "{monster} catches and drops it.",
-    "combat.catch junk": "You catch {item}, and let go of it: {monster} threw mere glass.",
+    "combat.catch junk": "You catch the {item}, and let go of it: {monster} threw mere glass.",
     "combat.accept gift": "You take what {monster} threw for a gift.",
     "combat.not interested in junk": "{monster} is not interested in your junk.",
     "combat.throws": "{monster} throws {item}!",
