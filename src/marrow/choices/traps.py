@@ -81,5 +81,8 @@ class TrapChoices:
     fire_traps_cap_hit_points: bool = False
     # A hole always leads to the same level; else that is thrown for.
     holes_have_fixed_destinations: bool = False
+    # Those that work from the floor, missiles and gas too, spare who flies or floats; else pits and the like.
+    traps_need_weight: bool = False
+    traps_are_learnt_by_watching: bool = False  # monsters that see a trap work know its kind
     # Hitting the ceiling does up to 3, 6 or 10 damage; floating heroes are hit, too.
     ceiling_damage_by_helmet: bool = False

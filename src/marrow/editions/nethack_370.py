@@ -209,6 +209,8 @@ NETHACK_370 = replace(
         energy_drain=EnergyDrain.BY_ENERGY,  # trap.c drain_en
         anti_magic=AntiMagic.DRAINS_ALL,  # trap.c trapeffect_anti_magic
         fire_traps_cap_hit_points=True,  # trap.c dofiretrap
+        traps_need_weight=True,  # trap.c floor_trigger, check_in_air
+        traps_are_learnt_by_watching=True,  # mondata.c mons_see_trap
         holes_have_fixed_destinations=True,  # trap.c hole_destination
     ),
     monsters=replace(

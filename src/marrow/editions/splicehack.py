@@ -73,6 +73,11 @@ SPLICEHACK = replace(
         no_secret_ways_on_first_levels=False,  # mklev.c dodoor
         zoo_monsters_come_in_groups=True,  # mkroom.c fill_zoo
     ),
+    traps=replace(
+        PARENT.traps,
+        traps_need_weight=False,  # trap.c dotrap
+        traps_are_learnt_by_watching=False,  # trap.c mintrap
+    ),
     monsters=replace(
         PARENT.monsters,
         takes_a_thing_for_each_liking=True,  # mon.c mpickstuff

@@ -19,6 +19,7 @@ from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.dig_hole import open_ground_by_blast
+from marrow.rules.traps.hero_in_trap import trap_hero
 
 LAWFUL = 3  # the detail of an altar
 
@@ -172,3 +173,21 @@ def first_of_sokoban(edition: Edition) -> str:
     shop = LevelBuilder(scene.play, Level("sokoban", 4, 5))
     draw_level(shop, load_map("soko4-1"))
     return f"{len(shop.level.shunned)} squares"
+
+
+@witness("traps.traps_need_weight", "trap.c floor_trigger")
+def above_an_arrow_trap(edition: Edition) -> str:
+    """A levitating hero comes to a spot with an arrow trap."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.LEVITATION)
+    trap_hero(scene.play, Trap(TrapKind.ARROW, MIDDLE))
+    return "it shoots" if "traps.arrow shoots out" in scene.told() else "nothing happens"
+
+
+@witness("traps.traps_are_learnt_by_watching", "mondata.c mons_see_trap")
+def a_watched_trap(edition: Edition) -> str:
+    """An orc sees the hero on a rust trap."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4)
+    trap_hero(scene.play, Trap(TrapKind.RUST, MIDDLE))
+    return "it knows such traps" if orc.seen_traps else "it has learnt nothing"

@@ -13,6 +13,25 @@ FLOWN_OVER = (*PITS, TrapKind.HOLE, TrapKind.BEAR_TRAP)
 NEVER_ESCAPED = (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC, TrapKind.VIBRATING_SQUARE)
 
 
+FLOOR_TRIGGERED = (
+    *PITS, TrapKind.ARROW, TrapKind.DART, TrapKind.FALLING_ROCK, TrapKind.SQUEAKY_BOARD, TrapKind.BEAR_TRAP,
+    TrapKind.LAND_MINE, TrapKind.ROLLING_BOULDER, TrapKind.SLEEPING_GAS, TrapKind.RUST, TrapKind.FIRE,
+    TrapKind.HOLE, TrapKind.TRAP_DOOR,
+)  # fmt: skip
+
+
+def passes_above(play: Play, trap: Trap) -> bool:
+    """Whether in this edition a hero in the air does not set the trap off. NetHack: trap.c, check_in_air."""
+    hero = play.hero
+    if not play.edition.traps.traps_need_weight or trap.kind not in FLOOR_TRIGGERED:
+        return False
+    if not levitates(hero) and not flies(hero):
+        return False
+    if trap.seen:
+        play.tell("traps.float over" if levitates(hero) else "traps.fly over", RULE, trap=trap_phrase(trap))
+    return True
+
+
 def escapes(play: Play, trap: Trap, *, bungled: bool = False) -> bool:
     """Whether the hero escapes: by flying over the trap, clinging above a pit, or by chance 1/5.
 

@@ -34,7 +34,7 @@ from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.traps import steed_in_trap
-from marrow.rules.traps.escaping import escapes
+from marrow.rules.traps.escaping import escapes, passes_above
 from marrow.rules.traps.iron_footwear import iron_footwear
 from marrow.rules.traps.magic_traps import (
     anti_magic_field,
@@ -52,6 +52,7 @@ from marrow.rules.traps.rust_and_fire_traps import fire_trap, rust_trap
 from marrow.rules.traps.trap_missiles import missile_hits_hero, trap_missile
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap, trap_phrase
 from marrow.rules.traps.webs import WebResult, web_result
+from marrow.rules.traps.witnessed_traps import let_monsters_see_trap
 
 RULE = "trap.c dotrap"
 
@@ -64,8 +65,11 @@ def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = F
     stop_occupation(play)
     if pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
+    elif not forced and passes_above(play, trap):  # noqa: SIM114
+        return
     elif trap.seen and not forced and escapes(play, trap, bungled=bungled):
         return
+    let_monsters_see_trap(play, trap)
     TRAP_EFFECTS[trap.kind](play, trap, forced)
 
 

@@ -25,6 +25,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.traps.escaping import FLOOR_TRIGGERED
 from marrow.rules.traps.iron_footwear import iron_footwear, mine_damage, warp_footwear, weaken_footwear
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.monster_taken_away import falls_through, level_teleporter, portal, teleporter
@@ -34,6 +35,7 @@ from marrow.rules.traps.trap_missiles import trap_missile
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
 from marrow.rules.traps.trap_results import TrapResult
 from marrow.rules.traps.webs import WebResult, web_result
+from marrow.rules.traps.witnessed_traps import let_monsters_see_trap
 from marrow.rules.travel.trapped_monsters import monster_struggles
 
 RULE = "trap.c mintrap"
@@ -84,6 +86,9 @@ def _is_inescapable(play: Play, monster: Monster, trap: Trap) -> bool:
 
 def _steps_in(play: Play, monster: Monster, trap: Trap, *, inescapable: bool) -> bool:
     """Whether the monster steps in; a trap of a known kind is avoided with chance 3/4."""
+    in_air = play.edition.traps.traps_need_weight and trap.kind in FLOOR_TRIGGERED
+    if in_air and not inescapable and _off_the_ground(monster):
+        return False
     bit = 1 << (trap.kind - 1)
     knows = bool(monster.seen_traps & bit)
     if trap.kind == TrapKind.HOLE and "mindless" not in monster.species.traits:
@@ -91,6 +96,7 @@ def _steps_in(play: Play, monster: Monster, trap: Trap, *, inescapable: bool) ->
     if knows and not inescapable:
         return play.dice.rn2(4, RULE) == 0
     monster.seen_traps |= bit
+    let_monsters_see_trap(play, trap)
     return True
 
 
