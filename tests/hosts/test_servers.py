@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import struct
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -16,11 +17,18 @@ import pytest
 import marrow
 from hosts.pseudo import PATIENCE, Played, end_program
 from marrow.cli import main
-from marrow.errors import BadOption
+from marrow.errors import BadOption, GameInUse
 from marrow.formats.sysconf import REFUSED, WITHOUT_EFFECT, Sysconf, filled, may, read_sysconf
 from marrow.game.records import new_record
 from marrow.terminal.public import PublicServer
-from marrow.terminal.server_files import extra_info, file_of, placeholders
+from marrow.terminal.server_files import (
+    PLAYER,
+    ask_to_save,
+    extra_info,
+    file_of,
+    placeholders,
+    processes_here,
+)
 from scene import Scene
 
 SYSCONF = """\
@@ -163,6 +171,25 @@ def test_a_second_login_asks_the_first_to_save(server: Path) -> None:
             second.until("Dlvl:1")
             assert first.ended() == 1
             assert second.child.isalive()
+
+
+def test_nobody_is_hung_up_on_by_a_number_of_another_container(tmp_path: Path) -> None:
+    """In a container the processes have numbers of its own: here the same number may be anybody's."""
+    game = tmp_path / "games" / "Ann"
+    game.mkdir(parents=True)
+    bystander = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+    try:
+        (game / PLAYER).write_text(f"{bystander.pid} pid:[1]\n")
+        with pytest.raises(GameInUse, match="in another container"):
+            ask_to_save(game)
+        assert bystander.poll() is None
+
+        (game / PLAYER).write_text(f"{bystander.pid} {processes_here()}\n")
+        ask_to_save(game)  # nobody holds the game's directory: so it does not wait
+        assert bystander.wait(PATIENCE) == -signal.SIGHUP
+    finally:
+        bystander.kill()
+        bystander.wait()
 
 
 def test_mail_comes_while_a_game_is_played(server: Path, tmp_path: Path) -> None:

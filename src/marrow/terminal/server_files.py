@@ -129,23 +129,42 @@ def is_played(game: Path) -> bool:
         os.close(opened)
 
 
+def processes_here() -> str:
+    """Among which processes a number means this one: a container counts its own. Empty: nobody can tell."""
+    try:
+        return str(Path("/proc/self/ns/pid").readlink())
+    except OSError:
+        return ""
+
+
 def note_player(game: Path) -> None:
     """Write down which process plays this game, so that another can ask it to save."""
-    (game / PLAYER).write_text(f"{os.getpid()}\n")
+    (game / PLAYER).write_text(f"{os.getpid()} {processes_here()}\n")
+
+
+def player_of(game: Path) -> int:
+    """The number of the process that plays this game. Raises GameInUse if nobody can know it here."""
+    try:
+        text = read_at_most(game / PLAYER, MAX_PLAYER).decode("ascii", "replace")
+    except (OSError, HostileFile):
+        text = ""
+    number, _, processes = text.strip().partition(" ")
+    if processes and processes != processes_here():
+        raise GameInUse(
+            f"the game in {game} is being played in another container, which must end before it goes on here"
+        )
+    found = number_of(number, longest=9)
+    if not found or found == os.getpid():
+        raise GameInUse(f"the game in {game} is being played, and does not say by which process")
+    return found
 
 
 def ask_to_save(game: Path) -> None:
     """Hang up on the process that plays this game, and wait until it has saved.
 
-    Raises GameInUse if nobody knows which process that is, or if it goes on.
+    Raises GameInUse if nobody knows here which process that is, or if it goes on.
     """
-    try:
-        text = read_at_most(game / PLAYER, MAX_PLAYER).decode("ascii", "replace")
-        number = number_of(text.strip(), longest=9)
-    except (OSError, HostileFile):
-        number = None
-    if not number or number == os.getpid():
-        raise GameInUse(f"the game in {game} is being played, and does not say by which process")
+    number = player_of(game)
     with suppress(ProcessLookupError, PermissionError):
         os.kill(number, signal.SIGHUP)
     end = monotonic() + SECONDS_TO_SAVE
