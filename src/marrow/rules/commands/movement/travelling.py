@@ -222,11 +222,12 @@ class Ways:
         edge, radius = [start], 1
         ways = EIGHT_WAYS if self.slants else ORTHOGONAL
         looked_at = ON_MAP
-        if only_in_sight:
-            looked_at = view_of(self.play.world).translate(NOT_ZERO) + GUARD
         perils, boulders = self._perils(), boulders_on(self.level)
         slow = boulders | self._shut_doors()
-        free = bytearray(both(self._open_ground(perils), looked_at))  # and not reached; no peril is
+        free = bytearray(self._open_ground(perils))  # no peril is, nor any spot once it is reached
+        if only_in_sight:
+            looked_at = view_of(self.play.world).translate(NOT_ZERO) + GUARD
+            free = bytearray(both(free, looked_at))
         plain = self._plain_ground()
         while edge:
             beyond: list[int] = []
