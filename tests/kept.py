@@ -192,6 +192,7 @@ class Sources:
         self._of_test: dict[tuple[Path, tuple[str, ...] | None], str] = {}
         self._of_files: dict[Path, str] = {}
         self._texts: dict[Path, str] = {}
+        self._names: dict[Path, list[str]] = {}
         self._behind: dict[Path, frozenset[Path]] = {}
 
     def digest(self, test: Path, reads: tuple[str, ...] | None) -> str:
@@ -291,8 +292,11 @@ class Sources:
 
     def _named_hosts(self, path: Path) -> list[str]:
         """The hosts that a text names, as modules or as files."""
-        words = " ".join(name for names in NAMED_HOSTS.findall(self._text(path)) for name in names)
-        return [host for host in HOSTS if re.search(rf"\b{host.removesuffix('.py')}\b", words)]
+        if path not in self._names:
+            words = " ".join(name for names in NAMED_HOSTS.findall(self._text(path)) for name in names)
+            named = set(re.findall(r"\w+", words))
+            self._names[path] = [host for host in HOSTS if host.removesuffix(".py") in named]
+        return self._names[path]
 
     def behind(self, test: Path) -> frozenset[Path]:
         """A file of tests, and those of tests/ that it imports, and those that they import."""
