@@ -76,8 +76,8 @@ class Room:
         world.hero = play.hero = self._hero.clone()
         world.turn = 1000
         world.discovered[:] = bytes(len(world.discovered))
-        world.died[:] = NONE_YET
-        world.born[:] = NONE_YET
+        world.died[:] = bytes(len(world.died))
+        world.born[:] = bytes(len(world.born))
         world.timers.clear()
         play.ledger.entries.clear()
         self.died = ""

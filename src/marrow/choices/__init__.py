@@ -31,7 +31,9 @@ from marrow.choices.life_saving import (
 from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
 from marrow.choices.monsters import (
     Alarm,
+    AngelArms,
     ArmorReplaced,
+    ClassDraw,
     CrowdedOut,
     IronBars,
     Kits,
@@ -132,6 +134,8 @@ __all__ = [
     "Noise",
     "CrowdedOut",
     "IronBars",
+    "AngelArms",
+    "ClassDraw",
     "Kits",
     "OverLiquid",
     "RoomBeside",

@@ -64,6 +64,8 @@ class DungeonChoices:
     altars_of_even_rooms_are_placed_by_chance: bool = (
         False  # mkroom.c shrine_pos: one of the spots at the centre
     )
+    # Random species that share the alignment of the Mines, Sokoban or Vlad's Tower are likelier there.
+    branches_have_alignments: bool = True
     gold_is_scarce_near_the_surface: bool = False  # mkobj.c mkgold
     invocation_reaches_monsters: bool = False  # the fire and water that it brings; mklev.c mkinvpos
     vaults_are_filled_twice: bool = False  # sp_lev.c fill_special_room is called twice for them

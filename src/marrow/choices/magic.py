@@ -69,6 +69,11 @@ class MagicChoices:
     # The deft seldom breathe the vapours of a potion that breaks beside them; else everybody does 4 in 5.
     dexterity_avoids_vapours: bool = False
 
+    # -- New tools
+
+    few_charges_are_spared: bool = False  # at least 3 in crystal balls, horns and bags, 5 in cans
+    figurines_are_of_the_harder: bool = False  # species five difficulties above the weakest, up to ten harder
+
     # -- Scrolls, books and markers
 
     more_kinds_can_be_read: bool = False  # smocks, cards, coins, wrappers and others, not only T-shirts

@@ -1,9 +1,11 @@
 """Where editions differ on what monsters are and do."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 
 from marrow.content.nasties import NASTIES_343
+from marrow.content.species import GOLEM_HP
 from marrow.content.words import SpeciesName
 
 
@@ -62,6 +64,7 @@ class Kits(Enum):
     CANDLES = "gnomes may have a candle, dwarves a spear instead of the axe; ninja are armed"
     GUARDIANS = "as before, and the guardians of the quest are armed"
     WHISTLES = "as before, and vault guards have a cursed whistle"
+    STONES = "as before, hobbits have stones for their slings, and giants may have a great sword or axe"
 
 
 class IronBars(Enum):
@@ -98,6 +101,23 @@ class Newcomers(Enum):
     TO_FREE_SPOTS = "as before, but none where somebody is, or what scares it, if it can be helped"
 
 
+class AngelArms(Enum):
+    """An Angel's weapon, and the artifact that it may be. NetHack: makemon.c, m_initweap."""
+
+    SWORDS = "a long sword, which may be any artifact"
+    MACES = "a long sword in three of five, else a mace; Sunsword or Demonbane, drawn apart, if lawful"
+    SILVER_MACES = "Z-147: a long sword in two of three, else a silver mace; Sunsword or Demonbane to fit"
+
+
+class ClassDraw(Enum):
+    """How a species of a class is drawn. NetHack: makemon.c, mkclass; minion.c, ndemon."""
+
+    COUNTED_DOWN = (
+        "by frequency; each passed that is too high for the hero takes one chance from those behind it"
+    )
+    WEIGHED = "by frequency, and one chance more for each that is not too high for the hero"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
@@ -110,6 +130,8 @@ class MonsterChoices:
 
     # A new shapechanger's shape fits the depth; else it is any it may choose.
     new_shapechangers_fit_depth: bool = True
+    new_shapechangers_have_gear: bool = True  # what suits the new shape; armed only if their own shape is
+    new_priests_serve_gods: bool = False  # and a third of new Angels do: any of the three gods
     newcomers: Newcomers = Newcomers.UNTIL_A_GOOD_SPOT
     kits: Kits = Kits.FEW
     newcomers_shun_puzzles: bool = False  # nobody new appears on the pits and holes of Sokoban
@@ -117,8 +139,15 @@ class MonsterChoices:
     first_in_sokoban_is_no_giant: bool = False
     # One new domestic animal in a hundred wears a saddle; every new monster with things throws for it.
     new_monsters_may_be_saddled: bool = False
-    angels_have_maces: bool = False  # Z-147: an Angel's weapon may be a silver mace
+    angel_arms: AngelArms = AngelArms.SWORDS
+    golem_hp: Mapping[SpeciesName, int] = field(default_factory=lambda: GOLEM_HP)
+    # Whose throws all show 1 has a point more, so that nobody new has less than two.
+    the_weakest_have_a_point_more: bool = False
+    the_neuter_are_not_female: bool = False  # else chance decides, and nobody can tell
     minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
+    class_draw: ClassDraw = ClassDraw.COUNTED_DOWN
+    # Outside Gehennom, of a class come those who live only there eight times in nine not; in it, the reverse.
+    classes_heed_gehennom: bool = False
     classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty
     nasties: tuple[SpeciesName, ...] = NASTIES_343
     nasties_summoned: NastySummons = NastySummons.TWENTY_A_ROUND

@@ -6,6 +6,13 @@ Difficulties are as its makedefs.c computes them. Shapeshifting and the remains 
 from marrow.content.amended_rows import amended_kind, amended_species
 from marrow.content.species import Attack as A
 from marrow.content.species import Size, resists, traits
+from marrow.content.words import SpeciesName
+
+PLACED_AFTER: dict[SpeciesName, SpeciesName] = {  # in 3.6.0 these went to where their difficulty puts them
+    "dingo": "large dog", "winter wolf cub": "warg", "pony": "black unicorn", "ettin": "storm giant",
+    "green slime": "black pudding", "python": "pit viper", "ghoul": "giant zombie", "nurse": "doppelganger",
+    "succubus": "horned devil", "sandestin": "djinni",
+}  # fmt: skip
 
 # fmt: off
 SPECIES = (

@@ -4,8 +4,16 @@ SLASH'EM: mondata.h, emits_light.
 """
 
 from marrow.content.amended_rows import amended_species
+from marrow.content.rows_343_table import PLACED_AFTER as PLACED_AFTER_343
 from marrow.content.rows_343_table import SPECIES as SPECIES_343
 from marrow.content.species import traits
+from marrow.content.words import SpeciesName
+
+PLACED_AFTER: dict[SpeciesName, SpeciesName] = {
+    **PLACED_AFTER_343,
+    "ettin": "frost giant",
+    "ghoul": "human zombie",
+}
 
 BRIGHT = (
     amended_species("yellow light", light=3),

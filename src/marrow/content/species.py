@@ -116,3 +116,6 @@ GOLEM_HP = {
     "wood golem": 50, "flesh golem": 40, "clay golem": 50, "stone golem": 60, "glass golem": 60,
     "iron golem": 80,
 }  # fmt: skip
+GOLEM_HP_370 = GOLEM_HP | {
+    "gold golem": 60, "clay golem": 70, "stone golem": 100, "glass golem": 80, "iron golem": 120,
+}  # fmt: skip

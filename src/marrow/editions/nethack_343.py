@@ -2,7 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.edition_content import Content
-from marrow.content.rows_343_table import KINDS, SPECIES
+from marrow.content.rows_343_table import KINDS, PLACED_AFTER, SPECIES
 
 NETHACK_343 = Edition(
     name="3.4.3",
@@ -18,5 +18,6 @@ NETHACK_343 = Edition(
         ),
         own_kinds=KINDS,
         own_species=SPECIES,
+        placed_after=PLACED_AFTER,
     ),
 )

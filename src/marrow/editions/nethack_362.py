@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import ArmorReplaced, HealingCures, HelplessSuffix, Hypocrisy, Kits, Noise
+from marrow.choices import ArmorReplaced, ClassDraw, HealingCures, HelplessSuffix, Hypocrisy, Kits, Noise
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
 
@@ -64,6 +64,7 @@ NETHACK_362 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        class_draw=ClassDraw.WEIGHED,  # makemon.c mkclass_aligned; minion.c ndemon
         kits=Kits.WHISTLES,  # makemon.c m_initinv
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto
         armor_replaced=ArmorReplaced.IF_STOLEN,  # mon.c movemon

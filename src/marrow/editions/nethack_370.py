@@ -7,6 +7,7 @@ from marrow.choices import (
     Aggravation,
     Alarm,
     Amnesia,
+    AngelArms,
     AntiMagic,
     ArmorReplaced,
     ChangedAttacks,
@@ -15,6 +16,7 @@ from marrow.choices import (
     EngulfTargets,
     HeldWords,
     IronBars,
+    Kits,
     LiveLog,
     MagicKey,
     NastySummons,
@@ -37,6 +39,7 @@ from marrow.content.rows_370_table import (
     SPECIES,
     WITHOUT_SPECIES,
 )
+from marrow.content.species import GOLEM_HP_370
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 NETHACK_370 = replace(
@@ -190,6 +193,7 @@ NETHACK_370 = replace(
     dungeon=replace(
         PARENT.dungeon,
         levels_have_bonus_items=True,  # Z-169, Z-170
+        branches_have_alignments=False,  # dungeon.c init_dungeon_dungeons: three bits of a number above seven
         zoo_monsters_come_in_groups=False,  # mkroom.c fill_zoo
         vaults_are_filled_twice=True,  # sp_lev.c fill_special_room
         no_secret_ways_on_first_levels=True,  # mklev.c maybe_sdoor
@@ -216,6 +220,12 @@ NETHACK_370 = replace(
     monsters=replace(
         PARENT.monsters,
         hiders_are_choosy=True,  # mon.c hideunder, can_hide_under_obj
+        classes_heed_gehennom=True,  # makemon.c mkclass_aligned
+        kits=Kits.STONES,  # makemon.c m_initweap
+        angel_arms=AngelArms.MACES,  # makemon.c m_initweap
+        golem_hp=GOLEM_HP_370,  # makemon.c golemhp
+        the_weakest_have_a_point_more=True,  # makemon.c newmonhp
+        the_neuter_are_not_female=True,  # makemon.c makemon
         takes_a_thing_for_each_liking=False,  # mon.c mpickstuff
         looks_for_items_spot_by_spot=True,  # monmove.c m_search_items
         noise=Noise.OF_WHISTLES_CALLS,  # mon.c wake_nearto
@@ -270,6 +280,8 @@ NETHACK_370 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        few_charges_are_spared=True,  # mkobj.c mksobj_init
+        figurines_are_of_the_harder=True,  # mkobj.c mksobj_init
         level_teleports_identify_scrolls=True,  # L-133
         blessed_polymorph_lets_choose=True,  # potion.c peffect_polymorph
         burning_oil_burns_all=True,  # potion.c peffect_oil

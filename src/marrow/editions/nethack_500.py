@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Aggravation, FormerNames, HalvedMissiles
+from marrow.choices import Aggravation, AngelArms, FormerNames, HalvedMissiles
 from marrow.content import log_fields
 from marrow.content.own_artifacts_table import ARTIFACTS_500
 from marrow.content.properties import Property
@@ -116,7 +116,7 @@ NETHACK_500 = replace(
         guardians_avenge_leader=True,  # Z-135
         cloaks_open_when_outgrown=True,  # Z-146
         minotaur_wand_sides=8,  # Z-147
-        angels_have_maces=True,  # Z-147
+        angel_arms=AngelArms.SILVER_MACES,  # Z-147
         classes_by_difficulty=True,  # Z-148
         heroes_on_treasure_are_teleported=True,  # Z-188
         futile_shots_are_forgotten=True,  # Z-189

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import Saver
 from marrow.content import experience, log_fields
-from marrow.content.rows_slashem_table import SPECIES
+from marrow.content.rows_slashem_table import PLACED_AFTER, SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 ENDINGS = (
@@ -55,6 +55,7 @@ SLASHEM = replace(
         },
         frequencies={"black marketeer": 0},  # L-164
         own_species=SPECIES,
+        placed_after=PLACED_AFTER,
     ),
     prose={**PARENT.prose, "screen.game": "SLASH'EM"},
 )

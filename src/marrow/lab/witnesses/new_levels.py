@@ -31,6 +31,7 @@ from marrow.rules.generation.new_levels.shop_rooms import random_shop
 from marrow.rules.generation.new_levels.temple_rooms import make_temple
 from marrow.rules.generation.new_levels.vaults import dig_and_fill
 from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
+from marrow.rules.generation.population import random_species
 
 
 @witness("dungeon.more_branches", "L-164", "L-227")
@@ -161,6 +162,15 @@ def shrine(edition: Edition) -> str:
     make_temple(builder, 0)
     spot = builder.level.terrain.index(Terrain.ALTAR)
     return f"{x_of(spot) - ROOM.left} by {y_of(spot) - ROOM.top}"
+
+
+@witness("dungeon.branches_have_alignments", "dungeon.c init_dungeons")
+def native_of_the_mines(edition: Edition) -> str:
+    """A random monster of the Mines near the surface; the die for it shows 20."""
+    scene = Scene(edition, depth=3, shows={"makemon.c rndmonst": 19})
+    scene.level.branch = "mines"
+    found = random_species(scene.play)
+    return found.name if found is not None else "none"
 
 
 @witness("dungeon.gold_is_scarce_near_the_surface", "mkobj.c mkgold")

@@ -3,11 +3,14 @@
 from marrow.choices import Edition
 from marrow.content.level_maps import load_map
 from marrow.content.species import Attack
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
+from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Slot
 from marrow.model.level import Level
+from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
@@ -16,7 +19,9 @@ from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
 from marrow.rules.combat.to_hit import luck_to_hit
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
+from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_levels.shop_rooms import has_charging
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import give_gear
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.items.monster_equipment import give_to_monster
@@ -92,13 +97,84 @@ def minotaur(edition: Edition) -> str:
     return ", ".join(item.kind.name for item in monster.inventory) or "nothing"
 
 
-@witness("monsters.angels_have_maces", "Z-147")
+@witness("monsters.angel_arms", "Z-147", "makemon.c m_initweap")
 def angel(edition: Edition) -> str:
     """The weapon of an Angel; the die for it shows its lowest."""
-    scene = Scene(edition, shows={("Z-147", 3): 0})
+    scene = Scene(edition, shows={("Z-147", 3): 0, ("makemon.c m_initweap", 5): 0})
     monster = scene.monster("Angel", HERE)
     give_gear(scene.play, monster)
     return ", ".join(sorted(item.kind.name for item in monster.inventory))
+
+
+@witness("monsters.golem_hp", "makemon.c golemhp")
+def golem(edition: Edition) -> str:
+    """A new iron golem."""
+    return f"{_made(edition, 'iron golem').max_hp} hit points"
+
+
+@witness("monsters.the_weakest_have_a_point_more", "makemon.c newmonhp")
+def newt(edition: Edition) -> str:
+    """A new newt; the die for its hit points shows 1."""
+    return f"{_made(edition, 'newt').max_hp} hit points"
+
+
+@witness("monsters.the_neuter_are_not_female", "makemon.c makemon")
+def eye(edition: Edition) -> str:
+    """Whether a new floating eye counts as female; the die for it shows 1 of 0 and 1."""
+    return "yes" if _made(edition, "floating eye").female else "no"
+
+
+def _made(edition: Edition, name: SpeciesName) -> Monster:
+    """A new monster; dice for hit points show their lowest, and others their highest."""
+    scene = Scene(edition, shows={"makemon.c newmonhp": 0})
+    made = make_monster(scene.play, SPECIES_NAMED[name], HERE)
+    assert made is not None
+    return made
+
+
+@witness("monsters.new_priests_serve_gods", "makemon.c makemon")
+def priest(edition: Edition) -> str:
+    """A new aligned priest without a temple; the dice for it show their lowest."""
+    scene = Scene(edition, shows={"makemon.c makemon": 0})
+    made = make_monster(scene.play, SPECIES_NAMED["aligned priest"], HERE)
+    return "serves a god" if made is not None and made.duty is not None else "serves nobody"
+
+
+@witness("monsters.new_shapechangers_have_gear", "makemon.c makemon")
+def doppelganger(edition: Edition) -> str:
+    """How many of thirty-two new doppelgangers have anything; the dice are thrown."""
+    scene = Scene(edition, seed=1, depth=10, level=8)
+    made = [make_monster(scene.play, SPECIES_NAMED["doppelganger"], MIDDLE + at) for at in range(1, 33)]
+    return "some" if any(one is not None and one.inventory for one in made) else "none"
+
+
+@witness("magic.few_charges_are_spared", "mkobj.c mksobj_init")
+def ball(edition: Edition) -> str:
+    """A new crystal ball; the die for its charges shows its lowest."""
+    return f"{item_named(Scene(edition, shows={'mkobj.c mksobj': 0}).play, 'crystal ball').charge} charges"
+
+
+@witness("magic.figurines_are_of_the_harder", "mkobj.c mksobj_init")
+def figurine(edition: Edition) -> str:
+    """A new figurine; the die for its species shows its lowest."""
+    made = item_named(Scene(edition, depth=6, level=6, shows={"makemon.c rndmonst": 0}).play, "figurine")
+    return f"of difficulty {made.species.difficulty}" if made.species is not None else "of nothing"
+
+
+@witness("monsters.class_draw", "makemon.c mkclass")
+def of_dragons(edition: Edition) -> str:
+    """A random dragon near the surface; the die for it shows its highest."""
+    scene = Scene(edition, depth=3, level=2, shows={("makemon.c mkclass", 2): 0})
+    found = random_species_of_class(scene.play, "D")
+    return found.name if found is not None else "none"
+
+
+@witness("monsters.classes_heed_gehennom", "makemon.c mkclass")
+def of_liches(edition: Edition) -> str:
+    """A random lich far down outside Gehennom; the die for it shows its highest."""
+    scene = Scene(edition, depth=40, level=30, shows={("makemon.c mkclass", 2): 0})
+    found = random_species_of_class(scene.play, "L")
+    return found.name if found is not None else "none"
 
 
 @witness("monsters.classes_by_difficulty", "Z-148")

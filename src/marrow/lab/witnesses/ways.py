@@ -17,7 +17,7 @@ from marrow.rules.travel.migration import catch_up_time
 
 FAR = MIDDLE + 9
 AT_BARS: tuple[SpeciesName, ...] = ("soldier ant", "fire elemental", "rust monster", "rock mole", "hill orc")
-NEWCOMERS: tuple[SpeciesName, ...] = ("gnome", "apprentice", "ninja", "guard")
+NEWCOMERS: tuple[SpeciesName, ...] = ("gnome", "apprentice", "ninja", "guard", "hill giant")
 
 
 @witness("monsters.iron_bars", "mondata.c passes_bars")
@@ -81,7 +81,7 @@ def mimic_left_alone(edition: Edition) -> str:
 
 @witness("monsters.kits", "makemon.c m_initweap", "makemon.c m_initinv")
 def newcomers(edition: Edition) -> str:
-    """A gnome, an apprentice, a ninja and a vault guard come into the world; all dice show 0."""
+    """A gnome, an apprentice, a ninja, a vault guard and a giant come into the world; all dice show 0."""
     told = []
     for name in NEWCOMERS:
         shows = {"makemon.c m_initweap": 0, ("makemon.c m_initinv", 60): 0}

@@ -44,6 +44,7 @@ from marrow.rules.items.edition_rows import use_rows_on_level
 from marrow.rules.items.families import FUELLED, UNIQUE_KINDS
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import start_timer
+from marrow.rules.monsters.traits import is_unicorn
 from marrow.rules.play import Play, new_id
 from marrow.rules.trade.keeper_anger import pacify_keeper
 
@@ -338,7 +339,7 @@ def decide_peacefulness(play: Play, monster: Monster) -> None:
         monster.last_moved = play.world.turn
         return
     coaligned = sign_of(species.alignment) == ALIGNMENT_SIGNS[play.hero.alignment]
-    if play.edition.bones.coaligned_unicorns_are_peaceful and species.kind == "unicorn" and coaligned:
+    if play.edition.bones.coaligned_unicorns_are_peaceful and is_unicorn(species) and coaligned:
         monster.peaceful = True  # B-106
     else:
         monster.peaceful = is_peace_minded(play, species)

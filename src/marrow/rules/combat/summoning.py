@@ -1,6 +1,6 @@
 """Monsters summoned by demons, angels, casters and were-creatures. NetHack: minion.c, wizard.c, were.c."""
 
-from marrow.choices import NastySummons
+from marrow.choices import ClassDraw, NastySummons
 from marrow.content.alignments import GOD_NUMBERS, sign_of
 from marrow.content.growth import YOUNG, smaller_form
 from marrow.content.properties import Property
@@ -62,10 +62,19 @@ def _of_rank(play: Play, rank: tuple[Species, ...], alignment: int) -> Species |
 
 
 def lesser_demon(play: Play, alignment: int) -> Species | None:
-    """A demon that is no lord or prince, of this alignment (NO_ALIGNMENT: any). NetHack: ndemon."""
+    """A demon that is no lord or prince, of this alignment (NO_ALIGNMENT: any). NetHack: ndemon.
+
+    Before 3.6.2 demons are drawn until one is, twenty times at most.
+    """
     wanted = None if alignment == NO_ALIGNMENT else alignment
-    species = random_species_of_class(play, "&", alignment=wanted)
-    return species if species is not None and is_lesser_demon(species) else None
+    if play.edition.monsters.class_draw is ClassDraw.WEIGHED:
+        species = random_species_of_class(play, "&", alignment=wanted)
+        return species if species is not None and is_lesser_demon(species) else None
+    for _ in range(TRIES):
+        species = random_species_of_class(play, "&")
+        if species is not None and is_lesser_demon(species) and wanted in (None, sign_of(species.alignment)):
+            return species
+    return None
 
 
 def is_lesser_demon(species: Species) -> bool:

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from marrow.choices import ClassDraw
 from marrow.content.alignments import sign_of
 from marrow.content.edition_content import Content
 from marrow.content.quests import QUEST_ENEMIES
@@ -82,6 +83,9 @@ def alignment_shift(leaning: AlignmentName | None, species: Species) -> int:
             return (20 - species.alignment) // 8
 
 
+MKCLASS: Final = "makemon.c mkclass"
+
+
 @cache
 def _species_between(
     content: Content, weakest: int, strongest: int, in_gehennom: bool, leaning: AlignmentName | None
@@ -109,11 +113,11 @@ def _is_uncommon(species: Species, in_gehennom: bool) -> bool:
     return "only in gehennom" in generation
 
 
-def random_species(play: Play, *, harder_by: int = 0) -> Species | None:
+def random_species(play: Play, *, harder_by: int = 0, not_below: int = 0) -> Species | None:
     """A random species for this depth and hero, or None if none is left. NetHack: makemon.c, rndmonst.
 
     Its difficulty lies between a sixth of the level's and the mean of that and the hero's level, which
-    ``harder_by`` raises.
+    ``harder_by`` raises; ``not_below`` raises the least.
     """
     if play.level.branch == QUEST and play.dice.rn2(7, "makemon.c rndmonst"):
         foe = random_quest_enemy(play)
@@ -128,7 +132,7 @@ def random_species(play: Play, *, harder_by: int = 0) -> Species | None:
     leaning = _alignment_of(play, place)
     choices = _species_between(
         play.edition.content,
-        depth // 6,
+        depth // 6 + not_below,
         (depth + play.hero.level) // 2 + harder_by,
         in_gehennom,
         leaning,
@@ -158,7 +162,9 @@ def random_species(play: Play, *, harder_by: int = 0) -> Species | None:
 def _alignment_of(play: Play, place: SpecialPlace | None) -> AlignmentName | None:
     """The alignment to which a special level leans, or its branch. NetHack: dungeon.c, init_level."""
     own = None if place is None else ALIGNMENT_OF_PLACE.get(place.name)
-    return own or ALIGNMENT_OF_BRANCH.get(play.level.branch)
+    if own or not play.edition.dungeon.branches_have_alignments:
+        return own
+    return ALIGNMENT_OF_BRANCH.get(play.level.branch)
 
 
 def suits_plane(species: Species, plane: PlaceName) -> bool:
@@ -194,9 +200,9 @@ def random_quest_enemy(play: Play) -> Species | None:
     return random_species_of_class(play, letter)
 
 
-def random_common_species(play: Play) -> Species:
+def random_common_species(play: Play, *, harder_by: int = 0, not_below: int = 0) -> Species:
     """A random species for this depth, or any common one if none is left. NetHack: mkobj.c, rndmonnum."""
-    species = random_species(play)
+    species = random_species(play, harder_by=harder_by, not_below=not_below)
     in_gehennom = is_in_gehennom(play.level)
     ordinary = play.edition.content.ordinary_species
     while species is None:
@@ -209,40 +215,92 @@ def random_common_species(play: Play) -> Species:
 def random_species_of_class(play: Play, letter: str, *, alignment: int | None = None) -> Species | None:
     """A random species of a class, rather a weak one for a weak hero. NetHack: makemon.c, mkclass.
 
-    ``alignment`` (-1, 0, 1) admits only species of its sign.
+    ``alignment`` (-1, 0, 1) admits only species of its sign; before 3.6.2 nothing asks for one.
     """
-    candidates: list[tuple[Species, int]] = []
-    strongest = level_difficulty(play) // 2
-    before: Species | None = None
     content = play.edition.content
     members = [species for species in content.ordinary_species if species.letter == letter]
+    if play.edition.monsters.class_draw is ClassDraw.COUNTED_DOWN:
+        return _counted_down(play, members)
     by_difficulty = play.edition.monsters.classes_by_difficulty  # Z-148
     if by_difficulty:
         members.sort(key=lambda species: species.difficulty)
     least = 1 if by_difficulty and not any(content.frequency(species) for species in members) else 0
+    candidates: list[tuple[Species, int]] = []
+    strongest = level_difficulty(play) // 2
+    before: Species | None = None
     for species in members:
         harder = before is not None and species.difficulty > before.difficulty
         before = species
         if alignment is not None and sign_of(species.alignment) != alignment:
             continue
-        if is_gone(play.world, species) or "unique" in species.generation:
+        elsewhere = _lives_elsewhere(play, species)
+        if elsewhere or not _may_be_drawn(play, species):
             continue
-        if "not random" in species.generation:
-            continue
-        if candidates and species.difficulty > strongest and harder and play.dice.rn2(2, "makemon.c mkclass"):
+        if candidates and species.difficulty > strongest and harder and play.dice.rn2(2, MKCLASS):
             break
         frequency = content.frequency(species) or least
         if frequency > 0:
-            unlikely = adjusted_monster_level(play, species) > play.hero.level * 2
-            candidates.append((species, frequency + 1 - unlikely))
+            candidates.append((species, frequency + 1 - _is_too_high(play, species)))
     if not candidates:
         return None
-    left = play.dice.rnd(sum(chances for _, chances in candidates), "makemon.c mkclass")
+    left = play.dice.rnd(sum(chances for _, chances in candidates), MKCLASS)
     for species, chances in candidates:
         left -= chances
         if left <= 0:
             return species
     return None
+
+
+def _may_be_drawn(play: Play, species: Species) -> bool:
+    return not (is_gone(play.world, species) or {"unique", "not random"} & species.generation)
+
+
+def _is_too_high(play: Play, species: Species) -> bool:
+    """Whether it would be of more than twice the hero's level here."""
+    return adjusted_monster_level(play, species) > play.hero.level * 2
+
+
+def _lives_elsewhere(play: Play, species: Species) -> bool:
+    """Since 3.7: whether it lives in Gehennom only, or never there; in one throw of nine only liches do."""
+    if not play.edition.monsters.classes_heed_gehennom:
+        return False
+    if not play.dice.rn2(9, MKCLASS) and species.letter != "L":
+        return False
+    here = "not in gehennom" if is_in_gehennom(play.level) else "only in gehennom"
+    return here in species.generation
+
+
+def _counted_down(play: Play, members: list[Species]) -> Species | None:
+    """How it was done before 3.6.2: by frequency, but whoever is too high takes a chance from those behind.
+
+    None does whose successor in the table is of its level. So the last chance may fall to a species without
+    a frequency, such as a baby dragon.
+    """
+    content = play.edition.content
+    living = [species for species in members if _may_be_drawn(play, species)]
+    strongest = level_difficulty(play) // 2
+    total = 0
+    for species in living:
+        harder = species.difficulty != _beside(play, species, -1).difficulty
+        if total and species.difficulty > strongest and harder and play.dice.rn2(2, MKCLASS):
+            break
+        total += content.frequency(species)
+    if not total:
+        return None
+    left = play.dice.rnd(total, MKCLASS)
+    for species in living:
+        left -= content.frequency(species)
+        if left and _is_too_high(play, species) and species.level != _beside(play, species, 1).level:
+            left -= 1
+        if left <= 0:
+            return species
+    raise AssertionError(total)
+
+
+def _beside(play: Play, species: Species, step: int) -> Species:
+    """The species before or after this one in the edition's table."""
+    everyone = play.edition.content.species
+    return everyone[everyone.index(species) + step]
 
 
 # What the undead were in life, and who becomes a zombie

@@ -4,7 +4,7 @@ from typing import Final
 
 from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.properties import Property
-from marrow.content.species import GOLEM_HP, Species
+from marrow.content.species import Species
 from marrow.content.words import Damage, Resistance, SpeciesName, Trait
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
@@ -176,8 +176,9 @@ def roll_hp_per_level(play: Play, species: Species, level: int) -> int:
     usual = play.dice.rnd(8, rule)
     if not play.edition.hero.level_hit_points_by_species:
         return usual
-    if species.name in GOLEM_HP:
-        return GOLEM_HP[species.name] // species.level
+    golems = play.edition.monsters.golem_hp
+    if species.name in golems:
+        return golems[species.name] // species.level
     if species.level > 49:
         return 4 + play.dice.rnd(4, rule)
     if species.kind == "dragon" and species.name not in YOUNG_DRAGONS:

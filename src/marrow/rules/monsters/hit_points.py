@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.dragons import YOUNG_DRAGONS
-from marrow.content.species import GOLEM_HP, RIDERS, Species
+from marrow.content.species import RIDERS, Species
 from marrow.content.words import SpeciesName
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import special_level_name
@@ -20,8 +20,9 @@ ELEMENTAL_AT_HOME: Mapping[str, SpeciesName] = {  # by the name of the plane
 
 def roll_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
     """The level and hit points of a new monster; for a species above level 49 both are fixed."""
-    if species.name in GOLEM_HP:
-        return level, GOLEM_HP[species.name]
+    golems = play.edition.monsters.golem_hp
+    if species.name in golems:
+        return level, golems[species.name]
     if species.name in RIDERS:
         return level, play.dice.d(10, 8, RULE)
     if species.level > 49:
@@ -30,10 +31,11 @@ def roll_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
     if species.kind == "dragon" and species.name not in YOUNG_DRAGONS:
         at_the_end = play.level.branch == PLANES
         return level, 8 * level if at_the_end else 4 * level + play.dice.d(level, 4, RULE)
-    if level == 0:
-        return level, play.dice.rnd(4, RULE)
-    hp = play.dice.d(level, 8, RULE)
-    return level, 3 * hp if is_at_home(play, species) else hp
+    hp = play.dice.d(level, 8, RULE) if level else play.dice.rnd(4, RULE)
+    if is_at_home(play, species):
+        hp *= 3
+    spared = play.edition.monsters.the_weakest_have_a_point_more and hp == max(1, level)
+    return level, hp + spared
 
 
 def is_at_home(play: Play, species: Species) -> bool:

@@ -6,7 +6,7 @@ NetHack: polyself.c, polymon.
 from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.growth import HATCHLINGS
 from marrow.content.properties import Property
-from marrow.content.species import GOLEM_HP, Species, word_for
+from marrow.content.species import Species, word_for
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import GenderName
 from marrow.model.hero import Hero
@@ -230,7 +230,7 @@ def _hp_of_form(play: Play, form: Species) -> int:
         at_the_end = play.world.level.branch == PLANES
         return 8 * form.level if at_the_end else 4 * form.level + play.dice.d(form.level, 4, rule)
     if form.letter == "'":
-        return GOLEM_HP[form.name]
+        return play.edition.monsters.golem_hp[form.name]
     if form.level == 0:
         return play.dice.rnd(4, rule)
     hp = play.dice.d(form.level, 8, rule)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, ItemClass, KindName, SpeciesName
 from marrow.model.item import Item, Mark
@@ -138,6 +139,7 @@ def _randomize_gem(play: Play, item: Item) -> None:
 def _randomize_tool(play: Play, item: Item) -> None:
     dice = play.dice
     name = item.kind.name
+    spared = play.edition.magic.few_charges_are_spared
     if name in CANDLES:
         item.charge = 1
         item.birth = 20 * item.kind.cost
@@ -159,24 +161,29 @@ def _randomize_tool(play: Play, item: Item) -> None:
     elif name in ("expensive camera", "tinning kit", "magic marker"):
         item.charge = dice.rn1(70, 30, RULE)
     elif name == "can of grease":
-        item.charge = dice.rnd(25, RULE)
+        item.charge = dice.rn1(21, 5, RULE) if spared else dice.rnd(25, RULE)
         bless_or_curse(play, item, 10)
     elif name == "crystal ball":
-        item.charge = dice.rnd(5, RULE)
+        item.charge = dice.rn1(5, 3, RULE) if spared else dice.rnd(5, RULE)
         bless_or_curse(play, item, 2)
     elif name in ("horn of plenty", "bag of tricks"):
-        item.charge = dice.rnd(20, RULE)
+        item.charge = dice.rn1(18, 3, RULE) if spared else dice.rnd(20, RULE)
     elif name == "figurine":
-        item.species = random_common_species(play)
+        item.species = _species_of_figurine(play)
         for _ in range(30):
             if "human" not in item.species.traits:
                 break
-            item.species = random_common_species(play)
+            item.species = _species_of_figurine(play)
         bless_or_curse(play, item, 4)
     elif name == "Bell of Opening":
         item.charge = 3
     elif name in ("magic flute", "magic harp", "frost horn", "fire horn", "drum of earthquake"):
         item.charge = dice.rn1(5, 4, RULE)
+
+
+def _species_of_figurine(play: Play) -> Species:
+    harder = play.edition.magic.figurines_are_of_the_harder
+    return random_common_species(play, harder_by=10 * harder, not_below=5 * harder)
 
 
 def _randomize_amulet(play: Play, item: Item) -> None:

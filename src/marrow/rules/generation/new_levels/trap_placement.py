@@ -37,6 +37,7 @@ from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.monsters.traits import is_unicorn
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
 
@@ -207,7 +208,7 @@ def _put_statue(play: Play, spot: int) -> None:
     species = random_common_species(play)
     own_sign = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
     for _ in range(9):
-        if species.kind != "unicorn" or sign_of(species.alignment) != own_sign:
+        if not is_unicorn(species) or sign_of(species.alignment) != own_sign:
             break
         species = random_common_species(play)
     statue = statue_of(play, species.name)

@@ -29,7 +29,7 @@ from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.hit_points import roll_new_hp
 from marrow.rules.monsters.scares import would_scare
 from marrow.rules.monsters.templates import BORN_FRACTURED, fracture_at_birth
-from marrow.rules.monsters.traits import WIZARD
+from marrow.rules.monsters.traits import WIZARD, is_unicorn
 from marrow.rules.play import Play, new_id
 from marrow.rules.polymorph.monster_polymorph import INVISIBLE
 
@@ -92,7 +92,7 @@ def make_monster(
     monster.alignment = alignment_for_kill(play.hero, monster)
     if random and groups:
         _bring_group(play, monster)
-    if not (no_inventory or changed):
+    if not no_inventory and (not changed or play.edition.monsters.new_shapechangers_have_gear):
         _give_gear(play, monster, species)
     if not no_inventory:
         give_stolen_items(play, monster)
@@ -147,8 +147,12 @@ def _new_monster(play: Play, species: Species, female: bool | None) -> Monster:
     if "female" in species.traits:
         monster.female = True
     elif "male" not in species.traits:
-        by_chance = female is None or "neuter" in species.traits
-        monster.female = play.dice.rn2(2, RULE) == 1 if by_chance else bool(female)
+        neuter = "neuter" in species.traits
+        if neuter and play.edition.monsters.the_neuter_are_not_female:
+            monster.female = False
+        else:
+            by_chance = female is None or neuter
+            monster.female = play.dice.rn2(2, RULE) == 1 if by_chance else bool(female)
     if play.level.branch == "sokoban" and "mindless" not in species.traits:
         monster.seen_traps = 1 << (TrapKind.PIT - 1) | 1 << (TrapKind.HOLE - 1)
     if species.sound in ("leader", "nemesis"):
@@ -200,7 +204,7 @@ def _begin_by_class(play: Play, monster: Monster, *, overruled: bool) -> None:
                 monster.peaceful = False
         case "u":
             sign = ALIGNMENT_SIGNS[play.hero.alignment]
-            if species.kind == "unicorn" and not overruled and sign_of(species.alignment) == sign:
+            if is_unicorn(species) and not overruled and sign_of(species.alignment) == sign:
                 monster.peaceful = True
         case "B":
             if species.name in BATS and is_in_gehennom(play.level):
@@ -226,7 +230,7 @@ def _give_gear(play: Play, monster: Monster, species: Species) -> None:
     """What it carries; the first Wizard also a spellbook of dig, on the Plane of Earth."""
     if species.name == WIZARD and play.world.wizards == 1 and special_level_name(play) == "earth":
         give_to_monster(play, monster, item_named(play, "spellbook of dig"))
-    give_gear(play, monster)
+    give_gear(play, monster, own=species)
 
 
 def _name_of_ghost(play: Play) -> str:
@@ -245,7 +249,9 @@ def _wait_for_bribe(play: Play, demon: Monster) -> None:
 
 
 def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
-    """A priest without a temple serves one of the three gods at random; so does one Angel in three."""
+    """Since 3.6.0 priests without a temple serve any of the three gods, and so does one Angel in three."""
+    if not play.edition.monsters.new_priests_serve_gods:
+        return
     name = monster.species.name
     if name not in ("aligned priest", "high priest") and (name != "Angel" or play.dice.rn2(3, RULE)):
         return

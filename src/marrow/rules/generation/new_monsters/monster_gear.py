@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from marrow.choices import Kits
+from marrow.choices import AngelArms, Kits
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RoleName
@@ -27,8 +27,10 @@ from marrow.rules.generation.new_monsters.monster_kits import (
     ARMS_OF_DEMONS,
     ARMS_OF_DWARVES,
     ARMS_OF_ELVES,
+    ARMS_OF_GIANTS,
     ARMS_OF_LETTER,
     ARMS_OF_SPECIES,
+    ARMS_WITH_STONES,
     GEAR_OF_LETTER,
     GEAR_OF_SPECIES,
     MERCENARY_AIM,
@@ -53,10 +55,14 @@ WEAPONS_RULE: Final = "makemon.c m_initweap"
 GEAR_RULE: Final = "makemon.c m_initinv"
 
 
-def give_gear(play: Play, monster: Monster) -> None:
-    """Arm, equip and dress a new monster; in some editions one domestic animal in a hundred is saddled."""
+def give_gear(play: Play, monster: Monster, *, own: Species | None = None) -> None:
+    """Arm, equip and dress a new monster; in some editions one domestic animal in a hundred is saddled.
+
+    ``own`` is the species as which it was made, if that may be another: it decides whether it is armed.
+    """
+    armed = own or monster.species
     if not is_rogue_level(play.world.dungeon, play.level):  # there nobody brings anything
-        if any(attack.manner == "weapon" for attack in monster.species.attacks):
+        if any(attack.manner == "weapon" for attack in armed.attacks):
             give_weapons(play, monster)
         give_other_items(play, monster)
     wear_at_creation(monster)
@@ -81,7 +87,7 @@ def give_item(play: Play, monster: Monster, name: KindName) -> Item:
     species = monster.species
     if species.letter == "&" and item.blessing > 0:
         curse(item)
-    elif "minion" in species.traits and species.alignment > 0:
+    elif _is_lawful_minion(play, monster):
         item.blessing = max(0, item.blessing)
         item.charge = max(0, item.charge)
         item.erodeproof = True
@@ -94,6 +100,14 @@ def give_item(play: Play, monster: Monster, name: KindName) -> Item:
         elif item.kind.class_ == "armor":
             item.charge = max(0, item.charge)
     return give_to_monster(play, monster, item)
+
+
+def _is_lawful_minion(play: Play, monster: Monster) -> bool:
+    """Whether it serves a lawful god; before 3.6.0 an Angel does so only if one has sent it."""
+    if "minion" not in monster.species.traits:
+        return False
+    sent = monster.duty is not None or play.edition.monsters.new_priests_serve_gods
+    return alignment_of(monster) > 0 and (sent or monster.species.name != "Angel")
 
 
 def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
@@ -156,8 +170,12 @@ def _kit_of_weapons(species: Species, kits: Kits) -> Kit | None:
         return ()
     if species.letter == "@" and species.sound == "guardian" and kits in (Kits.FEW, Kits.CANDLES):
         return ()
+    if kits is Kits.STONES and species.name in ARMS_WITH_STONES:
+        return ARMS_WITH_STONES[species.name]
     if species.name in ARMS_OF_SPECIES:
         return ARMS_OF_SPECIES[species.name]
+    if kits is Kits.STONES and species.letter == "H":
+        return ARMS_OF_GIANTS
     if species.letter == "@" and "elf" in species.traits:
         return ARMS_OF_ELVES
     if species.letter == "h" and "dwarf" in species.traits:
@@ -184,17 +202,26 @@ def _give_mace(play: Play, monster: Monster) -> None:
     give_to_monster(play, monster, mace)
 
 
+def _is_mace(play: Play, arms: AngelArms) -> bool:
+    if arms is AngelArms.SILVER_MACES:
+        return play.dice.rn2(3, "Z-147") == 0
+    return arms is AngelArms.MACES and play.dice.rn2(5, WEAPONS_RULE) < 2
+
+
 def _arm_angel(play: Play, monster: Monster) -> None:
-    """A blessed erodeproof sword, now and then Demonbane or Sunsword, and a shield. Z-147: or a mace."""
+    """A blessed erodeproof sword, now and then Demonbane or Sunsword, and a shield; since 3.7 or a mace."""
     lord = "lord" in monster.species.traits
-    maces = play.edition.monsters.angels_have_maces
-    mace = maces and play.dice.rn2(3, "Z-147") == 0
-    sword = item_named(play, "silver mace" if mace else "long sword", init=False)
+    arms = play.edition.monsters.angel_arms
+    mace = _is_mace(play, arms)
+    club: KindName = "silver mace" if arms is AngelArms.SILVER_MACES else "mace"
+    sword = item_named(play, club if mace else "long sword", init=False)
     if play.dice.one_in(20, WEAPONS_RULE) or lord:
-        if not maces:
+        if arms is AngelArms.SWORDS:
             make_artifact(play, sword)
         elif alignment_of(monster) > 0:
-            name_artifact(play, sword, "Demonbane" if mace else "Sunsword")
+            fits = arms is AngelArms.SILVER_MACES or (play.dice.rn2(5, WEAPONS_RULE) < 2) == mace
+            if fits:
+                name_artifact(play, sword, "Demonbane" if mace else "Sunsword")
     bless(sword)
     sword.erodeproof = True
     sword.charge = play.dice.rn2(4, WEAPONS_RULE) + (3 if mace else 0)
@@ -219,7 +246,7 @@ def give_other_items(play: Play, monster: Monster) -> None:
     elif stands_for(play, species, "monk"):
         give_kit(play, monster, ROBES, GEAR_RULE)
     kit = GEAR_OF_SPECIES.get(species.name)
-    if species.name == "guard" and play.edition.monsters.kits is not Kits.WHISTLES:
+    if species.name == "guard" and play.edition.monsters.kits not in (Kits.WHISTLES, Kits.STONES):
         kit = ()
     if kit is None:
         kit = GEAR_OF_LETTER.get(species.letter, ())

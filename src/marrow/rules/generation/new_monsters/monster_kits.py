@@ -183,6 +183,21 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "salamander": (random_gift(21, (18, "spear"), (2, "trident"), (1, "stiletto")),),
 }
 
+# Since 3.7, instead of those above.
+ARMS_WITH_STONES: Mapping[SpeciesName, Kit] = {
+    "hobbit": (
+        random_gift(
+            3,
+            (1, "dagger"),
+            (1, "elven dagger"),
+            (1, "sling", random_gift(4, (1, Volley("flint", 6)), (3, Volley("rock", 6)))),
+        ),
+        one_in(10, "elven mithril-coat"),
+        one_in(10, "dwarvish cloak"),
+    ),
+}
+ARMS_OF_GIANTS: Kit = (one_in(2, "boulder"), one_in(5, one_of("two-handed sword", "battle-axe")))
+
 # Demons with weapons of their own also get those of ANY_STRONG or ANY_WEAK.
 ARMS_OF_DEMONS: Mapping[SpeciesName, Kit] = {
     "balrog": ("bullwhip", "broadsword"),
