@@ -122,10 +122,6 @@ class ClassDraw(Enum):
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
 
-    # Nobody hides in traps but pits, under fewer than ten coins, only under corpses whose touch petrifies, or
-    # in water under things; and no pet under what is cursed.
-    hiders_are_choosy: bool = False
-
     # -- New monsters
 
     # A new shapechanger's shape fits the depth; else it is any it may choose.
@@ -154,6 +150,9 @@ class MonsterChoices:
 
     # -- Where they stand and go
 
+    # Nobody hides in traps but pits, under fewer than ten coins, only under corpses whose touch petrifies, or
+    # in water under things; and no pet under what is cursed.
+    hiders_are_choosy: bool = False
     # Who can shoot, spit, breathe, cast or strike with a pole keeps away from a hero within five squares.
     shooters_keep_away: bool = False
     futile_shots_are_forgotten: bool = (
