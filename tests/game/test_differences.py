@@ -1,8 +1,10 @@
 """Every difference between editions is shown by a witness, a scene that comes out differently in both."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from marrow.choices import Edition
 from marrow.cli import main
 from marrow.editions import EDITIONS
 from marrow.explain.differences import NOT_CHOICES, Difference, differences, tuple_difference
+from marrow.lab import witnesses
 from marrow.lab.diff import ShownDifference, play_difference
 from marrow.lab.witnesses import WITNESSES
 from rule import played_in, rule
@@ -88,6 +91,27 @@ def test_witnesses_name_rules_that_are_stated() -> None:
 
     assert {name for name in named if ".c " not in name} <= STATED  # or a function of NetHack's
     assert all(one.rules for some in WITNESSES.values() for one in some)
+
+
+WITNESSED = re.compile(r'^@witness(?:_of_each)?\("(\w+)[."].*\n(?:@.*\n)*def (\w+)', re.MULTILINE)
+IN_CONTENT = {"prose": "content"}  # the wording stands with what exists
+
+
+def test_a_witness_stands_where_its_choice_stands() -> None:
+    """Those of choices/combat.py are in combat/ or combat.py: the first, where a scene witnesses several."""
+    folder = Path(witnesses.__file__).parent
+    elsewhere = [
+        f"{path.name}: {scene} of {group}"
+        for path in folder.rglob("*.py")
+        for group, scene in WITNESSED.findall(path.read_text(encoding="utf-8"))
+        if path.relative_to(folder).with_suffix("").parts[0] not in (group, IN_CONTENT.get(group))
+        and path.name != "registry.py"
+    ]
+
+    assert elsewhere == []
+    assert {path.stem for path in folder.glob("*.py")} & {
+        path.stem for path in folder.iterdir() if path.is_dir()
+    } == set()
 
 
 # The command

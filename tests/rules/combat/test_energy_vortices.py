@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.editions import edition_named
-from marrow.lab.witnesses.newest_habits import inside_a_vortex
+from marrow.lab.witnesses.combat.held import inside_a_vortex
 
 
 @pytest.mark.parametrize(

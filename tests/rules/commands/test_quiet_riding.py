@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.editions import edition_named
-from marrow.lab.witnesses.fighting import dead_pet
+from marrow.lab.witnesses.religion.prayer import dead_pet
 from marrow.model.places import EAST
 from marrow.rules.hero.body import is_stealthy
 from marrow.rules.monsters.steeds import DismountReason, dismount, mount

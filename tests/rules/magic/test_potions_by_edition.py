@@ -6,7 +6,9 @@ import pytest
 
 from marrow.choices import Edition
 from marrow.editions import EDITIONS
-from marrow.lab.witnesses import older_potions as potions
+from marrow.lab.witnesses.hero.levels import creamed
+from marrow.lab.witnesses.magic.potions_drunk import oil, rise
+from marrow.lab.witnesses.magic.potions_used import vapours
 
 CHAIN = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "5.0.0")
 
@@ -15,10 +17,10 @@ CHAIN = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "5.0.0")
     "scene, old, since, new",
     [
         # rn1(140, 10) is 149 at most; a turn passes
-        (potions.rise, "148 turns left after the next", "3.6.1", "149 turns left after the next"),
-        (potions.vapours, "he stays blind", "3.6.1", "he sees again"),
-        (potions.creamed, "cream for 20 turns", "3.6.1", "cream for 0 turns"),
-        (potions.oil, "burns for 400 turns", "3.6.2", "burns for 300 turns"),
+        (rise, "148 turns left after the next", "3.6.1", "149 turns left after the next"),
+        (vapours, "he stays blind", "3.6.1", "he sees again"),
+        (creamed, "cream for 20 turns", "3.6.1", "cream for 0 turns"),
+        (oil, "burns for 400 turns", "3.6.2", "burns for 300 turns"),
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )

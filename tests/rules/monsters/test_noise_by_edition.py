@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.editions import EDITIONS
-from marrow.lab.witnesses.oldest import noises
+from marrow.lab.witnesses.monsters.moods import noises
 from marrow.model.places import EAST
 from marrow.rules.dungeon.noise import wake_near_spot
 from scene import MIDDLE, Scene

@@ -6,7 +6,16 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
 from marrow.lab.scene import Scene
-from marrow.lab.witnesses import slashthem as scenes
+from marrow.lab.witnesses.hero.sleep_and_sight import sleeper
+from marrow.lab.witnesses.life_saving.stone_and_slime import (
+    after_eating_green_slime,
+    held_by_stone,
+    hissed_at,
+    touched,
+)
+from marrow.lab.witnesses.nutrition.corpses import nymph
+from marrow.lab.witnesses.nutrition.tins import tin_of_unknown_making
+from marrow.lab.witnesses.nutrition.too_full import overfull_knight
 from marrow.model.vocabularies import Hunger
 from marrow.rules.nutrition import corpse_meals, food_conducts
 from marrow.rules.turn.timeouts import run_timeouts
@@ -45,7 +54,7 @@ def test_a_wraith_is_a_gamble(
 @rule("N-425")
 @pytest.mark.parametrize("edition, costs", [("slashem", -1), ("slashthem", -3), ("3.6.7", -1)])
 def test_gluttony_costs_so_much(edition: str, costs: int) -> None:
-    assert scenes.glutton(EDITIONS[edition]) == f"{costs} alignment"
+    assert overfull_knight(EDITIONS[edition]) == f"{costs} alignment"
 
 
 @rule("N-425")
@@ -75,19 +84,19 @@ def test_one_giant_in_four_gives_strength(roll: int, gained: bool) -> None:
     "edition, roll, said", [("slashthem", 0, "1 charisma"), ("slashem", 0, "0 charisma")]
 )
 def test_one_nymph_in_ten_gives_charisma(edition: str, roll: int, said: str) -> None:
-    assert scenes.nymph(EDITIONS[edition]) == said
+    assert nymph(EDITIONS[edition]) == said
 
 
 @rule("N-426")
 @pytest.mark.parametrize("edition, word", [("slashem", "smoked"), ("slashthem", "delicious")])
 def test_the_last_variety_of_tins(edition: str, word: str) -> None:
-    assert scenes.tin(EDITIONS[edition]) == word
+    assert tin_of_unknown_making(EDITIONS[edition]) == word
 
 
 @rule("N-427")
 @pytest.mark.parametrize("edition, turns", [("slashem", 100), ("slashthem", 1000)])
 def test_the_latest_first_nap(edition: str, turns: int) -> None:
-    assert scenes.sleeper(EDITIONS[edition]) == f"in {turns} turns"
+    assert sleeper(EDITIONS[edition]) == f"in {turns} turns"
 
 
 @rule("L-248")
@@ -103,10 +112,10 @@ def test_stone_and_slime_take_their_time(
 ) -> None:
     chosen = EDITIONS[edition]
 
-    assert scenes.hissed_at(chosen) == hissing
-    assert scenes.held_by_stone(chosen) == held
-    assert scenes.touched(chosen) == touch
-    assert scenes.slimed(chosen) == slime
+    assert hissed_at(chosen) == hissing
+    assert held_by_stone(chosen) == held
+    assert touched(chosen) == touch
+    assert after_eating_green_slime(chosen) == slime
 
 
 @rule("L-248")

@@ -6,7 +6,25 @@ import pytest
 
 from marrow.choices import Edition
 from marrow.editions import EDITIONS
-from marrow.lab.witnesses import older_gods as gods
+from marrow.lab.witnesses.religion.anger import at_the_own_altar, god_kills
+from marrow.lab.witnesses.religion.prayer import tune_in_hell
+from marrow.lab.witnesses.religion.troubles import (
+    amber,
+    behind_secret_doors,
+    blinded_inside,
+    converted,
+    deaf,
+    in_gas,
+    nowhere_to_go,
+    slippery,
+    sustained_weakness,
+)
+from marrow.lab.witnesses.religion.turning_undead import (
+    ignored_priest,
+    old_priest,
+    strangled_priest,
+    wizard_who_turns,
+)
 from marrow.rules.religion.god_gifts import pat_on_head
 from rule import rule
 from scene import Scene
@@ -22,31 +40,31 @@ BOTH, SEEN, DREAM = (
 @pytest.mark.parametrize(
     "scene, old, since, new",
     [
-        (gods.in_gas, PLAIN, "3.6.0", TROUBLE),
-        (gods.deaf, PLAIN, "3.6.2", TROUBLE),
-        (gods.blinded_inside, TROUBLE, "3.6.0", PLAIN),
-        (gods.converted, TROUBLE, "3.6.1", PLAIN),
-        (gods.behind_secret_doors, TROUBLE, "3.6.2", PLAIN),
-        (gods.nowhere_to_go, "he stays walled in", "3.6.1", "he passes walls for 20 turns"),
+        (in_gas, PLAIN, "3.6.0", TROUBLE),
+        (deaf, PLAIN, "3.6.2", TROUBLE),
+        (blinded_inside, TROUBLE, "3.6.0", PLAIN),
+        (converted, TROUBLE, "3.6.1", PLAIN),
+        (behind_secret_doors, TROUBLE, "3.6.2", PLAIN),
+        (nowhere_to_go, "he stays walled in", "3.6.1", "he passes walls for 20 turns"),
         (
-            gods.sustained_weakness,
+            sustained_weakness,
             "strength 16, the ring is cursed",
             "3.6.0",
             "strength 16, the ring is uncursed",
         ),
-        (gods.slippery, "slippery for 20 turns", "3.6.7", "slippery for 0 turns"),
-        (gods.tune_in_hell, "a hint", "3.6.0", "no hint"),
-        (gods.god_kills, "1 killed by the hero", "3.6.1", "0 killed by the hero"),
-        (gods.at_the_own_altar, "wisdom 9, luck 0", "3.6.7", "wisdom 10, luck -1"),
-        (gods.strangled_priest, "chants", "3.6.7", "cannot call"),
-        (gods.ignored_priest, "takes no time", "3.6.2", "takes a move"),
+        (slippery, "slippery for 20 turns", "3.6.7", "slippery for 0 turns"),
+        (tune_in_hell, "a hint", "3.6.0", "no hint"),
+        (god_kills, "1 killed by the hero", "3.6.1", "0 killed by the hero"),
+        (at_the_own_altar, "wisdom 9, luck 0", "3.6.7", "wisdom 10, luck -1"),
+        (strangled_priest, "chants", "3.6.7", "cannot call"),
+        (ignored_priest, "takes no time", "3.6.2", "takes a move"),
         (
-            gods.wizard_who_turns,
+            wizard_who_turns,
             "casts it at himself; the corpse is alive",
             "3.6.0",
             "casts it in the direction that he is asked for; the corpse stays",
         ),
-        (gods.old_priest, "helpless for 5 turns", "3.6.1", "helpless for 3 turns"),
+        (old_priest, "helpless for 5 turns", "3.6.1", "helpless for 3 turns"),
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )
@@ -62,7 +80,7 @@ def test_since_when_gods_do_so(
     "edition, known", [("3.4.3", BOTH), ("3.6.0", SEEN), ("3.6.1", DREAM), ("3.6.7", DREAM)]
 )
 def test_what_an_amber_glow_tells(edition: str, known: str) -> None:
-    assert gods.amber(EDITIONS[edition]) == known
+    assert amber(EDITIONS[edition]) == known
 
 
 @rule("N-328")

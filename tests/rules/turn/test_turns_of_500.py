@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName, SpeciesName
 from marrow.editions import EDITIONS
-from marrow.lab.witnesses.newest import weakened_by_a_bee
+from marrow.lab.witnesses.hero.moving import weakened_by_a_bee
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause
 from marrow.model.item import Slot

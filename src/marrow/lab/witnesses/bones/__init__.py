@@ -1,0 +1,1 @@
+"""Witnesses of bones, by the parts of `choices/bones.py`."""

@@ -1,0 +1,1 @@
+"""Witnesses of combat, by the parts of `choices/combat.py`."""

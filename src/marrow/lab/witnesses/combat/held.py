@@ -1,0 +1,148 @@
+"""Witnesses of combat: held, engulfed and knocked back."""
+
+from contextlib import suppress
+
+from marrow.choices import Edition
+from marrow.content.species import Attack
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.combat.current_attack import current_attack
+from marrow.rules.combat.engulf_targets import can_engulf
+from marrow.rules.combat.failed_grabs import grab_fails
+from marrow.rules.combat.hero_attacks.form_engulfing import engulf_monster
+from marrow.rules.combat.knockback import maybe_knock_back
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.combat.monster_attacks.engulfing import digestion_turns, engulf_attack, engulf_hero
+from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.play import GameOver
+
+
+@witness("combat.only_the_solid_are_held", "mhitm.c failed_grab")
+def hugged_cloud(edition: Edition) -> str:
+    """An owlbear tries to hug a fog cloud."""
+    scene = Scene(edition)
+    bear, cloud = scene.monster("owlbear", MIDDLE + 1), scene.monster("fog cloud", MIDDLE + 2)
+    fails = grab_fails(scene.play, bear.species.attacks[2], bear, cloud)
+    return "it grabs nothing" if fails else "it hugs it"
+
+
+@witness("combat.engulf_targets", "mhitm.c engulf_target")
+def who_is_engulfed(edition: Edition) -> str:
+    """Whom an ochre jelly can engulf: a newt, one among iron bars, a forest centaur."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 2] = Terrain.IRON_BARS
+    jelly, found = scene.monster("ochre jelly", MIDDLE + 1), []
+    for name, species, spot in (
+        ("the newt", "newt", MIDDLE + 3), ("that in bars", "newt", MIDDLE + 2),
+        ("the centaur", "forest centaur", MIDDLE + 3),
+    ):  # fmt: skip
+        if can_engulf(scene.play, jelly, SPECIES_NAMED[species], spot):
+            found.append(name)
+    return ", ".join(found)
+
+
+def engulfing(monster: Monster) -> Attack:
+    return next(one for one in monster.species.attacks if one.manner == "engulf")
+
+
+@witness("combat.digestion_time_is_divided_by_level", "Z-076", "L-108")
+def swallowed(edition: Edition) -> str:
+    """A purple worm of level 15 swallows a hero with constitution 16 and armour class 10; dice show most."""
+    scene = Scene(edition)
+    worm = scene.monster("purple worm", hp=80)
+    worm.level = 15
+    return f"digested after {digestion_turns(scene.play, worm, engulfing(worm))} turns"
+
+
+@witness("combat.armor_class_softens_engulfing", "Z-078", "Z-079", "L-109")
+def digested(edition: Edition) -> str:
+    """A purple worm has digested a hero with 50 hit points and armour class -10; a die of ten shows 7."""
+    scene = Scene(edition, hp=50, shows={"Z-078": 6})
+    scene.wear("cloak of protection", Slot.CLOAK, charge=17)
+    worm = scene.monster("purple worm", MIDDLE, hp=80)
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = worm.id, 1
+    scene.hero.dying.graced = True  # in 3.7 the first great wound would not kill
+    with suppress(GameOver):
+        engulf_attack(scene.play, worm, engulfing(worm))
+        return f"expelled with {scene.hero.hp} hit points"
+    return "dead"
+
+
+@witness("combat.only_digesters_mind_fullness", "N-113")
+def full_cloud(edition: Edition) -> str:
+    """A hero in the form of a fog cloud, with nutrition 1600, engulfs a newt."""
+    scene = Scene(edition, nutrition=1600)
+    scene.form("fog cloud")
+    engulf_monster(scene.play, scene.monster("newt", hp=90), Attack("engulf", "physical", 1, 6))
+    return "he engulfs it" if "combat.you engulf" in scene.told() else "he does not"
+
+
+def deadly_gulp(edition: Edition, form: SpeciesName, victim: SpeciesName, attack: Attack) -> str:
+    """What kills a hero in this form who engulfs a monster."""
+    scene = Scene(edition)
+    scene.form(form)
+    try:
+        engulf_monster(scene.play, scene.monster(victim), attack)
+    except GameOver as over:
+        return over.killer.text
+    return "the hero lives"
+
+
+@witness("combat.deadly_gulps_are_meals", "L-250")
+def digested_medusa(edition: Edition) -> str:
+    """A hero in the form of a purple worm digests Medusa."""
+    return deadly_gulp(edition, "purple worm", "Medusa", Attack("engulf", "digest", 1, 10))
+
+
+@witness("combat.only_digesters_swallow", "L-250")
+def engulfed_cockatrice(edition: Edition) -> str:
+    """A hero in the form of a trapper, which is told to squash, engulfs a cockatrice."""
+    return deadly_gulp(edition, "trapper", "cockatrice", Attack("engulf", "wrap", 1, 8))
+
+
+@witness("combat.engulfers_unseat_riders", "mhitu.c gulpmu")
+def ridden_into_a_cloud(edition: Edition) -> str:
+    """A fog cloud engulfs a rider."""
+    scene = Scene(edition)
+    cloud, pony = scene.monster("fog cloud", MIDDLE + 1), scene.monster("pony", MIDDLE + 2, tame=10)
+    scene.hero.ride.steed_id = pony.id
+    engulf_hero(scene.play, cloud, cloud.species.attacks[0])
+    return "the hero rides on inside" if scene.hero.ride.steed_id else "the hero is plucked off the pony"
+
+
+@witness("combat.engulfers_drain_energy", "mhitu.c gulpmu")
+@witness("combat.drained_energy_follows_energy", "mhitu.c getmattk")
+def inside_a_vortex(edition: Edition) -> str:
+    """An energy vortex drains a hero of level 1 with 100 energy; the dice show most."""
+    scene = Scene(edition)
+    scene.hero.power = scene.hero.max_power = 100
+    vortex = scene.monster("energy vortex", MIDDLE)
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = vortex.id, 5
+    drain = vortex.species.attacks[1]
+    engulf_attack(scene.play, vortex, current_attack(scene.play, vortex, 1, drain, [True], at_hero=True))
+    return f"{100 - scene.hero.power} energy lost"
+
+
+@witness("combat.blows_knock_back", "uhitm.c mhitm_knockback")
+def giant_blow(edition: Edition) -> str:
+    """A stone giant hits the hero with bare hands; the die of six for knockback shows 1."""
+    scene = Scene(edition, shows={("uhitm.c mhitm_knockback", 6): 0, ("mhitu.c mattacku", 20): 0})
+    attack_hero(scene.play, scene.monster("stone giant"))
+    return "the hero stays in place" if scene.hero.spot == MIDDLE else "the hero is knocked back"
+
+
+@witness("combat.blunt_weapons_knock_back", "Z-144")
+def clubbed(edition: Edition) -> str:
+    """A fire giant hits a newt with a club; the dice show their lowest."""
+    scene = Scene(edition, shows={"uhitm.c mhitm_knockback": 0})
+    giant, newt = scene.monster("fire giant", MIDDLE + 2), scene.monster("newt", MIDDLE + 3)
+    club = give_to_monster(scene.play, giant, scene.item("club"))
+    giant.wields = club
+    blow = Attack("weapon", "physical", 2, 10)
+    knocked = maybe_knock_back(scene.play, giant, newt, blow, weapon=club)
+    return "the newt is knocked back" if knocked else "the newt stays"

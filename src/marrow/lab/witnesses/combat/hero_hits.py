@@ -1,0 +1,267 @@
+"""Witnesses of combat: the hero hits."""
+
+from marrow.choices import Edition
+from marrow.content.skills import BASIC, EXPERT
+from marrow.content.vocabulary import EngravingManner
+from marrow.content.words import KindName
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Move, Throw, TwoWeapons
+from marrow.model.hero_parts import Training
+from marrow.model.item import Slot
+from marrow.model.level import Engraving
+from marrow.model.places import EAST, NORTHEAST, Terrain
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
+from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.damage_types import form_theft
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
+from marrow.rules.combat.hero_attacks.melee import attack_by_hand
+from marrow.rules.combat.to_hit import check_caitiff, luck_to_hit
+from marrow.rules.combat.weapon_damage import is_felt_by_shades
+from marrow.rules.hero.body import form_of
+from marrow.rules.items.artifacts import poison_artifact
+from marrow.rules.monsters.reactions import make_hostile
+from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.play import GameOver
+
+
+@witness("combat.luck_helps_a_third", "Z-142")
+def lucky_blow(edition: Edition) -> str:
+    """What luck of 10 adds to the hero's to-hit."""
+    scene = Scene(edition)
+    scene.hero.luck = 10
+    return f"{luck_to_hit(scene.play)} to hit"
+
+
+@witness("combat.elbereth", "monmove.c onscary")
+def words_that_scare(edition: Edition) -> str:
+    """Which texts under the hero scare a jackal."""
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", MIDDLE + 1)
+    scary = []
+    for text in ("Elbereth", "Elbereth, Elbereth", "O Elbereth"):
+        scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, EngravingManner.BURN)
+        if is_scary_spot(scene.play, jackal, MIDDLE):
+            scary.append(text)
+    return "; ".join(scary)
+
+
+@witness("combat.hypocrisy", "mon.c setmangry")
+def struck_minotaur(edition: Edition) -> str:
+    """A hero on a burned Elbereth attacks a minotaur, which does not respect it."""
+    scene = Scene(edition)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
+    make_hostile(scene.play, scene.monster("minotaur", MIDDLE + 1, hp=50))
+    return "the engraving stays" if MIDDLE in scene.level.engravings else "the engraving is erased"
+
+
+@witness("combat.hypocrisy", "mon.c setmangry")
+def hypocrite(edition: Edition) -> str:
+    """A hero on a burned Elbereth attacks a newt."""
+    scene = Scene(edition)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
+    scene.monster("newt", MIDDLE + EAST, hp=50)
+    scene.do(Move(direction=EAST))
+    return "the engraving stays" if MIDDLE in scene.level.engravings else "the engraving is erased"
+
+
+@witness("combat.twoweapon_needs_melee_weapons", "wield.c can_twoweapon")
+def two_bows(edition: Edition) -> str:
+    """A samurai wants to fight with a sword and a bow at once."""
+    scene = Scene(edition, role="samurai")
+    scene.wear("katana", Slot.WIELDED)
+    scene.wear("yumi", Slot.ALTERNATE)
+    scene.do(TwoWeapons())
+    return "the hero fights with both" if scene.hero.fighting.two_weapons else "a bow is refused"
+
+
+SURE_TO_HIT = {("uhitm.c hitum", 20): 0}
+
+
+@witness("combat.alternate_weapon_of_forms_as_in_twoweapon", "uhitm.c hmonas")
+def marilith(edition: Edition) -> str:
+    """A hero in the form of a marilith attacks with a wielded sword and a cursed alternate sword."""
+    scene = Scene(edition, shows=SURE_TO_HIT)
+    scene.form("marilith")
+    scene.wear("long sword", Slot.WIELDED)
+    cursed = scene.wear("short sword", Slot.ALTERNATE)
+    cursed.blessing = -1
+    scene.monster("hill orc", hp=500)
+    scene.do(Move(direction=EAST, manner="fight"))
+    return "the hero keeps both" if cursed in scene.hero.inventory else "the cursed sword slips and falls"
+
+
+@witness("combat.aklyses_return", "L-251")
+def thrown_aklys(edition: Edition) -> str:
+    """A hero throws the aklys in hand; the dice show their highest."""
+    scene = Scene(edition)
+    aklys = scene.wear("aklys", Slot.WIELDED)
+    scene.do(Throw(item=aklys.letter, direction=EAST))
+    return "it returns" if aklys in scene.hero.inventory else "it flies away"
+
+
+@witness("combat.missiles_pass_shades", "zap.c bhit")
+def dagger_through_shade(edition: Edition) -> str:
+    """A hero throws a dagger at a shade."""
+    scene = Scene(edition)
+    scene.monster("shade", MIDDLE + 2)
+    scene.do(Throw(item=scene.carry("dagger").letter, direction=EAST))
+    lies_at = next(iter(scene.level.items)) - MIDDLE
+    return "it flies on" if lies_at > 2 else "it falls there"
+
+
+@witness("combat.rocks_skip_over_water", "zap.c bhit")
+def rock_over_pool(edition: Edition) -> str:
+    """A hero throws a rock over a long pool; the dice show their lowest."""
+    scene = Scene(edition, shows={"zap.c skiprange": 0})
+    for spot in range(MIDDLE + 1, MIDDLE + 12):
+        scene.level.terrain[spot] = Terrain.POOL
+    scene.level.view = b""
+    scene.do(Throw(item=scene.carry("rock").letter, direction=EAST))
+    return "it skips" if "weapons.skips" in scene.told() else "it sinks where it falls"
+
+
+@witness("combat.cleaver_hits_three_spots", "L-093")
+def sweep(edition: Edition) -> str:
+    """Cleaver is swung at one of two newts that stand side by side."""
+    scene = Scene(edition, role="barbarian", shows=SURE_TO_HIT)
+    scene.wear("battle-axe", Slot.WIELDED).artifact = "Cleaver"
+    newts = [scene.monster("newt", MIDDLE + step, hp=100) for step in (EAST, NORTHEAST)]
+    scene.do(Move(direction=EAST, manner="fight"))
+    return f"{sum(newt.hp < 100 for newt in newts)} of the newts hit"
+
+
+@witness("combat.undead_banes_hurt_shades", "uhitm.c shade_glare")
+def sunsword_on_shade(edition: Edition) -> str:
+    """A hero hits a shade with Sunsword, which is not of silver."""
+    scene = Scene(edition)
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact = "Sunsword"
+    return "it hurts the shade" if is_felt_by_shades(scene.play, sword) else "it passes through the shade"
+
+
+@witness("combat.grimtooth_is_poisoned", "Z-084")
+def new_grimtooth(edition: Edition) -> str:
+    """An orcish dagger becomes Grimtooth."""
+    scene = Scene(edition)
+    dagger = scene.item("orcish dagger")
+    dagger.artifact = "Grimtooth"
+    poison_artifact(scene.play, dagger)
+    return "poisoned" if dagger.poisoned else "not poisoned"
+
+
+@witness("combat.pudding_dividing_materials", "uhitm.c hmon_hitmon")
+def pudding_and_scalpel(edition: Edition) -> str:
+    """A brown pudding with 40 hit points is hit with a scalpel, which is of metal, not of iron."""
+    scene = Scene(edition, shows=SURE_TO_HIT)
+    scene.wear("scalpel", Slot.WIELDED)
+    scene.monster("brown pudding", hp=40)
+    scene.do(Move(direction=EAST, manner="fight"))
+    count = len(scene.level.monsters)
+    return f"it divides: {count} puddings" if count > 1 else "it does not divide"
+
+
+@witness("combat.eaten_brains_are_minded", "N-112")
+def brain_of_death(edition: Edition) -> str:
+    """A hero in the form of a mind flayer eats the brain of Death."""
+    scene = Scene(edition)
+    scene.form("mind flayer")
+    death = scene.monster("Death")
+    tentacle = form_of(scene.hero).attacks[1]
+    try:
+        form_theft.eat_brain(scene.play, AttackOnMonster(death, tentacle, 1, negated=False))
+    except GameOver:
+        return "the hero dies"
+    return "the hero is fed"
+
+
+@witness("combat.strength_counts_hands", "uhitm.c hmon_hitmon_dmg_recalc")
+def both_hands(edition: Edition) -> str:
+    """A hero with strength 18/** hits a giant with a two-handed sword; the dice show their highest."""
+    scene = Scene(edition, attributes=(118, 10, 10, 12, 16, 10))
+    sword = scene.wear("two-handed sword", Slot.WIELDED)
+    scene.hero.skills["two-handed sword"] = Training(BASIC, EXPERT)
+    giant = scene.monster("hill giant", hp=100)
+    blow_lands(scene.play, giant, sword, Delivery.MELEE, 20)
+    return f"{100 - giant.hp} hit points lost"
+
+
+@witness("combat.knights_may_strike_helpless_undead", "uhitm.c check_caitiff")
+def sleeping_ghoul(edition: Edition) -> str:
+    """A knight strikes a sleeping ghoul."""
+    scene = Scene(edition, role="knight", alignment="lawful")
+    check_caitiff(scene.play, scene.monster("ghoul", asleep=True))
+    return "a caitiff" if "combat.caitiff" in scene.told() else "no caitiff"
+
+
+@witness("combat.bare_hands_strike_twice", "uhitm.c double_punch")
+def two_fists(edition: Edition) -> str:
+    """A hero who is expert at fighting with bare hands strikes a giant; the die of five shows 0."""
+    scene = Scene(edition, shows={"uhitm.c hitum": 0})
+    scene.hero.skills["bare hands"] = Training(EXPERT, EXPERT)
+    attack_by_hand(scene.play, scene.monster("hill giant", hp=100))
+    return f"{scene.told().count('combat.you hit')} blows"
+
+
+@witness("combat.answers_stop_second_blow", "uhitm.c hitum")
+def frozen_between(edition: Edition) -> str:
+    """A hero with two weapons strikes a floating eye, whose gaze freezes her."""
+    scene = Scene(edition, shows={"uhitm.c hitum": 0})
+    scene.wear("long sword", Slot.WIELDED)
+    scene.wear("dagger", Slot.ALTERNATE)
+    scene.hero.fighting.two_weapons = True
+    attack_by_hand(scene.play, scene.monster("floating eye", hp=100))
+    return f"{scene.told().count('combat.you hit')} blows"
+
+
+@witness("combat.backstabs_need_sight", "uhitm.c backstabbable")
+def back(edition: Edition) -> str:
+    """A rogue strikes a paralysed giant with a dagger."""
+    scene = Scene(edition, role="rogue", alignment="chaotic", level=5)
+    dagger = scene.wear("dagger", Slot.WIELDED)
+    giant = scene.monster("hill giant", hp=100)
+    giant.can_move = False
+    blow_lands(scene.play, giant, dagger, Delivery.MELEE, 20)
+    return "from behind" if "combat.strike from behind" in scene.told() else "from the front"
+
+
+@witness("combat.healers_know_anatomy", "uhitm.c hmon_hitmon_weapon_melee")
+def scalpel(edition: Edition) -> str:
+    """A healer hits a giant with a scalpel, after 12 of its kind have died; the dice show their highest."""
+    scene = Scene(edition, role="healer")
+    knife = scene.wear("scalpel", Slot.WIELDED)
+    giant = scene.monster("hill giant", hp=100)
+    scene.world.died[giant.species.number] = 12
+    blow_lands(scene.play, giant, knife, Delivery.MELEE, 20)
+    return f"{100 - giant.hp} hit points lost"
+
+
+@witness("combat.paper_and_plants_do_no_harm", "uhitm.c hmon_hitmon_misc_obj")
+def beaten_with_paper(edition: Edition) -> str:
+    """A hero with strength 18/** hits a newt with a scroll."""
+    scene = Scene(edition, attributes=(118, 10, 10, 12, 16, 10))
+    scroll = scene.wear("scroll of earth", Slot.WIELDED)
+    newt = scene.monster("newt", hp=100)
+    blow_lands(scene.play, newt, scroll, Delivery.MELEE, 20)
+    return f"{100 - newt.hp} hit points lost"
+
+
+def beaten_with(name: KindName, weight: int, edition: Edition, wetness: int = 0) -> int:
+    scene = Scene(edition)
+    thing = scene.wear(name, Slot.WIELDED, charge=wetness)
+    thing.weight = weight
+    giant = scene.monster("hill giant", hp=100)
+    blow_lands(scene.play, giant, thing, Delivery.MELEE, 20)
+    return 100 - giant.hp
+
+
+@witness("combat.weight_counts_from_the_first_hundred", "uhitm.c hmon_hitmon_misc_obj")
+def beaten_with_a_bag(edition: Edition) -> str:
+    """A hero hits a giant with a bag that weighs 150: the most that it costs."""
+    return f"{beaten_with('bag of holding', 150, edition)} hit points lost"
+
+
+@witness("combat.wet_towels_hit_harder", "uhitm.c hmon_hitmon_misc_obj")
+def beaten_with_a_wet_towel(edition: Edition) -> str:
+    """A hero hits a giant with the wettest towel: the most that it costs."""
+    return f"{beaten_with('towel', 2, edition, wetness=7)} hit points lost"

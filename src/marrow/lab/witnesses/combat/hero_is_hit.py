@@ -1,0 +1,298 @@
+"""Witnesses of combat: the hero is hit."""
+
+from marrow.choices import Edition
+from marrow.content.kinds_table import ACID_VENOM
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.model.hero_parts import Spell
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import WIDTH, TrapKind
+from marrow.model.vocabularies import Waking, WakingNote
+from marrow.rules.combat.current_attack import current_attack, is_stopped_by_pit
+from marrow.rules.combat.damage_types.seduction import seduction_encounter
+from marrow.rules.combat.damage_types.steal import steal_item
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
+from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_hero, throw_missile
+from marrow.rules.combat.monster_missiles.monster_throws import lined_up
+from marrow.rules.commands.handling.dressing import start_dressing
+from marrow.rules.hero.body import fall_asleep
+from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.monsters.golem_effects import gained_heat
+from marrow.rules.play import GameOver
+from marrow.rules.traps.hero_in_trap import trap_hero
+
+
+@witness("combat.cancellation", "mhitu.c magic_negation")
+def warded(edition: Edition) -> str:
+    """A lichen touches a hero in crystal plate mail; counted from 0, a die of ten shows 6, one of three 1."""
+    shows = {"mhitu.c mattacku": 0, ("mhitu.c hitmu", 10): 6, ("mhitu.c hitmu", 3): 1}
+    scene = Scene(edition, shows=shows)
+    scene.wear("crystal plate mail", Slot.BODY_ARMOR)
+    attack_hero(scene.play, scene.monster("lichen"))
+    return "the lichen sticks to the hero" if scene.hero.hold.holder_id else "the hero is free"
+
+
+@witness("combat.half_damage_halves_mishaps", "trap.c dotrap")
+def half_a_rock(edition: Edition) -> str:
+    """A hero with half physical damage steps into a falling rock trap; the dice show their highest."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
+    trap_hero(scene.play, Trap(TrapKind.FALLING_ROCK, MIDDLE))
+    return f"{100 - scene.hero.hp} hit points lost"
+
+
+@witness("combat.halved_missiles", "Z-086")
+def shot_by_traps(edition: Edition) -> str:
+    """A hero with half physical damage is hit by a trap's arrow (6), then by acid venom (12)."""
+    scene = Scene(edition, shows={"mthrowu.c thitu": 0})
+    scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
+    trap_hero(scene.play, Trap(TrapKind.ARROW, MIDDLE))
+    after_arrow = scene.hero.hp
+    venom = scene.item("blinding venom")
+    venom.kind = ACID_VENOM
+    missile_strikes_hero(scene.play, venom, 10, 12)
+    return f"{after_arrow}, then {scene.hero.hp} of 100 hit points"
+
+
+@witness("combat.only_physical_damage_is_halved", "mhitu.c explmu")
+def blast_of_frost(edition: Edition) -> str:
+    """A freezing sphere explodes at a hero with half physical damage: 24 points."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
+    explode_at_hero(scene.play, scene.monster("freezing sphere"), Attack("explode", "cold", 4, 6), True)
+    return f"{scene.hero.hp} of 100 hit points"
+
+
+@witness("combat.boulders_may_let_shots_past", "mthrowu.c linedup")
+def boulder_between(edition: Edition) -> str:
+    """A giant stands three squares away behind a boulder."""
+    scene = Scene(edition)
+    scene.lay("boulder", MIDDLE + 2)
+    scene.level.view = b""
+    giant = scene.monster("hill giant", MIDDLE + 3)
+    return "it may throw" if lined_up(scene.play, giant, MIDDLE) is not None else "it cannot throw"
+
+
+@witness("combat.heroes_catch_missiles", "Z-145")
+def thrown_dagger(edition: Edition) -> str:
+    """A hill orc throws a dagger at the hero; all dice show their lowest."""
+    scene = Scene(edition, shows={"Z-145": 0, "mthrowu.c thitu": 0})
+    orc = scene.monster("hill orc", HERE)
+    throw_missile(scene.play, orc, scene.item("dagger"), Aim(-1, 1))
+    return "it is caught" if scene.hero.inventory else "it is not caught"
+
+
+def struck_pudding(scene: Scene, hp: int) -> str:
+    """What a long sword in a hill orc's hand does to a hero in pudding form."""
+    scene.form("brown pudding", hp=hp)
+    orc = scene.monster("hill orc")
+    orc.wields = give_to_monster(scene.play, orc, scene.item("long sword"))
+    hit_hero(scene.play, orc, orc.species.attacks[0])
+    divided = any(monster.tame for monster in scene.level.monsters)
+    return f"{'two puddings' if divided else 'one pudding'}, {scene.hero.form_hp} hit points"
+
+
+@witness("combat.pudding_forms_keep_two_hit_points", "mhitu.c hitmu")
+def hard_to_divide(edition: Edition) -> str:
+    """A blow of 14 strikes a hero in pudding form, with 40 hit points and armour class -12; its die: 1."""
+    scene = Scene(edition, shows={("mhitu.c hitmu", 12): 0})
+    scene.wear("cloak of protection", Slot.CLOAK, charge=17)
+    return struck_pudding(scene, 40)
+
+
+@witness("combat.pudding_forms_are_half_hurt", "Z-085")
+def half_hurt(edition: Edition) -> str:
+    """A blow of 14 strikes a hero in pudding form with 12 hit points and half physical damage."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
+    return struck_pudding(scene, 12)
+
+
+@witness("combat.tentacles_take_spells_and_skills", "Z-080", "Z-081")
+def emptied(edition: Edition) -> str:
+    """A mind flayer's tentacle reaches the brain of a hero who knows a spell; the dice show their lowest."""
+    scene = Scene(edition, shows={"Z-080": 0})
+    scene.hero.spells = [Spell("spellbook of force bolt", 1, memory=20000)]
+    flayer = scene.monster("mind flayer")
+    hit_hero(scene.play, flayer, flayer.species.attacks[1])
+    return "the spell is lost" if scene.hero.spells[0].memory == 0 else "the spell is remembered"
+
+
+@witness("combat.tentacles_hurt_once", "L-100")
+def brain_eaten(edition: Edition) -> str:
+    """A mind flayer's tentacle of 2 points of damage eats the hero's brain."""
+    scene = Scene(edition)
+    hit_hero(scene.play, scene.monster("mind flayer"), Attack("tentacle", "drain intelligence", 2, 1))
+    return f"{scene.hero.hp} of 100 hit points"
+
+
+@witness("combat.changed_attacks", "mhitu.c getmattk", "L-075")
+def rested(edition: Edition) -> str:
+    """A purple worm and a lichen that have just let the hero go attack him again."""
+    scene, found = Scene(edition), []
+    for name, attack in (
+        ("purple worm", Attack("engulf", "digest", 1, 10)), ("lichen", Attack("touch", "stick", 0, 0)),
+    ):  # fmt: skip
+        monster = scene.monster("purple worm" if name == "purple worm" else "lichen")
+        monster.special_wait = 2
+        now = current_attack(scene.play, monster, 1, attack, [True])
+        found.append(f"the {name} makes an attack of {now.manner}, {now.damage}")
+    return "; ".join(found)
+
+
+@witness("combat.one_wild_miss_ends_the_round", "mhitu.c mattacku")
+def wild_misses(edition: Edition) -> str:
+    """A troll strikes at a spot beside an invisible hero."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.INVISIBILITY)
+    attack_hero(scene.play, scene.monster("troll"), MIDDLE + WIDTH)
+    return f"it misses {len(scene.told())} times"
+
+
+@witness("combat.sleepers_dream_of_fights", "mhitm.c mattackm")
+def dream(edition: Edition) -> str:
+    """While the hero sleeps, a newt attacks a snake that hides beside it."""
+    scene = Scene(edition)
+    fall_asleep(scene.play, 20, "L-017")
+    snake = scene.monster("snake", MIDDLE + 3, hp=40)
+    snake.hidden = True
+    attack_monster(scene.play, scene.monster("newt", MIDDLE + 2), snake)
+    return "the hero dreams of it" if "combat.dream of" in scene.told() else "the hero notices it"
+
+
+@witness("combat.hallucination_foils_gazes", "mhitu.c gazemu")
+def seen_in_a_dream(edition: Edition) -> str:
+    """A hallucinating hero sees Medusa; the die of four shows 1."""
+    scene = Scene(edition, shows={("mhitu.c gazemu", 4): 1})
+    scene.hero.timeout[Property.HALLUCINATING] = 100
+    medusa = scene.monster("Medusa")
+    try:
+        gaze_at_hero(scene.play, medusa, Attack("gaze", "stone", 0, 0))
+    except GameOver:
+        return "the hero turns to stone"
+    return "the hero is unharmed"
+
+
+@witness("combat.unaware_heroes_meet_no_gaze", "mhitu.c gazemu")
+def asleep_before_medusa(edition: Edition) -> str:
+    """Medusa gazes at a sleeping hero."""
+    scene = Scene(edition)
+    scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 9, True
+    try:
+        gaze_at_hero(scene.play, scene.monster("Medusa"), Attack("gaze", "stone", 0, 0))
+    except GameOver:
+        return "the hero turns to stone"
+    return "the hero is unharmed"
+
+
+@witness("combat.radiance_keeps_longer_stun", "mhitu.c gazemu")
+def radiance(edition: Edition) -> str:
+    """An Archon gazes at a hero who is stunned for 50 turns."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.STUNNED] = 50
+    gaze_at_hero(scene.play, scene.monster("Archon"), Attack("gaze", "blind", 2, 6))
+    return f"stunned for {scene.hero.timeout[Property.STUNNED]} turns"
+
+
+@witness("combat.blows_that_teleport_spare_life", "mhitu.c hitmu")
+def uncertain(edition: Edition) -> str:
+    """A quantum mechanic hits a hero with 3 hit points for 4."""
+    scene = Scene(edition, hp=3)
+    try:
+        hit_hero(scene.play, scene.monster("quantum mechanic"), Attack("claw", "teleport", 1, 4))
+    except GameOver:
+        return "the hero arrives dead"
+    return f"the hero arrives with {scene.hero.hp} hit points"
+
+
+@witness("combat.seduction_is_never_sure", "mhitu.c doseduce")
+def charming(edition: Edition) -> str:
+    """A succubus seduces a hero with charisma and intelligence 18; the die of 35 shows 34."""
+    attributes = (16, 18, 10, 12, 16, 18)
+    scene = Scene(edition, gender="male", attributes=attributes, shows={("mhitu.c doseduce", 35): 33})
+    succubus = scene.monster("succubus")
+    succubus.female = True
+    seduction_encounter(scene.play, succubus)
+    return "it ends well" if "combat.you enjoyed it more" in scene.told() else "it ends badly"
+
+
+@witness("combat.robbery_stops_dressing", "do_wear.c stop_donning")
+def robbed(edition: Edition) -> str:
+    """A nymph steals the plate mail that the hero is taking off, two turns before it is off."""
+    scene = Scene(edition)
+    mail = scene.wear("plate mail", Slot.BODY_ARMOR)
+    start_dressing(scene.play, mail, 2, Waking.DISROBING, WakingNote.UNDRESSED)
+    nymph = scene.monster("water nymph", hp=20)
+    steal_item(scene.play, nymph)
+    return "she has it at once" if nymph.inventory else f"it takes {scene.hero.helplessness.turns} turns more"
+
+
+@witness("combat.weres_mind_the_hero", "mhitu.c summonmu")
+def werewolf(edition: Edition) -> str:
+    """A werewolf in wolf's shape attacks a hero with protection from shape changers."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    wolf = scene.monster("werewolf", hp=40)
+    attack_hero(scene.play, wolf)
+    return f"it is a {wolf.species.name}"
+
+
+@witness("combat.only_thwarted_blows_teleport", "mhitu.c hitmu", "uhitm.c mhitm_ad_tlpt")
+def certain(edition: Edition) -> str:
+    """A quantum mechanic hits a hero without protection."""
+    scene = Scene(edition)
+    hit_hero(scene.play, scene.monster("quantum mechanic"), Attack("claw", "teleport", 1, 4))
+    return "the hero stays" if scene.hero.spot == MIDDLE else "the hero is elsewhere"
+
+
+@witness("combat.death_half_hurts_undead", "L-096")
+def death_of_undead(edition: Edition) -> str:
+    """Death touches a hero in the form of a human zombie for 8."""
+    scene = Scene(edition)
+    scene.form("human zombie")
+    hit_hero(scene.play, scene.monster("Death"), Attack("touch", "death touch", 8, 1))
+    return f"{scene.hero.form_hp} of 50 hit points"
+
+
+@witness("combat.heat_is_rounded_by_die", "uhitm.c passive", "mhitu.c passiveum")
+def heat(edition: Edition) -> str:
+    """A mold takes 7 points of a hero's heat; the die of two shows its highest."""
+    return f"{gained_heat(Scene(edition).play, 7, 'uhitm.c passive')} hit points gained"
+
+
+@witness("combat.fiery_gazes_burn_armor", "mhitu.c gazemu")
+def burning_look(edition: Edition) -> str:
+    """A creature of level 8 attacks with a fiery gaze a hero in a leather hat; dice show their lowest."""
+    scene = Scene(edition, shows={"mhitu.c gazemu": 0, ("mhitu.c gazemu", 5): 1, "trap.c burnarmor": 0})
+    hat = scene.wear("fedora", Slot.HELMET)
+    gazer = scene.monster("red dragon")
+    gazer.level = 8
+    gaze_at_hero(scene.play, gazer, Attack("gaze", "fire", 2, 6))
+    return "the hat burns" if hat.rusted else "the hat is whole"
+
+
+@witness("combat.pits_stop_kicks", "mhitu.c mtrapped_in_pit")
+def kicks_from_pit(edition: Edition) -> str:
+    """A pony is stuck in a pit."""
+    scene = Scene(edition)
+    pony = scene.monster("pony")
+    scene.level.traps[pony.spot] = Trap(TrapKind.PIT, pony.spot)
+    pony.trapped = True
+    return (
+        "no kick" if is_stopped_by_pit(scene.play, Attack("kick", "physical", 1, 6), pony) else "it may kick"
+    )
+
+
+@witness("combat.demons_call_by_place", "mhitu.c summonmu")
+def demons(edition: Edition) -> str:
+    """A hezrou attacks outside of Gehennom; a die of 13 shows 1."""
+    scene = Scene(edition, shows={("mhitu.c mattacku", 13): 0})
+    attack_hero(scene.play, scene.monster("hezrou", hp=40))
+    count = len(scene.level.monsters)
+    return f"{count} demons" if count > 1 else "it calls nobody"

@@ -1,0 +1,58 @@
+"""Witnesses of combat: monsters against each other."""
+
+from dataclasses import replace
+
+from marrow.choices import Edition
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.world import SpecialPlace
+from marrow.rules.combat.current_attack import current_attack
+from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster
+from marrow.rules.items.monster_equipment import give_to_monster
+
+
+@witness("combat.archers_aim", "mthrowu.c ohitmon")
+def practised_archer(edition: Edition) -> str:
+    """A level 10 archer shoots at an orc; another one may get in the way."""
+    scene = Scene(edition)
+    archer, orc = scene.monster("elf-lord", MIDDLE + 3), scene.monster("hill orc", MIDDLE + 5)
+    archer.level = 10
+    bonus = Aim(1, 2, archer, orc).bonus_against(scene.play, orc)
+    return f"{bonus} more to hit"
+
+
+@witness("combat.thrown_eggs", "mthrowu.c ohitmon")
+def thrown_egg(edition: Edition) -> str:
+    """A cockatrice egg that a monster throws hits a hill orc with 50 hit points."""
+    scene = Scene(edition, shows={("mthrowu.c ohitmon", 20): 0})
+    orc = scene.monster("hill orc", MIDDLE + 4, hp=50)
+    scene.play.monsters_move = True
+    missile_strikes_monster(scene.play, orc, scene.item("egg", species="cockatrice"), 1)
+    if orc.hp > 0:
+        return f"the orc has {orc.hp} hit points"
+    return "the hero has killed the orc" if scene.hero.experience else "the orc is stone"
+
+
+@witness("combat.poisoned_blades_of_monsters_poison", "Z-083")
+def poisoned_blade(edition: Edition) -> str:
+    """A hill orc wields a poisoned orcish dagger, and hits with a die of 5."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc")
+    orc.wields = give_to_monster(scene.play, orc, scene.item("orcish dagger"))
+    orc.wields.poisoned = True
+    hit_hero(scene.play, orc, orc.species.attacks[0], 5)
+    return "the hero is poisoned" if "combat.poisoned weapon" in scene.told() else "only the blade hurts"
+
+
+@witness("combat.elementals_are_fierce_at_home", "Z-092")
+def at_home(edition: Edition) -> str:
+    """An earth elemental hits the hero on the Plane of Earth; the dice show their highest."""
+    scene = Scene(edition)
+    scene.level.branch = "planes"
+    place = SpecialPlace("earth", "planes", scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
+    elemental = scene.monster("earth elemental")
+    blow = current_attack(scene.play, elemental, 0, elemental.species.attacks[0], [])
+    hit_hero(scene.play, elemental, blow)
+    return f"{scene.hero.hp} of 100 hit points"

@@ -1,0 +1,87 @@
+"""Witnesses of combat: things that are hit."""
+
+from marrow.choices import Edition
+from marrow.content.species import Attack
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Move
+from marrow.model.item import Slot
+from marrow.model.places import EAST, WIDTH, Terrain
+from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
+from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
+from marrow.rules.play import GameOver
+
+
+@witness("combat.spheres_burst_all_around", "L-249")
+def bursting(edition: Edition) -> str:
+    """A flaming sphere explodes at a hero with 1 hit point, beside a newt."""
+    scene = Scene(edition, hp=1)
+    newt = scene.monster("newt", MIDDLE + WIDTH)
+    try:
+        explode_at_hero(scene.play, scene.monster("flaming sphere"), Attack("explode", "fire", 4, 6), True)
+    except GameOver as over:
+        return f"{over.killer.text}; the newt {'dies' if newt.hp < 1 else 'lives'}"
+    return "the hero lives"
+
+
+@witness("combat.iron_bars_can_be_hit", "mthrowu.c hit_bars")
+def acid_at_bars(edition: Edition) -> str:
+    """A hero who wields a potion of acid fights iron bars."""
+    scene = Scene(edition, shows={"zap.c obj_resists": 50})
+    scene.wear("potion of acid", Slot.WIELDED)
+    scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
+    scene.do(Move(direction=EAST, manner="fight"))
+    return "the bars stay" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "the bars dissolve"
+
+
+@witness("combat.scattered_potions_splash", "mthrowu.c thitu")
+def scattered_potion(edition: Edition) -> str:
+    """A potion of booze that an explosion scatters hits the hero."""
+    scene = Scene(edition, shows={"mthrowu.c thitu": 1})
+    missile_strikes_hero(scene.play, scene.item("potion of booze"), 20, 1)
+    return "it breaks on the hero" if scene.play.delayed_effects else "it hits like a stone"
+
+
+@witness("combat.worn_resistance_keeps_pack", "zap.c inventory_resistance_check")
+def beside_red_scales(edition: Edition) -> str:
+    """Fire reaches the scroll of a hero who wears red dragon scales; all dice show their lowest."""
+    scene = Scene(edition, shows={"zap.c inventory_resistance_check": 0, "zap.c destroy_item": 0})
+    scene.wear("red dragon scales", Slot.BODY_ARMOR)
+    scroll = scene.carry("scroll of identify")
+    destroy_carried_items(scene.play, "scroll", "fire")
+    return "the scroll is kept" if scroll in scene.hero.inventory else "the scroll burns"
+
+
+@witness("combat.what_lifts_is_destroyed_last", "zap.c destroy_item")
+def shocked_in_the_air(edition: Edition) -> str:
+    """Lightning gets at a worn ring of levitation and another ring; only the first die of three shows 1."""
+    scene = Scene(edition, throws=[("zap.c destroy_item", 3, 0), ("zap.c destroy_item", 3, 2)])
+    scene.wear("ring of levitation", Slot.LEFT_RING)
+    scene.carry("ring of conflict")
+    destroy_carried_items(scene.play, "ring", "shock")
+    left = [item.kind.name for item in scene.hero.inventory]
+    return f"left is: {', '.join(left)}"
+
+
+@witness("combat.damage_limits_destruction", "zap.c destroy_items")
+def little_fire(edition: Edition) -> str:
+    """Fire that did 5 points of damage gets at three scrolls; the dice show their lowest."""
+    scene = Scene(edition, shows={"zap.c destroy_items": 0, "zap.c destroy_item": 0})
+    for name in ("scroll of identify", "scroll of light", "scroll of earth"):
+        scene.carry(name)
+    ruin_pack(scene.play, ("scroll",), "fire", 5)
+    return f"{3 - len(scene.hero.inventory)} burn"
+
+
+@witness("combat.boiling_oil_ignites", "zap.c destroy_item")
+def burning_oil(edition: Edition) -> str:
+    """Fire gets at a potion of oil of a hero with 1 hit point; the dice show their lowest."""
+    scene = Scene(edition, hp=1, shows={"zap.c destroy_items": 0, "zap.c destroy_item": 0})
+    scene.hero.dying.graced = True  # in 3.7 the first great wound would not kill
+    scene.carry("potion of oil")
+    try:
+        ruin_pack(scene.play, ("potion",), "fire", 5)
+    except GameOver as over:
+        return f"killed by: {over.killer.text}"
+    return "alive"

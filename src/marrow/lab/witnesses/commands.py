@@ -1,0 +1,313 @@
+"""Witnesses of commands."""
+
+from contextlib import suppress
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.game.knowledge import may_list_vanquished, spells
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import INSIDE, open_shop, open_vault, stand
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.messages.commands import (
+    Apply,
+    Down,
+    Drop,
+    Eat,
+    Engrave,
+    Move,
+    NameItem,
+    PickUp,
+    Quit,
+    Ready,
+    Rub,
+    Save,
+    Travel,
+)
+from marrow.messages.questions import Confirm, declining
+from marrow.model.hero_parts import Spell
+from marrow.model.item import Mark, Slot
+from marrow.model.places import EAST, NORTH, SELF, Door, Terrain
+from marrow.model.world import PARANOIA, GameOptions
+from marrow.rules.commands.features.fountains import drink_sink
+from marrow.rules.commands.searching import find_monster
+from marrow.rules.play import GameOver, is_paranoid_about
+from marrow.rules.tools.applying import apply_tool
+
+
+@witness("commands.paranoid_confirmations", "options.c paranoia")
+def paranoid(edition: Edition) -> str:
+    """Which words of paranoid_confirmation have an effect when all are set."""
+    scene = Scene(edition, options=GameOptions(paranoid=PARANOIA))
+    return ", ".join(word for word in PARANOIA if is_paranoid_about(scene.play, word))
+
+
+@witness("commands.saving_keeps_work_begun", "N-012")
+def saved_meal(edition: Edition) -> str:
+    """A hero takes a bite of a food ration, saves the game, comes back, and eats on."""
+    scene = Scene(edition, nutrition=500)
+    scene.do(Eat(item=scene.carry("food ration", age=5).letter))
+    scene.do(Save())
+    scene.do(Eat(item=scene.hero.inventory[0].letter))
+    return "the meal is resumed" if "nutrition.resume" in scene.told() else "a new meal begins"
+
+
+@witness("commands.naming_artifacts_breaks_illiterate", "do_name.c oname")
+def named_sting(edition: Edition) -> str:
+    """An elven dagger is named Sting."""
+    scene = Scene(edition)
+    dagger = scene.carry("elven dagger")
+    scene.do(NameItem(item=dagger.letter, name="Sting"))
+    return "illiterate conduct broken" if scene.hero.conduct.literate else "illiterate conduct kept"
+
+
+@witness("commands.has_pickup_thrown_option", "pickup.c autopick")
+def thrown_dagger(edition: Edition) -> str:
+    """With autopickup for scrolls only, the hero walks over a dagger that was thrown."""
+    scene = Scene(edition, options=GameOptions(autopickup=True, pickup_types="?"))
+    scene.lay("dagger", MIDDLE + EAST).marks |= Mark.THROWN
+    scene.do(Move(direction=EAST))
+    return "the dagger is picked up" if scene.hero.inventory else "the dagger stays there"
+
+
+@witness("commands.locks_offer_to_be_opened", "lock.c doopen_indir")
+def locked_door(edition: Edition) -> str:
+    """A hero with a skeleton key walks into a locked door; the die of a hundred shows 0."""
+    scene = Scene(edition, shows={("lock.c picklock", 100): 0}, answers={"locks.unlock with": True})
+    scene.carry("skeleton key")
+    door = MIDDLE + EAST
+    scene.level.terrain[door], scene.level.detail[door] = Terrain.DOOR, Door.LOCKED
+    scene.do(Move(direction=EAST))
+    return "it is locked" if scene.level.detail[door] & Door.LOCKED else "it is unlocked"
+
+
+@witness("commands.autopickup_minds_how_things_were_lost", "pickup.c autopick_testobj")
+def dropped_dagger(edition: Edition) -> str:
+    """With autopickup for everything, the hero drops a dagger, steps aside and comes back."""
+    scene = Scene(edition, options=GameOptions(autopickup=True))
+    scene.do(Drop(item=scene.carry("dagger").letter))
+    scene.do(Move(direction=EAST))
+    scene.do(Move(direction=-EAST))
+    return "the dagger is picked up" if scene.hero.inventory else "the dagger stays there"
+
+
+@witness("commands.weapon_in_hand_may_be_readied", "wield.c dowieldquiver")
+def readied_axe(edition: Edition) -> str:
+    """A hero readies the axe in his hands, and says yes if asked."""
+    scene = Scene(edition, answers={"commands.ready wielded": True})
+    scene.do(Ready(item=scene.wear("axe", Slot.WIELDED).letter))
+    return "it is readied" if Slot.QUIVERED in scene.hero.worn else "it stays in hand"
+
+
+@witness("commands.picked_up_thrown_items_fill_quiver", "invent.c addinv_core0")
+def dagger_again(edition: Edition) -> str:
+    """A hero with an empty quiver picks up a dagger that was thrown."""
+    scene = Scene(edition)
+    scene.lay("dagger").marks |= Mark.THROWN
+    scene.do(PickUp())
+    return "it goes into the quiver" if Slot.QUIVERED in scene.hero.worn else "it goes into the pack only"
+
+
+@witness("commands.autopickup_leaves_shop_goods", "pickup.c autopick_testobj")
+def goods_underfoot(edition: Edition) -> str:
+    """With autopickup for everything, the hero walks over a food ration in a shop."""
+    scene = Scene(edition, options=GameOptions(autopickup=True))
+    open_shop(scene)
+    scene.hero.spot = INSIDE
+    scene.lay("food ration", INSIDE + EAST)
+    scene.do(Move(direction=EAST))
+    return "the ration is picked up" if scene.hero.inventory else "the ration stays there"
+
+
+@witness("commands.pickup_exceptions_are_expressions", "pickup.c is_autopickup_exception")
+def ration_by_expression(edition: Edition) -> str:
+    """With autopickup for scrolls only and the exception "<foo+d", the hero walks over a food ration."""
+    options = GameOptions(autopickup=True, pickup_types="?", pickup_exceptions=("<foo+d",))
+    scene = Scene(edition, options=options)
+    scene.lay("food ration", MIDDLE + EAST)
+    scene.do(Move(direction=EAST))
+    return "the ration is picked up" if scene.hero.inventory else "the ration stays there"
+
+
+@witness("commands.last_pickup_exception_decides", "pickup.c check_autopickup_exceptions")
+def two_exceptions(edition: Edition) -> str:
+    """With exceptions ">*food*" and then "<*ration*", the hero walks over a food ration."""
+    options = GameOptions(autopickup=True, pickup_exceptions=(">*food*", "<*ration*"))
+    scene = Scene(edition, options=options)
+    scene.lay("food ration", MIDDLE + EAST)
+    scene.do(Move(direction=EAST))
+    return "the ration is picked up" if scene.hero.inventory else "the ration stays there"
+
+
+@witness("commands.everybody_lists_vanquished", "cmd.c extcmdlist")
+def account_of_the_dead(edition: Edition) -> str:
+    """A hero in normal mode asks #vanquished."""
+    listed = may_list_vanquished(Scene(edition).world, edition)
+    return "the dead are listed" if listed else "the command is for wizards"
+
+
+@witness("commands.searching_finds_under_items", "detect.c mfind0")
+def hidden_snake(edition: Edition) -> str:
+    """A cobra hides under a sack beside a blind, telepathic hero, who searches."""
+    scene = Scene(edition)
+    scene.lay("sack", MIDDLE + EAST)
+    cobra = scene.monster("cobra")
+    cobra.hidden = True
+    scene.hero.timeout[Property.BLINDED] = 100
+    scene.intrinsic(Property.TELEPATHY)
+    find_monster(scene.play, cobra)
+    return "the cobra stays hidden" if cobra.hidden else "the cobra is found"
+
+
+@witness("commands.writes_ten_letters_a_move", "B-217")
+def long_words(edition: Edition) -> str:
+    """A hero writes 25 letters in the dust; what stands there after the first move?"""
+    scene = Scene(edition)
+    scene.do(Engrave(item="-", text="a" * 25))
+    return f"{len(scene.level.engravings[MIDDLE].text)} letters stand there after the command"
+
+
+@witness("commands.travel_passes_doors", "hack.c lookaround")
+def past_a_door(edition: Edition) -> str:
+    """A hero travels six spots to the east, past a shut door."""
+    scene = Scene(edition)
+    door = MIDDLE + 3 + NORTH
+    scene.level.terrain[door], scene.level.detail[door] = Terrain.DOOR, Door.CLOSED
+    scene.finish(Travel(spot=MIDDLE + 6))
+    return "he arrives" if scene.hero.spot == MIDDLE + 6 else "he stops at the door"
+
+
+@witness("commands.rooted_forms_take_no_stairs", "hack.c u_rooted")
+def lichen_on_stairs(edition: Edition) -> str:
+    """A hero in the form of a brown mold, which never moves, tries to go down where no stairs are."""
+    scene = Scene(edition)
+    scene.form("brown mold")
+    scene.hero.polymorph.turns = 3  # until then he cannot move
+    scene.do(Down())
+    return "he is rooted" if "commands.rooted" in scene.told() else "there are no stairs"
+
+
+@witness("commands.spellbooks_are_flipped_through", "apply.c flip_through_book")
+def pages(edition: Edition) -> str:
+    """A hero applies a spellbook."""
+    scene = Scene(edition)
+    try:
+        apply_tool(scene.play, scene.carry("spellbook of light"))
+    except RefusedCommand:
+        return "there is no use for it"
+    return "the hero flips through its pages"
+
+
+@witness("commands.sinks_stink", "fountain.c drinksink")
+def stench(edition: Edition) -> str:
+    """A hero drinks from a sink; the die of twenty shows 13, counted from 0."""
+    scene = Scene(edition, shows={20: 13})
+    drink_sink(scene.play)
+    return "a cloud of gas" if scene.level.clouds else "a sip of water"
+
+
+@witness("commands.spell_lists_show_retention", "spell.c dospellmenu")
+def list_of_spells(edition: Edition) -> str:
+    """A hero who knows one spell looks at the list of them."""
+    scene = Scene(edition)
+    scene.hero.spells.append(Spell("spellbook of sleep", 1))
+    return f"the heading of the list is {spells(scene.world, edition)[0].heading.split()}"
+
+
+@witness("commands.deadly_drops_are_asked_about", "Z-097")
+def cold_feet(edition: Edition) -> str:
+    """A hero without gloves drops a cockatrice corpse, and declines when asked."""
+    scene = Scene(edition, answers={"commands.drop deadly corpse": False})
+    corpse = scene.carry("corpse", species="cockatrice")
+    scene.do(Drop(item=corpse.letter))
+    return "kept" if corpse in scene.hero.inventory else "dropped"
+
+
+@witness("commands.improvising_can_be_quit", "music.c do_play_instrument")
+def refused_tune(edition: Edition) -> str:
+    """A hero presses Escape when asked whether to improvise on a flute."""
+    scene = Scene(edition, answers={"instruments.improvise": True})
+    scene.do(Apply(item=scene.carry("wooden flute").letter))
+    (question,) = scene.answers.asked
+    assert isinstance(question, Confirm)
+    return "the flute is put away" if declining(question) is None else "the notes are asked for"
+
+
+@witness("commands.quitting_says_without_saving", "Z-099")
+def quitting(edition: Edition) -> str:
+    """What a hero who quits is asked."""
+    scene = Scene(edition)
+    with suppress(GameOver):
+        scene.do(Quit())
+    return str(scene.answers.asked[0].what.value)
+
+
+@witness("commands.snickersnee_reaches_far", "Z-033", "Z-034")
+def far_blow(edition: Edition) -> str:
+    """A hero who wields Snickersnee applies it to a newt two steps away."""
+    scene = Scene(edition, answers={"weapons.where to hit": HERE + 1}, shows={"dothrow.c thitmonst": 0})
+    sword = scene.wear("katana", Slot.WIELDED)
+    sword.artifact = "Snickersnee"
+    newt = scene.monster("newt", HERE + 1, hp=50)
+    with suppress(RefusedCommand):
+        scene.do(Apply(item=sword.letter))
+    return "it is hit" if newt.hp < 50 else "nothing happens"
+
+
+@witness("commands.rubbing_is_for_hands", "apply.c dorub")
+def rubbed_key(edition: Edition) -> str:
+    """A hero rubs a skeleton key."""
+    scene = Scene(edition)
+    try:
+        scene.do(Rub(item=scene.carry("skeleton key").letter))
+    except RefusedCommand:
+        return "that is refused"
+    return "he wields the key and nothing happens"
+
+
+@witness("commands.tools_tried_in_vain_take_moves", "apply.c doapply")
+def nothing_to_lock(edition: Edition) -> str:
+    """A hero applies a lock pick inside an ochre jelly, and another applies a leash to himself."""
+    took = []
+    names: tuple[KindName, ...] = ("lock pick", "leash")
+    for name in names:
+        scene = Scene(edition, answers={"commands.which direction": SELF})
+        if name == "lock pick":
+            scene.hero.hold.engulfer_id = scene.monster("ochre jelly", MIDDLE + 1).id
+        with suppress(RefusedCommand):
+            scene.do(Apply(item=scene.carry(name).letter))
+        took.append(f"the {name} {'takes a move' if scene.turns_paid() else 'takes no time'}")
+    return ", ".join(took)
+
+
+@witness("commands.leashes_fit_everybody", "apply.c leashable")
+def leashed_cloud(edition: Edition) -> str:
+    """A hero leashes a tame fog cloud."""
+    scene = Scene(edition)
+    cloud = scene.monster("fog cloud", MIDDLE + 1, tame=10)
+    scene.do(Apply(item=scene.carry("leash").letter, direction=1))
+    return "it is leashed" if cloud.pet is not None and cloud.pet.leashed else "the leash falls off"
+
+
+@witness("commands.whistling_needs_breath", "apply.c use_whistle")
+def whistling_blob(edition: Edition) -> str:
+    """A hero in the form of an acid blob, which does not breathe, blows a tin whistle; an orc sleeps near."""
+    scene = Scene(edition, level=10)
+    scene.form("acid blob")
+    orc = scene.monster("hill orc", MIDDLE + 4, asleep=True)
+    scene.do(Apply(item=scene.carry("tin whistle").letter))
+    return "the orc sleeps on" if orc.asleep else "the orc wakes"
+
+
+@witness("commands.cursed_whistles_call_guards", "apply.c use_whistle")
+def whistle_in_vault(edition: Edition) -> str:
+    """A hero in a vault blows a cursed tin whistle."""
+    scene = Scene(edition, answers={"people.who are you": "Agnes"})
+    open_vault(scene)
+    stand(scene, MIDDLE)
+    scene.do(Apply(item=scene.carry("tin whistle", blessing=-1).letter))
+    scene.wait(2)
+    guards = [monster for monster in scene.level.monsters if monster.species.name == "guard"]
+    return "the guard comes" if guards else "nobody comes"

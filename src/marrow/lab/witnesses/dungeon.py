@@ -1,0 +1,441 @@
+"""Witnesses of dungeon."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from marrow.chance import FixedDice
+from marrow.choices import Edition
+from marrow.content.dungeon_table import BRANCHES, PLACES
+from marrow.content.level_maps import load_map
+from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
+from marrow.content.words import PlaceName, SpeciesName
+from marrow.game.telling import tell
+from marrow.lab.scene import MIDDLE, Answers, Scene, big_room
+from marrow.lab.witnesses.registry import witness, witness_of_each
+from marrow.lab.witnesses.shared_scenes import chronicle
+from marrow.messages.commands import Down, Move
+from marrow.model.item import Item, Slot
+from marrow.model.level import Engraving, Level, Room, Stairs
+from marrow.model.places import EAST, WIDTH, Terrain, spot_at, x_of, y_of
+from marrow.model.world import Branch, SpecialPlace, level_key
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.commands.features.fountains import dip_into_fountain
+from marrow.rules.commands.features.thrones import sit_on_throne
+from marrow.rules.dungeon.branches import place_named, plan_dungeon
+from marrow.rules.dungeon.difficulty import level_difficulty
+from marrow.rules.dungeon.terrain import span_detail
+from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_in, maps_of
+from marrow.rules.generation.level_builder import LevelBuilder
+from marrow.rules.generation.make_level import make_level
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_items.random_items import fill_box, floor_gold, item_named, random_item
+from marrow.rules.generation.new_levels.corridors import (
+    RoomPlan,
+    fill_closed_niche,
+    join_two_rooms,
+    may_have_secret_ways,
+    set_door,
+)
+from marrow.rules.generation.new_levels.room_features import place_grave, put_monster
+from marrow.rules.generation.new_levels.room_placement import FreeRectangle, dig_room
+from marrow.rules.generation.new_levels.temple_rooms import make_temple
+from marrow.rules.generation.new_levels.vaults import dig_and_fill
+from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
+from marrow.rules.generation.population import random_species
+from marrow.rules.magic.book_of_the_dead import make_way_down
+from marrow.rules.physics.ice import freeze_liquid
+from marrow.rules.play import Play
+from marrow.rules.traps import drawbridges
+from marrow.rules.turn.elemental_planes import update_planes
+
+
+@witness("dungeon.frozen_water_melts_again", "zap.c start_melt_ice_timeout")
+def frozen_pool(edition: Edition) -> str:
+    """A pool freezes; counted from 0, a die of 2000 shows 0, any other its highest."""
+    scene = Scene(edition, shows={("zap.c start_melt_ice_timeout", 2000): 0})
+    scene.level.terrain[MIDDLE + EAST] = Terrain.POOL
+    freeze_liquid(scene.play, MIDDLE + EAST)
+    turns = [due - scene.world.turn for due in scene.level.melting.values()]
+    return f"the ice melts in {turns[0]} turns" if turns else "the ice never melts"
+
+
+@witness("dungeon.destroyed_drawbridges_leave_iron_chains", "dbridge.c destroy_drawbridge")
+def broken_bridge(edition: Edition) -> str:
+    """A lowered drawbridge is destroyed; a die of six shows 3, counted from 0."""
+    scene = Scene(edition, shows={("dbridge.c destroy_drawbridge", 6): 3})
+    span = MIDDLE + 10 * EAST
+    scene.level.terrain[span] = Terrain.DRAWBRIDGE_DOWN
+    scene.level.detail[span] = span_detail(EAST, Terrain.MOAT)
+    scene.level.terrain[span + EAST] = Terrain.DOOR
+    drawbridges.destroy_bridge(scene.play, span)
+    chains = sum(item.kind.name == "iron chain" for pile in scene.level.items.values() for item in pile)
+    return f"{chains} iron chains lie there"
+
+
+@witness_of_each("dungeon.replaced_items_on_maps", "L-215")
+def castle(edition: Edition, thing: str) -> str:
+    """The Castle is made: how many of this item it has."""
+    world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
+    play = Play(world, edition, Answers({}))
+    place = place_named(world.dungeon, "castle")
+    assert place is not None
+    level = make_level(play, place.branch, place.number)
+    things = [item for pile in level.items.values() for item in pile]
+    found = [one.kind.name for item in things for one in (item, *item.contents)]
+    return f"{found.count(thing)} found there"
+
+
+@witness("dungeon.plane_of_fire_has_gas_vents", "mkmaze.c fumaroles")
+def lava(edition: Edition) -> str:
+    """A turn passes on a Plane of Fire that is all lava."""
+    scene = Scene(edition)
+    level = scene.level
+    level.branch = "planes"
+    scene.world.dungeon = replace(
+        scene.world.dungeon, places=(SpecialPlace("fire", "planes", level.number, ""),)
+    )
+    for spot in range(len(level.terrain)):
+        level.terrain[spot] = Terrain.LAVA
+    update_planes(scene.play)
+    return f"{len(level.clouds)} clouds of poison gas"
+
+
+@witness("dungeon.more_branches", "L-164", "L-227")
+def ways_beside(edition: Edition) -> str:
+    """The branches of a new dungeon that NetHack does not have."""
+    known = {plan.name for plan in BRANCHES}
+    dungeon = plan_dungeon(FixedDice({}), edition)
+    others = [branch.title for branch in dungeon.branches if branch.name not in known]
+    return ", ".join(others) or "none"
+
+
+@witness("dungeon.maps_that_allow_teleport", "sp_lev.c lspo_level_flags")
+def wards(edition: Edition) -> str:
+    """In which lairs of demon lords the hero can teleport."""
+    lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
+    free = [name for name in lairs if "no teleport" not in drawing_in(edition, name).flags]
+    return ", ".join(free) or "in none of them"
+
+
+@witness("dungeon.more_special_levels", "L-164")
+def places_beside(edition: Edition) -> str:
+    """The special levels of a new dungeon that NetHack does not have; all optional ones are in it."""
+    known = {plan.name for plan in PLACES}
+    dungeon = plan_dungeon(FixedDice({"dungeon.c init_level": 0}), edition)
+    own = {branch.name for branch in BRANCHES}
+    others = [place.name for place in dungeon.places if place.branch in own and place.name not in known]
+    return ", ".join(others) or "none"
+
+
+@witness_of_each("dungeon.replaced_maps", "N-413")
+def town(edition: Edition, name: str) -> str:
+    """The special rooms of the map that is used."""
+    drawn = load_map(edition.dungeon.replaced_maps.get(name, name))
+    return ", ".join(area.purpose.value for area in drawn.area if area.purpose != RoomPurpose.ORDINARY)
+
+
+@witness_of_each("dungeon.map_counts", "Z-118", "mkmaze.c makemaz")
+def number_of_maps(edition: Edition, place: PlaceName) -> str:
+    """How many maps the special level is chosen from."""
+    return f"{len(maps_of(edition, place))} maps"
+
+
+@witness("dungeon.level_arrivals_are_told", "do.c goto_level")
+def on_the_stairs(edition: Edition) -> str:
+    """A hero goes down the stairs: the messages."""
+    scene = Scene(edition)
+    scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+    scene.world.levels[level_key("dungeons", 2)] = big_room(2)
+    scene.do(Down())
+    said = [tell(entry, edition) for entry in scene.entries_told()]
+    return " ".join(f'"{words}"' for words in said if words) or "no message"
+
+
+@witness("dungeon.orcish_town_is_plundered", "mkmaze.c stolen_booty")
+def plundered_town(edition: Edition) -> str:
+    """Orcish Town is made."""
+    scene = Scene(edition, seed=3)
+    mines = Branch("mines", "The Gnomish Mines", "M", 8, 3)
+    scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, mines))
+    shop = LevelBuilder(scene.play, Level("mines", 3, 5))
+    draw_level(shop, load_map("minetown-1"))
+    return f"orcs with stolen goods wait for {len(scene.world.travellers)} levels farther down"
+
+
+@witness("dungeon.steps_wear_engravings_at_both_ends", "hack.c domove")
+def step_onto_dust(edition: Edition) -> str:
+    """A hero steps onto an engraving in the dust."""
+    scene = Scene(edition, seed=1)
+    scene.level.engravings[MIDDLE + 1] = Engraving(MIDDLE + 1, "WWWWWWWW")
+    scene.do(Move(direction=EAST))
+    written = scene.level.engravings.get(MIDDLE + 1)
+    return (
+        "no letter is smudged"
+        if written is not None and written.text == "WWWWWWWW"
+        else "some letters are smudged"
+    )
+
+
+@witness("dungeon.vanishing_monsters_drop_quest_artifact", "steal.c mdrop_special_objs")
+def treasure_left(edition: Edition) -> str:
+    """A nymph vanishes with the quest artifact of the hero's role in its pack."""
+    scene = Scene(edition, role="archeologist")
+    nymph = scene.monster("water nymph", MIDDLE + 5)
+    orb = scene.item("crystal ball")
+    orb.artifact = "The Orb of Detection"
+    nymph.inventory.append(orb)
+    take_out_of_game(scene.play, nymph)
+    return "the artifact lies on the floor" if scene.level.items else "the artifact is gone"
+
+
+@witness("dungeon.sayings_of_the_lady", "L-245")
+def excalibur(edition: Edition) -> str:
+    """The Lady of the Lake gives Excalibur, all dice show their lowest: what is written down."""
+    scene = Scene(edition, alignment="lawful", level=5, shows={"fountain.c dipfountain": 0})
+    dip_into_fountain(scene.play, scene.carry("long sword"))
+    return chronicle(scene)
+
+
+def _is_left(scene: Scene) -> str:
+    return "stays" if scene.level.terrain[MIDDLE] == Terrain.THRONE else "is gone"
+
+
+@witness("dungeon.thrones_vanish_behind_the_hero", "sit.c throne_sit_effect")
+def left_throne(edition: Edition) -> str:
+    """A throne teleports a hero without luck, and the die of three for its end shows 1."""
+    scene = Scene(
+        edition, shows={("sit.c dosit", 13): 10, ("sit.c dosit", 3): 0, "teleport.c safe_teleds": 5}
+    )
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+    sit_on_throne(scene.play)
+    away = "sent away" if scene.hero.spot != MIDDLE else "there"
+    return f"the hero is {away}, the throne {_is_left(scene)}"
+
+
+@witness("dungeon.the_crowned_like_thrones", "sit.c throne_sit_effect")
+def crowned_sitter(edition: Edition) -> str:
+    """A crowned hero sits on a throne that does nothing."""
+    scene = Scene(edition, shows={("sit.c dosit", 6): 0})
+    scene.hero.piety.crowned = 1
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+    sit_on_throne(scene.play)
+    return "comfortable" if "commands.comfortable" in scene.told() else "out of place"
+
+
+@witness("dungeon.vlads_throne_is_special", "Z-060")
+def vlads_throne(edition: Edition) -> str:
+    """A hero sits on the throne of Vlad's Tower; the dice show 3 of 13, which shocks elsewhere."""
+    scene = Scene(edition, shows={("sit.c dosit", 13): 2}, answers={"wishing.for what": "food ration"})
+    scene.level.branch = "vlad"
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+    sit_on_throne(scene.play)
+    return f"{scene.hero.conduct.wishes} wishes, {100 - scene.hero.hp} damage"
+
+
+@witness("dungeon.more_random_armor", "Z-037")
+def twenty_first(edition: Edition) -> str:
+    """A random item, when the die for its class shows 21 of 100."""
+    return random_item(Scene(edition, shows={("N-406", 100): 20}).play).kind.class_
+
+
+@witness("dungeon.levels_have_bonus_items", "Z-169", "Z-170")
+def first_rooms(edition: Edition) -> str:
+    """Six new games: how many first levels have a chest or large box."""
+    found = 0
+    for seed in range(1, 7):
+        level = new_world(edition, seed, Birth(name="Agnes", role="valkyrie", pet="none")).level
+        things = (item for pile in level.items.values() for item in pile)
+        found += any(item.kind.name in ("chest", "large box") for item in things)
+    return f"{found} of 6"
+
+
+@witness("dungeon.aggravation", "Z-039")
+def aggravated(edition: Edition) -> str:
+    """The difficulty of level 12 for the wearer of a ring of aggravate monster."""
+    scene = Scene(edition, depth=12)
+    scene.wear("ring of aggravate monster", Slot.LEFT_RING)
+    return f"difficulty {level_difficulty(scene.play)}"
+
+
+@witness("dungeon.maps_make_up_for_wishes", "Z-057")
+def castle_chest(edition: Edition) -> str:
+    """What the chest in a tower of the Castle holds."""
+    scene = Scene(edition, seed=1)
+    castle = LevelBuilder(scene.play, Level("dungeons", 26, 26))
+    draw_level(castle, load_map("castle"))
+    chests = [item for pile in castle.level.items.values() for item in pile if item.kind.name == "chest"]
+    return ", ".join(sorted(held.kind.name for chest in chests for held in chest.contents))
+
+
+ROOM = Room(10, 5, 19, 12, True)
+
+
+def builder_of(edition: Edition, shows: Mapping[object, int], depth: int = 9) -> LevelBuilder:
+    """Makes a level of one big room, at a depth, with these dice."""
+    scene = Scene(edition)
+    scene.hero.level = 10
+    builder = LevelBuilder(scene.play, big_room(depth))
+    builder.dice = builder.level_dice = FixedDice(shows)
+    builder.level.rooms = (ROOM,)
+    return builder
+
+
+@witness("dungeon.monsters_on_new_levels_come_in_groups", "mklev.c makelevel")
+def company(edition: Edition) -> str:
+    """The random monster of a new room is a jackal: how many there are."""
+    builder = builder_of(edition, {"makemon.c rndmonst": 0}, depth=1)
+    builder.world.genocided[:] = bytes(species.name != "jackal" for species in ALL_SPECIES)
+    put_monster(builder, ROOM)
+    return "one" if len(builder.level.monsters) == 1 else "several"
+
+
+def zoo_of(edition: Edition, species: SpeciesName, purpose: RoomPurpose = RoomPurpose.ZOO) -> LevelBuilder:
+    """A room of this purpose is filled; random monsters are of one species."""
+    builder = builder_of(edition, {"makemon.c rndmonst": 0}, depth=1)
+    builder.world.genocided[:] = bytes(one.name != species for one in ALL_SPECIES)
+    fill_zoo(builder, Room(10, 5, 11, 6, True, purpose), 0)
+    return builder
+
+
+@witness("dungeon.zoo_monsters_come_in_groups", "mkroom.c fill_zoo")
+def company_in_zoo(edition: Edition) -> str:
+    """A zoo of four spots is filled with jackals: how many there are on the level."""
+    return "four" if len(zoo_of(edition, "jackal").level.monsters) == 4 else "more"
+
+
+@witness("dungeon.groups_in_zoos_sleep", "mkroom.c fill_zoo")
+def sleepers_in_zoo(edition: Edition) -> str:
+    """The same zoo: who sleeps."""
+    monsters = zoo_of(edition, "jackal").level.monsters
+    return "all" if all(monster.asleep for monster in monsters) else "those who came first"
+
+
+@witness("dungeon.courts_have_kings", "mkroom.c mk_zoo_thronemon")
+def throne(edition: Edition) -> str:
+    """A small throne room at depth 1, where nobody of its monsters is left: who is there."""
+    court = zoo_of(edition, "gnome king", RoomPurpose.COURT)
+    return ", ".join(monster.species.name for monster in court.level.monsters) or "nobody"
+
+
+def all_items(level: Level) -> list[Item]:
+    return [item for pile in level.items.values() for item in pile]
+
+
+@witness("dungeon.royal_gold_is_in_the_chest", "mkroom.c fill_zoo")
+def coffers(edition: Edition) -> str:
+    """The gold of a throne room."""
+    lying = all_items(zoo_of(edition, "gnome king", RoomPurpose.COURT).level)
+    return "beside the chest" if any(item.kind.class_ == "coin" for item in lying) else "in the chest"
+
+
+@witness("dungeon.antholes_take_other_ants", "mkroom.c antholemon")
+def ants(edition: Edition) -> str:
+    """The ants of an anthole's depth are genocided."""
+    builder = builder_of(edition, {})
+    builder.world.born_at = 0  # depth 9: soldier ants
+    builder.world.genocided[SPECIES_NAMED["soldier ant"].number] = 1
+    found = anthole_species(builder)
+    return found.name if found is not None else "any monsters"
+
+
+@witness("dungeon.altars_of_even_rooms_are_placed_by_chance", "mkroom.c shrine_pos")
+def shrine(edition: Edition) -> str:
+    """The altar of a temple of ten by eight spots: how far it is from the north-western corner."""
+    builder = builder_of(edition, {"mkroom.c shrine_pos": 1})
+    make_temple(builder, 0)
+    spot = builder.level.terrain.index(Terrain.ALTAR)
+    return f"{x_of(spot) - ROOM.left} by {y_of(spot) - ROOM.top}"
+
+
+@witness("dungeon.branches_have_alignments", "dungeon.c init_dungeons")
+def native_of_the_mines(edition: Edition) -> str:
+    """A random monster of the Mines near the surface; the die for it shows 20."""
+    scene = Scene(edition, depth=3, shows={"makemon.c rndmonst": 19})
+    scene.level.branch = "mines"
+    found = random_species(scene.play)
+    return found.name if found is not None else "none"
+
+
+@witness("dungeon.gold_is_scarce_near_the_surface", "mkobj.c mkgold")
+def gold_of_first_level(edition: Edition) -> str:
+    """The most gold that lies on a floor at depth 1."""
+    return str(floor_gold(builder_of(edition, {}, depth=1)).quantity)
+
+
+@witness("dungeon.invocation_reaches_monsters", "mklev.c mkinvpos")
+def stood_in_the_way(edition: Edition) -> str:
+    """The ground opens for the stairs to Moloch's Sanctum, and a gnome stands where the moat comes."""
+    scene = Scene(edition)
+    gnome = scene.monster("gnome", MIDDLE + 4)
+    make_way_down(scene.play)
+    return "the gnome drowns" if gnome.hp < 1 else "the gnome stands in the moat"
+
+
+@witness("dungeon.vaults_are_filled_twice", "sp_lev.c fill_special_room")
+def vault(edition: Edition) -> str:
+    """The most gold on one of a vault's four spots at depth 9."""
+    builder = builder_of(edition, {}, depth=9)
+    dig_and_fill(builder, FreeRectangle(30, 10, 31, 11))
+    return str(max(item.quantity for item in all_items(builder.level)))
+
+
+@witness("dungeon.graves_bury_their_gold", "mklev.c mkgrave")
+def gold_of_a_grave(edition: Edition) -> str:
+    """A new grave has gold, and nothing else."""
+    builder = builder_of(edition, {("mklev.c mkgrave", 3): 0, ("mklev.c mkgrave", 5): 0})
+    place_grave(builder, ROOM)
+    return "buried" if any(builder.level.buried.values()) else "lying on it"
+
+
+@witness("dungeon.locked_boxes_hold_more", "mkobj.c mkbox_cnts")
+def locked_chest(edition: Edition) -> str:
+    """The most things in a new, locked chest."""
+    builder = builder_of(edition, {"N-406": 99})
+    chest = item_named(builder, "chest", init=False)
+    chest.locked = True
+    fill_box(builder, chest)
+    return str(len(chest.contents))
+
+
+@witness("dungeon.closed_niches_may_have_bars", "B-212")
+def closed_niche(edition: Edition) -> str:
+    """A niche without a door, where the die of five shows 0."""
+    builder = builder_of(edition, {("mklev.c makeniche", 5): 0})
+    door = spot_at(15, ROOM.top - 1)
+    builder.level.terrain[door] = Terrain.HORIZONTAL_WALL
+    fill_closed_niche(builder, door, door - WIDTH)
+    return "bars" if builder.level.terrain[door] == Terrain.IRON_BARS else "a wall"
+
+
+@witness("dungeon.no_secret_ways_on_first_levels", "mklev.c maybe_sdoor")
+def first_doors(edition: Edition) -> str:
+    """Whether doors and corridors at depth 2 may be secret."""
+    return "they may be" if may_have_secret_ways(builder_of(edition, {}, depth=2)) else "never"
+
+
+def walled(edition: Edition, shows: Mapping[object, int]) -> tuple[LevelBuilder, RoomPlan]:
+    """Two rooms in rock, side by side, and their plan."""
+    builder = builder_of(edition, shows)
+    builder.level.terrain[:] = bytes(len(builder.level.terrain))
+    rooms = [Room(10, 5, 14, 8, True), Room(30, 5, 34, 8, True)]
+    for room in rooms:
+        dig_room(builder.level, room)
+    return builder, RoomPlan(rooms)
+
+
+@witness("dungeon.doors_are_counted_once", "mklev.c add_door")
+def doors_of_room(edition: Edition) -> str:
+    """Two corridors come to one door: how many doors the room counts, for which shops have one."""
+    builder, plan = walled(edition, {})
+    for _ in range(2):
+        set_door(builder, plan, spot_at(15, 6), 0, secret=False)
+    return str(plan.doors_of[0])
+
+
+@witness("dungeon.doors_follow_corridors", "mklev.c join")
+def door_to_nowhere(edition: Edition) -> str:
+    """A corridor with a dead end that ends before it begins."""
+    builder, plan = walled(edition, {("sp_lev.c dig_corridor", 35): 0})
+    join_two_rooms(builder, plan, 0, 1, perhaps=True)
+    return "a door without a corridor" if plan.doors else "no door"

@@ -1,0 +1,1 @@
+"""Witnesses of hero, by the parts of `choices/hero.py`."""

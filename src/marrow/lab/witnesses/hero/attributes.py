@@ -1,0 +1,60 @@
+"""Witnesses of hero: attributes and luck."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.lab.scene import Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute, Sickness
+from marrow.rules.hero.attributes import adjust_attribute, attribute
+from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.turn.attribute_exercise import check_exercise
+from marrow.rules.turn.timeouts import run_timeouts
+
+
+@witness("hero.exercise_heeds_limits", "N-158")
+def strong_and_lazy(edition: Edition) -> str:
+    """A hero with strength 18 has abused it; the die of fifty shows 0."""
+    scene = Scene(edition, attributes=(18, 10, 10, 12, 16, 10), shows={("N-158", 50): 0}, turn=1000)
+    scene.hero.exercise[Attribute.STRENGTH] = -20
+    scene.hero.next_exercise = 1000
+    check_exercise(scene.play)
+    return f"strength {scene.hero.base[Attribute.STRENGTH]}"
+
+
+@witness("hero.changed_attributes_forget_exercise", "Z-042", "Z-043", "Z-044")
+def lost_constitution(edition: Edition) -> str:
+    """A hero with 12 points of abused constitution loses a point of it."""
+    scene = Scene(edition)
+    scene.hero.exercise[Attribute.CONSTITUTION] = -12
+    adjust_attribute(scene.play, Attribute.CONSTITUTION, -1, "L-060")
+    return f"{scene.hero.exercise[Attribute.CONSTITUTION]} points"
+
+
+@witness("hero.last_turns_are_felt", "L-130")
+def ill(edition: Edition) -> str:
+    """A hero has seven turns left to live with food poisoning; dice show their highest."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.SICK] = 7
+    scene.hero.sick_with = Sickness.FOOD_POISONING
+    run_timeouts(scene.play)
+    abuse = -scene.hero.exercise[Attribute.CONSTITUTION]
+    return f"{len(scene.told())} messages, {abuse} points of abuse of constitution"
+
+
+@witness("hero.rnl_rounds_luck_up", "N-004")
+def a_little_luck(edition: Edition) -> str:
+    """A hero with luck 2 throws a ten-sided rnl, whose die shows 6 (counted from 1)."""
+    scene = Scene(edition, shows={("N-004", 10): 5})
+    return f"the result is {scene.play.rnl(10, 2, 'N-004') + 1}"
+
+
+@witness("hero.ogresmasher_toughens", "L-062")
+def ogresmasher(edition: Edition) -> str:
+    """A hero with constitution 10 wields Ogresmasher."""
+    scene = Scene(edition)
+    scene.hero.base[Attribute.CONSTITUTION] = 10
+    hammer = scene.carry("war hammer")
+    hammer.artifact = "Ogresmasher"
+    set_worn(scene.play, hammer, Slot.WIELDED)
+    return f"constitution {attribute(scene.hero, Attribute.CONSTITUTION)}"

@@ -1,0 +1,58 @@
+"""Witnesses of hero: birth."""
+
+from marrow.choices import Edition
+from marrow.game.records import HostFacts, xlogfile_line
+from marrow.lab.scene import Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import over
+from marrow.model.ended import Ended
+from marrow.model.world import GameOptions
+from marrow.rules.generation.new_heroes.new_game import take_vows
+from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
+
+
+@witness("hero.starting_packs_are_newer", "Z-175")
+def valkyries_arms(edition: Edition) -> str:
+    """What a Valkyrie has in hand at the beginning."""
+    scene = Scene(edition)
+    give_starting_pack(scene.play)
+    return scene.hero.inventory[0].kind.name
+
+
+@witness("hero.low_rolls_give_battle_axes", "u_init.c u_init_role")
+def barbarians_arms(edition: Edition) -> str:
+    """What a Barbarian has in hand at the beginning, if the die of 100 shows 0."""
+    scene = Scene(edition, role="barbarian", shows={("u_init.c u_init", 100): 0})
+    give_starting_pack(scene.play)
+    return scene.hero.inventory[0].kind.name
+
+
+@witness("hero.monks_have_their_book_last", "Z-175")
+def monks_book(edition: Edition) -> str:
+    """A Monk begins: the letter of his spellbook."""
+    scene = Scene(edition, role="monk", seed=3)
+    give_starting_pack(scene.play)
+    return next(item.letter for item in scene.hero.inventory if item.kind.class_ == "spellbook")
+
+
+@witness("hero.vows", "u_init.c u_init")
+def sworn(edition: Edition) -> str:
+    """The vows of a hero whose options ask for all that there are."""
+    scene = Scene(edition, options=GameOptions(blind=True, deaf=True, nudist=True, pauper=True))
+    take_vows(scene.play)
+    return ", ".join(scene.hero.vows) or "none"
+
+
+def log_fields(ended: Ended) -> dict[str, str]:
+    """The fields of an xlogfile line."""
+    line = xlogfile_line(ended, HostFacts(1, 2, "20260101", "20260101", 1))
+    return dict(field.split("=", 1) for field in line.rstrip("\n").split(ended.log_separator))
+
+
+@witness("hero.starts_can_be_rerolled", "Z-100", "Z-101", "Z-102", "L-173", "L-174")
+def rolled_anew(edition: Edition) -> str:
+    """The xlogfile of a hero with the option reroll: its flags and its last field."""
+    scene = Scene(edition, options=GameOptions(reroll=True))
+    scene.world.rerolls = 3
+    fields = log_fields(over(scene))
+    return f"flags={fields.get('flags', 'none')}, {list(fields)[-1]}={list(fields.values())[-1]}"

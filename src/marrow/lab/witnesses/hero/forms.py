@@ -1,0 +1,139 @@
+"""Witnesses of hero: other forms, and spirits."""
+
+from contextlib import suppress
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Chat, UseForm
+from marrow.messages.question_keys import QuestionKey
+from marrow.model.hero_parts import Occult
+from marrow.model.item import Slot
+from marrow.model.level import Engraving
+from marrow.model.places import EAST, SELF
+from marrow.model.vocabularies import Attribute
+from marrow.rules.delayed_effects import apply_delayed_effects
+from marrow.rules.hero.experience import gain_level
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.polymorph.lycanthropy import become_beast
+from marrow.rules.polymorph.new_form import polymorph_into
+from marrow.rules.turn.timeouts import run_timeouts
+
+
+@witness("hero.slower_form_slows_at_once", "L-147")
+def slow_form(edition: Edition) -> str:
+    """A hero with a whole move left polymorphs into a gelatinous cube, which has half the speed."""
+    scene = Scene(edition)
+    scene.hero.movement = 12
+    polymorph_into(scene.play, SPECIES_NAMED["gelatinous cube"])
+    return f"{scene.hero.movement} twelfths of a move left"
+
+
+@witness("hero.forms_sense_certain_monsters", "polyself.c polysense")
+def hungry_vampire(edition: Edition) -> str:
+    """A blindfolded hero in the form of a vampire has an elf and an orc at some distance."""
+    scene = Scene(edition)
+    polymorph_into(scene.play, SPECIES_NAMED["vampire"])
+    scene.wear("blindfold", Slot.EYEWEAR)
+    sensed = [
+        name
+        for name in ("Woodland-elf", "hill orc")
+        if can_spot_monster(scene.play, scene.monster(name, MIDDLE + 5 * EAST * (1 + (name == "hill orc"))))
+    ]
+    return f"the hero senses the {sensed[0]}" if sensed else "the hero senses nobody"
+
+
+@witness("hero.new_form_touches_equipment_again", "artifact.c retouch_equipment")
+def silver_in_hand(edition: Edition) -> str:
+    """A hero who wields a silver saber polymorphs into a vampire."""
+    scene = Scene(edition)
+    set_worn(scene.play, scene.carry("silver saber"), Slot.WIELDED)
+    polymorph_into(scene.play, SPECIES_NAMED["vampire"])
+    apply_delayed_effects(scene.play)
+    return (
+        "the hero still wields it" if Slot.WIELDED in scene.hero.worn else "it burns the hero, who drops it"
+    )
+
+
+@witness("hero.level_hit_points_by_species", "makemon.c monhp_per_lvl")
+def grown_form(edition: Edition) -> str:
+    """A hero in the form of an iron golem gains a level; a die of eight shows 1."""
+    scene = Scene(edition, shows={("makemon.c monhp_per_lvl", 8): 0})
+    scene.form("iron golem", hp=40)
+    gain_level(scene.play, "exper.c pluslvl")
+    return f"a maximum of {scene.hero.form_max_hp} hit points"
+
+
+@witness("hero.polymorph_exercises_own_body", "polyself.c polymon")
+def exercise_of_change(edition: Edition) -> str:
+    """A hero turns into a newt; the die for abuse of constitution shows 1."""
+    scene = Scene(edition, shows={("polyself.c polymon", 2): 1})
+    polymorph_into(scene.play, SPECIES_NAMED["newt"])
+    return f"constitution exercised by {scene.hero.exercise[Attribute.CONSTITUTION]}"
+
+
+NEWT_AND_GIANT: tuple[SpeciesName, ...] = ("newt", "giant")
+
+
+@witness("hero.forms_limit_strength", "polyself.c uasmon_maxStr")
+def as_newt_and_giant(edition: Edition) -> str:
+    """A hero with strength 18/50 becomes a newt; another one a giant."""
+    found = []
+    for name in NEWT_AND_GIANT:
+        scene = Scene(edition, attributes=(68, 10, 10, 10, 10, 10))
+        polymorph_into(scene.play, scene.play.edition.content.species_row(SPECIES_NAMED[name]))
+        found.append(scene.hero.base[Attribute.STRENGTH])
+    return f"strength {found[0]} and {found[1]} (of 125)"
+
+
+@witness("hero.were_forms_may_be_kept", "timeout.c nh_timeout")
+def end_of_a_beast(edition: Edition) -> str:
+    """The form of a werewolf runs out; the hero controls polymorph and wants to remain one."""
+    scene = Scene(edition, answers={QuestionKey.REMAIN_BEAST: True})
+    scene.form("werewolf")
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    scene.hero.polymorph.turns = 1
+    run_timeouts(scene.play)
+    return "he is a person" if scene.hero.form is None else "he stays a beast"
+
+
+@witness("hero.weres_change_unwatched", "were.c you_were")
+def watched(edition: Edition) -> str:
+    """The beast comes over a lycanthrope beside whom a jackal stands."""
+    scene = Scene(edition)
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
+    scene.monster("jackal", MIDDLE + EAST)
+    become_beast(scene.play)
+    return "she is a rat" if scene.hero.form is not None else "she stays herself"
+
+
+@witness("hero.binder_roles", "L-216")
+def binder(edition: Edition) -> str:
+    """A binder who stands on the seal of Jack chats to himself."""
+    scene = Scene(edition, role="binder", turn=100)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "seal of Jack")
+    with suppress(RefusedCommand):
+        scene.do(Chat(direction=SELF))
+    record = scene.hero.occult
+    return (
+        f"Jack is bound until turn {record.jack}"
+        if record is not None and record.jack
+        else "no spirit is bound"
+    )
+
+
+@witness("hero.monster_command_dreams_of_spirits", "L-217")
+def dream(edition: Edition) -> str:
+    """A binder of level 3 who has bound Jack before uses #monster to dream of him."""
+    scene = Scene(edition, role="binder", level=3, turn=200)
+    scene.hero.occult = Occult(jack_rests=150)
+    try:
+        scene.do(UseForm())
+    except RefusedCommand:
+        return "no dream"
+    return f"a dream until turn {scene.hero.occult.dream}"

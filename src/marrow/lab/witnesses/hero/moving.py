@@ -1,0 +1,142 @@
+"""Witnesses of hero: moving."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Kick, Move, Search
+from marrow.model.item import Slot
+from marrow.model.places import EAST, SOUTH, Terrain
+from marrow.model.vocabularies import Attribute, Waking, WakingNote
+from marrow.rules.commands.handling.dressing import start_dressing
+from marrow.rules.commands.kicking.kick import kick
+from marrow.rules.hero.body import is_stealthy, levitates
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.items.stacks import reweigh
+from marrow.rules.monsters.steeds import DismountReason, dismount, mount
+from marrow.rules.traps.drowning import drown
+from marrow.rules.turn.fumbling import stumble
+from marrow.rules.turn.main_loop import pass_time
+
+
+@witness("hero.speed", "N-016", "N-197")
+def fast_hero(edition: Edition) -> str:
+    """A Fast hero searches for twelve moves; the die for speed always shows 1 of 0 to 2."""
+    scene = Scene(edition, shows={("allmain.c moveloop", 3): 1})
+    scene.intrinsic(Property.FAST)
+    for _ in range(12):
+        scene.do(Search())
+    return f"twelve moves take {scene.world.turn - 1} turns"
+
+
+@witness("hero.load_counts_after_monsters_moved", "Z-035")
+def weakened_by_a_bee(edition: Edition) -> str:
+    """A hero who can hardly carry what he has is weakened by a killer bee before the next turn begins."""
+    scene = Scene(edition, shows={20: 0, 8: 0, 3: 2, 30: 3})
+    hero = scene.hero
+    stone = scene.carry("rock")
+    while carried_weight(hero) + 10 < carrying_capacity(hero):
+        stone.quantity += 1
+        reweigh(stone)
+    scene.monster("killer bee").movement = 12
+    hero.movement = 0
+    pass_time(scene.play)
+    return f"strength {hero.base[Attribute.STRENGTH]}, {hero.movement} movement"
+
+
+@witness("hero.boots_lift_once_on", "N-066")
+def boots_going_on(edition: Edition) -> str:
+    """A hero begins to put on levitation boots."""
+    scene = Scene(edition)
+    boots = scene.wear("levitation boots", Slot.BOOTS)
+    start_dressing(scene.play, boots, 3, Waking.WEARING, WakingNote.DRESSED)
+    return f"the hero can carry {carrying_capacity(scene.hero)}"
+
+
+@witness("hero.terrain_blocks_flight", "hack.c switch_terrain")
+def floats_into_rock(edition: Edition) -> str:
+    """A levitating hero in the form of a xorn moves into rock."""
+    scene = Scene(edition)
+    scene.form("xorn")
+    scene.intrinsic(Property.LEVITATION, Property.PASSES_WALLS)
+    scene.level.terrain[MIDDLE + 1] = Terrain.STONE
+    scene.do(Move(direction=EAST))
+    return "the hero still levitates" if levitates(scene.hero) else "the hero does not levitate in rock"
+
+
+@witness("hero.soft_bodies_squeeze", "hack.c cant_squeeze_thru")
+def python_between_corners(edition: Edition) -> str:
+    """A hero in the form of a python moves diagonally between two corners of rock."""
+    scene = Scene(edition)
+    scene.form("python")
+    scene.level.terrain[MIDDLE + EAST] = scene.level.terrain[MIDDLE + SOUTH] = Terrain.STONE
+    scene.do(Move(direction=EAST + SOUTH))
+    return "the python does not fit" if scene.hero.spot == MIDDLE else "the python slips through"
+
+
+@witness("hero.heavy_loads_keep_hero_in_water", "hack.c domove")
+def out_of_the_pool(edition: Edition) -> str:
+    """A stressed hero with magical breathing steps out of the water."""
+    scene = Scene(edition, shows={"mkmaze.c water_friction": 1, "trap.c drown": 1})
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
+    scene.carry("boulder").weight = carrying_capacity(scene.hero) * 3 // 2 + 10
+    scene.do(Move(direction=EAST))
+    return "the hero leaves the water" if scene.hero.spot == MIDDLE + 1 else "the hero stays in the water"
+
+
+@witness("hero.shores_are_shuffled", "L-117")
+def ashore(edition: Edition) -> str:
+    """A hero falls into a pool one square wide; dice show 0, but that of 2 shows 1."""
+    scene = Scene(edition, shows={3: 0, 2: 1, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0})
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    drown(scene.play)
+    return f"she crawls {scene.hero.spot - MIDDLE} squares"
+
+
+@witness("hero.ice_carries_on", "timeout.c slip_or_trip")
+def flying_fumbler(edition: Edition) -> str:
+    """A bat, which fumbles, has just moved over ice."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.ICE
+    scene.form("bat")
+    scene.hero.footing.moved = True
+    stumble(scene.play)
+    return "it slips" if scene.told() else "it flies on"
+
+
+@witness("hero.riding_is_noisy", "polyself.c steed_vs_stealth")
+def stealthy_rider(edition: Edition) -> str:
+    """A hero with stealth rides a pony."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.STEALTH)
+    pony = scene.monster("pony", MIDDLE + EAST, tame=10)
+    mount(scene.play, pony)
+    return "the hero is stealthy" if is_stealthy(scene.play) else "the hero is not stealthy"
+
+
+@witness("hero.fliers_fall_unhurt", "steed.c dismount_steed")
+def unseated(edition: Edition) -> str:
+    """A levitating hero is thrown off her pony; dice show their highest."""
+    scene = Scene(edition)
+    pony = scene.monster("pony", tame=10)
+    pony.inventory.append(scene.item("saddle"))
+    pony.inventory[0].worn = int(Slot.SADDLE)
+    scene.hero.ride.steed_id = pony.id
+    scene.intrinsic(Property.LEVITATION)
+    dismount(scene.play, DismountReason.THROWN)
+    return f"{100 - scene.hero.hp} hit points lost"
+
+
+@witness("hero.kicks_mind_masters_and_boulders", "dokick.c dokick")
+def crowded(edition: Edition) -> str:
+    """A hero who stands where a boulder is kicks."""
+    scene = Scene(edition)
+    scene.lay("boulder")
+    try:
+        kick(scene.play, Kick(direction=EAST))
+    except RefusedCommand:
+        return "there is no room to kick"
+    return "she kicks"

@@ -1,0 +1,67 @@
+"""Witnesses of hero: sleep, sounds and sight."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.game.telling import tell
+from marrow.lab.scene import Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.item import Slot
+from marrow.model.vocabularies import Hunger
+from marrow.rules.equipment.worn_effects import put_on_effects
+from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.hearing import hear
+from marrow.rules.tools.instruments import TUNES
+from marrow.rules.turn.amulet_effects import maybe_clairvoyance
+
+
+@witness("hero.unaware_dream_of_sounds", "N-025")
+def sound_in_a_faint(edition: Edition) -> str:
+    """A hero who has fainted hears a fountain."""
+    scene = Scene(edition)
+    scene.hero.hunger, scene.hero.helplessness.turns = Hunger.FAINTED, 5
+    hear(scene.play, "people.hear bubbling", "sounds.c dosounds")
+    return tell(scene.entries_told()[-1], edition) or "nothing"
+
+
+@witness("hero.sleepers_hear", "timeout.c fall_asleep")
+def deaf_sleeper(edition: Edition) -> str:
+    """A hero who is deaf for 30 turns falls asleep for 10."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.DEAF] = 30
+    fall_asleep(scene.play, 10, "timeout.c fall_asleep")
+    hero = scene.hero
+    return f"deaf for {hero.timeout[Property.DEAF]} turns, on waking {hero.helplessness.waking.value}"
+
+
+@witness("hero.noise_deafens", "music.c do_improvisation")
+def drumming(edition: Edition) -> str:
+    """A hero beats a leather drum."""
+    scene = Scene(edition)
+    TUNES["leather drum"](scene.play, scene.carry("leather drum"), True)
+    return "the drum deafens the hero" if scene.hero.timeout[Property.DEAF] else "the hero still hears"
+
+
+@witness("hero.least_turns_to_first_nap", "Z-040")
+def first_nap(edition: Edition) -> str:
+    """A hero puts on an amulet of restful sleep; the die shows its lowest."""
+    scene = Scene(edition, shows={"do_wear.c": 0})
+    put_on_effects(scene.play, scene.wear("amulet of restful sleep", Slot.AMULET))
+    return f"asleep in {scene.hero.timeout[Property.SLEEPY]} turns"
+
+
+@witness("hero.most_turns_to_nap", "N-427")
+def sleeper(edition: Edition) -> str:
+    """The first nap of a hero who puts on an amulet of restful sleep; the die shows its highest."""
+    scene = Scene(edition)
+    put_on_effects(scene.play, scene.wear("amulet of restful sleep", Slot.AMULET))
+    return f"in {scene.hero.timeout[Property.SLEEPY]} turns"
+
+
+@witness("hero.farsight_comes_by_dice", "allmain.c moveloop")
+def farsight(edition: Edition) -> str:
+    """A clairvoyant hero moves in turn 7; dice show their highest."""
+    scene = Scene(edition, turn=7)
+    scene.intrinsic(Property.CLAIRVOYANCE)
+    maybe_clairvoyance(scene.play)
+    turn = scene.hero.last.farsight
+    return f"farsight comes next in turn {turn}" if turn else "no turn of farsight is kept"

@@ -1,0 +1,1 @@
+"""Witnesses of life saving, by the parts of `choices/life_saving.py`."""

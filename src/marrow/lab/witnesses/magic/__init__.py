@@ -1,0 +1,1 @@
+"""Witnesses of magic, by the parts of `choices/magic.py`."""

@@ -1,0 +1,43 @@
+"""Witnesses of magic: instruments."""
+
+from typing import Any
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Apply
+
+
+def _play(scene: Scene, name: KindName, charge: int = 0, **decided: Any) -> None:
+    scene.answers.decided |= {"instruments.improvise": True, **decided}
+    scene.do(Apply(item=scene.carry(name, charge=charge).letter))
+
+
+@witness("magic.the_dizzy_only_make_noise", "music.c do_improvisation")
+def stunned_flautist(edition: Edition) -> str:
+    """A stunned hero plays a magic flute; an orc is near."""
+    scene = Scene(edition, level=10)
+    scene.hero.timeout[Property.STUNNED] = 9
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    _play(scene, "magic flute", charge=3)
+    return "the orc hears noise" if orc.can_move else "the orc falls asleep"
+
+
+@witness("magic.noise_spares_the_fearless", "music.c awaken_monsters")
+def horn_and_angel(edition: Edition) -> str:
+    """A hero blows a tooled horn beside an Angel."""
+    scene = Scene(edition, level=10)
+    angel = scene.monster("Angel", MIDDLE + 2)
+    _play(scene, "tooled horn")
+    return "the Angel flees" if angel.fleeing else "the Angel does not mind"
+
+
+@witness("magic.spent_drums_beat_softly", "music.c do_improvisation")
+def spent_drum(edition: Edition) -> str:
+    """A hero of level 10 beats a drum of earthquake without charges; an orc sleeps 19 steps away."""
+    scene = Scene(edition, level=10)
+    orc = scene.monster("hill orc", MIDDLE + 19, asleep=True)
+    _play(scene, "drum of earthquake")
+    return "the orc sleeps on" if orc.asleep else "the orc wakes"

@@ -1,0 +1,92 @@
+"""Witnesses of magic: potions mixed, dipped into, thrown and breathed."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.item import Slot
+from marrow.model.places import EAST, Terrain
+from marrow.rules.magic.potions.alchemy import mix_potions
+from marrow.rules.magic.potions.dipping import dip_into_water
+from marrow.rules.magic.potions.potion_hits import splash_monster
+from marrow.rules.magic.potions.vapours import breathe_vapours
+from marrow.rules.monster_moves.miscellaneous_items import become_invisible
+
+
+@witness("magic.potion_mixing", "potion.c dodip")
+def mixed_potions(edition: Edition) -> str:
+    """Twelve potions of fruit juice are dipped into one of speed; a die of 11 shows 7, a die of 6 shows 3."""
+    scene = Scene(edition, shows={("potion.c dodip", 11): 6, ("potion.c dodip", 6): 2})
+    juice = scene.carry("potion of fruit juice", quantity=12)
+    mix_potions(scene.play, juice, scene.carry("potion of speed"))
+    booze = sum(item.quantity for item in scene.hero.inventory if item.kind.name == "potion of booze")
+    return f"{booze} potions become booze"
+
+
+@witness("magic.diluted_potions_mix_by_twos", "potion.c potion_dip")
+def diluted_mixture(edition: Edition) -> str:
+    """Three diluted potions of healing are dipped into one of gain level; the die of ten shows most."""
+    scene = Scene(edition)
+    healing = scene.carry("potion of healing", quantity=3)
+    healing.diluted = True
+    mix_potions(scene.play, healing, scene.carry("potion of gain level"))
+    better = sum(
+        item.quantity for item in scene.hero.inventory if item.kind.name == "potion of extra healing"
+    )
+    return f"{better} potions become extra healing"
+
+
+@witness("magic.cursed_invisibility_reveals", "Z-187")
+def cursed_potion_drunk(edition: Edition) -> str:
+    """A visible orc drinks a cursed potion of invisibility."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4)
+    potion = scene.item("potion of invisibility", blessing=-1)
+    orc.inventory = [potion]
+    become_invisible(scene.play, orc, potion)
+    return "it is invisible" if orc.invisible else "it is visible"
+
+
+@witness("magic.smocks_protect_alchemists", "Z-136")
+def smock(edition: Edition) -> str:
+    """A hero in an alchemy smock dips a potion into another; the dice show 1 of 10, or 11 of 30."""
+    scene = Scene(edition, shows={("potion.c dodip", 10): 0, ("potion.c dodip", 30): 10})
+    scene.wear("alchemy smock", Slot.CLOAK)
+    mix_potions(scene.play, scene.carry("potion of booze"), scene.carry("potion of sickness"))
+    return "an explosion" if "alchemy.explode" in scene.told() else "no explosion"
+
+
+@witness("magic.harmless_water_is_told", "potion.c dodip")
+def club_in_pool(edition: Edition) -> str:
+    """A hero dips a club into a pool."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    dip_into_water(scene.play, scene.carry("club"))
+    return ", ".join(scene.told()) or "nothing is told"
+
+
+@witness("magic.splashed_sickness_spares_maximum", "potion.c potionhit")
+def sick_newt(edition: Edition) -> str:
+    """A potion of sickness breaks over an ogre with 30 hit points that does not resist it."""
+    scene = Scene(edition)
+    ogre = scene.monster("ogre", MIDDLE + EAST, hp=30)
+    splash_monster(scene.play, scene.item("potion of sickness"), ogre, by_hero=True)
+    return f"{ogre.hp} hit points of {ogre.max_hp}"
+
+
+@witness("magic.healing_vapours_cure_blindness", "potion.c potionbreathe")
+def vapours(edition: Edition) -> str:
+    """A blind hero breathes the vapours of full healing."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 50
+    breathe_vapours(scene.play, scene.item("potion of full healing"))
+    return "he sees again" if not scene.hero.timeout[Property.BLINDED] else "he stays blind"
+
+
+@witness("magic.dexterity_avoids_vapours", "potion.c potionhit")
+def broken_flask(edition: Edition) -> str:
+    """A potion of confusion breaks on a newt beside the hero; the die shows 1."""
+    scene = Scene(edition, shows={"potion.c potionhit": 1})
+    newt = scene.monster("newt", MIDDLE + 1)
+    splash_monster(scene.play, scene.item("potion of confusion"), newt, by_hero=True)
+    return "the hero is confused" if scene.hero.timeout[Property.CONFUSED] else "the hero breathes nothing"

@@ -1,0 +1,133 @@
+"""Witnesses of magic: scrolls."""
+
+from marrow.choices import Edition
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.looks import LOOKS
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC, EXPERT
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Read
+from marrow.model.hero_parts import Spell, Training
+from marrow.rules.magic.charging import explode_wand
+from marrow.rules.magic.reading import read_carried_item
+from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
+from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
+from marrow.rules.tools.magic_marker import use_marker
+
+
+@witness("magic.more_kinds_can_be_read", "read.c doread")
+def printed_coins(edition: Edition) -> str:
+    """A hero reads a coin."""
+    scene = Scene(edition)
+    try:
+        read_carried_item(scene.play, scene.carry("gold piece"))
+    except RefusedCommand:
+        return "the coin cannot be read"
+    return "the coin is read"
+
+
+@witness("magic.confused_charging_and_light_vary", "read.c seffects")
+def charged_reader(edition: Edition) -> str:
+    """A cursed scroll of charging is read by a confused hero with power 5 of 9."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.CONFUSED] = 9
+    scene.hero.power, scene.hero.max_power = 5, 9
+    read_carried_item(scene.play, scene.carry("scroll of charging", blessing=-1))
+    return f"power {scene.hero.power} is left"
+
+
+@witness("magic.amnesia", "read.c forget")
+def forgotten(edition: Edition) -> str:
+    """A hero with two spells, a skill and a mapped level gets amnesia."""
+    scene = Scene(edition, shows={("spell.c losespells", 3): 1, ("spell.c losespells", 2): 0})
+    hero = scene.hero
+    hero.spells = [Spell("spellbook of sleep", 1), Spell("spellbook of dig", 5)]
+    hero.skills["dagger"] = Training(BASIC, EXPERT)
+    hero.advanced = ["dagger"]
+    scene.level.seen[MIDDLE + 20] = 1
+    scroll_of_amnesia(scene.play, scene.item("scroll of amnesia"))
+    known = sum(spell.memory > 0 for spell in hero.spells)
+    skill = "kept" if hero.skills["dagger"].level == BASIC else "lost"
+    seen = "known" if scene.level.seen[MIDDLE + 20] else "forgotten"
+    return f"{len(hero.spells)} spells, {known} can be cast; skill {skill}; map {seen}"
+
+
+@witness("magic.level_teleports_identify_scrolls", "L-133")
+def known_by_trembling(edition: Edition) -> str:
+    """A hero with the Amulet reads a cursed scroll of teleportation, which only disorients her."""
+    scene = Scene(edition)
+    scene.carry("Amulet of Yendor")
+    scroll = scene.carry("scroll of teleportation", blessing=-1)
+    scene.do(Read(item=scroll.letter))
+    return "it is known" if scene.world.discovered[scroll.kind.number] else "it is not known"
+
+
+@witness("magic.mail_asks_the_illiterate", "L-246")
+def mail_read_first(edition: Edition) -> str:
+    """A hero who has never read reads mail that the daemon brought, and says no if asked."""
+    scene = Scene(edition, answers={"mail.read": False, "mail.what it says": ""})
+    scene.do(Read(item=scene.carry("scroll of mail").letter))
+    return "it is read" if scene.hero.conduct.literate else "the hero is asked, and has still never read"
+
+
+@witness("magic.dull_spellbooks_cause_sleep", "spell.c study_book")
+def dull_book(edition: Edition) -> str:
+    """A hero with wisdom 10 studies a dull spellbook; dice show their highest."""
+    scene = Scene(edition)
+    book = scene.carry("spellbook of light")
+    dull = next(number for number, look in enumerate(LOOKS) if look.description == "dull")
+    scene.world.looks[book.kind.number] = dull
+    study_spellbook(scene.play, book)
+    return "asleep" if scene.hero.helplessness.asleep else "awake"
+
+
+@witness("magic.spell_memory_to_relearn", "spell.c learn")
+def book_again(edition: Edition) -> str:
+    """A hero reads a spellbook again whose spell is known for another 1500 turns."""
+    scene = Scene(edition)
+    scene.hero.spells = [Spell("spellbook of light", 1, 1500)]
+    learn_spell(scene.play, scene.carry("spellbook of light"))
+    return f"now known for {scene.hero.spells[0].memory} turns"
+
+
+@witness("magic.writing_unknown_kinds_by_label", "write.c dowrite")
+def written_by_name(edition: Edition) -> str:
+    """A hero writes a scroll of fire, a kind that is not known but has been called something; luck is 0."""
+    scene = Scene(edition, answers={"tools.write on what": "b", "tools.write what": "fire"})
+    pen = scene.carry("magic marker", charge=50)
+    scene.carry("scroll of blank paper")
+    scene.world.called[KINDS_NAMED["scroll of fire"].number] = "hot"
+    use_marker(scene.play, pen, None)
+    return (
+        "the scroll is written"
+        if any(item.kind.name == "scroll of fire" for item in scene.hero.inventory)
+        else "the writing fails"
+    )
+
+
+@witness("magic.fire_scrolls_are_aimed", "read.c seffects")
+def blessed_fire(edition: Edition) -> str:
+    """A hero reads a blessed scroll of fire; the dice show most."""
+    scene = Scene(edition, answers={"scrolls.center explosion": MIDDLE + 5})
+    scene.do(Read(item=scene.carry("scroll of fire", blessing=1).letter))
+    return f"it takes {100 - scene.hero.hp} of the hero's hit points"
+
+
+@witness("magic.taming_tells", "read.c seffects")
+def tamed_jackal(edition: Edition) -> str:
+    """A hero reads a scroll of taming beside a jackal."""
+    scene = Scene(edition)
+    scene.monster("jackal")
+    scroll = scene.carry("scroll of taming")
+    scene.do(Read(item=scroll.letter))
+    return "the scroll is known" if scene.world.discovered[scroll.kind.number] else "the scroll stays unknown"
+
+
+@witness("magic.recharged_wands_explode_by_kind", "read.c wand_explode")
+def overcharged(edition: Edition) -> str:
+    """A wand of sleep with two charges explodes when it is recharged by one; the dice show most."""
+    scene = Scene(edition)
+    explode_wand(scene.play, scene.carry("wand of sleep", charge=2), 1)
+    return f"it takes {100 - scene.hero.hp} hit points"

@@ -1,0 +1,148 @@
+"""Witnesses of magic: spells, rays and other magic."""
+
+from contextlib import suppress
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE, put_hero_in_pit
+from marrow.messages.commands import Zap
+from marrow.model.hero_parts import Spell
+from marrow.model.places import EAST, Terrain
+from marrow.rules.combat.rays.ray_flight import fly_ray
+from marrow.rules.combat.rays.ray_hits import Ray
+from marrow.rules.combat.taming import tame
+from marrow.rules.magic.spells.casting import cast_spell
+from marrow.rules.magic.spells.spell_effects import spell_effects
+from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.tools.invoking import invoke_artifact
+from marrow.rules.tools.unicorn_horns import use_unicorn_horn
+
+
+def _cast(
+    edition: Edition, *, memory: int = 20_000, form: SpeciesName | None = None, stunned: int = 0
+) -> Scene:
+    """A hero casts, or tries to cast, a spell of light."""
+    scene = Scene(edition, role="wizard", attributes=(16, 18, 18, 12, 16, 10), level=14)
+    scene.hero.power = scene.hero.max_power = 100
+    scene.hero.spells.append(Spell("spellbook of light", 1, memory))
+    scene.hero.timeout[Property.STUNNED] = stunned
+    if form:
+        scene.form(form)
+    with suppress(RefusedCommand):
+        cast_spell(scene.play, scene.hero.spells[0])
+    return scene
+
+
+@witness("magic.the_stunned_cast_nothing", "spell.c rejectcasting")
+def stunned_caster(edition: Edition) -> str:
+    """A stunned wizard casts a spell."""
+    return "it costs energy" if _cast(edition, stunned=9).hero.power < 100 else "he cannot"
+
+
+@witness("magic.casting_needs_voice", "spell.c rejectcasting")
+def mute_caster(edition: Edition) -> str:
+    """A wizard in the form of a ghoul, which makes no sound, casts a spell."""
+    return "it costs energy" if _cast(edition, form="ghoul").hero.power < 100 else "he cannot"
+
+
+@witness("magic.fading_spells_warn_early", "spell.c spelleffects")
+def fading_spell(edition: Edition) -> str:
+    """A wizard casts a spell that he will remember for 1500 more turns."""
+    told = _cast(edition, memory=1500).told()
+    return "he is warned" if "spells.gradually fading" in told else "he is not warned"
+
+
+@witness("magic.identify_spell_by_skill", "read.c seffects")
+def spell_of_identify(edition: Edition) -> str:
+    """An unskilled hero with three rings casts identify; the die of five shows 1, then 2."""
+    rule = "read.c seffects"
+    scene = Scene(edition, throws=[(rule, 19, 0), (rule, 5, 0), (rule, 5, 1)])
+    rings = [scene.carry(name) for name in ("ring of hunger", "ring of conflict", "ring of searching")]
+    spell_effects(scene.play, Spell("spellbook of identify", 3), None, at_self=False)
+    return f"{sum(kind_is_known(scene.world, ring.kind) for ring in rings)} rings are identified"
+
+
+@witness("magic.protection_spell_ignores_its_own_bonus", "spell.c cast_protection")
+def haze_upon_haze(edition: Edition) -> str:
+    """A hero of level 8 without armour casts protection three times."""
+    scene = Scene(edition, level=8)
+    for _ in range(3):
+        spell_effects(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
+    return f"{scene.hero.spell_armor.points} points of armour"
+
+
+@witness("magic.taming_wakes_monsters", "dog.c tamedog")
+def tamed_sleeper(edition: Edition) -> str:
+    """A sleeping jackal is tamed."""
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", asleep=True)
+    tame(scene.play, jackal)
+    return "it sleeps on" if jackal.asleep else "it wakes up"
+
+
+@witness("magic.blessed_taming_makes_tamer", "Z-063", "Z-064")
+def tamer(edition: Edition) -> str:
+    """A blessed scroll tames a jackal of tameness 4 once more; the die shows 9."""
+    scene = Scene(edition, shows={("dog.c tamedog", 10): 8})
+    jackal = scene.monster("jackal", HERE, tame=4)
+    tame(scene.play, jackal, blessed=True)
+    return f"tameness {jackal.tame}"
+
+
+@witness("magic.rays_anger_only_those_hit", "zap.c dobuzz")
+def missed_by_a_ray(edition: Edition) -> str:
+    """The hero's bolt of fire misses a peaceful gnome."""
+    scene = Scene(edition)
+    gnome = scene.monster("gnome", MIDDLE + 2, peaceful=True)
+    fly_ray(scene.play, Ray("fire", "bolt of fire", 6, by_hero=True), MIDDLE, EAST)
+    return "the gnome stays peaceful" if gnome.peaceful else "the gnome gets angry"
+
+
+@witness("magic.cancellation_reaches_inventory", "zap.c cancel_monst")
+def cancelled_pack(edition: Edition) -> str:
+    """An orc with a +3 dagger is cancelled; the die of 24 shows 1."""
+    scene = Scene(edition, shows={("zap.c cancel_monst", 24): 0})
+    orc = scene.monster("hill orc")
+    orc.inventory.append(scene.item("dagger", charge=3))
+    cancel_monster(scene.play, orc)
+    return f"it has a {orc.inventory[0].charge:+} dagger"
+
+
+LAWFUL = 3  # the detail of an altar
+
+
+@witness("magic.digging_from_pits_resets_spots", "dig.c adj_pit_checks")
+def altar_beside_pit(edition: Edition) -> str:
+    """A hero in a pit zaps a wand of digging at a lawful altar beside it."""
+    scene = Scene(edition)
+    put_hero_in_pit(scene)
+    scene.level.terrain[MIDDLE + 1] = Terrain.ALTAR
+    scene.level.detail[MIDDLE + 1] = LAWFUL
+    scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=EAST))
+    return (
+        "the altar stays lawful" if scene.level.detail[MIDDLE + 1] == LAWFUL else "the altar becomes Moloch's"
+    )
+
+
+@witness("magic.unicorn_horns_restore_attributes", "Z-171", "N-129")
+def cursed_horn(edition: Edition) -> str:
+    """A hero uses a cursed unicorn horn; the die shows 9 of 13."""
+    scene = Scene(edition, shows={("N-129", 13): 8})
+    use_unicorn_horn(scene.play, scene.carry("unicorn horn", blessing=-1))
+    return "nausea" if scene.hero.timeout[Property.VOMITING] else "an attribute is lower"
+
+
+@witness("magic.tired_artifacts_take_energy", "Z-032")
+def tired_sunsword(edition: Edition) -> str:
+    """A hero with 60 energy invokes Sunsword, which is not rested yet."""
+    scene = Scene(edition, answers={"commands.which direction": EAST})
+    scene.hero.power = scene.hero.max_power = 60
+    sword = scene.carry("long sword")
+    sword.artifact, sword.birth = "Sunsword", 1000
+    invoke_artifact(scene.play, sword)
+    return f"{scene.hero.power} energy left"

@@ -1,0 +1,1 @@
+"""Witnesses of monsters, by the parts of `choices/monsters.py`."""

@@ -1,0 +1,85 @@
+"""Witnesses of monsters: changed shapes."""
+
+from marrow.choices import Edition
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE, shifted_vampire
+from marrow.model.places import Door, Terrain
+from marrow.model.vocabularies import Burden
+from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.shapechangers import choose_shape
+from marrow.rules.turn.regeneration import heal_with_time
+
+
+@witness("monsters.vampires_change_shape", "B-080", "L-150")
+def new_vampire(edition: Edition) -> str:
+    """A vampire is created."""
+    scene = Scene(edition)
+    vampire = make_monster(scene.play, SPECIES_NAMED["vampire"], MIDDLE + 3)
+    return f"in the shape of a {vampire.species.name}" if vampire is not None else "not created"
+
+
+@witness("monsters.shifted_vampires_may_return", "mon.c pickvampshape")
+def back_from_fog(edition: Edition) -> str:
+    """A vampire lord in the shape of a fog cloud changes shape; the dice show their lowest."""
+    scene = Scene(edition, shows={("mon.c select_newcham_form", 4): 0})
+    return choose_shape(scene.play, shifted_vampire(scene, "fog cloud")).name
+
+
+@witness("monsters.risen_vampires_smash_doors", "Z-094", "Z-095")
+def in_a_door(edition: Edition) -> str:
+    """A vampire lord in the shape of a fog cloud dies under a closed door."""
+    scene = Scene(edition)
+    vampire = shifted_vampire(scene, "fog cloud")
+    scene.level.terrain[HERE], scene.level.detail[HERE] = Terrain.DOOR, Door.CLOSED
+    monster_dies(scene.play, vampire)
+    return "the door is smashed" if scene.level.detail[HERE] == Door.NONE else "the door is closed"
+
+
+@witness("monsters.vampires_over_water_are_no_wolves", "Z-096")
+def over_water(edition: Edition) -> str:
+    """A vampire lord over water changes shape; the die for a wolf shows its lowest."""
+    scene = Scene(edition, shows={("mon.c select_newcham_form", 10): 0})
+    scene.level.terrain[HERE] = Terrain.WATER
+    vampire = scene.monster("vampire lord", HERE)
+    vampire.true_species = vampire.species
+    return choose_shape(scene.play, vampire).name
+
+
+NEVER_CHANGED: tuple[SpeciesName, ...] = ("Death", "Nazgul", "erinys")
+
+
+@witness("monsters.unpolymorphable_species", "mon.c newcham")
+def magic_of_change(edition: Edition) -> str:
+    """Death, a Nazgul and an erinys are to become newts."""
+    scene = Scene(edition)
+    changed = []
+    for place, name in enumerate(NEVER_CHANGED):
+        monster = scene.monster(name, MIDDLE + 2 * place + 2)
+        if change_monster_species(scene.play, monster, SPECIES_NAMED["newt"]):
+            changed.append(name)
+    return f"{', '.join(changed)} changed" if changed else "none changed"
+
+
+@witness("monsters.petrified_sandestins_revert", "mon.c vamp_stone")
+def petrified_sandestin(edition: Edition) -> str:
+    """A sandestin in the shape of an ettin turns to stone."""
+    scene = Scene(edition)
+    monster = scene.monster("ettin", MIDDLE + 5)
+    monster.true_species = SPECIES_NAMED["sandestin"]
+    stone = petrify_monster(scene.play, monster, by_hero=False)
+    return "it becomes a statue" if stone else f"it becomes a {monster.species.name} again"
+
+
+@witness("monsters.eel_forms_lose_hp_by_chance", "allmain.c moveloop")
+def gasping_eel(edition: Edition) -> str:
+    """A hero in the form of a giant eel is out of water; a die of six shows 1, a die of eight 8."""
+    scene = Scene(edition, shows={("allmain.c moveloop", 6): 0})
+    scene.form("giant eel", hp=6)
+    heal_with_time(scene.play, Burden.UNENCUMBERED)
+    return f"{scene.hero.form_hp} hit points left"

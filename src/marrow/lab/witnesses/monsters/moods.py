@@ -1,0 +1,169 @@
+"""Witnesses of monsters: peace, anger and fear."""
+
+from collections.abc import Callable
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import FAR, HERE
+from marrow.messages.commands import Move, Search
+from marrow.model.item import Slot
+from marrow.model.monster import Origin
+from marrow.model.places import DIRECTIONS, EAST, Terrain
+from marrow.rules.combat.deaths.kill_rewards import reward_kill
+from marrow.rules.combat.deaths.killing import resists_conflict
+from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
+from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
+from marrow.rules.monster_moves.fear import fears_sunsword, look_around
+from marrow.rules.monster_moves.monster_turn import approach_hero, wake_and_move
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.monster_moves.reachable_spots import may_fight
+from marrow.rules.monsters.mimics import stumble_onto_mimic
+from marrow.rules.monsters.reactions import wake_up
+from marrow.rules.monsters.scares import is_scary_spot
+
+
+@witness("monsters.charisma_sways_conflict", "mondata.c resist_conflict")
+def a_charming_hero(edition: Edition) -> str:
+    """A nymph of level 3 in the conflict of a hero with charisma 10; the dice show their middle."""
+    shows = {("zap.c resist", 102): 51, ("mondata.c resist_conflict", 20): 10}
+    scene = Scene(edition, shows=shows)
+    nymph = scene.monster("water nymph", FAR)
+    nymph.level = 3
+    return "it resists" if resists_conflict(scene.play, nymph) else "it fights"
+
+
+@witness("monsters.humans_and_uniques_are_not_scared", "monmove.c onscary")
+def who_is_scared(edition: Edition) -> str:
+    """Who is scared by a scroll of scare monster."""
+    scene = Scene(edition)
+    scene.lay("scroll of scare monster")
+    names = ("soldier", "Medusa", "hill orc")
+    scared = [name for name in names if is_scary_spot(scene.play, scene.monster(name, FAR), MIDDLE)]
+    return f"scared: {', '.join(scared)}"
+
+
+@witness("monsters.gremlins_flee_from_gold_armor", "monmove.c flees_light")
+def before_gold(edition: Edition) -> str:
+    """A gremlin before a hero in shining gold dragon scales."""
+    scene = Scene(edition)
+    scene.wear("gold dragon scales", Slot.BODY_ARMOR).lit = True
+    fears = fears_sunsword(scene.play, scene.monster("gremlin", MIDDLE + EAST))
+    return "it is afraid" if fears else "it is not afraid"
+
+
+@witness("monsters.sleepers_are_seen_to_wake", "mon.c wake_msg")
+def a_sleeper_wakes(edition: Edition) -> str:
+    """A sleeping newt is woken in sight of the hero."""
+    scene = Scene(edition)
+    newt = scene.monster("newt", FAR)
+    newt.asleep = True
+    wake_up(scene.play, newt)
+    return "it is told" if "creatures.wakes up" in scene.told() else "nothing is said"
+
+
+@witness("monsters.scared_and_stuck_attack", "monmove.c dochug")
+def with_its_back_to_the_wall(edition: Edition) -> str:
+    """An orc beside a hero on a scroll of scare monster has rock all around it."""
+    scene = Scene(edition)
+    scene.lay("scroll of scare monster")
+    orc = scene.monster("hill orc", MIDDLE + EAST)
+    for step in DIRECTIONS:
+        if orc.spot + step != MIDDLE:
+            scene.level.terrain[orc.spot + step] = Terrain.STONE
+    approach_hero(scene.play, orc, movement_flags_of(orc.species))
+    attacked = any(key.startswith("combat.") and "flee" not in key for key in scene.told())
+    return "it attacks" if attacked else "it does not attack"
+
+
+@witness("monsters.erinyes_wake_everybody", "monmove.c dochug")
+def an_erinys_sees(edition: Edition) -> str:
+    """A hostile erinys sees the hero while a newt sleeps."""
+    scene = Scene(edition)
+    newt = scene.monster("newt", MIDDLE + 9 * EAST)
+    newt.asleep = True
+    wake_and_move(scene.play, scene.monster("erinys", FAR))
+    return "the newt sleeps" if newt.asleep else "the newt is awake"
+
+
+@witness("monsters.all_waking_angers", "mon.c wakeup")
+def peaceful_mimic(edition: Edition) -> str:
+    """A hero stumbles onto a peaceful mimic."""
+    scene = Scene(edition)
+    mimic = scene.monster("small mimic", MIDDLE + 1, peaceful=True)
+    stumble_onto_mimic(scene.play, mimic)
+    return "it stays peaceful" if mimic.peaceful else "it turns hostile"
+
+
+@witness("monsters.peaceful_monsters_react_to_attacks", "mon.c setmangry")
+def onlooker(edition: Edition) -> str:
+    """A peaceful hill orc is attacked while another sees it; the die of five does not show 1."""
+    shows = {("mon.c setmangry", 5): 1}
+    scene = Scene(edition, shows=shows, answers={"commands.really attack": True})
+    scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
+    other = scene.monster("hill orc", MIDDLE - 2 * EAST, peaceful=True)
+    scene.do(Move(direction=EAST))
+    return "the other stays peaceful" if other.peaceful else "the other turns hostile"
+
+
+@witness("monsters.gremlins_flee_from_sunsword", "monmove.c distfleeck")
+def gremlin_before_sunsword(edition: Edition) -> str:
+    """A gremlin stands before a hero with a shining Sunsword; all dice show their highest."""
+    scene = Scene(edition)
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact, sword.lit = "Sunsword", True
+    gremlin = scene.monster("gremlin", MIDDLE + 1)
+    return "it flees" if look_around(scene.play, gremlin, MIDDLE)[1] else "it does not fear it"
+
+
+@witness("monsters.guardians_avenge_leader", "Z-135")
+def killed_leader(edition: Edition) -> str:
+    """A hero kills the Norn, in view of a peaceful warrior."""
+    scene = Scene(edition)
+    warrior = scene.monster("warrior", HERE, peaceful=True)
+    reward_kill(scene.play, scene.monster("Norn", HERE + 1, peaceful=True))
+    return "the warrior stays peaceful" if warrior.peaceful else "the warrior is angry"
+
+
+@witness("monsters.zombies_spare_natives", "Z-130")
+def two_natives(edition: Edition) -> str:
+    """A kobold zombie walks towards a large kobold that was made with the level like it."""
+    scene = Scene(edition)
+    zombie, kobold = scene.monster("kobold zombie", HERE), scene.monster("large kobold", HERE + 1)
+    zombie.origin = kobold.origin = Origin.NATIVE
+    return "it fights" if may_fight(scene.play, zombie, kobold, pet=False) else "it keeps peace"
+
+
+@witness("monsters.alarm", "monmove.c dochugw")
+def from_afar(edition: Edition) -> str:
+    """An owlbear has come within nine steps of a hero who searches, in his right mind or confused."""
+    answers = []
+    for confused in (0, 50):
+        scene = Scene(edition)
+        scene.do(Search(count=5))
+        scene.hero.timeout[Property.CONFUSED] = confused
+        interrupt_if_came_into_view(scene.play, scene.monster("owlbear", MIDDLE + 9), True, MIDDLE + 10)
+        answers.append("goes on" if scene.hero.activity is not None else "stops")
+    return f"he {answers[0]}; the confused {answers[1]}"
+
+
+@witness("monsters.noise", "mon.c wake_nearto")
+def noises(edition: Edition) -> str:
+    """A pet and a waiting newt hear the hero kick about, then something fall in his move, then a whistle."""
+    called: list[str] = []
+    sounds: dict[str, Callable[[Scene], None]] = {
+        "kicks": lambda scene: wake_nearby(scene.play),
+        "falls": lambda scene: wake_near_spot(scene.play, MIDDLE, 40),
+        "whistles": lambda scene: wake_nearby(scene.play, calls=True),
+    }
+    waits = strays = ""
+    for name, sound in sounds.items():
+        scene = Scene(edition, turn=50)
+        pet, newt = scene.monster("kitten", MIDDLE + 1, tame=10), scene.monster("newt", MIDDLE + 2)
+        newt.waiting, pet.track = True, (MIDDLE,)
+        sound(scene)
+        called += [name] if pet.pet is not None and pet.pet.whistle_turn == 50 else []
+        waits = "waits" if newt.waiting else "waits no longer"
+        strays = "keeps" if pet.track else "forgets"
+    return f"pets come to {', '.join(called)}; the last {strays} its track; the newt {waits}"

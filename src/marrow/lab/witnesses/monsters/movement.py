@@ -1,0 +1,290 @@
+"""Witnesses of monsters: where they stand and go."""
+
+from marrow.choices import Edition
+from marrow.content import glyphs
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import FAR, FAR_2, HERE, shifted_vampire
+from marrow.messages.commands import Move
+from marrow.model.level import Cloud, Trap
+from marrow.model.monster import SeenResistance
+from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind, x_of, y_of
+from marrow.rules.combat.overcrowding import come_beside_hero
+from marrow.rules.dungeon.placement import good_spot, nearest_good_spot
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.monster_moves.covetous import beside_hero
+from marrow.rules.monster_moves.hiding_again import maybe_hide_again
+from marrow.rules.monster_moves.monster_step import act_on_arrival, step_onto, walking_goal
+from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport
+from marrow.rules.monster_moves.move_all_monsters import movement_of
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.monster_moves.reachable_spots import open_spots
+from marrow.rules.monsters.hide_under import hide_if_possible
+from marrow.rules.monsters.relocation import relocate_monster
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
+from marrow.rules.travel.migration import catch_up_time, send_monster
+
+
+@witness("monsters.hiders_are_choosy", "mon.c can_hide_under_obj")
+def snake_and_coin(edition: Edition) -> str:
+    """A snake crawls onto a single gold piece."""
+    scene = Scene(edition)
+    snake = scene.monster("snake", MIDDLE + 3)
+    scene.lay("gold piece", snake.spot)
+    hide_if_possible(scene.play, snake)
+    return "it hides" if snake.hidden else "it does not hide"
+
+
+@witness("monsters.shooters_keep_away", "monmove.c m_balks_at_approaching")
+def a_dragon_near(edition: Edition) -> str:
+    """A red dragon with breath, four squares from the hero."""
+    scene = Scene(edition)
+    dragon = scene.monster("red dragon", FAR)
+    _, eager = walking_goal(scene.play, dragon, movement_flags_of(dragon.species), MIDDLE)
+    return "it comes" if eager == 1 else "it keeps away"
+
+
+@witness("monsters.futile_shots_are_forgotten", "Z-189")
+def a_dragon_that_knows(edition: Edition) -> str:
+    """A red dragon that has seen the hero resist fire, four squares from him."""
+    scene = Scene(edition)
+    dragon = scene.monster("red dragon", FAR)
+    dragon.seen_resistances = int(SeenResistance.FIRE)
+    _, eager = walking_goal(scene.play, dragon, movement_flags_of(dragon.species), MIDDLE)
+    return "it comes" if eager == 1 else "it keeps away"
+
+
+@witness("monsters.spiders_spin_webs", "monmove.c maybe_spin_web")
+def on_the_web(edition: Edition) -> str:
+    """A giant spider has walked to a spot; the die of a thousand shows 0."""
+    scene = Scene(edition, shows={("monmove.c maybe_spin_web", 1000): 0})
+    spider = scene.monster("giant spider", FAR)
+    act_on_arrival(scene.play, spider, movement_flags_of(spider.species))
+    trap = scene.level.traps.get(FAR)
+    return "there is a web" if trap is not None and trap.kind == TrapKind.WEB else "there is none"
+
+
+@witness("monsters.leprechauns_bury_gold", "monmove.c leppie_stash")
+def a_rich_leprechaun(edition: Edition) -> str:
+    """A fleeing leprechaun with gold teleports out of sight of an invisible hero."""
+    scene = Scene(edition, shows={("monmove.c dochug", 40): 0})
+    scene.intrinsic(Property.INVISIBILITY)
+    leprechaun = scene.monster("leprechaun", FAR)
+    leprechaun.inventory = [scene.item("gold piece", quantity=20)]
+    maybe_flee_by_teleport(scene.play, leprechaun, movement_flags_of(leprechaun.species))
+    return "the gold is buried" if scene.level.buried else "it keeps its gold"
+
+
+@witness("monsters.bees_eat_royal_jelly", "monmove.c bee_eat_jelly")
+def a_bee_on_jelly(edition: Edition) -> str:
+    """A killer bee moves, on a lump of royal jelly."""
+    scene = Scene(edition)
+    bee = scene.monster("killer bee", FAR)
+    scene.lay("lump of royal jelly", FAR)
+    approach_hero(scene.play, bee, movement_flags_of(bee.species))
+    return f"it is a {bee.species.name}"
+
+
+@witness("monsters.room_beside", "teleport.c enexto")
+def two_newts(edition: Edition) -> str:
+    """Where, in columns and rows from the hero, a newt arrives, and where if all beside him is rock."""
+    scene = Scene(edition, shows={("teleport.c enexto", 8): 1, ("teleport.c enexto", 10): 1})
+    arrived: list[str] = []
+    for _ in range(2):
+        spot = nearest_good_spot(scene.play, MIDDLE, SPECIES_NAMED["newt"])
+        assert spot is not None
+        arrived.append(f"{x_of(spot) - x_of(MIDDLE):+d} {y_of(spot) - y_of(MIDDLE):+d}")
+        for step in DIRECTIONS:
+            scene.level.terrain[MIDDLE + step] = Terrain.STONE
+    return ", ".join(arrived)
+
+
+FLIERS: tuple[SpeciesName, ...] = ("raven", "floating eye", "giant mimic", "jellyfish")
+
+
+@witness("monsters.over_liquid", "teleport.c goodpos")
+def above_liquid(edition: Edition) -> str:
+    """Who can be put above a moat, above lava, and on the Plane of Water."""
+    scene = Scene(edition)
+    told = []
+    for terrain in (Terrain.MOAT, Terrain.LAVA, Terrain.WATER):
+        scene.level.terrain[MIDDLE + 1] = terrain
+        found = [name for name in FLIERS if good_spot(scene.play, MIDDLE + 1, SPECIES_NAMED[name])]
+        told.append(f"{terrain.name.lower()}: {', '.join(found) or 'nobody'}")
+    return "; ".join(told)
+
+
+AT_BARS: tuple[SpeciesName, ...] = ("soldier ant", "fire elemental", "rust monster", "rock mole", "hill orc")
+
+
+@witness("monsters.iron_bars", "mondata.c passes_bars")
+def bars(edition: Edition) -> str:
+    """A soldier ant, a fire elemental, a rust monster, a rock mole and a hill orc come to iron bars."""
+    told = []
+    for name in AT_BARS:
+        scene = Scene(edition)
+        scene.level.terrain[FAR_2 - 1] = Terrain.IRON_BARS
+        monster = scene.monster(name, FAR_2)
+        flags = movement_flags_of(monster.species)
+        if FAR_2 - 1 not in open_spots(scene.play, monster, flags, MIDDLE, at_hero=True):
+            continue
+        step_onto(scene.play, monster, flags, FAR_2 - 1)
+        bars_left = scene.level.terrain[FAR_2 - 1] == Terrain.IRON_BARS
+        told.append(f"the {name} {'passes' if bars_left else 'eats them'}")
+    return ", ".join(told)
+
+
+@witness("monsters.poison_gas_is_shunned", "mon.c mfndpos")
+def cloud_ahead(edition: Edition) -> str:
+    """Poison gas lies before a hill orc."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", FAR_2)
+    scene.level.clouds.append(Cloud(FAR_2 - 1, 1, 8, 5))
+    spots = open_spots(scene.play, orc, movement_flags_of(orc.species), MIDDLE, at_hero=True)
+    return "it would walk into it" if FAR_2 - 1 in spots else "it walks around it"
+
+
+@witness("monsters.absent_mimics_drop_disguise", "dog.c mon_catchup_elapsed_time")
+def mimic_left_alone(edition: Edition) -> str:
+    """The hero leaves a large mimic, disguised as a door, for ten turns."""
+    scene = Scene(edition)
+    mimic = scene.monster("large mimic", FAR_2)
+    mimic.disguise = glyphs.CLOSED_DOOR
+    catch_up_time(scene.play, mimic, 10)
+    return "it is still a door" if mimic.disguise else "it is a mimic again"
+
+
+@witness("monsters.trapped_never_hide_again", "mon.c restrap")
+def caught_piercer(edition: Edition) -> str:
+    """A rock piercer in a bear trap, out of the hero's sight, would like to hide again."""
+    scene = Scene(edition, shows={"mon.c restrap": 0})
+    for row in range(-9, 10):
+        scene.level.terrain[MIDDLE + row * WIDTH + 4] = Terrain.VERTICAL_WALL
+    scene.level.view = b""
+    piercer = scene.monster("rock piercer", FAR_2)
+    scene.level.traps[FAR_2] = Trap(TrapKind.BEAR_TRAP, FAR_2)
+    piercer.trapped = True
+    return "it hides" if maybe_hide_again(scene.play, piercer) else "it stays in the open"
+
+
+@witness("monsters.crowded_out", "mon.c deal_with_overcrowding")
+def no_room_beside_hero(edition: Edition) -> str:
+    """On a level without another free spot, first a common one, then a Plane, a dog is called."""
+    told = []
+    for branch, number in (("dungeons", 3), ("planes", 2)):
+        scene = Scene(edition)
+        scene.level.branch, scene.level.number = branch, number
+        scene.level.terrain[:] = bytes(len(scene.level.terrain))
+        for spot in (MIDDLE, MIDDLE + 5, MIDDLE + 9):
+            scene.level.terrain[spot] = Terrain.ROOM
+        scene.monster("newt", MIDDLE + 9)
+        dog = scene.monster("little dog", MIDDLE + 5)
+        come_beside_hero(scene.play, dog)
+        told.append(
+            "the dog waits outside"
+            if dog not in scene.level.monsters
+            else f"{len(scene.level.monsters)} monsters are left"
+        )
+    return "; ".join(told)
+
+
+@witness("monsters.movement", "mon.c mcalcmove")
+def movement_of_a_dog(edition: Edition) -> str:
+    """A little dog, of speed 18, is given its movement of a turn; counted from 0, dice show their highest."""
+    scene = Scene(edition)
+    dog = scene.monster("little dog")
+    return f"{movement_of(scene.play, dog)} movement"
+
+
+@witness("monsters.slow_monsters_keep_four", "Z-133")
+def slowed(edition: Edition) -> str:
+    """The movement of a slowed unicorn of speed 24; the die for a part of a move shows its lowest."""
+    scene = Scene(edition, shows={("mon.c mcalcmove", 12): 3})
+    unicorn = scene.monster("white unicorn", HERE)
+    unicorn.speed_change = -1
+    return f"{movement_of(scene.play, unicorn)} movement"
+
+
+@witness("monsters.holders_beside_hero_hold_on", "teleport.c rloc_to")
+def holder_moved(edition: Edition) -> str:
+    """An owlbear that holds the hero is taken by magic to his other side."""
+    scene = Scene(edition)
+    bear = scene.monster("owlbear", MIDDLE + 1)
+    scene.hero.hold.holder_id = bear.id
+    relocate_monster(scene.play, bear, MIDDLE - 1)
+    return "it still holds him" if scene.hero.hold.holder_id else "it lets him go"
+
+
+@witness("monsters.travellers_come_out_of_hiding", "mon.c relmon")
+def hidden_traveller(edition: Edition) -> str:
+    """A snake in hiding is sent to the next level."""
+    scene = Scene(edition)
+    snake = scene.monster("snake", MIDDLE + 3)
+    snake.hidden = True
+    send_monster(scene.play, snake, "dungeons", 2)
+    return "it stays hidden" if snake.hidden else "it comes out of hiding"
+
+
+@witness("monsters.sudden_arrivals_are_told", "mon.c mnexto")
+def sudden_lich(edition: Edition) -> str:
+    """In the dark, a master lich comes to the hero's side."""
+    scene = Scene(edition)
+    lich = make_monster(scene.play, SPECIES_NAMED["master lich"], MIDDLE + 20, no_inventory=True)
+    assert lich is not None
+    scene.level.lit = bytearray(len(scene.level.lit))
+    scene.level.view = b""
+    beside_hero(scene.play, lich)
+    return "it is announced" if "creatures.suddenly appears" in scene.told() else "nothing is said"
+
+
+@witness("monsters.saved_fliers_stay_above_liquid", "Z-093")
+def above_lava(edition: Edition) -> str:
+    """A vampire lord in a wolf's shape falls into lava, dies, and rises in its own shape, which flies."""
+    scene = Scene(edition)
+    vampire = shifted_vampire(scene, "wolf")
+    scene.level.terrain[HERE] = Terrain.LAVA
+    liquid_acts_on_monster(scene.play, vampire)
+    return "above the lava" if vampire.spot == HERE else "elsewhere"
+
+
+def place_after_step(edition: Edition, *, trap: bool = False, asleep: bool = False, tame: int = 10) -> str:
+    """A hero walks east into a dog, who is tame or only peaceful."""
+    scene = Scene(edition, shows={"uhitm.c attack": 1, "hack.c domove": 1})
+    dog = scene.monster("dog", MIDDLE + 1, tame=tame, peaceful=True, asleep=asleep)
+    if trap:
+        scene.level.traps[MIDDLE + 1] = Trap(TrapKind.BEAR_TRAP, MIDDLE + 1)
+        dog.trapped = True
+    scene.do(Move(direction=EAST))
+    return "they change places" if scene.hero.spot == MIDDLE + 1 else "the hero stays"
+
+
+@witness("monsters.peacefuls_change_places", "Z-183")
+def peaceful_in_the_way(edition: Edition) -> str:
+    """A hero walks into a peaceful dog, and would not hurt it."""
+    return place_after_step(edition, tame=0)
+
+
+@witness("monsters.swaps_mind_traps", "Z-184")
+def trapped_pet(edition: Edition) -> str:
+    """A hero walks into his dog that is held by a bear trap."""
+    return place_after_step(edition, trap=True)
+
+
+@witness("monsters.helpless_never_change_places", "Z-185")
+def sleeping_pet(edition: Edition) -> str:
+    """A hero walks into his sleeping dog."""
+    return place_after_step(edition, asleep=True)
+
+
+@witness("monsters.only_tiny_pets_swap_onto_boulders", "hack.c domove")
+def pet_and_boulder(edition: Edition) -> str:
+    """A hero in the form of a giant, on a boulder, swaps places with a dog."""
+    scene = Scene(edition, shows={"uhitm.c attack": 1})
+    scene.form("stone giant")
+    scene.lay("boulder")
+    scene.monster("dog", MIDDLE + 1, tame=10)
+    scene.do(Move(direction=EAST))
+    return "they swap places" if scene.hero.spot == MIDDLE + 1 else "the dog does not fit beside the boulder"

@@ -1,0 +1,91 @@
+"""Witnesses of monsters: pets and familiars."""
+
+from marrow.choices import Edition
+from marrow.content.skills import EXPERT
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.model.hero_parts import Training
+from marrow.model.monster import Pet
+from marrow.rules.bones.leave import forget_hero
+from marrow.rules.combat.taming import tame
+from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
+from marrow.rules.magic.figurines import figurine_comes_alive
+from marrow.rules.magic.spells.familiars import make_familiar
+from marrow.rules.monster_moves.pet_fights import would_attack
+from marrow.rules.travel.migration import stay_on_level
+
+
+@witness("monsters.former_pets_keep_their_record", "Z-061", "Z-062")
+def tamed_again(edition: Edition) -> str:
+    """A former kitten, abused three times, is tamed again."""
+    scene = Scene(edition, turn=3000)
+    kitten = scene.monster("kitten", HERE)
+    kitten.pet = Pet(hungry_at=5000, abuse=3)
+    tame(scene.play, kitten)
+    return f"abused {kitten.pet.abuse} times, hungry at {kitten.pet.hungry_at}"
+
+
+@witness("monsters.former_pets_keep_their_record", "Z-113")
+def left_behind(edition: Edition) -> str:
+    """A kitten, abused three times, is left on bones."""
+    scene = Scene(edition)
+    kitten = scene.monster("kitten", HERE, tame=5)
+    kitten.pet = Pet(hungry_at=5000, abuse=3)
+    forget_hero(scene.play)
+    return f"abused {kitten.pet.abuse} times" if kitten.pet is not None else "nothing is known of it"
+
+
+@witness("monsters.wild_figurines_are_never_pets", "Z-065")
+def wild_figurine(edition: Edition) -> str:
+    """A figurine of a jackal turns out not to be tame."""
+    scene = Scene(edition, shows={("dog.c make_familiar", 10): 9})
+    jackal = figurine_comes_alive(scene.play, scene.carry("figurine", species="jackal"), HERE)
+    return "peaceful" if jackal is not None and jackal.peaceful else "hostile"
+
+
+@witness("monsters.skilled_casters_have_stronger_familiars", "Z-066")
+def strong_familiar(edition: Edition) -> str:
+    """An expert casts create familiar on level 1; the dice show their highest."""
+    scene = Scene(edition)
+    scene.hero.skills["clerical spells"] = Training(EXPERT, EXPERT)
+    make_familiar(scene.play)
+    return ", ".join(monster.species.name for monster in scene.level.monsters)
+
+
+@witness("monsters.first_pets_have_no_chance_saddle", "Z-067")
+def first_pony(edition: Edition) -> str:
+    """A Knight gets the first pony, and the next die is thrown."""
+    scene = Scene(edition, role="knight", seed=1)
+    pony = make_first_pet(scene.play, Birth(name="Agnes", role="knight", race="human"))
+    assert pony is not None
+    return f"the next die of 1000 shows {scene.play.dice.rnd(1000, '-')}"
+
+
+@witness("monsters.absent_pets_do_not_hunger", "Z-069")
+def long_absence(edition: Edition) -> str:
+    """A well-fed kitten is alone on another level for 2000 turns."""
+    scene = Scene(edition, turn=5000)
+    kitten = scene.monster("kitten", HERE, tame=20, hp=10)
+    assert kitten.pet is not None
+    kitten.pet.hungry_at = 4000
+    stay_on_level(scene.play, kitten, 2000)
+    return "it is wild" if not kitten.peaceful else f"it is hungry at {kitten.pet.hungry_at}"
+
+
+@witness("monsters.pets_expect_harm_from_each_blow", "mondata.c max_passive_dmg")
+def owlbear_and_jelly(edition: Edition) -> str:
+    """A tame owlbear with 40 hit points meets an ochre jelly, which may cost 18 at each of three blows."""
+    scene = Scene(edition)
+    bear = scene.monster("owlbear", MIDDLE + 1, tame=10, hp=40)
+    attacks = would_attack(scene.play, bear, scene.monster("ochre jelly", MIDDLE + 2))
+    return "it attacks" if attacks else "it keeps away"
+
+
+@witness("monsters.reflecting_pets_attack_eyes", "Z-071")
+def silver_pet(edition: Edition) -> str:
+    """A tame silver dragon, which reflects, meets a floating eye."""
+    scene = Scene(edition)
+    dragon = scene.monster("silver dragon", HERE, tame=10, hp=90)
+    eye = scene.monster("floating eye", HERE + 1)
+    return "it attacks" if would_attack(scene.play, dragon, eye) else "it does not attack"

@@ -1,0 +1,49 @@
+"""Witnesses of monsters: spells."""
+
+from marrow.choices import Edition
+from marrow.content.species import Attack
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
+from marrow.rules.monster_moves.monster_turn import wake_and_move
+
+
+@witness("monsters.casting_from_afar_takes_the_move", "monmove.c dochug")
+def shaman_afar(edition: Edition) -> str:
+    """An orc shaman four squares away casts haste self: the die of its level shows 2."""
+    scene = Scene(edition, shows={("mcastu.c castmu", 3): 2})
+    shaman = scene.monster("orc shaman", MIDDLE + 4)
+    wake_and_move(scene.play, shaman)
+    return "it does not walk" if shaman.spot == MIDDLE + 4 else "it walks, too"
+
+
+def _spell_of(edition: Edition, level: int, rolled: int) -> str:
+    """What a caster of this level casts whose first roll shows so much."""
+    scene = Scene(edition, shows={("mcastu.c castmu", level): rolled})
+    lich = scene.monster("lich", MIDDLE + 5)
+    lich.level = level
+    spell = choose_spell(scene.play, lich, Attack("magic", "mage spell", 0, 0))
+    return "nothing" if spell is None else spell.value
+
+
+@witness("monsters.high_casters_choose_again", "mcastu.c choose_magic_spell")
+def highest_spell(edition: Edition) -> str:
+    """A lich of level 30 rolls 29; all other dice show their most."""
+    return _spell_of(edition, 30, 29)
+
+
+@witness("monsters.spells_by_level", "Z-143")
+def mage(edition: Edition) -> str:
+    """The spell of a mage of level 25, when the dice show their highest."""
+    scene = Scene(edition)
+    caster = scene.monster("Orcus", HERE)
+    caster.level = 25
+    spell = choose_spell(scene.play, caster, Attack("magic", "mage spell", 0, 0))
+    return spell.value if spell is not None else "none"
+
+
+@witness("monsters.aggravation_needs_sleepers", "wizard.c has_aggravatables")
+def alarm_for_nobody(edition: Edition) -> str:
+    """A lich of level 15 rolls 13, the alarm, while nobody sleeps."""
+    return _spell_of(edition, 15, 13)

@@ -1,0 +1,261 @@
+"""Witnesses of monsters: things."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.messages.commands import Search
+from marrow.model.item import Slot
+from marrow.model.level import Stairs, Trap
+from marrow.model.monster import SeenResistance
+from marrow.model.places import DIRECTIONS, EAST, Terrain, TrapKind
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.generation.new_monsters.usable_items import defensive_item
+from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
+from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
+from marrow.rules.monster_moves.eating_items import digest_carried_item
+from marrow.rules.monster_moves.item_pickup import pick_up_liked_items
+from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
+from marrow.rules.monster_moves.miscellaneous_items import find_misc
+from marrow.rules.monster_moves.monster_step import wild_step
+from marrow.rules.monster_moves.offensive_items import find_offensive, use_against_hero, zap_hero_away
+from marrow.rules.monster_moves.ways_out import find_way_out
+from marrow.rules.monsters.armor_fit import monster_loses_item
+from marrow.rules.polymorph.break_armor import break_armor
+
+
+@witness("monsters.takes_a_thing_for_each_liking", "mon.c mpickstuff")
+def orc_on_a_pile(edition: Edition) -> str:
+    """A hill orc that can use wands comes to a dagger and a wand of sleep."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    for name in ("dagger", "wand of sleep"):
+        scene.lay(name, MIDDLE + 2, charge=4)
+    pick_up_liked_items(scene.play, orc)
+    return f"it takes {len(orc.inventory)} of them"
+
+
+@witness("monsters.looks_for_items_spot_by_spot", "monmove.c m_search_items")
+def bait(edition: Edition) -> str:
+    """A hill orc sees a dagger on a trap of a kind that it knows."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", HERE + 10)
+    orc.seen_traps = -1
+    scene.level.traps[HERE + 12] = Trap(TrapKind.BEAR_TRAP, HERE + 12)
+    scene.lay("dagger", HERE + 12)
+    found = nearest_spot_with_wanted_item(scene.play, orc, HERE)
+    return "it leaves the dagger" if found is None else "it goes for the dagger"
+
+
+def _robbed(edition: Edition, spot: int) -> str:
+    """A hill orc with two helmets loses the one it wears."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", spot)
+    orc.movement = 12
+    orc.believed = scene.hero.spot
+    worn, spare = scene.item("orcish helm"), scene.item("dented pot")
+    orc.inventory += [worn, spare]
+    monster_puts_on(orc, worn, Slot.HELMET)
+    monster_loses_item(scene.play, orc, worn, robbed=True)
+    scene.do(Search())
+    return "it puts the other helmet on" if spare.worn else "it wears no helmet"
+
+
+@witness("monsters.armor_replaced", "mon.c movemon")
+def robbed_at_hand(edition: Edition) -> str:
+    """A hill orc beside the hero is robbed of its helmet, and has another."""
+    return _robbed(edition, MIDDLE + 1)
+
+
+@witness("monsters.cloaks_open_when_outgrown", "Z-146")
+def outgrown(edition: Edition) -> str:
+    """A hero in a cloak of protection becomes a fire giant."""
+    scene = Scene(edition)
+    scene.wear("cloak of protection", Slot.CLOAK)
+    scene.form("fire giant")
+    break_armor(scene.play)
+    return "the cloak falls" if scene.level.items.get(MIDDLE) else "the cloak is torn"
+
+
+@witness("monsters.resistances_are_remembered", "muse.c find_offensive", "B-083")
+def wands_in_hand(edition: Edition) -> str:
+    """Orcs with wands of fire: one beside the hero, one farther off, one that has seen him resist fire."""
+    scene = Scene(edition)
+    said = []
+    for name, spot, seen in (
+        ("beside", MIDDLE + EAST, 0),
+        ("afar", MIDDLE + 4 * EAST, 0),
+        ("knowing", MIDDLE - 4 * EAST, int(SeenResistance.FIRE)),
+    ):
+        orc = scene.monster("hill orc", spot)
+        orc.seen_resistances = seen
+        orc.inventory = [scene.item("wand of fire", charge=4)]
+        if find_offensive(scene.play, orc, MIDDLE) is not None:
+            said.append(name)
+    return f"who would shoot: {', '.join(said)}"
+
+
+@witness("monsters.resistances_are_remembered", "muse.c find_offensive")
+def before_a_mirror(edition: Edition) -> str:
+    """An orc with a wand of fire before a hero who reflects; the die of two shows 1."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.REFLECTION)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.inventory = [scene.item("wand of fire", charge=4)]
+    return "it would shoot" if find_offensive(scene.play, orc, MIDDLE) is not None else "it spares the hero"
+
+
+@witness("monsters.death_wands_come_first", "muse.c find_offensive")
+def death_or_fire(edition: Edition) -> str:
+    """An orc finds a wand of death in its pack, then a wand of fire."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.inventory = [scene.item("wand of death", charge=4), scene.item("wand of fire", charge=4)]
+    choice = find_offensive(scene.play, orc, MIDDLE)
+    assert choice is not None
+    return f"it would zap the {choice.item.kind.name}"
+
+
+THINGS: tuple[KindName, ...] = ("expensive camera", "wand of undead turning", "sack")
+
+
+@witness("monsters.more_things_are_used", "muse.c find_offensive, find_misc, find_defensive")
+def odd_things(edition: Edition) -> str:
+    """Beside a hero with a corpse, what orcs and a confused ki-rin can use; dice for it show 0."""
+    shows = {("muse.c find_offensive", 6): 0, ("muse.c find_misc", 5): 0}
+    used: list[str] = []
+    for name in THINGS:
+        scene = Scene(edition, shows=shows)
+        scene.carry("corpse", species="newt")
+        orc = scene.monster("hill orc", MIDDLE + EAST)
+        thing = scene.item(name, charge=4 if name != "sack" else 0)
+        if name == "sack":
+            thing.contents = [scene.item("dagger")]
+        orc.inventory = [thing]
+        attacks = find_offensive(scene.play, orc, MIDDLE) is not None
+        if attacks or find_misc(scene.play, orc, MIDDLE, 1) is not None:
+            used.append(name)
+    scene = Scene(edition)
+    kirin = scene.monster("ki-rin", MIDDLE + EAST)
+    kirin.confused = True
+    if find_cure(scene.play, kirin, handy=False) is not None:
+        used.append("horn")
+    return f"used: {', '.join(used) or 'nothing'}"
+
+
+@witness("monsters.sheltered_heroes_are_teleported", "muse.c find_offensive")
+def on_the_stairs(edition: Edition) -> str:
+    """An orc with a wand of teleportation meets a hero who stands on stairs."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.inventory = [scene.item("wand of teleportation", charge=4)]
+    sends = find_offensive(scene.play, orc, MIDDLE) is not None
+    return "it would teleport the hero" if sends else "it keeps the wand for itself"
+
+
+@witness("monsters.heroes_on_treasure_are_teleported", "Z-188")
+def on_a_pile(edition: Edition) -> str:
+    """An orc with a wand of teleportation meets a hero who stands on three things."""
+    scene = Scene(edition)
+    for name in ("rock", "boulder", "statue"):
+        scene.lay(name)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.inventory = [scene.item("wand of teleportation", charge=4)]
+    sends = find_offensive(scene.play, orc, MIDDLE) is not None
+    return "it would teleport the hero" if sends else "it keeps the wand for itself"
+
+
+@witness("monsters.trapped_have_no_way_out", "muse.c find_defensive")
+def in_the_web(edition: Edition) -> str:
+    """A wounded orc that is held in a trap beside a hole."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    orc.hp, orc.trapped = 1, True
+    scene.level.traps[orc.spot + EAST] = Trap(TrapKind.HOLE, orc.spot + EAST)
+    return "it leaps into the hole" if find_way_out(scene.play, orc) is not None else "it stays"
+
+
+@witness("monsters.cornered_monsters_escape", "monmove.c m_move")
+def walled_in(edition: Edition) -> str:
+    """An unhurt orc with a scroll of teleportation, with rock all around it."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 8 * EAST)
+    for step in DIRECTIONS:
+        scene.level.terrain[orc.spot + step] = Terrain.STONE
+    orc.inventory = [scene.item("scroll of teleportation")]
+    wild_step(scene.play, orc, MIDDLE)
+    return "it keeps its scroll" if orc.inventory else "it reads its scroll"
+
+
+@witness("monsters.last_wizard_stays", "muse.c mon_escape")
+def the_wizard_leaves(edition: Edition) -> str:
+    """The only Wizard, wounded, stands on the stairs out of the dungeon."""
+    scene = Scene(edition)
+    scene.play.world.wizards = 1
+    wizard = scene.monster("Wizard of Yendor", MIDDLE + 4 * EAST)
+    wizard.hp = 1
+    scene.level.terrain[wizard.spot] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(wizard.spot, True, "dungeons", 0),)
+    return "he may leave" if find_way_out(scene.play, wizard) is not None else "he must stay"
+
+
+@witness("monsters.hard_floors_get_pits", "muse.c use_defensive")
+def digging_in_vain(edition: Edition) -> str:
+    """An orc zaps a wand of digging at a floor that cannot be dug through."""
+    scene = Scene(edition)
+    scene.level.hard_floor = True
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST, hp=100)
+    wand = scene.item("wand of digging", charge=4)
+    orc.inventory = [wand]
+    zap_digging_down(scene.play, orc, wand)
+    return "there is a pit" if orc.spot in scene.level.traps else "the floor is too hard"
+
+
+@witness("monsters.puzzles_have_few_digging_wands", "muse.c rnd_defensive_item")
+def digger_in_sokoban(edition: Edition) -> str:
+    """A new kobold in Sokoban: the die for its thing shows 7; a die of four shows 3, and the first then 3."""
+    rule = "muse.c rnd_defensive_item"
+    scene = Scene(edition, throws=[(rule, 8, 7), (rule, 4, 3), (rule, 8, 3)])
+    scene.level.puzzle = True
+    return f"it gets a {defensive_item(scene.play, scene.monster('kobold', MIDDLE + EAST))}"
+
+
+@witness("monsters.amulet_holders_teleport_heroes", "muse.c mbhitm")
+def sent_away(edition: Edition) -> str:
+    """An orc that carries the Amulet zaps a wand of teleportation at the hero beside it."""
+    scene = Scene(edition, seed=3)
+    orc = scene.monster("hill orc")
+    zap_hero_away(scene.play, orc, scene.item("wand of teleportation", charge=3))
+    return "the hero stays" if scene.hero.spot == MIDDLE else "the hero is teleported"
+
+
+@witness("monsters.first_shots_miss", "Z-091")
+def first_shot(edition: Edition) -> str:
+    """An orc shaman zaps a wand of magic missile from afar for the first time; the dice show most."""
+    scene = Scene(edition, shows={"zap.c zap_hit": 1})
+    shaman = scene.monster("orc shaman", MIDDLE + 4)
+    give_to_monster(scene.play, shaman, scene.item("wand of magic missile", charge=4))
+    use_against_hero(scene.play, shaman)
+    return "it hits" if scene.hero.hp < 100 else "it misses"
+
+
+@witness("monsters.cubes_digest_what_they_carry", "Z-041")
+def cube(edition: Edition) -> str:
+    """A gelatinous cube carries a towel and moves."""
+    scene = Scene(edition)
+    jelly = scene.monster("gelatinous cube", HERE + 5)
+    give_to_monster(scene.play, jelly, scene.item("towel"))
+    digest_carried_item(scene.play, jelly)
+    return "the towel is carried" if jelly.inventory else "the towel is digested"
+
+
+@witness("monsters.golems_leave_various_pieces", "Z-134")
+def rope(edition: Edition) -> str:
+    """The remains of a leather golem; the dice show their lowest."""
+    scene = Scene(edition, shows={"Z-134": 0, "mon.c make_corpse": 0})
+    leave_corpse(scene.play, scene.monster("leather golem", HERE))
+    return ", ".join(sorted(item.kind.name for item in scene.level.items.get(HERE, [])))

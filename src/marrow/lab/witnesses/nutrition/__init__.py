@@ -1,0 +1,1 @@
+"""Witnesses of nutrition, by the parts of `choices/nutrition.py`."""

@@ -1,0 +1,1 @@
+"""Witnesses of religion, by the parts of `choices/religion.py`."""

@@ -1,0 +1,90 @@
+"""Witnesses of screen."""
+
+from marrow.choices import Edition
+from marrow.front.hero_menus import answers
+from marrow.front.item_menus import (
+    category_lines,
+    filters_of,
+    marked,
+    things_chosen,
+    ways_with_box,
+    with_gold_sign,
+)
+from marrow.front.option_commands import listed_options
+from marrow.front.option_tables import IN_GAME
+from marrow.front.options import Options
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import Offer
+
+
+@witness("screen.autopickup_at_first", "options.c boolopt")
+def unset_autopickup(edition: Edition) -> str:
+    """A player without an options file begins a game."""
+    options = Options()
+    options.begin_with(edition.screen)
+    return f"autopickup is {options.shown('autopickup')}"
+
+
+@witness("screen.filters_narrow_each_other", "pickup.c allow_category")
+def blessed_scrolls(edition: Edition) -> str:
+    """Of a blessed and an uncursed scroll and a blessed sword, scrolls and what is blessed are chosen."""
+    offers = [
+        (Offer(key=key, text=key, heading=class_), marks)
+        for key, class_, marks in (
+            ("sword", "weapon", "B"),
+            ("one", "scroll", "B"),
+            ("other", "scroll", "U"),
+        )
+    ]
+    return f"{len(things_chosen(offers, '?B', edition.screen))} of three things"
+
+
+@witness("screen.auto_select_needs_filters", "pickup.c query_category")
+def automatic_choice(edition: Edition) -> str:
+    """The first line of the menu of classes of D."""
+    return category_lines(QuestionKey.DROP_WHAT, ("weapon",), (), edition.screen)[0].text
+
+
+@witness("screen.just_picked_in_menus", "pickup.c query_category")
+def what_came_last(edition: Edition) -> str:
+    """A hero has just picked up one of two weapons, and drops several things."""
+    offers = (Offer(key="1", text="dagger", heading="weapon"), Offer(key="2", text="axe", heading="weapon"))
+    filters = filters_of(marked(offers, {"2"}, edition.screen))
+    return f"the menu of classes {'has' if 'P' in filters else 'lacks'} P"
+
+
+@witness("screen.boxes_are_looked_into", "pickup.c in_or_out_menu")
+def opened_box(edition: Edition) -> str:
+    """The menu of a box whose contents are unknown."""
+    offers = [Offer(key=key, text=key) for key in ("look", "out", "in", "both", "reversed", "stash")]
+    return ", ".join(offer.key for offer in ways_with_box(offers, edition.screen))
+
+
+@witness("screen.gold_has_its_sign", "pickup.c query_objlist")
+def gold_on_the_floor(edition: Edition) -> str:
+    """Gold pieces and a dagger lie on the floor, and the hero picks up."""
+    offers = [Offer(key="1", text="3 gold pieces", heading="coin"), Offer(key="2", text="dagger")]
+    shown = with_gold_sign(offers) if edition.screen.gold_has_its_sign else offers
+    return f"the letter of the gold is {shown[0].letter or 'a'}"
+
+
+@witness("screen.helps_at_first", "options.c initoptions_init")
+def help_around_commands(edition: Edition) -> str:
+    """The options of a new game, of which the player has set none."""
+    options = Options()
+    options.begin_with(edition.screen)
+    return f"item_menu, safe_wait and fireassist are {options.shown('safe_wait')}"
+
+
+@witness("screen.options_listed_briefly", "options.c doset_simple")
+def options_listed(edition: Edition) -> str:
+    """The key O, in a new game."""
+    briefly = len(listed_options(edition.screen)) < len(IN_GAME)
+    return f"{'the usual' if briefly else 'all'} options are listed"
+
+
+@witness("screen.hero_is_confirmed", "wintty.c tty_player_selection")
+def hero_picked(edition: Edition) -> str:
+    """A player who has chosen nothing is asked whether to pick a hero."""
+    return f"Shall I pick a character for you? [{answers(confirmed=edition.screen.hero_is_confirmed)}]"

@@ -1,0 +1,163 @@
+"""Witnesses of trade."""
+
+from marrow.chance import FixedDice
+from marrow.choices import Edition
+from marrow.content.shops import SHOPS_NAMED
+from marrow.content.vocabulary import Harm, RoomPurpose
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
+from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.messages.commands import Drop, Move, Pay, PickUp
+from marrow.messages.questions import Confirm
+from marrow.model.level import Room
+from marrow.model.people import Priest
+from marrow.model.places import EAST
+from marrow.rules.generation.level_builder import LevelBuilder
+from marrow.rules.generation.new_levels.shop_rooms import has_charging, make_shop, random_shop
+from marrow.rules.hero.removal import remove_anywhere
+from marrow.rules.people.temples import donate_to_priest
+from marrow.rules.trade.costly_alteration import costly_alteration
+from marrow.rules.trade.prices import offer_for, price_of
+
+
+@witness("trade.prices_are_rounded_once", "shk.c get_cost")
+def dear_candle(edition: Edition) -> str:
+    """An unidentified oil lamp of 10 zorkmids, with an id that costs more, for a hero of charisma 10."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 10))
+    lamp = scene.item("oil lamp")
+    lamp.id = 4
+    return f"{price_of(scene.play, lamp, None)} zorkmids"
+
+
+@witness("trade.some_shopkeepers_always_pay_less", "shk.c set_cost")
+def haggling(edition: Edition) -> str:
+    """A shopkeeper whose id is a multiple of four buys an unidentified potion of 100; a d4 shows 2."""
+    scene = Scene(edition, shows={("shk.c set_cost", 4): 2})
+    keeper, _ = open_shop(scene, number=1004)
+    potion = scene.item("potion of healing")
+    return f"{offer_for(scene.play, potion, keeper)} zorkmids offered"
+
+
+HARM = (
+    Harm.CANCEL, Harm.DRAIN, Harm.UNCHARGE, Harm.UNBLESS, Harm.UNCURSE, Harm.DISENCHANT,
+    Harm.DEGRADE, Harm.BLUNT, Harm.NEUTRALIZE, Harm.DILUTE, Harm.ERASE, Harm.BURN,
+)  # fmt: skip
+
+
+@witness("trade.billed_harm", "mkobj.c costly_alteration")
+def harmed_goods(edition: Edition) -> str:
+    """Unpaid daggers are damaged in every way, one after another."""
+    scene = Scene(edition)
+    _, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    sold = []
+    for harm in HARM:
+        dagger = scene.lay("dagger", INSIDE)
+        scene.do(PickUp(everything=True))
+        costly_alteration(scene.play, dagger, harm)
+        if not dagger.unpaid:
+            sold.append(harm.value)
+        remove_anywhere(scene.play, dagger)
+        keeper.bill.clear()
+    return "billed for: " + ", ".join(sold)
+
+
+@witness("trade.first_gem_number", "shk.c get_cost")
+def glass(edition: Edition) -> str:
+    """A hero of charisma 12 asks for unidentified white glass, in a game begun at time 210."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 12))
+    scene.world.born_at = 210
+    return f"{price_of(scene.play, scene.item('worthless piece of white glass'), None)} zorkmids"
+
+
+@witness("trade.light_shops_sell_oil", "shknam.c shtypes")
+def oil_for_lights(edition: Edition) -> str:
+    """A potion of oil is dropped in a lighting store."""
+    scene = Scene(edition, answers={"people.offer": True})
+    open_shop(scene, "lighting store")
+    stand(scene, INSIDE)
+    oil = scene.carry("potion of oil")
+    scene.do(Drop(item=oil.letter))
+    return "the shopkeeper does not want it" if oil.free else "the shopkeeper buys it"
+
+
+@witness("trade.deserted_shops_tell_who_is_inside", "shk.c deserted_shop")
+def empty_shop(edition: Edition) -> str:
+    """A hero enters a shop where a newt but no shopkeeper is."""
+    scene = Scene(edition)
+    wall_in(scene, "lighting store")
+    scene.monster("newt", INSIDE + 1, asleep=True)
+    stand(scene, OUTSIDE)
+    scene.do(Move(direction=EAST))
+    return str(scene.entries_told()[-1].words.get("state", "seems to have no keeper"))
+
+
+@witness("trade.itemized_billing_can_be_quit", "shk.c dopay")
+def left_bill(edition: Edition) -> str:
+    """A dagger and a food ration are on the bill; the hero gives no answer to "Itemized billing?"."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    _, keeper = open_shop(scene)
+    scene.carry("gold piece", quantity=500)
+    stand(scene, INSIDE)
+    for name in ("dagger", "food ration"):
+        scene.lay(name, INSIDE)
+    scene.do(PickUp(everything=True))
+    scene.do(Pay())
+    return "nothing is paid" if keeper.bill else "everything is paid at once"
+
+
+@witness("trade.sales_are_declined_by_default", "shk.c sellobj")
+def hasty_sale(edition: Edition) -> str:
+    """What Enter answers to a shopkeeper's offer for a dagger."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    open_shop(scene)
+    stand(scene, INSIDE)
+    scene.do(Drop(item=scene.carry("dagger").letter))
+    (question,) = scene.answers.asked
+    assert isinstance(question, Confirm)
+    return "it is sold" if question.letters.default == "y" else "it is kept"
+
+
+@witness("trade.price_factors_by_role", "shk.c get_cost")
+def samurai(edition: Edition) -> str:
+    """A samurai of charisma 12 asks for an identified long sword of 15 zorkmids."""
+    scene = Scene(edition, role="samurai", attributes=(16, 10, 10, 12, 16, 12))
+    sword = scene.item("long sword")
+    scene.world.discovered[sword.kind.number] = 1
+    return f"{price_of(scene.play, sword, None)} zorkmids"
+
+
+@witness("trade.first_bookshop_has_novel", "shknam.c stock_room")
+def bookshop(edition: Edition) -> str:
+    """The first rare books shop of a game is stocked."""
+    scene = Scene(edition)
+    wall_in(scene, "ordinary")
+    make_shop(LevelBuilder(scene.play, scene.level), 0, DOOR, SHOPS_NAMED[RoomPurpose.RARE_BOOKS])
+    novels = [item for pile in scene.level.items.values() for item in pile if item.kind.name == "novel"]
+    return "one book is a novel" if novels else "no book is a novel"
+
+
+@witness("trade.health_food_stores", "N-414")
+def small_shop(edition: Edition) -> str:
+    """A small shop is made; the die of a hundred shows 100."""
+    scene = Scene(edition)
+    scene.play.level_dice = FixedDice({"mkroom.c mkshop": 99})
+    return random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
+
+
+@witness("trade.keepers_sell_charging", "Z-129")
+def hardware(edition: Edition) -> str:
+    """Whether the keeper of a hardware store has a scroll of charging."""
+    return "yes" if has_charging(Scene(edition).play, RoomPurpose.HARDWARE_STORE) else "no"
+
+
+@witness("trade.priests_suggest_amounts", "Z-149")
+def donation(edition: Edition) -> str:
+    """A hero of level 1 with 1000 gold gives a priest 400; the die for the suggestion shows its lowest."""
+    scene = Scene(edition, answers={"people.how much": "400"}, shows={"Z-149": 0})
+    scene.carry("gold piece", quantity=1000)
+    priest = scene.monster("aligned priest", HERE, peaceful=True)
+    priest.duty = Priest("dungeons", 1, 0, MIDDLE, 2)
+    donate_to_priest(scene.play, priest, True, False)
+    return f"{scene.hero.protection} protection"
