@@ -9,12 +9,15 @@ from contextlib import suppress
 import pytest
 
 import marrow
+from marrow.content import glyphs
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.env.environment import MarrowEnv
 from marrow.env.seat import KEYS_AGAIN, Seat
 from marrow.env.settings import checked_settings, new_seat
 from marrow.formats.fingerprint import state_hash
 from marrow.front.options import Options
 from marrow.front.screen import Wait
+from marrow.model.places import Terrain
 
 KEYS = [chr(code) for code in range(32, 127)] + ["\x1b", "\r", "M-p", "\x04", "\x10"] + list("hjklyubns.") * 6
 
@@ -149,6 +152,21 @@ def test_a_state_stays_as_it_was_whoever_plays_on_from_it() -> None:
 
     assert state_hash(state.world) == before
     assert {state_hash(one.world) for one in (seat, other, third)}.isdisjoint({before})
+
+
+def test_a_state_put_among_other_options_is_shown_with_its_own_symbols() -> None:
+    """And the seat's own state afterwards with those that it had, for the symbols stay where they are."""
+    plain = seat_of(5)
+    other = new_seat(checked_settings(character="mon", options=("boulder:0", "S_room:x")), 5)
+    boulder, room = glyphs.KIND + KINDS_NAMED["boulder"].number, glyphs.TERRAIN + Terrain.ROOM
+    mine = other.state()
+
+    other.put(plain.state())
+    assert [other.agent_screen.symbols[glyph][0] for glyph in (boulder, room)] == ["`", "."]
+    other.put(mine)
+    assert [other.agent_screen.symbols[glyph][0] for glyph in (boulder, room)] == ["0", "x"]
+    pressed(other, "s")
+    assert "x" in other.frame.text()
 
 
 def test_a_prompt_goes_on_in_another_thread() -> None:
