@@ -227,6 +227,54 @@ def test_each_missile_of_a_volley_is_bought() -> None:
     assert scene.told().count("people.compensated") == 2
 
 
+def test_no_missile_of_a_volley_is_bought_twice() -> None:
+    """The second dagger, of 4 zorkmids, is paid for by itself, and not with the first on which it falls."""
+    prices = [("shk.c set_cost", 4, 1)] * 2
+    scene = Scene(role="rogue", throws=[("dothrow.c throw_obj", 2, 2), *prices])
+    open_shop(scene)
+    stand(scene, INSIDE)
+    scene.carry("dagger", quantity=2)
+    scene.do(Throw(item="a", direction=EAST))
+    assert {item.kind.name: item.quantity for item in scene.hero.inventory} == {"gold piece": 4}
+    assert [item.quantity for item in scene.level.items[INSIDE + 4]] == [2]
+
+
+def test_a_crysknife_thrown_in_a_shop_is_bought_as_a_tooth() -> None:
+    """A crysknife costs 100, a worm tooth 2. NetHack: dothrow.c, throwit; do.c, obj_no_longer_held."""
+    scene = Scene()
+    open_shop(scene)
+    stand(scene, INSIDE)
+    scene.carry("crysknife")
+    scene.do(Throw(item="a", direction=EAST))
+    assert [item.quantity for item in scene.hero.inventory] == [1]
+
+
+@pytest.mark.parametrize(
+    ("name", "missed", "lit"),
+    [
+        ("tallow candle", False, False), ("tallow candle", True, False),
+        ("brass lantern", False, True), ("oil lamp", True, True),
+    ],
+)  # fmt: skip
+def test_the_wind_puts_out_candles_but_no_lamps(name: KindName, missed: bool, lit: bool) -> None:
+    """NetHack: dothrow.c, throwit; apply.c, snuff_candle."""
+    scene = Scene(throws=[("dothrow.c thitmonst", 20, 19)])
+    if not missed:
+        scene.monster("hill orc", MIDDLE + 2)
+    light = scene.carry(name)
+    light.lit = True
+    scene.do(Throw(item="a", direction=EAST))
+    assert light.lit is lit
+
+
+def test_burning_oil_explodes_where_it_hits() -> None:
+    scene = Scene(throws=[HIT])
+    orc = scene.monster("hill orc", MIDDLE + 2, hp=200)
+    scene.carry("potion of oil").lit = True
+    scene.do(Throw(item="a", direction=EAST))
+    assert orc.hp <= 200 - 4
+
+
 def test_the_hero_does_not_mix_his_missiles_with_the_shops() -> None:
     """His dagger is bought before it lies on the shop's."""
     scene = Scene()

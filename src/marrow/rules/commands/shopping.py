@@ -1,5 +1,7 @@
 """Paying, the prices of items on the floor, and selling what was thrown. NetHack: shk.c."""
 
+from collections.abc import Sequence
+
 from marrow.messages.commands import Pay
 from marrow.model.item import Item, Slot
 from marrow.rules.dungeon.rooms import keeper_in_shop, seller_at
@@ -32,16 +34,19 @@ def named_with_price(play: Play, item: Item) -> str:
     return f"{name} (for sale, {zorkmids(price)})" if price else f"{name} (no charge)"
 
 
-def sell_thrown(play: Play, item_id: int) -> None:
-    """An item that was thrown and lies in a shop is sold without asking. NetHack: check_shop_obj."""
+def sell_thrown(play: Play, numbers: Sequence[int]) -> None:
+    """Items that were thrown and lie in a shop are sold without asking. NetHack: check_shop_obj.
+
+    Each is sold by itself, before it joins others that lie there or came after it.
+    """
     level = play.level
     if not play.hero.visit.room:
         return
-    for spot, lying in list(level.items.items()):
-        for item in lying:
-            if item.id == item_id:
-                take_from_floor(play, level, item, spot)
-                if not item.unpaid and seller_at(level, spot) is not None:
-                    selling.offer_sale(play, item, spot, deliberate=False)
-                put_on_floor(play, item, spot)
-                return
+    landed = [(item, spot) for spot, lying in level.items.items() for item in lying if item.id in numbers]
+    landed.sort(key=lambda pair: numbers.index(pair[0].id))
+    for item, spot in landed:
+        take_from_floor(play, level, item, spot)
+        if not item.unpaid and seller_at(level, spot) is not None:
+            selling.offer_sale(play, item, spot, deliberate=False)
+    for item, spot in landed:
+        put_on_floor(play, item, spot)

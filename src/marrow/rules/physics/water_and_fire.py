@@ -47,6 +47,12 @@ def extinguish(play: Play, item: Item) -> bool:
     return True
 
 
+def extinguish_candle(play: Play, item: Item) -> None:
+    """Candles and a candelabrum go out by the wind; lamps and oil do not. NetHack: apply.c, snuff_candle."""
+    if item.kind.name in CANDLES or item.kind.name == "Candelabrum of Invocation":
+        extinguish(play, item)
+
+
 def catch_fire(play: Play, item: Item, spot: int) -> bool:
     """Fire lights a lamp, candle or oil; a cursed lamp half the time. NetHack: apply.c, catch_lit."""
     rule = "apply.c catch_lit"

@@ -46,7 +46,7 @@ from marrow.rules.lifesaving.petrification import petrify_by_touch
 from marrow.rules.naming import killer_item, simple_item, single_item, the_item
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.hurtling import hurtle
-from marrow.rules.physics.water_and_fire import extinguish
+from marrow.rules.physics.water_and_fire import extinguish_candle
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
 from marrow.rules.trade.keeper_anger import hot_pursuit
@@ -260,10 +260,9 @@ def fly_thrown_item(
         if keeper_catches(play, item, hero.spot, direction, spot):
             return
         _push_back(play, direction, recoil)
-    if monster is not None:
-        extinguish(play, item)
-        if _hits(play, monster, item, offered, spot):
-            return
+    extinguish_candle(play, item)
+    if monster is not None and _hits(play, monster, item, offered, spot):
+        return
     if returns and _try_to_return(play, item, grip, impaired=impaired):
         return
     soft = level.terrain[spot] in SOFT_GROUND

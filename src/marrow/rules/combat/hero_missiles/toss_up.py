@@ -15,6 +15,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import lay_on_pile, put_on_floor
+from marrow.rules.items.stacks import revert_crysknife
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.glare import can_be_blinded
@@ -124,6 +125,7 @@ def drop_thrown_item(play: Play, item: Item, spot: int) -> bool:
     if spot not in play.level.monster_at and maybe_fall_to_other_level(play, item, spot):
         return False
     if play.hero.visit.room and item.kind.class_ != "rock":
+        revert_crysknife(play, item)
         lay_on_pile(play.level.items.setdefault(spot, []), item)  # its keeper looks at it before it merges
     else:
         put_on_floor(play, item, spot)

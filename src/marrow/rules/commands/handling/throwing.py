@@ -129,8 +129,7 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
     apply_delayed_effects(play)
     if chained and direction in DIRECTIONS:
         drag_hero_after_ball(play, item, direction)
-    for item_id in flown:
-        sell_thrown(play, item_id)
+    sell_thrown(play, flown)
     return True
 
 
@@ -162,8 +161,7 @@ def throw_gold(play: Play, gold: Item, direction: int) -> bool:
         spot, monster = missile_path(play, direction, reach, gold)
         if monster is not None and gold_hits_monster(play, monster, gold):
             return True
-    gold_id = gold.id
     drop_thrown_item(play, gold, spot)
-    sell_thrown(play, gold_id)
+    sell_thrown(play, [gold.id])
     map_spot(play, spot)
     return True

@@ -29,7 +29,7 @@ from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.families import BOXES, CANDLES
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import split
@@ -39,7 +39,7 @@ from marrow.rules.naming import the_item
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
 from marrow.rules.physics.iron_bars import stopped_by_bars
-from marrow.rules.physics.water_and_fire import extinguish
+from marrow.rules.physics.water_and_fire import extinguish_candle
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import add_to_bill, charge_gold
 from marrow.rules.trade.costly_alteration import charge_broken_item
@@ -191,8 +191,7 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         add_to_bill(play, thing, spot, silent=True)
     if not one_of_many:
         take_from_floor(play, level, thing, spot)
-    if thing.kind.name in CANDLES:
-        extinguish(play, thing)
+    extinguish_candle(play, thing)
     if (thing.greased or is_ice(level, spot)) and not is_blind(play.hero) and not is_pool(level, spot):
         play.tell("weapons.slides", item=the_item(play, thing))
     map_spot(play, spot)
