@@ -4,6 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
+from marrow.messages.commands import Sit
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.traps import trap_monster
@@ -41,6 +42,25 @@ def test_since_37_the_hero_in_the_air_sets_off_no_trap_of_the_floor(edition: str
 @pytest.mark.parametrize("kind", [TrapKind.ARROW, TrapKind.SLEEPING_GAS, TrapKind.RUST, TrapKind.FIRE])
 def test_older_traps_do_not_ask_for_weight(edition: str, kind: TrapKind) -> None:
     assert messages_of(edition, kind, levitating=True) not in ([], ["traps.float over"])
+
+
+@pytest.mark.parametrize(
+    "kind, told",
+    [
+        (TrapKind.ARROW, "traps.arrow shoots out"), (TrapKind.SQUEAKY_BOARD, "traps.board squeaks"),
+        (TrapKind.BEAR_TRAP, "traps.closes on foot"), (TrapKind.PIT, "traps.fall into pit"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_since_37_flyers_who_sit_down_on_a_trap_set_it_off(edition: str, kind: TrapKind, told: str) -> None:
+    scene = Scene(edition, shows={("trap.c dotrap", 5): 1})
+    scene.form("couatl", hp=500)
+    trap = scene.level.traps[MIDDLE] = Trap(kind, MIDDLE)
+    trap.seen = True
+
+    scene.do(Sit())
+
+    assert (told in scene.told()) is (edition in NEWEST or kind == TrapKind.ARROW)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

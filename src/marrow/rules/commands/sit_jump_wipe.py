@@ -58,7 +58,7 @@ def sit(play: Play, command: Sit) -> bool:
         sit_in_trap(play, trap)
     elif trap is not None:
         play.tell("commands.sit down", SIT_RULE)
-        trap_hero(play, trap)
+        trap_hero(play, trap, seated=True)
     elif is_in_water(play):
         if _lays_eggs_in_water(play):
             return egg_laying.lay_egg(play)

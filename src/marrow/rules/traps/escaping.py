@@ -32,13 +32,13 @@ def passes_above(play: Play, trap: Trap) -> bool:
     return True
 
 
-def escapes(play: Play, trap: Trap, *, bungled: bool = False) -> bool:
+def escapes(play: Play, trap: Trap, *, bungled: bool = False, lands: bool = False) -> bool:
     """Whether the hero escapes: by flying over the trap, clinging above a pit, or by chance 1/5.
 
-    ``bungled``: only flying helps.
+    ``bungled``: only flying helps; ``lands``: flying does not.
     """
     hero = play.hero
-    if (levitates(hero) or flies(hero)) and trap.kind in FLOWN_OVER:
+    if (levitates(hero) or flies(hero)) and not lands and trap.kind in FLOWN_OVER:
         key = "traps.float over" if levitates(hero) else "traps.fly over"
         play.tell(key, RULE, trap=trap_phrase(trap))
         return True

@@ -7,7 +7,7 @@ from marrow.content.species import Size
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import TrapKind
+from marrow.model.places import PITS, TrapKind
 from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.noise import wake_nearby
@@ -46,7 +46,7 @@ from marrow.rules.traps.magic_traps import (
     teleporter,
     vibrating_square,
 )
-from marrow.rules.traps.pits_and_holes import hole, land_mine, pit
+from marrow.rules.traps.pits_and_holes import hole, land_in_pit, land_mine, pit
 from marrow.rules.traps.rolling_boulders import rolling_boulder
 from marrow.rules.traps.rust_and_fire_traps import fire_trap, rust_trap
 from marrow.rules.traps.trap_missiles import missile_hits_hero, trap_missile
@@ -55,22 +55,30 @@ from marrow.rules.traps.webs import WebResult, web_result
 from marrow.rules.traps.witnessed_traps import let_monsters_see_trap
 
 RULE = "trap.c dotrap"
+FELT_BY_SITTING = (TrapKind.BEAR_TRAP, TrapKind.SQUEAKY_BOARD)  # even by who flies
 
 
-def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = False) -> None:
+def trap_hero(
+    play: Play, trap: Trap, *, forced: bool = False, bungled: bool = False, seated: bool = False
+) -> None:
     """The hero is on a trap: it works unless he escapes a known one.
 
-    ``forced``: nothing helps; ``bungled``: only flying over it helps.
+    ``forced``: nothing helps; ``bungled``: only flying over it helps; ``seated``: where traps need weight,
+    flying does not help.
     """
     stop_occupation(play)
+    lands = seated and play.edition.traps.traps_need_weight and flies(play.hero)
     if pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
-    elif not forced and passes_above(play, trap):  # noqa: SIM114
+    elif not forced and not lands and passes_above(play, trap):  # noqa: SIM114
         return
-    elif trap.seen and not forced and escapes(play, trap, bungled=bungled):
+    elif trap.seen and not forced and escapes(play, trap, bungled=bungled, lands=lands):
         return
     let_monsters_see_trap(play, trap)
-    TRAP_EFFECTS[trap.kind](play, trap, forced)
+    if lands and trap.kind in PITS:
+        land_in_pit(play, trap)
+    else:
+        TRAP_EFFECTS[trap.kind](play, trap, forced or (lands and trap.kind in FELT_BY_SITTING))
 
 
 # Missiles

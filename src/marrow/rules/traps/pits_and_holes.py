@@ -88,6 +88,12 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
     _go_into(play, trap, _way_into(play, trap))
 
 
+def land_in_pit(play: Play, trap: Trap) -> None:
+    """A hero who flies has sat down on a pit, and falls in."""
+    mark_trap_seen(trap)
+    _go_into(play, trap, _way_into(play, trap))
+
+
 def plunge(play: Play, trap: Trap) -> None:
     """The hero enters a pit on purpose; flyers and clingers are hurt only by spikes."""
     if pulls_down_flyers(play.level, trap.kind):
