@@ -104,7 +104,7 @@ class Newcomers(Enum):
 class AngelArms(Enum):
     """An Angel's weapon, and the artifact that it may be. NetHack: makemon.c, m_initweap."""
 
-    SWORDS = "a long sword, which may be any artifact"
+    SWORDS = "a long sword, which may be Sunsword or Demonbane"
     MACES = "a long sword in three of five, else a mace; Sunsword or Demonbane, drawn apart, if lawful"
     SILVER_MACES = "Z-147: a long sword in two of three, else a silver mace; Sunsword or Demonbane to fit"
 

@@ -6,7 +6,7 @@ import pytest
 
 from marrow.chance import FixedDice
 from marrow.content.roles_table import ROLES_NAMED
-from marrow.content.words import RoleName, SpeciesName
+from marrow.content.words import ArtifactName, RoleName, SpeciesName
 from marrow.model.world import SpecialPlace
 from marrow.rules.generation.new_monsters.monster_gear import give_gear
 from scene import MIDDLE, Scene
@@ -33,6 +33,23 @@ def test_gnomes_bring_candles_since_360_lit_in_the_dark(edition: str, candles: b
 
     candle = [item for item in gnome.inventory if item.kind.name == "wax candle"]
     assert [item.lit for item in candle] == [not lit] * candles
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7"])
+@pytest.mark.parametrize("shown, artifact", [(0, "Sunsword"), (1, "Demonbane")])
+@pytest.mark.parametrize("exists", [False, True])
+def test_before_370_one_sword_of_an_angel_in_twenty_is_sunsword_or_demonbane(
+    edition: str, shown: int, artifact: ArtifactName, exists: bool
+) -> None:
+    scene = Scene(edition, shows={(WEAPONS, 20): 0, (WEAPONS, 2): shown})
+    if exists:
+        scene.world.artifacts[artifact] = 1
+    angel = scene.monster("Angel", FAR)
+
+    give_gear(scene.play, angel)
+
+    sword = next(item for item in angel.inventory if item.kind.name == "long sword")
+    assert sword.artifact == (None if exists else artifact)
 
 
 @pytest.mark.parametrize(

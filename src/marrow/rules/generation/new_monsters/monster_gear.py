@@ -12,7 +12,7 @@ from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
-from marrow.rules.generation.new_items.item_details import make_artifact, name_artifact
+from marrow.rules.generation.new_items.item_details import name_artifact
 from marrow.rules.generation.new_items.random_items import (
     item_named,
     make_gold,
@@ -217,7 +217,7 @@ def _arm_angel(play: Play, monster: Monster) -> None:
     sword = item_named(play, club if mace else "long sword", init=False)
     if play.dice.one_in(20, WEAPONS_RULE) or lord:
         if arms is AngelArms.SWORDS:
-            make_artifact(play, sword)
+            name_artifact(play, sword, "Demonbane" if play.dice.rn2(2, WEAPONS_RULE) else "Sunsword")
         elif alignment_of(monster) > 0:
             fits = arms is AngelArms.SILVER_MACES or (play.dice.rn2(5, WEAPONS_RULE) < 2) == mace
             if fits:
