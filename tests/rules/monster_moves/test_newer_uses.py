@@ -144,6 +144,19 @@ def test_undead_turning_is_used_for_corpses_up_to_three_spots_behind_the_hero(
     assert (find_offensive(scene.play, orc, MIDDLE) is not None) is used
 
 
+@pytest.mark.parametrize("edition", NEWEST)
+@pytest.mark.parametrize("image, used", [(MIDDLE, True), (FAR + 2 * (WIDTH - EAST), False)])
+def test_an_image_off_the_line_to_the_hero_spares_the_corpses_on_it(
+    edition: str, image: int, used: bool
+) -> None:
+    """The spot three steps beyond the hero, in the direction of the image, is in no line with the orc."""
+    scene = Scene(edition)
+    scene.lay("corpse", BESIDE, species="newt")
+    orc = with_thing(scene, scene.item("wand of undead turning", charge=3))
+
+    assert (find_offensive(scene.play, orc, image) is not None) is used
+
+
 @pytest.mark.parametrize("edition", ALL)
 def test_a_cockatrice_in_hand_is_raised_before_wounds_are_thought_of(edition: str) -> None:
     scene = Scene(edition)
@@ -181,6 +194,18 @@ def test_heroes_are_teleported_from_where_they_are_safe(edition: str, place: str
     sends = find_offensive(scene.play, orc, MIDDLE) is not None
 
     assert sends is (edition in NEWEST and place in ("stairs", "scroll", "narrow"))
+
+
+@pytest.mark.parametrize("edition", NEWEST)
+@pytest.mark.parametrize("image, sends", [(MIDDLE, True), (MIDDLE + 2 * EAST, False)])
+def test_the_narrow_place_is_before_where_the_hero_seems_to_be(edition: str, image: int, sends: bool) -> None:
+    scene = Scene(edition)
+    orc = with_thing(scene, scene.item("wand of teleportation", charge=3))
+    scene.monster("jackal", FAR + EAST)
+    for row in (-WIDTH, WIDTH):
+        scene.level.terrain[BESIDE + row] = Terrain.STONE
+
+    assert (find_offensive(scene.play, orc, image) is not None) is sends
 
 
 @rule("Z-188")

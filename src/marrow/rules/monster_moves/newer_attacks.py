@@ -5,7 +5,7 @@ from typing import Final
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, WIDTH, distance2, steps_between
+from marrow.model.places import DIRECTIONS, WIDTH, distance2
 from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
@@ -58,18 +58,29 @@ def photograph_hero(play: Play, monster: Monster, camera: Item) -> None:
 # Wands of undead turning
 
 
-def would_raise_dead(play: Play, monster: Monster) -> bool:
-    """Whether the hero carries a corpse, or one lies on the way to him or up to three spots beyond."""
+def _towards(start: int, end: int) -> tuple[int, int]:
+    """How a step from one spot towards another changes column and row."""
+    columns, rows = end % WIDTH - start % WIDTH, end // WIDTH - start // WIDTH
+    return (columns > 0) - (columns < 0), (rows > 0) - (rows < 0)
+
+
+def would_raise_dead(play: Play, monster: Monster, target: int) -> bool:
+    """Whether the hero carries a corpse, or one lies on the way to him or up to three spots beyond.
+
+    Beyond is where his image leads, which may lie in no line with the monster. NetHack: m_use_undead_turning.
+    """
     hero, level = play.hero, play.level
     if carries(hero, "corpse"):
         return True
-    columns = hero.spot % WIDTH - monster.spot % WIDTH
-    rows = hero.spot // WIDTH - monster.spot // WIDTH
-    step = (columns > 0) - (columns < 0) + ((rows > 0) - (rows < 0)) * WIDTH
-    if step == 0 or steps_between(monster.spot, hero.spot) + BEYOND_HERO >= LINE:
+    across, down = _towards(monster.spot, target)
+    columns = hero.spot % WIDTH - monster.spot % WIDTH + BEYOND_HERO * across
+    rows = hero.spot // WIDTH - monster.spot // WIDTH + BEYOND_HERO * down
+    distance = max(abs(columns), abs(rows))
+    if distance >= LINE or (columns and rows and abs(columns) != abs(rows)):
         return False
+    step = (columns > 0) - (columns < 0) + ((rows > 0) - (rows < 0)) * WIDTH
     spot = monster.spot
-    while spot != hero.spot + BEYOND_HERO * step:
+    for _ in range(distance):
         spot += step
         if not is_on_map(spot) or is_rock(level, spot) or is_shut_door(level, spot):
             return False
@@ -81,7 +92,7 @@ def would_raise_dead(play: Play, monster: Monster) -> bool:
 # Wands of teleportation
 
 
-def would_send_hero_away(play: Play, monster: Monster) -> bool:
+def would_send_hero_away(play: Play, monster: Monster, target: int) -> bool:
     """Whether it wants the hero elsewhere: he is safe where he is, or on stairs, or on treasure."""
     hero, choices = play.hero, play.edition.monsters
     if not choices.sheltered_heroes_are_teleported or has(hero, Property.TELEPORT_CONTROL):
@@ -90,18 +101,19 @@ def would_send_hero_away(play: Play, monster: Monster) -> bool:
         return False
     if is_scary_spot(play, monster, hero.spot) or stairs_at(play.level, hero.spot) is not None:
         return True
-    if is_behind_chokepoint(play, monster) and has_friends_beside(play, monster):
+    if is_behind_chokepoint(play, monster, target) and has_friends_beside(play, monster):
         return True
     return choices.heroes_on_treasure_are_teleported and likes_pile(play, monster, hero.spot)
 
 
-def is_behind_chokepoint(play: Play, monster: Monster) -> bool:
-    """Whether the way to the hero is narrow just before him. NetHack: muse.c, hero_behind_chokepoint."""
-    spot, level = play.hero.spot, play.level
-    columns = monster.spot % WIDTH - spot % WIDTH
-    rows = monster.spot // WIDTH - spot // WIDTH
-    across, down = (columns > 0) - (columns < 0), (rows > 0) - (rows < 0)
-    front = spot + across + down * WIDTH
+def is_behind_chokepoint(play: Play, monster: Monster, target: int) -> bool:
+    """Whether the way to the hero is narrow just before where he seems to be.
+
+    NetHack: muse.c, hero_behind_chokepoint.
+    """
+    level = play.level
+    across, down = _towards(target, monster.spot)
+    front = target + across + down * WIDTH
     sides = (front - down + across * WIDTH, front + down - across * WIDTH)
     return not any(is_on_map(side) and is_accessible(level, side) for side in sides)
 
