@@ -208,6 +208,18 @@ def test_the_narrow_place_is_before_where_the_hero_seems_to_be(edition: str, ima
     assert (find_offensive(scene.play, orc, image) is not None) is sends
 
 
+@pytest.mark.parametrize("edition", NEWEST)
+@pytest.mark.parametrize("image, gone", [(MIDDLE, True), (FAR + 2 * WIDTH, False)])
+def test_the_wand_is_zapped_at_where_the_hero_seems_to_be(edition: str, image: int, gone: bool) -> None:
+    scene = Scene(edition)
+    scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+    orc = with_thing(scene, scene.item("wand of teleportation", charge=3))
+    orc.believed = image
+
+    assert use_against_hero(scene.play, orc, image)
+    assert (scene.hero.spot != MIDDLE) is gone
+
+
 @rule("Z-188")
 @pytest.mark.parametrize("edition, sends", [("3.6.7", False), ("3.7", False), ("5.0.0", True)])
 @pytest.mark.parametrize("things", [("rock", "boulder", "statue"), ("dagger",)])

@@ -308,10 +308,14 @@ def _meet(play: Play, monster: Monster, force: Force) -> None:
     force.at_monster(play, monster)
 
 
+def _aim_at_image(play: Play, monster: Monster) -> Aim | None:
+    return aim_at(monster, play.hero.spot if monster.believed == NOWHERE else monster.believed)
+
+
 def zap_hero_away(play: Play, monster: Monster, wand: Item) -> None:
     """A wand of teleportation, zapped at the hero: in some editions it teleports everybody in line."""
     tell_zap(play, monster, wand)
-    aim = aim_at(monster, play.hero.spot)
+    aim = _aim_at_image(play, monster)
     if aim is not None:
         send_force(
             play, Force(wand, monster, partial(_force_away, monster, wand), teleport_by_force), aim.step
@@ -327,7 +331,7 @@ def _force_away(monster: Monster, wand: Item, play: Play) -> None:
 def zap_undead_turning(play: Play, monster: Monster, wand: Item) -> bool:
     """It raises what the hero and monsters carry, and what lies in line."""
     tell_zap(play, monster, wand)
-    aim = aim_at(monster, play.hero.spot if monster.believed == NOWHERE else monster.believed)
+    aim = _aim_at_image(play, monster)
     if aim is None:
         return True
     force = Force(wand, monster, partial(_raise_heros_dead, monster, wand), _raise_monsters_dead)
