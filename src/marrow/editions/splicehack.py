@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Noise, Saver
+from marrow.choices import AngelArms, Kits, Noise, Saver
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -80,6 +80,11 @@ SPLICEHACK = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        kits=Kits.WHISTLES,  # makemon.c m_initweap
+        angel_arms=AngelArms.SWORDS,
+        the_neuter_are_not_female=False,  # makemon.c makemon
+        hiders_are_choosy=False,  # mon.c hideunder
+        amulet_holders_teleport_heroes=False,  # muse.c mbhitm
         takes_a_thing_for_each_liking=True,  # mon.c mpickstuff
         looks_for_items_spot_by_spot=False,  # monmove.c m_move
         newcomers_shun_puzzles=False,  # teleport.c goodpos
@@ -96,6 +101,7 @@ SPLICEHACK = replace(
     ),
     magic=replace(
         PARENT.magic,
+        figurines_are_of_the_harder=False,  # mkobj.c mksobj
         diluted_potions_mix_by_twos=False,  # potion.c dodip
         gas_spreads=False,  # region.c create_gas_cloud
         gas_stops_sight=False,

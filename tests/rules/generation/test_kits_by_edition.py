@@ -35,7 +35,7 @@ def test_gnomes_bring_candles_since_360_lit_in_the_dark(edition: str, candles: b
     assert [item.lit for item in candle] == [not lit] * candles
 
 
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "splicehack"])
 @pytest.mark.parametrize("shown, artifact", [(0, "Sunsword"), (1, "Demonbane")])
 @pytest.mark.parametrize("exists", [False, True])
 def test_before_370_one_sword_of_an_angel_in_twenty_is_sunsword_or_demonbane(
@@ -74,6 +74,15 @@ def test_more_are_armed_from_edition_to_edition(edition: str, name: SpeciesName,
     own = {"ninja": ("shuriken", "dart"), "apprentice": ("dagger",), "guard": ("tin whistle",)}
     own |= {"page": ("long sword", "short sword"), "hunter": ("bow",)}
     assert bool({*told} & {*own[name]}) is armed
+
+
+@pytest.mark.parametrize("edition, stones", [("3.6.7", False), ("3.7", True), ("splicehack", False)])
+def test_hobbits_have_stones_for_their_slings_since_370(edition: str, stones: bool) -> None:
+    scene = Scene(edition, shows={(WEAPONS, 3): 2})
+
+    told = carried(scene, "hobbit")
+
+    assert "sling" in told and bool({"rock", "flint"} & {*told}) is stones
 
 
 @pytest.mark.parametrize("edition, spear", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])

@@ -11,6 +11,7 @@ from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.monster_moves.defensive_items import find_cure, find_defensive, zap_digging_down
 from marrow.rules.monster_moves.item_pickup import likes
+from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
 from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.offensive_items import find_offensive, use_against_hero
@@ -116,6 +117,17 @@ def test_newer_monsters_take_up_more(name: KindName) -> None:
     thing.charge = 0
     thing.blessing = -1
     assert likes(orc, thing, more=True) is (name == "sack")
+
+
+@pytest.mark.parametrize("edition, goes", [("3.6.7", False), ("3.7", True), ("splicehack", True)])
+def test_newer_monsters_go_for_cameras(edition: str, goes: bool) -> None:
+    scene = Scene(edition)
+    scene.lay("expensive camera", FAR + EAST, charge=3)
+    orc = scene.monster("hill orc", FAR)
+
+    wanted = nearest_spot_with_wanted_item(scene.play, orc, MIDDLE)
+
+    assert wanted == (FAR + EAST if goes else None)
 
 
 # Undead turning

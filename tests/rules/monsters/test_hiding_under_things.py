@@ -38,7 +38,7 @@ def test_since_370_hiders_are_choosy(
     tame: int,
     hides: tuple[bool, bool],
 ) -> None:
-    for edition, hidden in zip(("3.6.7", "3.7"), hides, strict=True):
+    for edition, hidden in zip(("3.6.7", "3.7", "splicehack"), (*hides, hides[0]), strict=True):
         scene = Scene(edition)
         snake = scene.monster("snake", SPOT, tame=tame)
         for name, how in things:

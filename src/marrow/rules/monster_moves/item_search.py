@@ -128,7 +128,8 @@ def _wants(play: Play, monster: Monster, item: Item, spot: int, taste: Likes) ->
         return False
     if play.world.level.puzzle and item.kind.name == "boulder":
         return False  # giants leave the boulders of Sokoban alone
-    return likes(monster, item) or (taste.cover and not can_see(play, spot))
+    more = play.edition.monsters.more_things_are_used
+    return likes(monster, item, more=more) or (taste.cover and not can_see(play, spot))
 
 
 def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
