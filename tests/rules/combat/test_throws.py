@@ -267,6 +267,16 @@ def test_the_wind_puts_out_candles_but_no_lamps(name: KindName, missed: bool, li
     assert light.lit is lit
 
 
+def test_candles_go_out_on_their_way_through_an_engulfer() -> None:
+    scene = Scene(throws=[("dothrow.c thitmonst", 20, 19)])
+    trapper = scene.monster("trapper", MIDDLE, hp=200)
+    scene.hero.hold.engulfer_id = trapper.id
+    light = scene.carry("wax candle")
+    light.lit = True
+    scene.do(Throw(item="a", direction=EAST))
+    assert light in trapper.inventory and not light.lit
+
+
 def test_burning_oil_explodes_where_it_hits() -> None:
     scene = Scene(throws=[HIT])
     orc = scene.monster("hill orc", MIDDLE + 2, hp=200)

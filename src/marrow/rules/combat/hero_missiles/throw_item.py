@@ -290,6 +290,7 @@ def _fly_inside(
 ) -> None:
     """What an engulfed hero throws hits the engulfer, or stays inside it."""
     hero = play.hero
+    extinguish_candle(play, item)
     if hit_by_missile(play, engulfer, item) or (
         returns and _try_to_return(play, item, grip, impaired=impaired, inside=engulfer)
     ):
