@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from marrow.choices import Edition
 from marrow.game.view import play_for_viewing
@@ -10,18 +11,18 @@ from marrow.model.item import Item, Slot
 from marrow.model.world import World
 from marrow.rules.naming import item_name
 
-USUAL = frozenset((  # what is paid turn by turn is told only beside something else
+USUAL: Final = frozenset((  # what is paid turn by turn is told only beside something else
     Cause.LIVING, Cause.REGENERATION, Cause.LOAD, Cause.HUNGER_PROPERTY, Cause.CONFLICT, Cause.LEFT_RING,
     Cause.RIGHT_RING, Cause.AMULET, Cause.AMULET_OF_YENDOR, Cause.DRAGON_ARMOR,
 ))  # fmt: skip
-WORN = {
+WORN: Final = {
     Cause.LEFT_RING: Slot.LEFT_RING,
     Cause.RIGHT_RING: Slot.RIGHT_RING,
     Cause.AMULET: Slot.AMULET,
     Cause.AMULET_OF_YENDOR: Slot.AMULET,
 }
-MOST_CHANGES = 2000  # remembered of one command and what goes on with it
-MINUS = "−"
+MOST_CHANGES: Final = 2000  # remembered of one command and what goes on with it
+MINUS: Final = "−"
 
 
 class LedgerLine:

@@ -35,7 +35,9 @@ from marrow.rules.people.greetings import hello
 ESCAPE: Final = "\x1b"
 CTRL_C: Final = "\x03"
 MAX_FAULTS: Final = 3
-LEAP, STEP_DELAY, CRAWL_DELAY = 7, 0.05, 0.25  # turns between frames of a run, seconds after each
+LEAP: Final = 7  # turns between frames of a run
+STEP_DELAY: Final = 0.05  # seconds after each such frame
+CRAWL_DELAY: Final = 0.25
 ITEM_LIST_HEADINGS: Final = (  # messages above a list of items
     "commands.things here", "commands.things felt here",
     "commands.other things here", "commands.other things felt here",

@@ -1,6 +1,7 @@
 """Turns ledger entries, questions and refusals into sentences, by the prose tables and the edition."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.choices import Edition
 from marrow.content.prose import text
@@ -8,8 +9,8 @@ from marrow.errors import RefusedCommand
 from marrow.messages.entries import Entry, Told
 from marrow.messages.questions import Question, Words
 
-HEARING: Mapping[str | int, str] = {"barely": "You barely hear ", "dream": "You dream that you hear "}
-HEARD = ("You hear ", *HEARING.values())  # how what is heard begins
+HEARING: Final[Mapping[str | int, str]] = {"barely": "You barely hear ", "dream": "You dream that you hear "}
+HEARD: Final = ("You hear ", *HEARING.values())  # how what is heard begins
 
 
 def tell(entry: Entry, edition: Edition) -> str | None:
