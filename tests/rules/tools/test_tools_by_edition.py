@@ -7,6 +7,7 @@ import pytest
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply
+from marrow.messages.questions import CANCELLED_DIRECTION
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.rules.play import Cancelled
 from scene import MIDDLE, Scene
@@ -23,9 +24,8 @@ from shop import open_vault, stand
 @pytest.mark.parametrize("refused", [False, True])
 def test_a_tool_tried_in_vain_took_a_move(name: KindName, edition: str, moves: int, refused: bool) -> None:
     """Whether one thinks better of it or is refused. NetHack: apply.c, doapply."""
-    scene = Scene(
-        edition, answers={"commands.which direction": SELF if name == "leash" and refused else None}
-    )
+    way = SELF if name == "leash" and refused else CANCELLED_DIRECTION
+    scene = Scene(edition, answers={"commands.which direction": way})
     if name != "leash" and refused:
         scene.form("jackal")
 
