@@ -16,7 +16,7 @@ from marrow.front.mailbox import Mailbox
 from marrow.front.motions import motion, refuses
 from marrow.front.narration import Narrator, is_wanted, wound_words
 from marrow.front.options import Options
-from marrow.front.repeating import order_counted
+from marrow.front.repeating import REPEATED_QUESTIONS, order_counted
 from marrow.front.screen import Screen
 from marrow.front.windows import show_text
 from marrow.game import telling, view
@@ -41,9 +41,6 @@ CRAWL_DELAY: Final = 0.25
 ITEM_LIST_HEADINGS: Final = (  # messages above a list of items
     "commands.things here", "commands.things felt here",
     "commands.other things here", "commands.other things felt here",
-)  # fmt: skip
-REPEATED_QUESTIONS: Final = (  # questions whose answers ^A repeats with the command
-    questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Commands given with a count, as 2d, which are given as many times. NetHack: cmd.c, rhack; allmain.c."""
+"""Commands given again: as often as a count says, as 2d, or by ^A. NetHack: cmd.c, rhack; allmain.c."""
 
 import time
 from typing import TYPE_CHECKING
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from marrow.front.helping_hands import launcher_to_take
 from marrow.front.keys import ExtendedCommand
 from marrow.game import view
+from marrow.messages import questions
 from marrow.messages.commands import Command
 from marrow.rules.monsters.enemies_beside import monster_nearby
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
 
 PATIENCE = 1.0  # seconds: after them any key that waits ends a count, not Escape and ^C alone
+REPEATED_QUESTIONS = (  # questions whose answers ^A repeats with the command
+    questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
+)  # fmt: skip
 
 
 def order_counted(player: "ScreenPlayer", extended: ExtendedCommand, command: Command, count: int) -> None:
