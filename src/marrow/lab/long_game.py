@@ -22,7 +22,7 @@ MAX_GROWTH = 1.3  # the median of the last part may be so many times that of the
 CROWD = 12  # monsters on the dungeon level
 LEVEL = 8  # of experience
 DEPTHS = (2, 12)  # of the levels among which the hero wanders
-STYLE = PlayStyle(longest_stay=1500, curiosity=0.01)
+STYLE = PlayStyle(longest_stay=100, curiosity=0.01)  # so that every part sees each level several times
 
 
 class Undying(RandomAnswers):
@@ -36,9 +36,9 @@ class Wanderer(Player):
     """A random player of wizard mode who goes on to another level after some time.
 
     Who cannot die and kills little has hundreds of monsters around him in the end, as in the real game; then
-    each turn costs what so many moves cost. This player kills, from afar, whoever is one too many, and keeps
-    his level, on which it depends who comes, so that the first turns and the last have alike to do: does a
-    long game grow slower by itself?
+    each turn costs what so many moves cost. This player kills, from afar, whoever is one too many, keeps his
+    level, on which it depends who comes, and stays nowhere long, so that the first turns and the last have
+    alike to do: does a long game grow slower by itself?
     """
 
     def choose(self, world: World) -> Command:
