@@ -65,18 +65,8 @@ MUSE = {
     f"{use} of {who}": (f"rnd_{use}_item", who) for use in ("offensive", "defensive", "misc") for who in USERS
 }
 CLASSES = (
-    "weapon",
-    "armor",
-    "ring",
-    "amulet",
-    "tool",
-    "food",
-    "potion",
-    "scroll",
-    "spellbook",
-    "wand",
-    "gem",
-)
+    "weapon", "armor", "ring", "amulet", "tool", "food", "potion", "scroll", "spellbook", "wand", "gem",
+)  # fmt: skip
 WITH_CHARGE = ("weapon", "armor", "ring", "wand", "tool")
 UNWORN = "0 0 0 0 0 0 0"
 BURNS = ("oil lamp", "brass lantern", "tallow candle", "wax candle")

@@ -17,7 +17,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ TESTS = edition.HARNESS.parent.parent
 RECORDED = TESTS / "census" / "recorded"
 Trial = Callable[[], dict[str, Any]]
 SQUARES_IN_A_COLUMN = 21
-NOT_MADE = ("strange object", "gold piece")
+NOT_MADE = ("gold piece", "generic ")  # since 3.7 a generic thing of each class stands for what was not seen well
 UNWORN = "0 0 0 0 0 0 0"
 BURNS = ("oil lamp", "brass lantern", "tallow candle", "wax candle")
 
@@ -353,36 +353,36 @@ def cases(what: str) -> Iterator[tuple[str, Callable[[], Trial], int]]:
 
     if what == "species":
         for name, (depth, level, dungeon) in made.SPECIES.items():
-            yield name, lambda at=(depth, level, dungeon): species(*at), 20_000  # type: ignore[misc]
+            yield name, partial(species, depth, level, dungeon), 20_000
     if what == "classes":
         for name, (letter, depth, level) in made.CLASSES_OF_MONSTERS.items():
-            yield name, lambda at=(letter, depth, level): classmates(*at), 4000  # type: ignore[misc]
+            yield name, partial(classmates, letter, depth, level), 4000
     if what == "groups":
         for name, at in made.GROUPS.items():
-            yield name, lambda at=at: groups(*at), 4000  # type: ignore[misc]
+            yield name, partial(groups, *at), 4000
     if what == "minds":
         for name, hero in made.MINDS.items():
-            yield name, lambda hero=hero: minds(*hero), 200  # type: ignore[misc]
+            yield name, partial(minds, *hero), 400
     if what == "newborn":
         shop = workshop(*made.NEWBORN_AT)
         for number, row in enumerate(shop.game.species):
             if row["mlet"]:
                 name = shop.species_name(number)
-                yield name, lambda number=number: newborn(number), 500  # type: ignore[misc]
+                yield name, partial(newborn, number), 500
     if what == "muse":
         for name, (function, who) in made.MUSE.items():
             number = workshop(10, 8).game.species_number(who)
-            yield name, lambda at=(function, number): muse(*at), 4000  # type: ignore[misc]
+            yield name, partial(muse, function, number), 4000
     if what == "things":
         yield "any class", any_thing, 20_000
         for class_ in made.CLASSES:
-            yield f"class {class_}", lambda class_=class_: of_class(class_), 10_000  # type: ignore[misc]
+            yield f"class {class_}", partial(of_class, class_), 10_000
     if what == "kinds":
         shop = workshop(10, 8)
         for number in range(1, len(shop.game.objects) - 1):
-            kind = shop.kind_of(number)
-            if shop.game.object_name(number) and shop.game.objects[number]["oc_class"] > 1 and "gold piece" not in kind:
-                yield kind, lambda number=number: thing_of_kind(number), 1000  # type: ignore[misc]
+            name = shop.game.object_name(number)
+            if name and shop.game.objects[number]["oc_class"] > 1 and not name.startswith(NOT_MADE):
+                yield shop.kind_of(number), partial(thing_of_kind, number), 1000
 
 
 def main() -> None:
