@@ -13,7 +13,13 @@ from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, TrapKi
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.field_of_view import field_of_view, lines_of_sight
 from marrow.rules.hero.map_memory import mark_unseen_monster
-from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, monster_glyph, warning_level
+from marrow.rules.hero.monster_sight import (
+    can_see_monster,
+    can_spot_monster,
+    could_see_hero,
+    monster_glyph,
+    warning_level,
+)
 from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale, update_view
 from scene import MIDDLE, Scene
 
@@ -287,3 +293,26 @@ def test_a_wall_is_seen_only_from_its_lit_side(seed: int) -> None:
         near = max(abs(across), abs(down)) <= 1
         shown = lit[spot] and (not opaque[spot] or before == here or (lit[before] and lines[before]))
         assert view[spot] == (0 if not lines[spot] else 2 if near or shown else 1), (spot, here)
+
+
+@pytest.mark.parametrize(
+    "name, spot, invisible, under_water, sees",
+    [
+        ("newt", MIDDLE + 9, False, False, True),
+        ("newt", MIDDLE + 9, True, False, False),
+        ("stalker", MIDDLE + 9, True, False, True),
+        ("stalker", MIDDLE + 9, False, True, False),
+        ("stalker", 5, False, False, False),
+    ],
+)
+def test_who_could_see_the_hero(
+    name: SpeciesName, spot: int, invisible: bool, under_water: bool, sees: bool
+) -> None:
+    """Nobody sees him under water or past rock, few while he is invisible. NetHack: vision.h, m_canseeu."""
+    scene = Scene()
+    monster = scene.monster(name, spot)
+    if invisible:
+        scene.intrinsic(Property.INVISIBILITY)
+    scene.hero.footing.in_water = under_water
+
+    assert could_see_hero(scene.play, monster) is sees

@@ -1,4 +1,4 @@
-"""Which monsters the hero sees or senses, and their glyphs. NetHack: display.c."""
+"""Which monsters the hero sees or senses, and their glyphs; which could see him. NetHack: display.c."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from marrow.model.places import NOWHERE, distance2
 from marrow.model.world import World
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.shape import is_prey_of_form
-from marrow.rules.hero.vision import view_of
+from marrow.rules.hero.vision import in_line_of_sight, view_of
 from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.play import Play
 
@@ -50,6 +50,14 @@ def sees_monster(world: World, monster: Monster) -> bool:
     if monster.hidden:
         return False
     return not monster.invisible or has(hero, Property.SEE_INVISIBLE)
+
+
+def could_see_hero(play: Play, monster: Monster) -> bool:
+    """Whether a monster, if it is not blind, could see the hero where he is. NetHack: vision.h, m_canseeu."""
+    hero = play.hero
+    if hero.footing.in_water or not in_line_of_sight(play, monster.spot):
+        return False
+    return "sees invisible" in monster.species.traits or not has(hero, Property.INVISIBILITY)
 
 
 def sees_by_infravision(hero: Hero, monster: Monster) -> bool:

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.words import Damage
 from marrow.model.monster import Monster, SeenResistance
 from marrow.rules.hero.body import has
-from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.hero.monster_sight import could_see_hero
 from marrow.rules.play import Play
 
 SEEN: Final[Mapping[Property, SeenResistance]] = {
@@ -46,13 +46,10 @@ def show_resistance(play: Play, prop: Property, resists: bool) -> None:
     hero = play.hero
     if bit is None or not play.edition.monsters.resistances_are_remembered:
         return
-    if hero.hold.engulfer_id or hero.footing.in_water:
+    if hero.hold.engulfer_id:
         return
-    invisible = has(hero, Property.INVISIBILITY)
     for monster in play.level.monsters:
-        if monster.hp <= 0 or (invisible and "sees invisible" not in monster.species.traits):
-            continue
-        if in_line_of_sight(play, monster.spot):
+        if monster.hp > 0 and could_see_hero(play, monster):
             if resists:
                 monster.seen_resistances |= bit
             else:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage
 from marrow.model.level import Level
@@ -14,11 +13,10 @@ from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.rooms import shop_around, special_rooms
 from marrow.rules.dungeon.terrain import is_on_map, is_rock
 from marrow.rules.generation.new_levels.trap_placement import put_trap
-from marrow.rules.hero.body import has
 from marrow.rules.hero.field_of_view import clear_path
-from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, could_see_hero
 from marrow.rules.hero.seen_resistances import knows_futile
-from marrow.rules.hero.vision import can_see, in_line_of_sight
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import split
@@ -37,20 +35,12 @@ FROM_AFAR: Final = ("spit", "breathe", "magic", "gaze")
 JELLY_DELAYS: Final = {1: 3, 0: 5, -1: 7}  # by blessing
 
 
-def sees_hero(play: Play, monster: Monster) -> bool:
-    """Whether it could see the hero, if it looked. NetHack: vision.h, m_canseeu."""
-    hero = play.hero
-    if hero.footing.in_water or not in_line_of_sight(play, monster.spot):
-        return False
-    return not has(hero, Property.INVISIBILITY) or "sees invisible" in monster.species.traits
-
-
 def keeps_away(play: Play, monster: Monster, believed: int) -> bool:
     """Whether it would rather shoot, strike or cast from afar. NetHack: m_balks_at_approaching."""
     if not play.edition.monsters.shooters_keep_away:
         return False
     reach = distance2(monster.spot, believed)
-    if monster.peaceful or reach >= FAR_ENOUGH or not sees_hero(play, monster):
+    if monster.peaceful or reach >= FAR_ENOUGH or not could_see_hero(play, monster):
         return False
     weapon = monster.wields
     if weapon is not None:
@@ -73,7 +63,7 @@ def _is_avoided(play: Play, monster: Monster, damage: Damage) -> bool:
 def tell_of_crimes(play: Play, monster: Monster) -> None:
     """A hostile erinys that sees the hero wakes everybody."""
     wakes = play.edition.monsters.erinyes_wake_everybody and monster.species.name == "erinys"
-    if wakes and not monster.peaceful and sees_hero(play, monster):
+    if wakes and not monster.peaceful and could_see_hero(play, monster):
         aggravate(play)
 
 
@@ -152,7 +142,7 @@ def bury_gold(play: Play, monster: Monster) -> None:
     level, spot = play.level, monster.spot
     if not play.edition.monsters.leprechauns_bury_gold:
         return
-    if monster.species.name != "leprechaun" or monster.hp <= 0 or sees_hero(play, monster):
+    if monster.species.name != "leprechaun" or monster.hp <= 0 or could_see_hero(play, monster):
         return
     if level.terrain[spot] != Terrain.ROOM or spot in level.traps:
         return

@@ -12,7 +12,7 @@ from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.rooms import is_in_own_room, is_shop
 from marrow.rules.hero.body import has
-from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.hero.monster_sight import could_see_hero
 from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monster_moves.offensive_items import use_against_hero
@@ -49,13 +49,6 @@ def _is_provoked(play: Play, monster: Monster) -> bool:
     return has(play.hero, Property.CONFLICT) and not resists_conflict(play, monster)
 
 
-def _can_see_hero(play: Play, monster: Monster) -> bool:
-    """Whether it can see the hero, who may be invisible. NetHack: vision.h, m_canseeu."""
-    hero = play.hero
-    unseen = has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
-    return monster.can_see and not unseen and in_line_of_sight(play, monster.spot)
-
-
 def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFlags) -> Step | None:
     """Stand at the door while there is a bill, out of the way when not; follow the hero when robbed."""
     hero, level = play.hero, play.level
@@ -83,7 +76,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFla
             return None
         goal = hero.spot
     elif not monster.peaceful:
-        if _can_see_hero(play, monster):
+        if monster.can_see and could_see_hero(play, monster):
             goal = hero.spot
     elif not (has(hero, Property.INVISIBILITY) or hero.ride.steed_id):
         at_door = hero.spot == keeper.door
@@ -140,7 +133,7 @@ def priest_step(play: Play, monster: Monster, duty: Priest, flags: MovementFlags
             attack_hero(play, monster, use_item=use_against_hero)
             return Step.BUSY
         if hero.visit.room == duty.room + 1:
-            if _can_see_hero(play, monster):
+            if monster.can_see and could_see_hero(play, monster):
                 goal = hero.spot
             avoid = False
     elif has(hero, Property.INVISIBILITY):

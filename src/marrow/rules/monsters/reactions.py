@@ -9,13 +9,12 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.dungeon.rooms import is_inside, keeper_of, room_with_purpose
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating
-from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster, could_see_hero
 from marrow.rules.hero.vision import drop_disguise, in_line_of_sight
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.cries import GROWL, YELP, cry
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.monsters.scares import is_scary_spot, says_elbereth
-from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.trade.keeper_anger import hot_pursuit
@@ -104,9 +103,7 @@ def _witnesses(play: Play, bystander: Monster) -> bool:
     traits = bystander.species.traits
     if bystander.hp < 1 or not bystander.peaceful or "mindless" in traits:
         return False
-    if bystander.asleep or not bystander.can_see or not in_line_of_sight(play, bystander.spot):
-        return False
-    return "sees invisible" in traits or not is_invisible(play.hero)
+    return not bystander.asleep and bystander.can_see and could_see_hero(play, bystander)
 
 
 def _react(play: Play, bystander: Monster, victim: Monster) -> None:

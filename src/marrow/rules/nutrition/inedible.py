@@ -22,8 +22,8 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
+from marrow.rules.hero.monster_sight import could_see_hero
 from marrow.rules.hero.removal import free_held_pet, remove_anywhere, take_from_pack, use_up
-from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.families import CANDLES
 from marrow.rules.items.piles import (
@@ -191,8 +191,7 @@ def _outrage_guard(play: Play) -> None:
     if found is None:
         return
     guard, duty = found
-    sees_unseen = "sees invisible" in guard.species.traits or not has(play.hero, Property.INVISIBILITY)
-    duty.outraged |= guard.can_see and sees_unseen and in_line_of_sight(play, guard.spot)
+    duty.outraged |= guard.can_see and could_see_hero(play, guard)
 
 
 def eat_poisoned_weapon(play: Play, item: Item) -> None:

@@ -2,16 +2,15 @@
 
 from enum import Enum
 
-from marrow.content.properties import Property
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.rooms import shopkeepers
-from marrow.rules.hero.body import has, is_deaf, stop_occupation
+from marrow.rules.hero.body import is_deaf, stop_occupation
 from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.hearing import hear
-from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster, could_see_hero
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -102,9 +101,7 @@ def watch_on_duty(play: Play, watchman: Monster) -> None:
     activity = play.hero.activity
     if activity is None or activity.doing not in (Doing.PICKING_LOCK, Doing.DIGGING) or not play.level.town:
         return
-    if not (watchman.peaceful and watchman.can_see and in_line_of_sight(play, watchman.spot)):
-        return
-    if has(play.hero, Property.INVISIBILITY) and "sees invisible" not in watchman.species.traits:
+    if not (watchman.peaceful and watchman.can_see and could_see_hero(play, watchman)):
         return
     if play.dice.rn2(3, "monmove.c watch_on_duty"):
         return
