@@ -70,9 +70,10 @@ def trap_hero(
     lands = seated and play.edition.traps.traps_need_weight and flies(play.hero)
     if pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
-    elif not forced and not lands and passes_above(play, trap):  # noqa: SIM114
-        return
-    elif trap.seen and not forced and escapes(play, trap, bungled=bungled, lands=lands):
+    elif not forced and (
+        (not lands and passes_above(play, trap))
+        or (trap.seen and escapes(play, trap, bungled=bungled, lands=lands))
+    ):
         return
     let_monsters_see_trap(play, trap)
     if lands and trap.kind in PITS:

@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from marrow.server import accounts
 from marrow.server.api_types import ORDINARY
-from marrow.server.database import Database, Store, Value
+from marrow.server.database import Batch, Database, Store, Value
 from marrow.server.judge import Judged
 from marrow.server.policy import Policy
 
@@ -38,7 +39,7 @@ def fill(
     """Let so many dead wait, spread over the codes, beginning with the number ``first``."""
     store.change(lambda db: _put_bodies(db, judged)).result()
     cycle = range(math.lcm(BODIES, len(codes)))
-    batch: dict[str, Sequence[Value]] = {
+    batch: Batch = {
         "place": cycle,
         "body": [_hash_of(one) for one in cycle],
         "level": [codes[one % len(codes)] for one in cycle],
@@ -48,7 +49,7 @@ def fill(
             begin, min(begin + AT_ONCE, first + number), owner, judged.edition, judged.hero, judged.killer,
             judged.turn, now, now, len(cycle), len(cycle),
         )  # fmt: skip
-        store.change(lambda db, values=values: db.change_with(batch, PUT_DEAD, *values)).result()  # type: ignore[misc]
+        store.change(partial(_put_dead, batch=batch, values=values)).result()
 
 
 PUT_DEAD = (  # the database itself counts: to hand it every row takes more than twice as long
@@ -61,6 +62,10 @@ PUT_DEAD = (  # the database itself counts: to hand it every row takes more than
     " FROM counted JOIN batch ON batch.place = one - one / CAST(? AS BIGINT) * CAST(? AS BIGINT)"
     " ORDER BY one"
 )
+
+
+def _put_dead(db: Database, batch: Batch, values: Sequence[Value]) -> int:
+    return db.change_with(batch, PUT_DEAD, *values)
 
 
 def _put_bodies(db: Database, judged: Judged) -> None:

@@ -10,8 +10,8 @@ from marrow.model.places import EAST
 from marrow.rules.religion.turn_undead import turn_undead
 
 
-def priest(edition: Edition, **how: int) -> Scene:
-    scene = Scene(edition, role="priest", **how)  # type: ignore[arg-type]
+def priest(edition: Edition, level: int = 1) -> Scene:
+    scene = Scene(edition, role="priest", level=level)
     scene.monster("human zombie", MIDDLE + 2)
     return scene
 
