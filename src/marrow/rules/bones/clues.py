@@ -21,6 +21,7 @@ from marrow.rules.generation.new_levels.corridors import NICHE_WORDS
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.families import CONTAINERS
 from marrow.rules.play import Play
 
 PRIOR = 0.1  # the chance before anything is seen: few levels have bones, and a roll of one in three (B-157)
@@ -40,7 +41,6 @@ SPECIAL_ROOMS = (
     RoomPurpose.COCKATRICE_NEST,
     RoomPurpose.ANTHOLE,
 )
-CONTAINERS = ("large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding")
 GANG = " of "  # in an orc's name, before the name of its gang
 
 

@@ -11,7 +11,7 @@ from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
 
 
-def passes_shade(play: Play, monster: Monster, item: Item, *, thrown_by_hero: bool = True) -> bool:
+def passes_shade(play: Play, monster: Monster, item: Item) -> bool:
     """Whether a missile does a shade no harm and flies on, which wakes the shade. NetHack: shade_miss."""
     if not play.edition.combat.missiles_pass_shades or monster.species.name != "shade":
         return False

@@ -21,7 +21,7 @@ from marrow.rules.equipment.speaking_artifacts import artifact_speaks
 from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import has_free_hand, item_covering
-from marrow.rules.items.families import LAMPS
+from marrow.rules.items.families import GRAY_STONES, LAMPS
 from marrow.rules.magic import reading
 from marrow.rules.magic.potions import dipping, quaffing
 from marrow.rules.magic.wands import zapping
@@ -115,7 +115,7 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
         return poles_and_whips.apply_reaching_weapon(play, item, direction)
     if digging.is_digging_tool(item):
         return digging.apply_digging_tool(play, item, direction)
-    if item.kind.name in applying.GRAY_STONES:
+    if item.kind.name in GRAY_STONES:
         return rub_on_stone(play, item)
     return applying.apply_tool(play, item, direction)
 
@@ -150,7 +150,7 @@ def rub(play: Play, command: Rub) -> bool:
             raise RefusedCommand("commands.rub without hands")
         if not _is_rubbed(item):
             raise RefusedCommand("commands.silly to rub")
-    if item.kind.name in applying.GRAY_STONES:
+    if item.kind.name in GRAY_STONES:
         return rub_on_stone(play, item)
     if item.kind.class_ == "gem":
         raise RefusedCommand("commands.cannot rub that")
@@ -160,7 +160,7 @@ def rub(play: Play, command: Rub) -> bool:
 
 
 def _is_rubbed(item: Item) -> bool:
-    return item.kind.name in (*LAMPS, *applying.GRAY_STONES)
+    return item.kind.name in (*LAMPS, *GRAY_STONES)
 
 
 def invoke(play: Play, command: Invoke) -> bool:

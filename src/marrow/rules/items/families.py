@@ -17,6 +17,8 @@ LAMPS: Final[tuple[KindName, ...]] = ("oil lamp", "magic lamp", "brass lantern")
 FUELLED: Final[tuple[KindName, ...]] = (
     "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
 )  # fmt: skip
+GRAY_STONES: Final[tuple[KindName, ...]] = ("luckstone", "loadstone", "touchstone", "flint")
+LOCK_TOOLS: Final[tuple[KindName, ...]] = ("skeleton key", "lock pick", "credit card")
 DIGGING_TOOLS: Final[tuple[KindName, ...]] = ("pick-axe", "dwarvish mattock")  # NetHack: obj.h, is_pick
 BROUGHT: Final = 0  # L-246: where a scroll of mail comes from, as its charge
 JUNK: Final = 1

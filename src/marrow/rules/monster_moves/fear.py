@@ -8,13 +8,13 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.items.light_sources import SHINING_ARMOR
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_in_reach, is_invisible
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 
-GOLDEN: Final = ("gold dragon scales", "gold dragon scale mail")
 ALTAR: Final = int(Terrain.ALTAR)
 
 
@@ -72,7 +72,7 @@ def fears_sunsword(play: Play, monster: Monster) -> bool:
         if not monster.can_see or not in_line_of_sight(play, monster.spot):
             return False
         armor = play.hero.worn.get(int(Slot.BODY_ARMOR))
-        if armor is not None and armor.lit and armor.kind.name in GOLDEN:
+        if armor is not None and armor.lit and armor.kind.name in SHINING_ARMOR:
             return True
     sword = play.hero.worn.get(int(Slot.WIELDED))
     return sword is not None and sword.artifact == "Sunsword" and sword.lit

@@ -16,7 +16,7 @@ from marrow.rules.dungeon.rooms import shop_around, special_rooms
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.families import DIGGING_TOOLS, carries
+from marrow.rules.items.families import CONTAINERS, DIGGING_TOOLS, LOCK_TOOLS, carries
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import (
     give_to_monster,
@@ -44,7 +44,6 @@ from marrow.rules.play import Play
 
 PRACTICAL: Final = ("weapon", "armor", "gem", "food")
 MAGICAL: Final = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
-KEYS: Final = ("skeleton key", "lock pick", "credit card")
 WEIGHT_OF_HUMAN: Final = 1450
 MAX_CARRIED: Final = 1000
 
@@ -178,7 +177,7 @@ def _is_of_newer_use(item: Item) -> bool:
     if name in ("wand of undead turning", "expensive camera"):
         return item.charge > 0
     cursed = name in ("bag of holding", "bag of tricks") and item.blessing < 0
-    return name in CONTAINERS and not item.locked and not cursed
+    return name in (*CONTAINERS, "bag of tricks") and not item.locked and not cursed
 
 
 def _is_useful_food(monster: Monster, item: Item) -> bool:
@@ -193,10 +192,6 @@ def _is_useful_food(monster: Monster, item: Item) -> bool:
     return cures_stoning(monster, item, item.kind.name == "tin" and can_open_tins(monster))
 
 
-OPENED: Final[tuple[KindName, ...]] = (
-    "large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding",
-)  # fmt: skip
-CONTAINERS: Final[tuple[KindName, ...]] = (*OPENED, "bag of tricks")
 USEFUL_SCROLLS: Final[tuple[KindName, ...]] = (
     "scroll of teleportation", "scroll of create monster", "scroll of earth", "scroll of fire",
 )  # fmt: skip
@@ -233,7 +228,7 @@ def is_within_reach(level: Level, monster: Monster, spot: int) -> bool:
 
 
 def has_key(monster: Monster) -> bool:
-    return carries(monster, *KEYS)
+    return carries(monster, *LOCK_TOOLS)
 
 
 def is_richer(play: Play, monster: Monster) -> bool:

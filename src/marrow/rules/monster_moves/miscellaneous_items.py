@@ -20,12 +20,13 @@ from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import welded_item
+from marrow.rules.items.families import CONTAINERS
 from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible, wears_mummy_wrapping
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.magic.potions.healing_and_gain import can_rise_up
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
-from marrow.rules.monster_moves.item_pickup import OPENED, monster_uses_up_one
+from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monster_moves.rummaging import is_openable, rummage
 from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_within_reach
 from marrow.rules.monsters.lost_invisibility import lose_invisibility
@@ -60,7 +61,7 @@ def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape
         return None
     found: Item | None = None
     for item in monster.inventory:
-        if item.kind.name in OPENED and _opens(play, item, found):
+        if item.kind.name in CONTAINERS and _opens(play, item, found):
             found = item
         if item.kind.name not in PLACES or not _goes_before(item, found):
             continue
@@ -68,7 +69,7 @@ def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape
             found = item
     if found is None:
         return None
-    use = rummage if found.kind.name in OPENED else IMPROVEMENTS[found.kind.name]
+    use = rummage if found.kind.name in CONTAINERS else IMPROVEMENTS[found.kind.name]
     return partial(use_if_safe, play, monster, found, use)
 
 

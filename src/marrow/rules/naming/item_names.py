@@ -14,7 +14,7 @@ from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.warning_glow import warning_artifact
-from marrow.rules.items.families import BOXES, CANDLES, UNIQUE_KINDS
+from marrow.rules.items.families import BOXES, CANDLES, CONTAINERS, UNIQUE_KINDS
 from marrow.rules.items.stacks import GLOBS, knows_blessing
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.naming.corpse_names import corpse_name, corpse_owner, owned_corpse
@@ -29,7 +29,6 @@ TIN_VARIETIES: Final = (
     "rotten", "homemade", "soup made from", "french fried", "pickled", "boiled", "smoked", "dried",
     "deep fried", "szechuan", "broiled", "stir fried", "sauteed", "candied", "pureed",
 )  # fmt: skip  # NetHack: eat.c, tintxts
-_CONTAINERS: Final = (*BOXES, "ice box", "sack", "oilskin sack", "bag of holding")
 IN_POUCHES: Final = ("ring", "amulet", "wand", "coin", "gem")
 _LIGHTS: Final = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
 _RUSTPRONE: Final = ("iron",)
@@ -233,7 +232,7 @@ def _is_known_empty(item: Item, *, known: bool, charge_known: bool) -> bool:
     """Whether it is called empty: a container without contents, or a bag or horn without known charges."""
     if item.kind.name in ("bag of tricks", "horn of plenty"):
         return item.contents_known and not item.charge and not charge_known
-    return (known or item.contents_known) and item.kind.name in _CONTAINERS and not item.contents
+    return (known or item.contents_known) and item.kind.name in CONTAINERS and not item.contents
 
 
 def _counted(

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item, Slot
+from marrow.rules.items.families import GRAY_STONES
 from marrow.rules.magic.wands.break_wand import break_wand
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.tools import (
@@ -24,8 +25,6 @@ from marrow.rules.tools import (
     whistles_and_leashes,
 )
 from marrow.rules.tools.tool_choice import RULE, Use
-
-GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # things are rubbed on these
 
 
 def _tell_no_use(play: Play, item: Item, direction: int | None) -> bool:

@@ -29,6 +29,7 @@ from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, has_free_hand
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.families import GRAY_STONES
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_missile, hurt, poison_hero
@@ -62,7 +63,6 @@ VOLLEY_MISSILES = (
 )
 BOLT_REACH = 8
 PRACTISED_LEVEL = 5  # archers of higher levels aim better
-GRAY_STONES = ("luckstone", "loadstone", "touchstone", "flint")
 ACID = Killer("splash of acid venom", KillerFormat.WITH_ARTICLE)  # L-239
 
 
@@ -110,7 +110,7 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
         note_missile(play, item, spot, first=left == aim.distance - 1)
         other = level.monster_at.get(spot)
         if other is not None and other.hp > 0 and spot != hero.spot:
-            if passes_shade(play, other, item, thrown_by_hero=False):
+            if passes_shade(play, other, item):
                 pass
             elif missile_strikes_monster(play, other, item, left, aim.bonus_against(play, other)):
                 return

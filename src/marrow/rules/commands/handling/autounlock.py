@@ -1,7 +1,6 @@
 """What locked doors and boxes offer at once: the option autounlock. NetHack 3.7: lock.c, autokey."""
 
 from marrow.content.quests import QUEST_ARTIFACTS
-from marrow.content.words import KindName
 from marrow.messages.commands import Force
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero import Hero
@@ -9,13 +8,12 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import Door
 from marrow.rules.commands.handling.forcing import force_lock, is_forceful
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.items.families import LOCK_TOOLS
 from marrow.rules.monsters.traits import is_quest_artifact
 from marrow.rules.naming import item_name, your_item
 from marrow.rules.play import Play, confirm_or_quit
 from marrow.rules.tools.lock_picking import pick_box_lock, pick_door_lock
 from marrow.rules.traps.untrap import can_untrap, check_box, check_door
-
-LOCK_TOOLS: tuple[KindName, ...] = ("skeleton key", "lock pick", "credit card")
 
 
 def ways_to_unlock(play: Play) -> tuple[str, ...]:

@@ -62,13 +62,13 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import view_of
+from marrow.rules.items.families import DIGGING_TOOLS
 from marrow.rules.monster_moves.reachable_spots import passes_through_worm
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play
 
 EIGHT_WAYS: Final = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
-DIGGERS: Final = ("pick-axe", "dwarvish mattock")
 IN_PLACE: Final = 0
 DOOR: Final = int(Terrain.DOOR)
 SLANTS: Final = frozenset(EIGHT_WAYS[4:])
@@ -205,7 +205,7 @@ class Ways:
             hovers=levitates(hero) or flies(hero) or "clings" in form.traits,
             squeezes=not what_prevents_squeezing(play),
             digs=any(
-                item.kind.name in DIGGERS
+                item.kind.name in DIGGING_TOOLS
                 or (item.kind.name == "wand of digging" and not kind_is_known(play.world, item.kind))
                 for item in hero.inventory
             ),

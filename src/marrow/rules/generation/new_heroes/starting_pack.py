@@ -20,6 +20,7 @@ from marrow.rules.generation.new_heroes.new_hero import KNOWN_FROM_START
 from marrow.rules.generation.new_items.random_items import make_gold, random_item
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.items.families import GRAY_STONES
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.naming.item_names import is_weapon_tool
@@ -75,7 +76,6 @@ FOOD_SWAPS: Final[tuple[tuple[RaceName, KindName], ...]] = (
     ("dwarf", "lembas wafer"),
 )
 BLESSINGS: Final[Mapping[Blessing, int]] = {"blessed": 1, "uncursed": 0, "cursed": -1}
-GRAY_STONES: Final = ("luckstone", "loadstone", "touchstone")
 
 # What heroes know from the start without having it.
 KNOWN_CLASSES: Final[Mapping[RoleName, tuple[ItemClass, ...]]] = {
@@ -208,7 +208,7 @@ def _pack_row(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: 
             return
         if in_one_lot:
             item.quantity = count
-        elif item.kind.name in GRAY_STONES:
+        elif item.kind.name in GRAY_STONES and item.kind.name != "flint":
             item.quantity = 1
         reweigh(item)
         _learn_and_wear(play, add_to_pack(play, item))
