@@ -2,9 +2,11 @@
 
 import pytest
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
 from marrow.model.level import Engraving
+from marrow.model.people import Minion
 from marrow.model.places import Terrain, distance2
 from marrow.rules import monster_moves
 from marrow.rules.monster_moves.monster_turn import is_disturbed, take_move
@@ -104,6 +106,17 @@ def test_a_waiting_monster_moves_once_it_sees_the_hero() -> None:
 
 def engrave(scene: Scene, text: str = "Elbereth") -> None:
     scene.level.engravings[scene.hero.spot] = Engraving(scene.hero.spot, text)
+
+
+@pytest.mark.parametrize("god, scared", [("lawful", False), ("neutral", True), ("chaotic", True)])
+def test_a_minion_is_fearless_by_the_god_whom_it_serves(god: str, scared: bool) -> None:
+    """A couatl is lawful itself. NetHack: mondata.h, is_lminion."""
+    scene = Scene()
+    couatl = scene.monster("couatl")
+    couatl.duty = Minion(GOD_NUMBERS[god])
+    scene.lay("scroll of scare monster", MIDDLE)
+
+    assert is_scary_spot(scene.play, couatl, MIDDLE) is scared
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import give_to_monster, turn_visible
 from marrow.rules.items.stacks import split
-from marrow.rules.monsters.traits import alignment_of, is_wizard
+from marrow.rules.monsters.traits import is_lawful_minion, is_wizard
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.nutrition.fainting import wake_from_faint
 from marrow.rules.play import Play
@@ -146,18 +146,12 @@ def insult_hero(play: Play, monster: Monster) -> None:
     name = the_monster(play, monster)
     if is_wizard(monster):
         _wizards_words(play, monster, name)
-    elif is_loyal_to_law(monster):
+    elif is_lawful_minion(monster) and not (isinstance(monster.duty, Minion) and monster.duty.renegade):
         play.tell("creatures.rebukes you", INSULT_RULE, monster=name)
     elif play.dice.one_in(100 if "minion" in monster.species.traits else 5, INSULT_RULE):
         play.tell("creatures.casts aspersions", INSULT_RULE, monster=name)
     else:
         play.tell("creatures.mocks you", INSULT_RULE, monster=name)
-
-
-def is_loyal_to_law(monster: Monster) -> bool:
-    """Whether it is a minion of a lawful god, and no renegade. NetHack: mondata.h, is_lminion."""
-    renegade = isinstance(monster.duty, Minion) and monster.duty.renegade
-    return "minion" in monster.species.traits and alignment_of(monster) == 1 and not renegade
 
 
 def _wizards_words(play: Play, wizard: Monster, name: str) -> None:

@@ -12,7 +12,7 @@ from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.hero.body import has
-from marrow.rules.monsters.traits import has_eyes, is_rider, is_vampire_shape, is_wizard
+from marrow.rules.monsters.traits import has_eyes, is_lawful_minion, is_rider, is_vampire_shape, is_wizard
 from marrow.rules.play import Play
 
 WORD: Final = "elbereth"
@@ -28,8 +28,7 @@ def is_fearless(play: Play, monster: Monster) -> bool:
     if isinstance(duty, (Keeper, Priest)) and is_in_own_room(play.level, monster, duty):
         return True
     species = monster.species
-    holy = "minion" in species.traits and species.alignment > 0
-    return holy or is_wizard(monster) or species.name == "Angel" or is_rider(species)
+    return is_lawful_minion(monster) or is_wizard(monster) or species.name == "Angel" or is_rider(species)
 
 
 def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:

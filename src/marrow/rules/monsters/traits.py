@@ -59,6 +59,11 @@ def alignment_of(monster: Monster) -> int:
     return NO_ALIGNMENT if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
 
 
+def is_lawful_minion(monster: Monster) -> bool:
+    """Whether it is a minion of a lawful god. NetHack: mondata.h, is_lminion."""
+    return "minion" in monster.species.traits and alignment_of(monster) > 0
+
+
 def is_floater(species: Species) -> bool:
     """Whether it floats in the air: eyes, spheres and lights. NetHack: mondata.h, is_floater."""
     return species.letter in "ey"

@@ -48,7 +48,7 @@ from marrow.rules.items.stacks import bless, curse, make_item, reweigh
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.steeds import can_be_saddled
-from marrow.rules.monsters.traits import alignment_of
+from marrow.rules.monsters.traits import alignment_of, is_lawful_minion
 from marrow.rules.play import Play
 
 WEAPONS_RULE: Final = "makemon.c m_initweap"
@@ -87,7 +87,7 @@ def give_item(play: Play, monster: Monster, name: KindName) -> Item:
     species = monster.species
     if species.letter == "&" and item.blessing > 0:
         curse(item)
-    elif _is_lawful_minion(play, monster):
+    elif _serves_law(play, monster):
         item.blessing = max(0, item.blessing)
         item.charge = max(0, item.charge)
         item.erodeproof = True
@@ -102,12 +102,10 @@ def give_item(play: Play, monster: Monster, name: KindName) -> Item:
     return give_to_monster(play, monster, item)
 
 
-def _is_lawful_minion(play: Play, monster: Monster) -> bool:
+def _serves_law(play: Play, monster: Monster) -> bool:
     """Whether it serves a lawful god; before 3.6.0 an Angel does so only if one has sent it."""
-    if "minion" not in monster.species.traits:
-        return False
     sent = monster.duty is not None or play.edition.monsters.new_priests_serve_gods
-    return alignment_of(monster) > 0 and (sent or monster.species.name != "Angel")
+    return is_lawful_minion(monster) and (sent or monster.species.name != "Angel")
 
 
 def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
