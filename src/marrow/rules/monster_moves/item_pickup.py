@@ -177,7 +177,7 @@ def _is_of_newer_use(item: Item) -> bool:
     if name in ("wand of undead turning", "expensive camera"):
         return item.charge > 0
     cursed = name in ("bag of holding", "bag of tricks") and item.blessing < 0
-    return name in (*CONTAINERS, "bag of tricks") and not item.locked and not cursed
+    return name in CAN_BE_OPENED and not item.locked and not cursed
 
 
 def _is_useful_food(monster: Monster, item: Item) -> bool:
@@ -191,6 +191,8 @@ def _is_useful_food(monster: Monster, item: Item) -> bool:
         return False
     return cures_stoning(monster, item, item.kind.name == "tin" and can_open_tins(monster))
 
+
+CAN_BE_OPENED: Final[tuple[KindName, ...]] = (*CONTAINERS, "bag of tricks")
 
 USEFUL_SCROLLS: Final[tuple[KindName, ...]] = (
     "scroll of teleportation", "scroll of create monster", "scroll of earth", "scroll of fire",
