@@ -265,6 +265,16 @@ class MonsterChoices:
     absent_pets_do_not_hunger: bool = False  # Z-069: a pet left on another level does not get hungrier
     pets_expect_harm_from_each_blow: bool = False  # of those that harm whoever touches them; else from one
     reflecting_pets_attack_eyes: bool = False  # Z-071: pets that reflect attack floating eyes
+    # A pet attacks who is up to 2 levels above it, one less for each fifth of its hit points that it lacks.
+    hurt_pets_are_timid: bool = False
+    # What a pet does from afar, or to who stands in its way, takes its whole move.
+    pets_fights_take_their_move: bool = False
+    # Pets come to a hero on stairs or beside a magic portal.
+    pets_come_to_ways_out: bool = False
+    # Peaceful pets do not step, in Sokoban, behind a boulder that the hero could push at them.
+    pets_let_boulders_be_pushed: bool = False
+    # Pets step only onto food that they can reach: not under a boulder or in water that they cannot swim.
+    pets_step_onto_food_in_reach: bool = False
 
     # -- The Wizard of Yendor and vault guards
 

@@ -263,6 +263,11 @@ NETHACK_370 = replace(
         nasties=NASTIES_370,  # wizard.c nasties
         nasties_summoned=NastySummons.TEN_BY_SUMMONER,  # wizard.c nasty
         departed_wizard_counts_as_killed=True,  # mon.c m_detach
+        hurt_pets_are_timid=True,  # dogmove.c dog_move
+        pets_fights_take_their_move=True,  # dogmove.c dog_move, pet_ranged_attk
+        pets_come_to_ways_out=True,  # dogmove.c dog_goal
+        pets_let_boulders_be_pushed=True,  # monmove.c m_avoid_soko_push_loc
+        pets_step_onto_food_in_reach=True,  # dogmove.c dog_move
         armor_replaced=ArmorReplaced.NO_ENEMY_NEAR,  # mon.c movemon_singlemon
     ),
     religion=replace(

@@ -30,7 +30,7 @@ def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
     species = other.species
     if other.tame and not pet.confused:
         return False
-    if other.level >= pet.level + 2:
+    if other.level >= _too_strong(play, pet):
         return False
     if is_petrifying(species) and not monster_resists(pet, "stoning"):
         return False
@@ -42,6 +42,13 @@ def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
         if is_careful and (species.name != "floating eye" or _meets_eye(play, pet, other)):
             return False
     return passive_harm(play, other, pet) < pet.hp
+
+
+def _too_strong(play: Play, pet: Monster) -> int:
+    """The lowest level of those whom it does not attack; since 3.7 a hurt pet is more timid."""
+    if play.edition.monsters.hurt_pets_are_timid:
+        return pet.level + 5 * pet.hp // pet.max_hp - 2
+    return pet.level + 2
 
 
 def _meets_eye(play: Play, pet: Monster, other: Monster) -> bool:
@@ -83,39 +90,49 @@ def attack_and_be_answered(play: Play, pet: Monster, other: Monster) -> Step:
             returned = attack_monster.attack_monster(play, other, pet)
             if returned.defender_died or pet.hp < 1:
                 return Step.DIED
-    return Step.NONE
+    return after_fight(play, pet)
 
 
-def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> bool:
+def after_fight(play: Play, pet: Monster) -> Step:
+    """What comes of its move once it has fought: death, since 3.7 nothing more, or a part that is left."""
+    if pet.hp < 1:
+        return Step.DIED
+    return Step.BUSY if play.edition.monsters.pets_fights_take_their_move else Step.NONE
+
+
+def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> Step:
     """N-357: a ranged attack on the best target in line, which may strike back; hungry pets seldom do it.
 
-    NetHack: dogmove.c, dog_move. True if the pet died of it.
+    NetHack: dogmove.c, dog_move, since 3.7 pet_ranged_attk. Unless this took its move it goes on to walk.
     """
     if not play.edition.nutrition.pets_use_ranged_attacks:
-        return False
+        return Step.NONE
     target = best_target(play, pet)
     if target is None:
-        return False
+        return Step.NONE
     if record is not None and play.world.turn > record.hungry_at + HUNGRY_SHOT:
         is_too_hungry = play.dice.rn2(5, "N-357") != 0
         if is_too_hungry:
-            return False
+            return Step.NONE
     if not _reaches_far(pet):  # it can only rouse a sleeper
         if isinstance(target, Monster):
             target.asleep = False
-        return False
+            return Step.NONE
+        return after_fight(play, pet)
     if target == "hero":
         attack_hero(play, pet, use_item=use_against_hero)
-        return pet.hp < 1
+        return after_fight(play, pet)
     outcome = attack_monster.attack_monster(play, pet, target)
     if outcome.attacker_died or pet.hp < 1:
-        return True
-    if not outcome.hit or outcome.defender_died or target.hp < 1:
-        return False
+        return Step.DIED
+    if not outcome.hit:
+        return Step.NONE
+    if outcome.defender_died or target.hp < 1:
+        return after_fight(play, pet)
     answers = play.dice.rn2(4, RULE)
     if answers and target.can_see and has_eyes(target.species):
         attack_monster.attack_monster(play, target, pet)
-    return pet.hp < 1
+    return after_fight(play, pet)
 
 
 def _reaches_far(pet: Monster) -> bool:

@@ -7,7 +7,8 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
-from marrow.model.places import NOWHERE, UNDIGGABLE, WIDTH, Door, Terrain, distance2
+from marrow.model.places import NOWHERE, UNDIGGABLE, WIDTH, Door, Terrain, TrapKind, distance2
+from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_liquid, is_on_map, is_pool
 from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.vision import in_line_of_sight
@@ -57,7 +58,7 @@ def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned:
             returns = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal")
             if returns:
                 eager = 1
-    if eager == 0 and carries_treat(play, pet, hero):
+    if eager == 0 and (carries_treat(play, pet, hero) or _may_leave(play)):
         eager = 1
     if pet.confused:
         eager = 0
@@ -111,6 +112,17 @@ def nearest_wanted_item(
 def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
     """A hero who carries a treat is followed closely."""
     return any(food_grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
+
+
+def _may_leave(play: Play) -> bool:
+    """Whether the hero, since 3.7, draws pets to him by standing on stairs or beside a magic portal."""
+    if not play.edition.monsters.pets_come_to_ways_out:
+        return False
+    level, spot = play.level, play.hero.spot
+    if stairs_at(level, spot) is not None:
+        return True
+    portal = next((trap for trap in level.traps.values() if trap.kind == TrapKind.MAGIC_PORTAL), None)
+    return portal is not None and distance2(portal.spot, spot) <= 2
 
 
 def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:

@@ -13,6 +13,7 @@ from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_weapons import wield_best_weapon
 from marrow.rules.dungeon.placement import good_spot, move_monster
+from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
@@ -22,7 +23,12 @@ from marrow.rules.monster_moves.monster_digging import ready_tool, tunnels_here,
 from marrow.rules.monster_moves.monster_step import Step, step_onto
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.offensive_items import use_against_hero
-from marrow.rules.monster_moves.pet_fights import attack_and_be_answered, attack_from_afar, would_attack
+from marrow.rules.monster_moves.pet_fights import (
+    after_fight,
+    attack_and_be_answered,
+    attack_from_afar,
+    would_attack,
+)
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_starving
 from marrow.rules.monster_moves.pet_goal import can_reach_item, is_cursed_pile, pet_goal
 from marrow.rules.monster_moves.pet_meals import devour, weaken_or_starve
@@ -171,8 +177,9 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
     if isinstance(found, Step):
         return found
     chosen, reluctant = found
-    if attack_from_afar(play, pet, record) or play.world.level is not level:
-        return Step.DIED
+    shot = attack_from_afar(play, pet, record)
+    if shot is not Step.NONE or play.world.level is not level:
+        return Step.BUSY if shot is Step.BUSY else Step.DIED
     if chosen == start:
         leashed = record is not None and record.leashed
         return Step.TAKEN if leashed and pull_by_leash(play, pet) else Step.NONE
@@ -208,6 +215,8 @@ def _best_spot(
             if other.hp > 0 and would_attack(play, pet, other):
                 return attack_and_be_answered(play, pet, other)
             continue
+        if level.puzzle and _spoils_push(play, pet, spot):
+            continue
         if spot in traps and _shuns_trap(play, pet, flags, spot, leashed=leashed):
             continue
         cursed = False
@@ -241,6 +250,16 @@ def _distance_kept(play: Play, pet: Monster) -> int:
     if pet.pet is None:
         return max(MINION_REACH, distance2(pet.spot, play.hero.spot))
     return LEASH_REACH if pet.pet.leashed else 0
+
+
+def _spoils_push(play: Play, pet: Monster, spot: int) -> bool:
+    """Whether it would stand, since 3.7, behind a boulder of Sokoban. NetHack: m_avoid_soko_push_loc."""
+    hero = play.hero
+    if not play.edition.monsters.pets_let_boulders_be_pushed or pet.confused or pet.stunned:
+        return False
+    if distance2(spot, hero.spot) != 4 or has(hero, CONFLICT):
+        return False
+    return has_boulder(play.level, (spot + hero.spot) // 2)
 
 
 def _shuns_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int, *, leashed: bool) -> bool:
@@ -292,7 +311,7 @@ def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
         unleash(play, pet)
         play.tell("creatures.breaks loose", RULE, monster=the_monster(play, pet))
     attack_hero(play, pet, use_item=use_against_hero)
-    return Step.NONE if pet.hp > 0 else Step.DIED
+    return after_fight(play, pet)
 
 
 def goes_wrong_way(play: Play, unmoved: bool) -> bool:
@@ -318,10 +337,15 @@ def step_and_eat(play: Play, pet: Monster, flags: MovementFlags, spot: int, food
 
 def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item | None, bool]:
     """N-379: the first uncursed item of a pile worth eating now, and whether a cursed one lies on it."""
+    level = play.world.level
+    choosy = play.edition.monsters.pets_step_onto_food_in_reach
+    reachable = not choosy or can_reach_item(level, pet, spot)
     cursed = False
-    for item in reversed(play.world.level.items.get(spot, ())):
+    for item in reversed(level.items.get(spot, ())):
         if item.blessing < 0:
             cursed = True
+            continue
+        if not reachable:
             continue
         worth = food_grade(play, pet, item)
         if worth < Grade.ACCEPTABLE or (worth == Grade.ACCEPTABLE and hungry):

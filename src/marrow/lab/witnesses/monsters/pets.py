@@ -6,13 +6,17 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.model.hero_parts import Training
+from marrow.model.level import Stairs
 from marrow.model.monster import Pet
+from marrow.model.places import Terrain
 from marrow.rules.bones.leave import forget_hero
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
 from marrow.rules.magic.figurines import figurine_comes_alive
 from marrow.rules.magic.spells.familiars import make_familiar
 from marrow.rules.monster_moves.pet_fights import would_attack
+from marrow.rules.monster_moves.pet_goal import pet_goal
+from marrow.rules.monster_moves.pet_move import food_at, move_pet
 from marrow.rules.travel.migration import stay_on_level
 
 
@@ -89,3 +93,59 @@ def silver_pet(edition: Edition) -> str:
     dragon = scene.monster("silver dragon", HERE, tame=10, hp=90)
     eye = scene.monster("floating eye", HERE + 1)
     return "it attacks" if would_attack(scene.play, dragon, eye) else "it does not attack"
+
+
+@witness("monsters.hurt_pets_are_timid", "dogmove.c dog_move")
+def hurt_dog(edition: Edition) -> str:
+    """A dog with a third of its hit points meets a winter wolf cub of its own level."""
+    scene = Scene(edition)
+    dog = scene.monster("dog", HERE, tame=10, hp=10)
+    dog.max_hp = 30
+    wolf = scene.monster("winter wolf cub", HERE + 1)
+    wolf.level = dog.level
+    return "it attacks" if would_attack(scene.play, dog, wolf) else "it keeps away"
+
+
+@witness("monsters.pets_fights_take_their_move", "dogmove.c pet_ranged_attk")
+def dragon_and_ogre(edition: Edition) -> str:
+    """A tame red dragon breathes at an ogre four squares off."""
+    shows = {("mthrowu.c breamm", 3): 1, ("mthrowu.c breamm", 18): 0}
+    scene = Scene(edition, shows=shows)
+    dragon = scene.monster("red dragon", HERE, tame=10, hp=80)
+    scene.monster("ogre", HERE + 4, hp=200)
+    move_pet(scene.play, dragon)
+    return "it stays where it is" if dragon.spot == HERE else "it walks, too"
+
+
+@witness("monsters.pets_come_to_ways_out", "dogmove.c dog_goal")
+def hero_on_stairs(edition: Edition) -> str:
+    """A kitten is two squares from a hero who stands on stairs; a die sends it astray."""
+    scene = Scene(edition, shows={("dogmove.c dog_goal", 4): 1})
+    scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+    kitten = scene.monster("kitten", MIDDLE + 2, tame=10)
+    _, eager = pet_goal(scene.play, kitten, kitten.pet, 4, summoned=False)
+    return "it comes" if eager == 1 else "it strays"
+
+
+@witness("monsters.pets_let_boulders_be_pushed", "monmove.c m_avoid_soko_push_loc")
+def behind_a_boulder(edition: Edition) -> str:
+    """In Sokoban a kitten could only step behind a boulder that the hero stands before."""
+    scene = Scene(edition, shows={("dogmove.c dog_move", 1): 0})
+    scene.level.puzzle = True
+    scene.lay("boulder", MIDDLE + 1)
+    kitten = scene.monster("kitten", MIDDLE + 3, tame=10)
+    for step in (-81, -80, -79, 1, 79, 80, 81):
+        scene.level.terrain[kitten.spot + step] = Terrain.STONE
+    move_pet(scene.play, kitten)
+    return "it steps there" if kitten.spot == MIDDLE + 2 else "it stays away"
+
+
+@witness("monsters.pets_step_onto_food_in_reach", "dogmove.c dog_move")
+def food_under_boulder(edition: Edition) -> str:
+    """What a kitten would eat where a tripe ration lies under a boulder."""
+    scene = Scene(edition)
+    kitten = scene.monster("kitten", HERE, tame=10)
+    scene.lay("tripe ration", HERE + 1)
+    scene.lay("boulder", HERE + 1)
+    food, _ = food_at(scene.play, kitten, HERE + 1, hungry=True)
+    return "nothing" if food is None else food.kind.name
