@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
-from marrow.content.words import SpeciesName
+from marrow.content.words import AlignmentName, SpeciesName
 from marrow.model.level import Engraving
 from marrow.model.people import Minion
 from marrow.model.places import Terrain, distance2
@@ -109,7 +109,7 @@ def engrave(scene: Scene, text: str = "Elbereth") -> None:
 
 
 @pytest.mark.parametrize("god, scared", [("lawful", False), ("neutral", True), ("chaotic", True)])
-def test_a_minion_is_fearless_by_the_god_whom_it_serves(god: str, scared: bool) -> None:
+def test_a_minion_is_fearless_by_the_god_whom_it_serves(god: AlignmentName, scared: bool) -> None:
     """A couatl is lawful itself. NetHack: mondata.h, is_lminion."""
     scene = Scene()
     couatl = scene.monster("couatl")
