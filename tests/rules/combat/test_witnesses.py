@@ -10,7 +10,8 @@ from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.monsters.traits import attacks_of, reflects
+from marrow.rules.monsters.reflection import reflects
+from marrow.rules.monsters.traits import attacks_of
 from marrow.rules.naming import a_monster
 from rule import observed, rule
 from scene import MIDDLE, Scene

@@ -16,8 +16,9 @@ from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.pet_targets import best_target
+from marrow.rules.monsters.reflection import reflects
 from marrow.rules.monsters.scares import is_scary_spot
-from marrow.rules.monsters.traits import has_eyes, is_in_reach, monster_resists, reflects
+from marrow.rules.monsters.traits import has_eyes, is_in_reach, monster_resists
 from marrow.rules.play import Play
 
 RULE: Final = "dogmove.c dog_move"

@@ -234,16 +234,6 @@ def resists_drain(monster: Monster) -> bool:
     )
 
 
-def reflects(monster: Monster) -> bool:
-    """Whether it reflects rays, by a worn item, its weapon or species. NetHack: muse.c, mon_reflects."""
-    for item in monster.inventory:
-        if item.kind.property is Property.REFLECTION and item.worn & WORN_SLOTS:
-            return True
-    if monster.wields is not None and monster.wields.artifact == "The Longbow of Diana":
-        return True
-    return monster.species.name in ("silver dragon", "Chromatic Dragon", "Amm Kamerel")
-
-
 def armor_bonus(item: Item) -> int:
     """How much a piece of armour protects. NetHack: ARM_BONUS."""
     base = item.kind.armor_class

@@ -28,6 +28,7 @@ from marrow.rules.items.indestructible import item_resists
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.punishment import is_punished, punish
+from marrow.rules.monsters.reflection import learn_own_reflection
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.naming.gods import god_name
@@ -159,6 +160,8 @@ def god_zaps_hero(play: Play, god: AlignmentName | None) -> None:
         play.tell("prayer.bolt strikes", rule)
         if resists_openly(play, Property.REFLECTION):
             play.tell("prayer.not affected" if is_blind(hero) else "prayer.bolt reflects", rule)
+            if not is_blind(hero):
+                learn_own_reflection(play)
         elif resists_openly(play, Property.SHOCK_RESISTANCE):
             play.tell("prayer.not affected", rule)
         else:

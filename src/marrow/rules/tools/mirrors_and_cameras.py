@@ -10,7 +10,6 @@ from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
 from marrow.model.vocabularies import HelplessReason, Hunger
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
-from marrow.rules.combat.rays.ray_flight import reflector
 from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero import conditions
@@ -23,6 +22,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.magic.lighting import flash_monster, light_hurts_hero
 from marrow.rules.monsters.reactions import make_flee
+from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
 from marrow.rules.monsters.traits import has_eyes, is_invisible, is_unicorn, is_vampire_shape
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
@@ -125,9 +125,10 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
     elif species.letter in "V " or is_vampire_shape(monster):
         _tell(play, "tools.monster no reflection", seen, name)
     elif able and species.name == "Medusa":
-        if reflector(monster) is None:
+        if not reflects(monster):
             petrify_monster(play, monster, by_hero=True, resistible=False)
         else:
+            learn_monsters_reflection(play, monster)
             _tell(play, "tools.gaze reflected", seen, name)
     elif able and species.name == "floating eye":
         turns = play.dice.d(monster.level, species.attacks[0].sides, MIRROR_RULE)

@@ -34,6 +34,7 @@ from marrow.rules.hero.skills import bare_hand_skill, skill_level
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.golem_effects import gained_heat, own_golem_effects
 from marrow.rules.monsters.reactions import make_flee, wake_up
+from marrow.rules.monsters.reflection import learn_own_reflection
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
 from marrow.rules.play import Play
@@ -336,6 +337,7 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
                 change_luck(play, -1, PASSIVE_RULE)
         elif has(hero, Property.REFLECTION):
             play.tell("combat.gaze reflected", PASSIVE_RULE, monster=name)
+            learn_own_reflection(play)
         elif is_hallucinating(hero) and play.dice.rn2(4, PASSIVE_RULE):
             play.tell("combat.looks numb", PASSIVE_RULE, monster=name)
         elif has(hero, Property.FREE_ACTION):

@@ -14,7 +14,8 @@ from marrow.rules.hero.hit_point_changes import change_form_hp, raise_form_max_h
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
 from marrow.rules.monsters.golem_effects import gained_heat, golem_effects
-from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists, reflects
+from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
+from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
@@ -105,6 +106,7 @@ def _paralyse(play: Play, form: Species, monster: Monster, amount: int) -> Outco
             return HIT
         if reflects(monster):
             play.tell("combat.reflects gaze", RULE, monster=the_monster(play, monster))
+            learn_monsters_reflection(play, monster)
             return HIT
     play.tell("combat.is frozen by you", RULE, monster=the_monster(play, monster))
     paralyze(monster, amount)

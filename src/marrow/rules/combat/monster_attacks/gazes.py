@@ -35,7 +35,8 @@ from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects
-from marrow.rules.monsters.traits import has_damage_type, is_invisible, reflects
+from marrow.rules.monsters.reflection import learn_monsters_reflection, learn_own_reflection, reflects
+from marrow.rules.monsters.traits import has_damage_type, is_invisible
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.item_destruction import burn_slime_away
@@ -142,7 +143,11 @@ def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
     if _reflects_gaze(play, monster):
         if seen:
             play.tell("combat.gaze reflected", GAZE_RULE, monster=name)
+            learn_own_reflection(play)
         if reflects(monster):
+            if seen:
+                play.tell("combat.reflects gaze", GAZE_RULE, monster=name)
+                learn_monsters_reflection(play, monster)
             return Outcome.MISSED
         if is_invisible(hero) and "sees invisible" not in monster.species.traits:
             if seen:

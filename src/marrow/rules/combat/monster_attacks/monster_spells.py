@@ -43,6 +43,7 @@ from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, lose_strength, suffer_touch_of_death
+from marrow.rules.monsters.reflection import learn_own_reflection
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import is_nonliving, is_wizard
 from marrow.rules.naming import plural, the_monster, with_article
@@ -316,6 +317,7 @@ def _lightning(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.bolt from above", RULE)
     if resists_openly(play, Property.REFLECTION):
         play.tell("combat.ray reflected", RULE)
+        learn_own_reflection(play)
         return
     rolled = _roll_unless(play, Property.SHOCK_RESISTANCE)
     amount = 0 if resists_openly(play, Property.SHOCK_RESISTANCE) else rolled

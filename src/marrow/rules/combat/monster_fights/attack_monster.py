@@ -26,7 +26,8 @@ from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.body import has, is_blind, is_unaware
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class, reflects
+from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
+from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class
 from marrow.rules.naming import a_monster, an_item, the_monster
 from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Play, ThrownMonster
@@ -279,7 +280,12 @@ def _reflect_gaze(play: Play, medusa: Monster, mirror: Monster) -> None:
     """Medusa is petrified by her reflected gaze, unless she reflects it too or cannot see the other."""
     if can_see_monster(play, mirror):
         play.tell("combat.reflects gaze", RULE, monster=the_monster(play, mirror))
-    if not reflects(medusa) and not (mirror.invisible and "sees invisible" not in medusa.species.traits):
+        learn_monsters_reflection(play, mirror)
+    if reflects(medusa):
+        if can_see_monster(play, medusa):
+            play.tell("combat.reflects gaze", RULE, monster=the_monster(play, medusa))
+            learn_monsters_reflection(play, medusa)
+    elif not (mirror.invisible and "sees invisible" not in medusa.species.traits):
         petrify_monster(play, medusa, by_hero=False, resistible=False)
 
 

@@ -11,7 +11,8 @@ from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.golem_effects import golem_effects
-from marrow.rules.monsters.traits import has_eyes, monster_resists, reflects
+from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
+from marrow.rules.monsters.traits import has_eyes, monster_resists
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import possessive, the_monster
 from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
@@ -84,6 +85,8 @@ def _paralyse(play: Play, attacker: Monster, defender: Monster, amount: int) -> 
             return 0
         if reflects(attacker):
             _tell(play, "combat.reflects gaze", attacker)
+            if can_see_monster(play, attacker):
+                learn_monsters_reflection(play, attacker)
             return 0
     _tell(play, "combat.freezes up", attacker)
     paralyze(attacker, amount)

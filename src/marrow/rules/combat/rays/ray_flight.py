@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import Damage, KindName
-from marrow.model.item import Item, Slot
+from marrow.content.words import Damage
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain
@@ -31,8 +30,8 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class
-from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.monsters.reactions import wake_up
+from marrow.rules.monsters.reflection import learn_monsters_reflection, learn_own_reflection, reflects
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.gas_clouds import leave_small_cloud
@@ -59,9 +58,6 @@ BOLTS: Mapping[Damage, str] = {
     "shock": "bolt of lightning",
 }
 RANDOM_BREATHS: tuple[Damage, ...] = tuple(BREATHS)
-REFLECTING: tuple[KindName, ...] = (
-    "shield of reflection", "amulet of reflection", "silver dragon scale mail", "silver dragon scales",
-)  # fmt: skip
 
 
 class Heading(NamedTuple):
@@ -217,7 +213,7 @@ def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
 def _steed_in_the_way(play: Play) -> Monster | None:
     """The steed, if the ray hits it instead of its rider: one time in three, unless it reflects."""
     steed = monster_by_id(play, play.hero.ride.steed_id) if play.hero.ride.steed_id else None
-    if steed is None or play.dice.rn2(3, RULE) or reflector(steed) is not None:
+    if steed is None or play.dice.rn2(3, RULE) or reflects(steed):
         return None
     return steed
 
@@ -233,6 +229,8 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
         if has(hero, Property.REFLECTION):
             show_resistance(play, Property.REFLECTION, True)
             play.tell("combat.ray unaffected" if is_blind(hero) else "combat.ray reflected", RULE)
+            if not is_blind(hero):
+                learn_own_reflection(play)
             note_sparkle(play, hero.spot)
             outcome = RayOutcome.TURNS_BACK
         else:
@@ -248,20 +246,10 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
 
 
 def _tell_if_reflected(play: Play, ray: Ray, monster: Monster) -> bool:
-    if reflector(monster) is None:
+    if not reflects(monster):
         return False
     if can_see(play, monster.spot):
         note_sparkle(play, monster.spot)
         play.tell("combat.monster reflects", RULE, ray=ray.text, monster=the_monster(play, monster))
+        learn_monsters_reflection(play, monster)
     return True
-
-
-def reflector(monster: Monster) -> Item | str | None:
-    """What makes a monster reflect rays: an item, its scales or nothing. NetHack: muse.c, mon_reflects."""
-    for item in monster.inventory:
-        if item.worn & ~int(Slot.WIELDED) and item.kind.name in REFLECTING:
-            return item
-    artifact = artifact_of(monster.wields)
-    if artifact is not None and "reflection" in artifact.used:
-        return monster.wields
-    return "scales" if monster.species.name in ("silver dragon", "Chromatic Dragon") else None
