@@ -161,6 +161,8 @@ class Rescues(Protocol):
 
     def flask_breaks(self, play: "Play", flask: BrokenFlask) -> None: ...
 
+    def take_off_effects(self, play: "Play", item: Item, *, on_purpose: bool) -> None: ...
+
 
 class Play:
     """A command being played.
@@ -171,7 +173,8 @@ class Play:
     once, and are handed in by whoever makes a play in which heroes may die.
     ``noticed``: the hero learned something without a message; ``monsters_move``: it is the monsters' turn;
     ``biting``: N-125, nutrition is added by a meal; ``wand_in_use`` is being zapped, and nobody can grab it.
-    ``felt_shock``: things were lost to this zap by system shock; ``forced_fight``: the command is to fight.
+    ``felt_shock``: things were lost to this zap by system shock; ``forced_fight``: the command is to fight;
+    ``in_lava``: lava burns the hero's things.
     """
 
     __slots__ = (
@@ -183,6 +186,7 @@ class Play:
         "felt_shock",
         "forced_fight",
         "hero",
+        "in_lava",
         "ledger",
         "level_dice",
         "monsters_move",
@@ -217,7 +221,7 @@ class Play:
         self.delayed_effects: list[DelayedEffect] = []
         self.noticed = False
         self.monsters_move = False
-        self.biting = False
+        self.biting = self.in_lava = False
         self.felt_shock = self.forced_fight = False
         self.wand_in_use: Item | None = None
 
@@ -225,7 +229,7 @@ class Play:
         """Make ready for another command in the same world."""
         self.answerer, self.ledger = answerer, ledger
         self.delayed_effects = []
-        self.noticed = self.monsters_move = self.biting = False
+        self.noticed = self.monsters_move = self.biting = self.in_lava = False
         self.felt_shock = self.forced_fight = False
         self.wand_in_use = None
 

@@ -18,7 +18,7 @@ from marrow.rules.hero.shape import has_two_weapon_attacks
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import is_weldable, set_not_worn, set_worn, welded_item
-from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_weapon
+from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_two_handed, is_weapon
 from marrow.rules.lifesaving.petrification import touch_without_protection
 from marrow.rules.naming import simple_item, the_item, the_monster, with_letter, your_item
 from marrow.rules.play import Play
@@ -70,7 +70,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         return True
     if touch_without_protection(play, item, "commands.wield corpse", "wielding {corpse} bare-handed"):
         return True  # life was saved; the corpse is not wielded
-    if Slot.SHIELD in hero.worn and item.kind.bulky:
+    if Slot.SHIELD in hero.worn and is_two_handed(item):
         play.tell("commands.two hands and shield", item=_two_handed_word(item))
         return False
     if not retouch(play, item):
@@ -116,7 +116,7 @@ def wield_tool(play: Play, item: Item) -> bool:
         tell_welded(play, stuck)
         return False
     require_able_to_wield(play)
-    if Slot.SHIELD in hero.worn and item.kind.bulky:
+    if Slot.SHIELD in hero.worn and is_two_handed(item):
         play.tell("commands.two hands and shield", item=_two_handed_word(item))
         return False
     if item is hero.worn.get(Slot.ALTERNATE):

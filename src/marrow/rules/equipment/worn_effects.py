@@ -9,9 +9,10 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
-from marrow.model.vocabularies import Attribute
+from marrow.model.vocabularies import Attribute, Waking
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.amulets_of_air import breathing_off, flying_off, flying_on
+from marrow.rules.equipment.eyewear import eyewear_off, eyewear_on
 from marrow.rules.equipment.fedora import fedora_off, fedora_on
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.equipment.mind_helms import dunce_cap_on, opposite_helm_off, opposite_helm_on
@@ -34,6 +35,7 @@ from marrow.rules.lifesaving.petrification import touch_wielded_bare, touch_with
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discoveries import discover, learn_ring, learn_ring_by_attribute
+from marrow.rules.nutrition.fainting import clear_helplessness
 from marrow.rules.play import Play
 from marrow.rules.polymorph import adjust_worn_bonus
 from marrow.rules.polymorph.new_man import change_sex, note_new_sex
@@ -60,12 +62,14 @@ def put_on_effects(play: Play, item: Item) -> None:
 
 def take_off_effects(play: Play, item: Item, *, on_purpose: bool = True) -> None:
     """Run the effects of an item just taken off; its slot and property are cleared already."""
-    before = [attribute(play.hero, which) for which in Attribute]
-    adjust_worn_bonus(play, item, -1)
-    learn_ring_by_attribute(play, item, before)
-    effect = EFFECTS_OFF.get(item.kind.name)
-    if effect is not None:
-        effect(play, item)
+    unfinished = _stop_dressing(play, item)
+    if not (unfinished and item.kind.name in BEGUN_ONCE_ON):
+        before = [attribute(play.hero, which) for which in Attribute]
+        adjust_worn_bonus(play, item, -1)
+        learn_ring_by_attribute(play, item, before)
+        effect = EFFECTS_OFF.get(item.kind.name)
+        if effect is not None:
+            effect(play, item)
     if item.kind.part == "gloves":
         touch_without_gloves(play, "removing" if on_purpose else "losing")
     if item.kind.name in YELLOW and play.edition.hero.dragon_armor_gives_more:  # L-253
@@ -75,6 +79,26 @@ def take_off_effects(play: Play, item: Item, *, on_purpose: bool = True) -> None
         mark_view_stale(play.level)
 
 
+def _stop_dressing(play: Play, item: Item) -> bool:
+    """Who was putting on or taking off what is gone now can act at once; True if it was being put on.
+
+    NetHack: do_wear.c, cancel_don.
+    """
+    hero = play.hero
+    number = hero.dressing.item_id
+    if abs(number) != item.id:
+        return False
+    hero.dressing.item_id = 0
+    if hero.helplessness.waking in (Waking.WEARING, Waking.DISROBING):
+        clear_helplessness(play, "")
+    return number > 0
+
+
+# What has not acted yet while it is being put on, and so ends nothing if it is gone. NetHack: cancelled_don.
+BEGUN_ONCE_ON: tuple[KindName, ...] = (
+    "speed boots", "water walking boots", "elven boots", "levitation boots", "cornuthaum",
+    "helm of brilliance", "gauntlets of dexterity",
+)  # fmt: skip
 YELLOW: tuple[KindName, ...] = ("yellow dragon scale mail", "yellow dragon scales")
 SIGHT_PROPERTIES = (
     Property.SEE_INVISIBLE,
@@ -90,7 +114,7 @@ SIGHT_PROPERTIES = (
 
 def _speed_boots_on(play: Play, item: Item) -> None:
     hero = play.hero
-    if not hero.timeout[Property.FAST]:
+    if not hero.timeout[Property.FAST] and not hero.extrinsic[Property.FAST] & ~item.worn:
         discover(play, item.kind)
         play.tell("wearing.speed up more" if hero.intrinsic[Property.FAST] else "wearing.speed up", RULE)
 
@@ -102,22 +126,37 @@ def _speed_boots_off(play: Play, item: Item) -> None:
         play.tell("wearing.slow down a bit" if hero.intrinsic[Property.FAST] else "wearing.slow down", RULE)
 
 
-def _levitator_on(play: Play, item: Item) -> None:
-    hero = play.hero
-    others = hero.extrinsic[Property.LEVITATION] & ~item.worn
-    if others or hero.intrinsic[Property.LEVITATION] or hero.timeout[Property.LEVITATION]:
-        return
-    discover(play, item.kind)
-    item.charge_known = True
+def _boots_lift(play: Play, item: Item) -> None:
+    """Boots that lift nobody, because something else does or solid rock is around, stay unknown."""
+    if not _has_otherwise(play.hero, Property.LEVITATION, item) and not play.hero.footing.grounded:
+        discover(play, item.kind)
+        _rise(play)
+
+
+def _ring_lifts(play: Play, item: Item) -> None:
+    if not _has_otherwise(play.hero, Property.LEVITATION, item) and not play.hero.footing.grounded:
+        _rise(play)
+        learn_ring(play, item, observed=True)
+
+
+def _rise(play: Play) -> None:
+    """Who is stuck in the floor does not rise, and what is on it does not act again."""
     float_up(play)
-    spot_effects(play)
-
-
-def _levitator_off(play: Play, item: Item) -> None:
     if levitates(play.hero):
-        return
-    discover(play, item.kind)
-    float_down(play)
+        spot_effects(play)
+
+
+def _boots_set_down(play: Play, item: Item) -> None:
+    if not _has_otherwise(play.hero, Property.LEVITATION, item) and not play.hero.footing.grounded:
+        float_down(play)
+        discover(play, item.kind)
+
+
+def _ring_sets_down(play: Play, item: Item) -> None:
+    if not play.hero.footing.grounded:
+        float_down(play)
+        if not levitates(play.hero):
+            learn_ring(play, item, observed=True)
 
 
 def _fumbler_on(play: Play, item: Item) -> None:
@@ -141,9 +180,10 @@ def _tell_stealth(play: Play, item: Item, *, puts_on: bool) -> None:
     )
     if others or hero.intrinsic[Property.STEALTH] or noisy:
         return
-    discover(play, item.kind)
-    if item.kind.name != "ring of stealth":
-        item.charge_known = True
+    if item.kind.class_ == "ring":
+        learn_ring(play, item, observed=True)
+    else:
+        discover(play, item.kind)
     floats = item.kind.part == "boots" and (levitates(hero) or flies(hero))
     quietly = "wearing.imperceptibly" if floats else "wearing.quietly"
     play.tell(quietly if puts_on else "wearing.noisily", RULE)
@@ -211,7 +251,13 @@ def _water_walking_off(play: Play, item: Item) -> None:
     """Over water or lava the hero falls in, and so identifies the boots."""
     hero, level = play.hero, play.level
     over = is_pool(level, hero.spot) or is_lava(level, hero.spot)
-    if over and not levitates(hero) and not flies(hero) and "clings" not in form_of(hero).traits:
+    if (
+        over
+        and not play.in_lava
+        and not levitates(hero)
+        and not flies(hero)
+        and "clings" not in form_of(hero).traits
+    ):
         discover(play, item.kind)
         spot_effects(play)
 
@@ -330,37 +376,6 @@ def _protection_ring(play: Play, item: Item) -> None:
     learn_ring(play, item, observed=item.charge != 0)
 
 
-def _is_blind_without(hero: Hero) -> bool:
-    """Whether the hero is blind even without a blindfold."""
-    eyeless = hero.form is not None and "no eyes" in hero.form.traits
-    return bool(hero.timeout[Property.BLINDED] or hero.intrinsic[Property.BLINDED] or eyeless)
-
-
-def _eyewear_on(play: Play, item: Item) -> None:
-    """Tell if a blindfold blinds the hero, or the Eyes of the Overworld let a blind hero see."""
-    hero = play.hero
-    mark_view_stale(play.level)
-    if is_blind(hero) and not _is_blind_without(hero):
-        play.tell("wearing.cannot see any more", RULE)
-    elif not is_blind(hero) and _is_blind_without(hero):
-        first = "blind" in play.hero.vows  # only the Eyes of the Overworld do that
-        play.hero.vows = tuple(vow for vow in play.hero.vows if vow != "blind")
-        play.tell("wearing.can see first" if first else "wearing.can see", RULE)
-
-
-def _eyewear_off(play: Play, item: Item) -> None:
-    hero = play.hero
-    mark_view_stale(play.level)
-    overworld = item.artifact == "The Eyes of the Overworld"
-    was_blind = not overworld and (_is_blind_without(hero) or item.kind.name != "lenses")
-    if is_blind(hero) and not was_blind:
-        play.tell("wearing.cannot see now", RULE)
-    elif is_blind(hero) and item.kind.name != "lenses":
-        play.tell("wearing.still cannot see", RULE)
-    elif was_blind and not is_blind(hero):
-        play.tell("wearing.can see again", RULE)
-
-
 def _water_walking_on(play: Play, item: Item) -> None:
     """A hero in water rises to its surface."""
     if play.hero.footing.in_water:
@@ -374,8 +389,8 @@ def _stone_on(play: Play, item: Item) -> None:
 
 EFFECTS_ON: Mapping[KindName, Effect] = {
     "speed boots": _speed_boots_on,
-    "levitation boots": _levitator_on,
-    "ring of levitation": _levitator_on,
+    "levitation boots": _boots_lift,
+    "ring of levitation": _ring_lifts,
     "fumble boots": _fumbler_on,
     "gauntlets of fumbling": _fumbler_on,
     "elven boots": _stealth_on,
@@ -405,15 +420,15 @@ EFFECTS_ON: Mapping[KindName, Effect] = {
     "ring of protection": _protection_ring,
     "ring of protection from shape changers": lambda play, ring: unmask_shapechangers(play),
     "water walking boots": _water_walking_on,
-    "blindfold": _eyewear_on,
-    "towel": _eyewear_on,
-    "lenses": _eyewear_on,
+    "blindfold": eyewear_on,
+    "towel": eyewear_on,
+    "lenses": eyewear_on,
 }
 EFFECTS_OFF: Mapping[KindName, Effect] = {
     "ring of protection from shape changers": lambda play, ring: resume_disguises(play),
     "speed boots": _speed_boots_off,
-    "levitation boots": _levitator_off,
-    "ring of levitation": _levitator_off,
+    "levitation boots": _boots_set_down,
+    "ring of levitation": _ring_sets_down,
     "fumble boots": _fumbler_off,
     "gauntlets of fumbling": _fumbler_off,
     "elven boots": _stealth_off,
@@ -435,9 +450,9 @@ EFFECTS_OFF: Mapping[KindName, Effect] = {
     "ring of invisibility": _ring_of_invisibility_off,
     "ring of see invisible": _see_invisible_off,
     "ring of protection": _protection_ring,
-    "blindfold": _eyewear_off,
-    "towel": _eyewear_off,
-    "lenses": _eyewear_off,
+    "blindfold": eyewear_off,
+    "towel": eyewear_off,
+    "lenses": eyewear_off,
 }
 
 

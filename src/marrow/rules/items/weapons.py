@@ -12,6 +12,11 @@ def is_weapon(item: Item) -> bool:
     return item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None)
 
 
+def is_two_handed(item: Item) -> bool:
+    """Whether a weapon or tool takes both hands; bulky armour in hand does not. NetHack: bimanual."""
+    return item.kind.bulky and item.kind.class_ in ("weapon", "tool")
+
+
 def is_ammunition(kind: ObjectKind) -> bool:
     """Whether it is shot with a launcher: arrows, bolts, stones."""
     return kind.missile and kind.skill in LAUNCHER_SKILLS

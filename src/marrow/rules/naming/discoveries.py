@@ -72,7 +72,10 @@ def learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
 
 
 def learn_ring(play: Play, ring: Item, *, observed: bool) -> None:
-    if observed and ring.seen:
+    """An effect that is observed shows what a ring is: one not seen only if its kind is known already."""
+    if observed and play.world.discovered[ring.kind.number]:
+        ring.seen = True
+    elif observed and ring.seen:
         discover(play, ring.kind)
     if ring.seen and play.world.discovered[ring.kind.number]:
         ring.charge_known = True

@@ -1,17 +1,15 @@
 """What happens to worn and wielded items when the hero changes form. NetHack: polyself.c, break_armor."""
 
-from marrow.content.properties import Property
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attribute_changes import change_attribute_bonus
-from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, has, levitates, own_alignment, set_alignment, set_timeout
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.hero.shape import has_two_weapon_attacks, is_whirly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.piles import drop_with_effects
-from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.monsters.armor_fit import (
     HORNED,
     bursts_suits,
@@ -21,7 +19,6 @@ from marrow.rules.monsters.armor_fit import (
     slips_out_of_suits,
 )
 from marrow.rules.naming import simple_item
-from marrow.rules.naming.discoveries import learn_ring, learn_ring_by_attribute
 from marrow.rules.play import Play
 
 
@@ -150,40 +147,14 @@ def adjust_worn_bonus(play: Play, item: Item, sign: int) -> None:
 
 def end_worn_effects(play: Play, item: Item) -> None:
     """A worn item comes off, for whatever reason, and its bonuses and other effects end."""
-    before = [attribute(play.hero, which) for which in Attribute]
-    adjust_worn_bonus(play, item, -1)
     set_not_worn(play, item)
-    learn_ring_by_attribute(play, item, before)
-    if item.kind.name == "ring of protection":
-        learn_ring(play, item, observed=item.charge != 0)
-    if abs(play.hero.dressing.item_id) == item.id:
-        play.hero.dressing.item_id = 0
-    if item.kind.part == "gloves":
-        touch_without_gloves(play)
-    if item.kind.name in ("fumble boots", "gauntlets of fumbling") and not has(play.hero, Property.FUMBLING):
-        set_timeout(play, Property.FUMBLING, 0, "do_wear.c")
-    elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):
-        _stop_fumbling(play)
-    elif item.kind.name == "helm of opposite alignment":
-        set_alignment(play, own_alignment(play.hero), "do_wear.c Helmet_off")
-        play.tell("wearing.mind returns", "do_wear.c Helmet_off")
+    play.rescues.take_off_effects(play, item, on_purpose=False)
 
 
 def take_off_at_once(play: Play, item: Item) -> None:
-    """A worn or wielded item comes off; if that ends levitation, the hero lands later."""
-    hero = play.hero
-    floats = levitates(hero)
+    """A worn or wielded item comes off, as by a thief. NetHack: steal.c, remove_worn_item."""
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
         end_worn_effects(play, item)
-        if floats and not levitates(hero):
-            hero.footing.must_land = True
         mark_view_stale(play.level)
     else:
         set_not_worn(play, item)
-
-
-def _stop_fumbling(play: Play) -> None:
-    """End the countdown to the next stumble, if nothing else causes fumbling."""
-    hero = play.hero
-    if not hero.extrinsic[Property.FUMBLING] and not hero.intrinsic[Property.FUMBLING]:
-        set_timeout(play, Property.FUMBLING, 0, "do_wear.c")

@@ -312,6 +312,15 @@ def _can_be_dropped(item: Item) -> bool:
 
 def fall_into_lava(play: Play) -> bool:
     """L-118 to L-120: the hero is on lava; True if he was moved off it."""
+    play.in_lava = True  # what burns now does not drop him into it again
+    try:
+        return _burn_in_lava(play)
+    finally:
+        play.in_lava = False
+
+
+def _burn_in_lava(play: Play) -> bool:
+    """L-118 to L-120: boots may burn first; then the hero wades, is burnt, or burns up."""
     hero = play.hero
     damage = play.dice.d(6, 6, "L-118")
     burn_slime_away(play)

@@ -33,7 +33,7 @@ from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import sticks
 from marrow.rules.items.piles import drop_with_effects
-from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_weapon
+from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_two_handed, is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.glare import is_glareproof
@@ -149,7 +149,7 @@ def _uses_weapon(play: Play, form: Species, attack: Attack, round_: Round) -> bo
 
 
 def _is_bulky(weapon: Item | None) -> bool:
-    return weapon is not None and weapon.kind.bulky
+    return weapon is not None and is_two_handed(weapon)
 
 
 def _weapon_blow(play: Play, monster: Monster, attack: Attack, round_: Round) -> tuple[Item | None, bool]:

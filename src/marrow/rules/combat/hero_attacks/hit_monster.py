@@ -40,6 +40,7 @@ from marrow.rules.items.weapons import (
     is_launcher,
     is_missile,
     is_pole,
+    is_two_handed,
     is_weapon,
     matches_launcher,
 )
@@ -314,7 +315,7 @@ def _strength_of_hands(play: Play, hit: HeroBlow) -> int:
     wielded = hero.worn.get(int(Slot.WIELDED))
     if hit.of_two:
         return (3 * size + 2) // 4 * sign
-    if hit.delivery is Delivery.MELEE and wielded is not None and wielded.kind.bulky:
+    if hit.delivery is Delivery.MELEE and wielded is not None and is_two_handed(wielded):
         return (3 * size + 1) // 2 * sign
     return bonus
 

@@ -16,8 +16,9 @@ from marrow.rules.commands.choosing import Suits, choose_carried, choose_one, pi
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import be_helpless, form_of, own_alignment
-from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
+from marrow.rules.hero.worn_items import is_weldable, set_not_worn, set_worn, welded_item
 from marrow.rules.items.piles import find_item
+from marrow.rules.items.weapons import is_two_handed
 from marrow.rules.monsters.armor_fit import (
     HORNED,
     can_wear_suit,
@@ -165,6 +166,8 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
         small_cloak = slot is Slot.CLOAK and form.size == Size.SMALL
         if not small_cloak and not is_racial_exception(form, item):
             return "commands.does not fit body", simple_item(play, item)
+    if stuck is not None:  # who tries learns that the weapon is cursed
+        stuck.blessing_known = True
     if stuck is not None and stuck.kind.bulky and slot in (Slot.BODY_ARMOR, Slot.SHIRT):
         return "commands.not while holding", simple_item(play, stuck)
     before = hero.worn.get(slot)
@@ -174,7 +177,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
         case Slot.HELMET if hero.form is not None and form.name in HORNED:
             if not is_flimsy(item):
                 return "commands.horns", simple_item(play, item)
-        case Slot.SHIELD if weapon is not None and weapon.kind.bulky:
+        case Slot.SHIELD if weapon is not None and is_two_handed(weapon):
             return "commands.shield and two hands", simple_item(play, weapon)
         case Slot.SHIELD if hero.fighting.two_weapons:
             return "commands.shield and two weapons", simple_item(play, item)
@@ -276,8 +279,15 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
 
 
 def take_off(play: Play, command: TakeOff) -> bool:
-    """Take off a piece of armour; if only one is worn the player is not asked which, unless paranoid."""
-    return _choose_and_take_off(play, command.item, is_armor, "take off")
+    """Take off a piece of armour; if only one is worn the player is not asked which, unless paranoid.
+
+    What lies under a cloak or suit does not count. NetHack: count_worn_stuff.
+    """
+    hero = play.hero
+    covered = [item for item in hero.worn.values() if outer_item_over(hero, item) is not None]
+    return _choose_and_take_off(
+        play, command.item, lambda item: is_armor(item) and item not in covered, "take off"
+    )
 
 
 def remove(play: Play, command: Remove) -> bool:
@@ -285,8 +295,7 @@ def remove(play: Play, command: Remove) -> bool:
     return _choose_and_take_off(play, command.item, is_accessory, "remove")
 
 
-def _choose_and_take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
-    assert callable(kind)
+def _choose_and_take_off(play: Play, letter: str, kind: Suits, verb: str) -> bool:
     worn = [item for item in play.hero.inventory if is_worn(item)]
     fitting = [item for item in worn if kind(item)]
     if not worn:
@@ -304,7 +313,6 @@ def _choose_and_take_off(play: Play, letter: str, kind: object, verb: str) -> bo
 def take_off_item(play: Play, item: Item) -> bool:
     """Take one worn item off if nothing is in the way; True if that took the move."""
     hero = play.hero
-    hero.disrobing = None
     if item.id == hero.polymorph.skin_id:
         play.tell("commands.embedded", RULE)
         return False
@@ -312,6 +320,7 @@ def take_off_item(play: Play, item: Item) -> bool:
     if over is not None:
         play.tell("commands.take off first", item=simple_item(play, over))
         return False
+    hero.disrobing = None
     if not can_take_off(play, item):
         return False
     if item.worn & ARMOR_SLOTS:
@@ -322,14 +331,24 @@ def take_off_item(play: Play, item: Item) -> bool:
         finish_dressing(play)
         play.tell("commands.were wearing", item=item_name(play, item))
         return True
-    ring = bool(item.worn & RING_SLOTS)  # told before, since the name of a worn ring says on which hand
-    if ring:
+    if item.worn & RING_SLOTS:  # told before, since the name of a worn ring says on which hand
         play.tell("commands.were wearing", item=item_name(play, item))
-    set_not_worn(play, item)
-    if not ring:
-        play.tell("commands.were wearing", item=item_name(play, item))
-    take_off_effects(play, item)
+        set_not_worn(play, item)
+        take_off_effects(play, item)
+    else:
+        _take_off_and_tell(play, item)
     return True
+
+
+def _take_off_and_tell(play: Play, item: Item) -> None:
+    """Eyewear is told before what the hero sees without it, everything else after its effect ended."""
+    eyewear = item.worn & Slot.EYEWEAR
+    set_not_worn(play, item)
+    if not eyewear:
+        take_off_effects(play, item)
+    play.tell("commands.were wearing", item=item_name(play, item))
+    if eyewear:
+        take_off_effects(play, item)
 
 
 def outer_item_over(hero: Hero, item: Item) -> Item | None:
@@ -366,6 +385,7 @@ def can_take_off(play: Play, item: Item) -> bool:
             play.tell("commands.gloves stay for ring")
             return False
     if item.worn & Slot.GLOVES and stuck is not None:
+        stuck.blessing_known = True
         play.tell("commands.not while holding", item=simple_item(play, stuck))
         return False
     if item.worn & Slot.GLOVES and slippery:
@@ -382,12 +402,21 @@ def can_take_off(play: Play, item: Item) -> bool:
             play.tell("commands.take off first", item=simple_item(play, outer))
             return False
     if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT) and stuck is not None and stuck.kind.bulky:
+        stuck.blessing_known = True
         play.tell("commands.not while holding", item=simple_item(play, stuck))
         return False
-    if item.blessing < 0:
-        item.blessing_known = True
-        play.tell("commands.cursed, stays on", It="They are" if item.quantity > 1 else "It is")
+    return not _is_stuck_by_curse(play, item)
+
+
+def _is_stuck_by_curse(play: Play, item: Item) -> bool:
+    """Whether a curse holds a worn or wielded item, which is told. NetHack: do_wear.c, cursed."""
+    wielded = item is play.hero.worn.get(Slot.WIELDED)
+    if not (is_weldable(item) if wielded else item.blessing < 0):
         return False
+    item.blessing_known = True
+    pair = item.kind.part in ("boots", "gloves") or item.kind.name == "lenses"
+    several = pair or item.quantity > 1
+    play.tell("commands.cursed, stays on", It="They are" if several else "It is")
     return True
 
 
@@ -419,13 +448,9 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
 
 def _can_put_away(play: Play, item: Item) -> bool:
     """Whether a weapon can be put away; tells if not: welded, or a cursed second weapon in use."""
-    stuck = item is welded_item(play.hero) or (
-        item.worn & Slot.ALTERNATE and play.hero.fighting.two_weapons and item.blessing < 0
-    )
-    if stuck:
-        item.blessing_known = True
-        play.tell("commands.cursed, stays on", It="They are" if item.quantity > 1 else "It is")
-    return not stuck
+    if item.worn & Slot.WIELDED or (item.worn & Slot.ALTERNATE and play.hero.fighting.two_weapons):
+        return not _is_stuck_by_curse(play, item)
+    return True
 
 
 def _begin_next(play: Play, activity: Activity) -> None:
@@ -457,13 +482,15 @@ def continue_taking_off(play: Play, activity: Activity) -> bool:
     slot = activity.slot
     activity.slots &= ~slot
     item = hero.worn.get(slot)
-    if item is not None and slot & (Slot.WIELDED | Slot.ALTERNATE | Slot.QUIVERED):
+    if item is not None and slot & (Slot.ALTERNATE | Slot.QUIVERED):
         set_not_worn(play, item, slot)
-        play.tell("commands.empty handed" if slot == Slot.WIELDED else "commands.put away")
-    elif item is not None:
-        set_not_worn(play, item)
-        take_off_effects(play, item)
-        play.tell("commands.were wearing", item=item_name(play, item))
+        play.tell("commands.put away")
+    elif item is not None and not _is_stuck_by_curse(play, item):  # cursed since it was chosen
+        if slot == Slot.WIELDED:
+            set_not_worn(play, item, slot)
+            play.tell("commands.empty handed")
+        else:
+            _take_off_and_tell(play, item)
     if hero.activity is activity:
         _begin_next(play, activity)
     return True
