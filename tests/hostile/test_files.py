@@ -29,7 +29,7 @@ from marrow.messages.commands import Command, Eat, Search
 from marrow.messages.questions import Pick
 from marrow.model.bones import Bones
 from marrow.model.item import Item
-from marrow.model.level import Trap
+from marrow.model.level import Room, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import AREA, DIRECTIONS, Terrain, TrapKind, spot_at
@@ -308,6 +308,8 @@ HOSTILE: list[tuple[str, Callable[[Bones], object], str]] = [
         "rock|stairs"),
     ("BT-06 a trap in the rock", lambda bones: bones.level.traps.update(
         {spot_at(30, 3): Trap(TrapKind.PIT, spot_at(30, 3))}), "rock"),
+    ("BT-06 a vault at the edge", lambda bones: setattr(bones.level, "rooms", (
+        Room(20, 18, 21, 20, lit=True, purpose=RoomPurpose.VAULT),)), "place for its walls"),
     ("BT-18 another level inside", lambda bones: setattr(bones.level, "number", 6), "holds level 6"),
     ("BT-18 another branch inside", lambda bones: setattr(bones.level, "branch", "mines"), "of mines"),
     ("BT-26 a special level there is not", lambda bones: setattr(bones, "name", "D0.V"), "called V"),

@@ -16,9 +16,10 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.species import RIDERS
 from marrow.content.species_table import ALL_SPECIES
+from marrow.content.vocabulary import RoomPurpose
 from marrow.digits import is_number
 from marrow.model.bones import Bones
-from marrow.model.level import Level, Stairs
+from marrow.model.level import Level, Room, Stairs
 from marrow.model.places import HEIGHT, SHRINE, WIDTH, Door, Terrain, TrapKind
 from marrow.possible.allowed import ON_MAP, place_of
 from marrow.possible.fields import BRANCHES, FIELDS
@@ -192,9 +193,17 @@ def check_places(level: Level) -> None:
     for room in level.rooms:
         if room.left > room.right or room.top > room.bottom:
             refuse("level.rooms", f"a room from {room.left}, {room.top} to {room.right}, {room.bottom}")
+        if room.purpose == RoomPurpose.VAULT and not _has_walls_on_map(room):
+            what = f"a vault from {room.left}, {room.top} to {room.right}, {room.bottom}"
+            refuse("level.vault", f"{what} without a place for its walls")
     for box in level.arrivals:
         if box.left > box.right or box.top > box.bottom:
             refuse("level.arrivals", f"arrivals from {box.left}, {box.top} to {box.right}, {box.bottom}")
+
+
+def _has_walls_on_map(room: Room) -> bool:
+    """Whether the walls of a room, which a vault's guard builds again, are spots of the map."""
+    return room.left > 1 and room.right < WIDTH - 1 and room.top > 0 and room.bottom < HEIGHT - 1
 
 
 WAYS = {  # from a branch, those to which stairs can lead

@@ -21,6 +21,7 @@ OTHER_REASONS: Mapping[str, str] = {  # besides those of single fields
     "level.no-way": "no stairs up, or stairs that are walled in",
     "level.portal": "a magic portal or vibrating square where there is none",
     "level.trap-in-rock": "a trap inside the rock",
+    "level.vault": "a vault at the edge of the map, where it cannot have walls",
     "level.one-spot": "two monsters on one spot",
     "level.flags": "a hard floor, a ban on teleports or another property that no such level has",
     "item.stack": "more of one thing than can be, or a stack of what cannot be stacked",
