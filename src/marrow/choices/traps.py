@@ -84,5 +84,28 @@ class TrapChoices:
     # Those that work from the floor, missiles and gas too, spare who flies or floats; else pits and the like.
     traps_need_weight: bool = False
     traps_are_learnt_by_watching: bool = False  # monsters that see a trap work know its kind
+    # Huge creatures and pit fiends climb out of a pit at their first move; else as others do.
+    the_huge_climb_out_at_once: bool = False
+    # The heavier a monster is, the likelier it sets off a land mine, and falls in; else one in three does.
+    mines_weigh_monsters: bool = False
+    # A land mine hurts whoever stepped on it before it scatters things, and liquid near may fill its pit.
+    mines_hurt_before_they_scatter: bool = False
+    # What flows into an opening wets or burns the things and the monster there, too; else only the hero.
+    inflow_reaches_things_and_monsters: bool = False
+    anti_magic_delays_casters_longer: bool = False  # monsters by 2d6 turns; else by 2d2
+    magic_traps_toggle_invisibility: bool = False  # one of their throws does; else it does nothing
+    # A level teleporter confuses who has no control; sitting down on it helps who resists magic to use it.
+    level_teleporters_confuse: bool = False
+    fixed_teleporters_are_inescapable: bool = False  # those that lead to a spot, for heroes and monsters
+    # A boulder's way to a new trap is free of pits, holes and teleporters; else only of walls and doors.
+    boulders_have_clear_ways: bool = False
+    boulderless_traps_stay: bool = False  # a rolling boulder trap stays that has no boulder; else it is gone
+    rocks_pass_through_xorns: bool = False  # falling rocks do no harm to who walks through walls and is solid
+    # Webs are removed 1 time in 7, with a blade as any trap, surely with Sting or fire, and who fails sticks
+    # to them 1 time in 3; rangers open any bear trap. Else 1 time in 30, and who fails always sticks.
+    webs_can_be_cut: bool = False
+    # What would strain the hero cannot be lifted out of a pit; else what would overtax him.
+    strain_stops_lifting: bool = False
+    the_unique_are_never_grateful: bool = False  # nor who is paralysed; to whom frees them from a trap
     # Hitting the ceiling does up to 3, 6 or 10 damage; floating heroes are hit, too.
     ceiling_damage_by_helmet: bool = False

@@ -148,6 +148,7 @@ NETHACK_500 = replace(
         PARENT.traps,
         found_box_traps_are_marked=True,  # Z-106
         iron_footwear_protects=True,  # Z-087, Z-088, Z-089, Z-090
+        boulderless_traps_stay=True,  # trap.c trapeffect_rolling_boulder_trap
     ),
     content=replace(
         PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES, own_artifacts=ARTIFACTS_500

@@ -77,6 +77,16 @@ SPLICEHACK = replace(
         PARENT.traps,
         traps_need_weight=False,  # trap.c dotrap
         traps_are_learnt_by_watching=False,  # trap.c mintrap
+        the_huge_climb_out_at_once=False,
+        mines_weigh_monsters=False,
+        anti_magic_delays_casters_longer=False,
+        magic_traps_toggle_invisibility=False,
+        level_teleporters_confuse=False,  # teleport.c level_tele_trap
+        fixed_teleporters_are_inescapable=False,
+        rocks_pass_through_xorns=False,  # trap.c dotrap, thitm
+        webs_can_be_cut=False,  # trap.c untrap_prob
+        strain_stops_lifting=False,
+        the_unique_are_never_grateful=False,
     ),
     monsters=replace(
         PARENT.monsters,

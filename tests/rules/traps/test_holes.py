@@ -10,7 +10,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import DOWN, EAST, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.traps.dig_hole import dig_hole, liquid_near
+from marrow.rules.traps.dig_hole import dig_hole
+from marrow.rules.traps.filled_holes import liquid_near
 from scene import MIDDLE, Scene
 
 NEAR = "dig.c fillholetyp"

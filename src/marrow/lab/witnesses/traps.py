@@ -1,26 +1,31 @@
 """Witnesses of traps."""
 
 from dataclasses import replace
+from typing import Any
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import put_hero_in_pit
 from marrow.messages.commands import Apply, Down, Move, Search, Zap
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import DOWN, EAST, NORTH, SELF, SOUTH, Terrain, TrapKind
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, DOWN, EAST, NORTH, SELF, SOUTH, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.model.world import Branch, level_key
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.dungeon.depths import hero_falls_to
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.body import levitates
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.naming import item_name
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.dig_hole import open_ground_by_blast
+from marrow.rules.traps.filled_holes import fill_with_liquid
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.untrap import is_magic_key, untrap_in_direction
 
@@ -257,6 +262,144 @@ def a_watched_trap(edition: Edition) -> str:
     orc = scene.monster("hill orc", MIDDLE + 4)
     trap_hero(scene.play, Trap(TrapKind.RUST, MIDDLE))
     return "it knows such traps" if orc.seen_traps else "it has learnt nothing"
+
+
+def _trapped(edition: Edition, kind: TrapKind, name: SpeciesName, **how: Any) -> tuple[Scene, Monster]:
+    """A monster has come upon a trap that the hero sees."""
+    scene = Scene(edition, **how)
+    spot = MIDDLE + 5
+    scene.level.traps[spot] = Trap(kind, spot, seen=True)
+    monster = scene.monster(name, spot, hp=40)
+    trap_monster(scene.play, monster)
+    return scene, monster
+
+
+@witness("traps.the_huge_climb_out_at_once", "trap.c m_easy_escape_pit")
+def giant_in_pit(edition: Edition) -> str:
+    """A giant that has fallen into a pit moves."""
+    scene, giant = _trapped(edition, TrapKind.PIT, "giant")
+    trap_monster(scene.play, giant)
+    return "the pit holds it" if giant.trapped else "it climbs out"
+
+
+@witness("traps.mines_weigh_monsters", "trap.c trapeffect_landmine")
+def newt_on_mine(edition: Edition) -> str:
+    """A newt runs over a land mine; a die of three shows its lowest."""
+    scene, _ = _trapped(edition, TrapKind.LAND_MINE, "newt", shows={("trap.c mintrap", 3): 0})
+    return "nothing happens" if scene.level.traps[MIDDLE + 5].kind == TrapKind.LAND_MINE else "it explodes"
+
+
+@witness("traps.mines_hurt_before_they_scatter", "trap.c trapeffect_landmine")
+def mine_by_a_moat(edition: Edition) -> str:
+    """A hero steps on a land mine beside a moat; the dice show their most."""
+    scene = Scene(edition)
+    for step in (NORTH, SOUTH):
+        scene.level.terrain[MIDDLE + step] = Terrain.MOAT
+    mine = scene.level.traps[MIDDLE] = Trap(TrapKind.LAND_MINE, MIDDLE)
+    trap_hero(scene.play, mine)
+    return "there is a pit" if MIDDLE in scene.level.traps else "the moat flows in"
+
+
+@witness("traps.inflow_reaches_things_and_monsters", "dig.c liquid_flow")
+def scroll_in_the_flood(edition: Edition) -> str:
+    """A moat flows into a pit where a scroll lies; the dice show their most."""
+    scene = Scene(edition)
+    scroll = scene.lay("scroll of fire", MIDDLE + 1)
+    fill_with_liquid(scene.play, MIDDLE + 1, Terrain.MOAT)
+    return f"it is a {scroll.kind.name}"
+
+
+@witness("traps.anti_magic_delays_casters_longer", "trap.c trapeffect_anti_magic")
+def longer_without_spells(edition: Edition) -> str:
+    """A kobold shaman steps into a field of anti-magic; the dice show their most."""
+    _, shaman = _trapped(edition, TrapKind.ANTI_MAGIC, "kobold shaman")
+    return f"it cannot cast for {shaman.special_wait} turns"
+
+
+@witness("traps.magic_traps_toggle_invisibility", "trap.c domagictrap")
+def a_low_hum(edition: Edition) -> str:
+    """A hero steps into a magic trap; the die of twenty shows 11."""
+    scene = Scene(edition, shows={("trap.c domagictrap", 20): 10})
+    trap_hero(scene.play, Trap(TrapKind.MAGIC, MIDDLE))
+    return "he is invisible" if scene.hero.intrinsic[Property.INVISIBILITY] else "nothing happens"
+
+
+@witness("traps.level_teleporters_confuse", "teleport.c level_tele_trap")
+def level_teleported(edition: Edition) -> str:
+    """A hero steps onto a level teleporter."""
+    scene = Scene(edition, seed=1)
+    trap_hero(scene.play, Trap(TrapKind.LEVEL_TELEPORTER, MIDDLE))
+    return f"confused for {scene.hero.timeout[Property.CONFUSED]} turns"
+
+
+@witness("traps.fixed_teleporters_are_inescapable", "trap.h fixed_tele_trap")
+def known_teleporter(edition: Edition) -> str:
+    """A hero steps onto a known teleporter that leads to a spot; a die of five shows its lowest."""
+    scene = Scene(edition, shows={("trap.c dotrap", 5): 0})
+    trap_hero(scene.play, Trap(TrapKind.TELEPORTATION, MIDDLE, target=MIDDLE + 9, seen=True))
+    return "the hero escapes" if scene.hero.spot == MIDDLE else "the hero is teleported"
+
+
+@witness("traps.boulders_have_clear_ways", "trap.c isclearpath")
+def boulder_behind_a_pit(edition: Edition) -> str:
+    """A rolling boulder trap is made with pits on both sides of it; the dice show their lowest."""
+    scene = Scene(edition, shows={"trap.c mkroll_launch": 0})
+    for step in DIRECTIONS:
+        scene.level.traps[MIDDLE + step] = Trap(TrapKind.PIT, MIDDLE + step)
+    trap = put_trap(scene.play, MIDDLE, TrapKind.ROLLING_BOULDER)
+    has_none = trap is None or trap.target == MIDDLE
+    return "it has no boulder" if has_none else "the boulder lies beyond a pit"
+
+
+@witness("traps.boulderless_traps_stay", "trap.c trapeffect_rolling_boulder_trap")
+def no_boulder(edition: Edition) -> str:
+    """A hero steps onto a rolling boulder trap without a boulder."""
+    scene = Scene(edition)
+    trap = scene.level.traps[MIDDLE] = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
+    trap_hero(scene.play, trap)
+    return "the trap stays" if MIDDLE in scene.level.traps else "the trap is gone"
+
+
+@witness("traps.rocks_pass_through_xorns", "trap.c thitm")
+def rock_on_xorn(edition: Edition) -> str:
+    """A rock falls on a xorn; the dice show their most."""
+    _, xorn = _trapped(edition, TrapKind.FALLING_ROCK, "xorn")
+    return f"{xorn.hp} of 40 hit points"
+
+
+@witness("traps.webs_can_be_cut", "trap.c untrap_prob")
+def dagger_and_web(edition: Edition) -> str:
+    """A hero with a dagger in hand tries to remove a web; a die of three shows its lowest."""
+    scene = Scene(edition, shows={("trap.c untrap", 3): 0})
+    scene.wear("dagger", Slot.WIELDED)
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.WEB, MIDDLE + 1, seen=True)
+    untrap_in_direction(scene.play, EAST)
+    return "the web remains" if MIDDLE + 1 in scene.level.traps else "the web is gone"
+
+
+def _pulled_out(edition: Edition, name: SpeciesName) -> Monster:
+    """A hero has tried to pull a hostile monster out of a pit; the dice show their lowest."""
+    shows = {("trap.c untrap", 3): 0, "trap.c reward_untrap": 0, "trap.c try_lift": 9}
+    scene = Scene(edition, attributes=(10, 10, 10, 12, 10, 10), shows=shows)
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
+    victim = scene.monster(name, MIDDLE + 1)
+    victim.trapped = True
+    untrap_in_direction(scene.play, EAST)
+    return victim
+
+
+@witness("traps.strain_stops_lifting", "trap.c try_lift")
+def heavy_orc(edition: Edition) -> str:
+    """A weak hero tries to pull an Uruk-hai, which weighs 1300, out of a pit; the dice show their lowest."""
+    orc = _pulled_out(edition, "Uruk-hai")
+    return "it is too heavy" if orc.trapped else "it is pulled out"
+
+
+@witness("traps.the_unique_are_never_grateful", "trap.c reward_untrap")
+def pulled_out_yeenoghu(edition: Edition) -> str:
+    """A hero pulls Yeenoghu out of a pit; the dice show their lowest."""
+    demon = _pulled_out(edition, "Yeenoghu")
+    return "he is grateful" if demon.peaceful else "he stays hostile"
 
 
 @witness("traps.ceiling_damage_by_helmet", "potion.c peffects")

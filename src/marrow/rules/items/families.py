@@ -47,6 +47,14 @@ def is_metallic(item: Item) -> bool:
     return item.kind.material in METALS
 
 
+def is_hard_helmet(helmet: Item) -> bool:
+    """Whether it guards the head from what falls: of metal or, as the crystal helmet of 3.7, of glass.
+
+    NetHack: do_wear.c, hard_helmet.
+    """
+    return is_metallic(helmet) or helmet.kind.material == "glass"
+
+
 def is_undecided(box: Item) -> bool:
     """Whether this is a quantum mechanic's box, whose cat is not yet decided to be dead or alive."""
     return box.kind.name == "large box" and box.charge == 1

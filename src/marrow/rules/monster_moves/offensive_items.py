@@ -26,7 +26,7 @@ from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.seen_resistances import knows_futile, show_resistance
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
 from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import hurt
@@ -244,7 +244,7 @@ def _dares_scroll_of_earth(play: Play, monster: Monster, target: int) -> bool:
         return False
     helmet = worn_by(monster, Slot.HELMET)
     traits = monster.species.traits
-    safe = (helmet is not None and is_metallic(helmet)) or is_noncorporeal(monster.species)
+    safe = (helmet is not None and is_hard_helmet(helmet)) or is_noncorporeal(monster.species)
     soft = not {"amorphous", "walks through walls", "unsolid"}.isdisjoint(traits)
     return safe or soft or monster.confused or play.dice.one_in(10, RULE)
 

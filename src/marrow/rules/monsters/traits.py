@@ -93,6 +93,17 @@ def is_rider(species: Species) -> bool:
     return species.name in RIDERS
 
 
+def lets_rocks_through(species: Species) -> bool:
+    """Whether rocks pass through it: solid, and walking through walls. NetHack: mondata.h, passes_rocks."""
+    return "walks through walls" in species.traits and "unsolid" not in species.traits
+
+
+def climbs_out_at_once(play: Play, species: Species) -> bool:
+    """Whether no pit holds it longer than a move. NetHack 3.7: trap.c, m_easy_escape_pit."""
+    easy = species.size >= Size.HUGE or species.name == "pit fiend"
+    return easy and play.edition.traps.the_huge_climb_out_at_once
+
+
 def is_unicorn(species: Species) -> bool:
     return species.letter == "u" and "likes jewels" in species.traits
 

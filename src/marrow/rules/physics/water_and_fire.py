@@ -201,17 +201,17 @@ def _tell_burning(play: Play, item: Item, spot: int) -> None:
         play.tell("traps.lava burns it up", "trap.c lava_damage", item=the_item(play, item))
 
 
-def fire_damage_all(play: Play, items: list[Item], spot: int) -> None:
+def fire_damage_all(play: Play, items: list[Item], spot: int, *, forced: bool = False) -> None:
     """Fire gets at items: it destroys paper, potions and boxes, whose contents fall out, and burns the rest.
 
-    Luck saves some. NetHack: trap.c, fire_damage_chain.
+    Luck saves some, unless ``forced``. NetHack: trap.c, fire_damage_chain.
     """
     spared = luck(play.hero) + 5
     for item in list(items):
         name = item.kind.name
         if catch_fire(play, item, spot) or name in FIREPROOF:
             continue
-        if spared > play.dice.rn2(BURNING_BOXES.get(name, 20), "trap.c fire_damage"):
+        if not forced and spared > play.dice.rn2(BURNING_BOXES.get(name, 20), "trap.c fire_damage"):
             continue
         if name in BURNING_BOXES or item.kind.class_ in ("scroll", "spellbook", "potion"):
             items.remove(item)

@@ -9,16 +9,13 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, PITS, UNDIGGABLE, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.bones import graves
-from marrow.rules.dungeon.depths import can_dig_down, is_on_special_level, item_falls_to
+from marrow.rules.dungeon.depths import can_dig_down, item_falls_to
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.sokoban import finish_if_solved
 from marrow.rules.dungeon.terrain import (
     has_boulder,
-    is_lava,
     is_liquid,
-    is_moat,
     is_on_map,
-    is_pool,
     is_rock,
     is_shut_door,
     is_wall,
@@ -31,22 +28,22 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.reach import surface
 from marrow.rules.hero.trapped_hero import free_hero, hold_hero
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.families import TRAP_KITS, is_metallic
+from marrow.rules.items.families import TRAP_KITS, is_hard_helmet
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_monster
 from marrow.rules.people.shop_repairs import demand_damage_payment, shopkeeper_grabs_pack
 from marrow.rules.physics.falling_items import impact_drop, way_down_at
-from marrow.rules.physics.flooding import flood, remove_floor_trap
+from marrow.rules.physics.flooding import remove_floor_trap
 from marrow.rules.physics.zap_over_floor import remove_fountain
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import HOLE_COST, note_damage
 from marrow.rules.trade.watch import watch_digging
 from marrow.rules.traps import drawbridges
 from marrow.rules.traps.conjoined_pits import are_joined, conjoin
-from marrow.rules.traps.drowning import ground_takes_effect
 from marrow.rules.traps.exploding_traps import maybe_explode_trap
+from marrow.rules.traps.filled_holes import fill_with_liquid, liquid_near
 from marrow.rules.traps.monster_in_trap import trap_monster
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 from marrow.rules.traps.trap_names import remove_trap
@@ -54,7 +51,6 @@ from marrow.rules.travel.leashed_pets import leash_holds_back
 from marrow.rules.travel.level_change import fall_down
 
 RULE = "dig.c dighole"
-AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
 STAIRS_AND_LADDERS = (Terrain.STAIRS, Terrain.LADDER)
 THRONES_AND_ALTARS = (Terrain.THRONE, Terrain.ALTAR)
 UNDIGGABLE_TRAPS = (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE)
@@ -80,7 +76,7 @@ def drop_rock_on_hero(play: Play) -> None:
     rule = "dig.c zap_dig"
     play.tell("digging.loosen rock", rule)
     helmet = play.hero.worn.get(Slot.HELMET)
-    hard = helmet is not None and is_metallic(helmet)
+    hard = helmet is not None and is_hard_helmet(helmet)
     amount = halved_mishap(play, play.dice.rnd(2 if hard else 6, rule))
     hurt(play, amount, Killer("falling rock"), rule)
     put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
@@ -122,7 +118,7 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
         return False
     liquid = liquid_near(play, spot)
     if liquid is not None:
-        _fill_with_liquid(play, spot, liquid)
+        fill_with_liquid(play, spot, liquid)
         return True
     if raised:
         play.tell("digging.floor too hard", RULE)
@@ -157,35 +153,11 @@ def _dig_grave(play: Play, spot: int) -> None:
         graves.dig_up_grave(play, spot, state)
 
 
-def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | None:
-    """The liquid that fills a hole, by chance and by how much of it is near; ``surely``: without chance.
-
-    NetHack: dig.c, fillholetyp.
-    """
-    rule = "dig.c fillholetyp"
-    level = play.level
-    swamp = is_on_special_level(play, "juiblex")
-    around = [spot + step for step in AROUND if is_on_map(spot + step)]
-    moats = 0 if swamp else sum(is_moat(level, at) for at in around)
-    pools = sum(is_pool(level, at) for at in around) - moats
-    lava = sum(is_lava(level, at) for at in around)
-    if surely:
-        return Terrain.LAVA if lava else Terrain.MOAT if moats else Terrain.POOL if pools else None
-    pools //= 3
-    if lava > moats + pools and play.dice.rn2(lava + 1, rule):
-        return Terrain.LAVA
-    if moats and play.dice.rn2(moats + 1, rule):
-        return Terrain.MOAT
-    if pools and play.dice.rn2(pools + 1, rule):
-        return Terrain.POOL
-    return None
-
-
 def open_ground_by_blast(play: Play, spot: int, charges: int) -> None:
     """A broken wand of digging makes a pit or hole, or lets liquid in. NetHack: apply.c, do_break_wand."""
     liquid = liquid_near(play, spot) if play.edition.traps.liquid_fills_blasted_ground else None
     if liquid is not None:
-        _fill_with_liquid(play, spot, liquid, told="digging.hole fills" if can_see(play, spot) else "")
+        fill_with_liquid(play, spot, liquid, told="digging.hole fills" if can_see(play, spot) else "")
     else:
         pit = play.dice.rn2(charges, "apply.c do_break_wand") < 3 or not can_dig_down(play)
         _make_pit_or_hole(play, spot, hole=not pit, by_hand=False)
@@ -263,7 +235,7 @@ def _let_liquid_in(play: Play, pit: Trap | None) -> None:
 def _fill_conjoined(play: Play, pit: Trap, liquid: Terrain) -> None:
     """Fill a pit and all pits conjoined with it. NetHack: dig.c, pit_flow."""
     level = play.level
-    _fill_with_liquid(play, pit.spot, liquid, told="digging.flows in" if pit.spot == play.hero.spot else "")
+    fill_with_liquid(play, pit.spot, liquid, told="digging.flows in" if pit.spot == play.hero.spot else "")
     for number, step in enumerate(DIRECTIONS):
         beside = level.traps.get(pit.spot + step)
         if pit.joined >> number & 1 and beside is not None and beside.kind in PITS:
@@ -271,16 +243,6 @@ def _fill_conjoined(play: Play, pit: Trap, liquid: Terrain) -> None:
 
 
 # The ground opens
-
-
-def _fill_with_liquid(play: Play, spot: int, liquid: Terrain, *, told: str = "digging.fills") -> None:
-    """Fill a spot with liquid from nearby, which takes effect on a hero there."""
-    here = spot == play.hero.spot
-    flood(play, spot, liquid)
-    if told:
-        play.tell(told, RULE, liquid="lava" if liquid is Terrain.LAVA else "water")
-    if here and play.hero.spot == spot:
-        ground_takes_effect(play)
 
 
 def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True) -> bool:

@@ -4,11 +4,13 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, HOLDING_TRAPS, TrapKind
 from marrow.model.vocabularies import Attribute, Burden
+from marrow.rules.combat.deaths.cut_worms import BLADES
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.new_items.random_items import random_item
@@ -32,6 +34,7 @@ from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
@@ -99,13 +102,16 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
 def _fails_by_chance(play: Play, trap: Trap) -> bool:
     """Whether disarming fails; basic chance of success 1/3. NetHack: trap.c, untrap_prob."""
     hero = play.hero
-    odds = 30 if trap.kind == TrapKind.WEB and not is_webmaker(form_of(hero)) else 3
+    odds = _odds_at_web(play, trap) if trap.kind == TrapKind.WEB else 3
     odds += is_confused(hero) or is_hallucinating(hero)
     odds += is_blind(hero)
     odds += 2 * is_stunned(hero)
     if has(hero, Property.FUMBLING):
         odds *= 2
     odds -= trap.made_by_hero
+    ranger = hero.role.name == "ranger" and play.edition.traps.webs_can_be_cut
+    if ranger and trap.kind == TrapKind.BEAR_TRAP and odds <= 3:
+        return False
     if hero.role.name == "rogue":
         odds -= play.dice.rn2(60, RULE) < hero.level
         key = any(item.artifact == "The Master Key of Thievery" for item in hero.inventory)
@@ -113,6 +119,31 @@ def _fails_by_chance(play: Play, trap: Trap) -> bool:
     elif hero.role.name == "ranger":
         odds -= odds > 1
     return play.dice.rn2(max(odds, 1), RULE) != 0
+
+
+def _odds_at_web(play: Play, web: Trap) -> int:
+    """A web without a victim can be cut since 3.7, surely by Sting and fire; spiders need no blade."""
+    hero = play.hero
+    newer = play.edition.traps.webs_can_be_cut
+    if newer and web.spot not in play.level.monster_at and (blade := _blade_in_hand(hero)) is not None:
+        artifact = artifact_of(blade)
+        burns = artifact is not None and artifact.attack_damage == "fire"
+        return 1 if burns or wields_sting(hero) else 3
+    return 3 if is_webmaker(form_of(hero)) else 7 if newer else 30
+
+
+def _blade_in_hand(hero: Hero) -> Item | None:
+    """The wielded weapon, or the second of two, if it is a blade. NetHack: obj.h, is_blade."""
+    held = [hero.worn.get(int(Slot.WIELDED))]
+    if hero.fighting.two_weapons:
+        held.append(hero.worn.get(int(Slot.ALTERNATE)))
+    blades = (item for item in held if item is not None and item.kind.class_ == "weapon")
+    return next((item for item in blades if item.kind.skill in BLADES), None)
+
+
+def wields_sting(hero: Hero) -> bool:
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    return weapon is not None and weapon.artifact == "Sting"
 
 
 def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | None:
@@ -167,12 +198,26 @@ def _suffer_failure(play: Play, trap: Trap, victim: Monster) -> None:
     if is_webmaker(form_of(hero)):
         play.tell("traps.remains entangled", RULE, monster=the_monster(play, victim))
         return
-    web = put_trap(play, hero.spot, TrapKind.WEB)
-    if web is not None:
+    web = _web_that_sticks(play)
+    if web is None:
+        play.tell("traps.remains entangled", RULE, monster=the_monster(play, victim))
+    else:
         play.tell("traps.webbing sticks", RULE)
         trap_hero(play, web, forced=True)
         if hero.ride.steed_id and hero.hold.turns:
             dismount(play, DismountReason.FELL)
+
+
+def _web_that_sticks(play: Play) -> Trap | None:
+    """The web that holds the hero, too; since 3.7 only 1 time in 3, and not where another trap is."""
+    spot = play.hero.spot
+    if play.edition.traps.webs_can_be_cut:
+        if play.dice.rn2(3, RULE):
+            return None
+        here = play.level.traps.get(spot)
+        if here is not None:
+            return here if here.kind == TrapKind.WEB else None
+    return put_trap(play, spot, TrapKind.WEB)
 
 
 def _stumble_in(play: Play, trap: Trap) -> None:
@@ -259,6 +304,8 @@ def reward_untrap(play: Play, trap: Trap, helped: Monster) -> None:
         return
     grateful = play.rnl(10, luck(hero), "trap.c reward_untrap") < 8
     thoughtless = "mindless" in helped.species.traits or helped.species.letter == "@"
+    if play.edition.traps.the_unique_are_never_grateful:
+        thoughtless = thoughtless or "unique" in helped.species.generation or not helped.can_move
     if grateful and not helped.peaceful and not helped.asleep and not helped.frozen and not thoughtless:
         helped.peaceful = True
         helped.alignment = alignment_for_kill(hero, helped)
@@ -301,7 +348,7 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
     elif victim.frozen and play.dice.rn2(victim.frozen, rule) == 0:
         victim.can_move = True
         victim.frozen = 0
-    weight = carried_weight(hero) - carrying_capacity(hero) + victim.species.weight
+    weight = victim.species.weight
     if not _try_lift(play, victim, trap, weight):
         return True
     if not _try_lift(play, victim, trap, weight + sum(item.weight for item in victim.inventory)):
@@ -315,8 +362,14 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
 
 def _try_lift(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
     """Tell if a monster of this weight is too heavy to lift; True if it is not. NetHack: trap.c, try_lift."""
-    if weight * 2 // max(carrying_capacity(play.hero), 1) < Burden.STRAINED:
-        return True
+    hero = play.hero
+    if play.edition.traps.strain_stops_lifting:
+        if encumbrance(hero, weight) < Burden.STRAINED:
+            return True
+    else:
+        most = carrying_capacity(hero)
+        if (carried_weight(hero) - most + weight) * 2 // max(most, 1) < Burden.STRAINED:
+            return True
     play.tell("traps.too heavy", "trap.c try_lift", monster=the_monster(play, victim))
     thoughtless = "mindless" in victim.species.traits or victim.species.letter == "@"
     may_thank = not (trap.made_by_hero or victim.peaceful or thoughtless) and victim.can_move

@@ -26,8 +26,8 @@ from marrow.rules.physics.flooding import flood
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
-from marrow.rules.traps.dig_hole import liquid_near
 from marrow.rules.traps.drowning import ground_takes_effect
+from marrow.rules.traps.filled_holes import liquid_near
 
 RULE = "music.c do_earthquake"
 SINKING = {

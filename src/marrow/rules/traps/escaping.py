@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.model.level import Trap
-from marrow.model.places import PITS, TrapKind
+from marrow.model.places import NOWHERE, PITS, TrapKind
 from marrow.rules.hero.body import flies, has, levitates
 from marrow.rules.play import Play
 from marrow.rules.traps.conjoined_pits import enters_from_pit
@@ -30,6 +30,12 @@ def passes_above(play: Play, trap: Trap) -> bool:
     if trap.seen:
         play.tell("traps.float over" if levitates(hero) else "traps.fly over", RULE, trap=trap_phrase(trap))
     return True
+
+
+def is_inescapable_teleporter(play: Play, trap: Trap) -> bool:
+    """Whether nobody escapes this teleporter, which leads to a spot. NetHack 3.7: trap.h, fixed_tele_trap."""
+    leads = trap.kind == TrapKind.TELEPORTATION and trap.target != NOWHERE
+    return leads and play.edition.traps.fixed_teleporters_are_inescapable
 
 
 def escapes(play: Play, trap: Trap, *, bungled: bool = False, lands: bool = False) -> bool:

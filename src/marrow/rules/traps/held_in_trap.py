@@ -11,6 +11,7 @@ from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.monsters.traits import climbs_out_at_once
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
@@ -78,7 +79,7 @@ def climb_out_of_pit(play: Play) -> None:
     else:
         hero.hold.turns -= 1
         steed = steed_of(play)
-        if hero.hold.turns > 0:
+        if hero.hold.turns > 0 and not climbs_out_at_once(play, form_of(hero)):
             if steed is not None:
                 play.tell("traps.steed still in pit", CLIMB_RULE, monster=the_monster(play, steed))
             else:

@@ -27,14 +27,14 @@ from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.trapped_hero import hold_hero
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_mishap, hurt, poison_hero
-from marrow.rules.monsters.traits import is_flaming
+from marrow.rules.monsters.traits import is_flaming, lets_rocks_through
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.traps import steed_in_trap
-from marrow.rules.traps.escaping import escapes, passes_above
+from marrow.rules.traps.escaping import escapes, is_inescapable_teleporter, passes_above
 from marrow.rules.traps.iron_footwear import iron_footwear
 from marrow.rules.traps.magic_traps import (
     anti_magic_field,
@@ -67,6 +67,7 @@ def trap_hero(
     flying does not help.
     """
     stop_occupation(play)
+    forced = forced or is_inescapable_teleporter(play, trap)
     lands = seated and play.edition.traps.traps_need_weight and flies(play.hero)
     if pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
@@ -79,7 +80,8 @@ def trap_hero(
     if lands and trap.kind in PITS:
         land_in_pit(play, trap)
     else:
-        TRAP_EFFECTS[trap.kind](play, trap, forced or (lands and trap.kind in FELT_BY_SITTING))
+        felt = (lands and trap.kind in FELT_BY_SITTING) or (seated and trap.kind == TrapKind.LEVEL_TELEPORTER)
+        TRAP_EFFECTS[trap.kind](play, trap, forced or felt)
 
 
 # Missiles
@@ -136,7 +138,7 @@ def dart_trap(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
-    """A rock hits the hero's head; a hard helmet reduces the damage to 2."""
+    """A rock hits the hero's head; a hard helmet reduces the damage to 2. 3.7: it passes through xorns."""
     hero = play.hero
     if _remove_if_spent(play, trap):
         play.tell("traps.nothing falls", RULE)
@@ -147,14 +149,18 @@ def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
     rock = trap_missile(play, "rock")
     play.tell("traps.rock falls", RULE)
     helmet = hero.worn.get(int(Slot.HELMET))
+    passes = play.edition.traps.rocks_pass_through_xorns and lets_rocks_through(form_of(hero))
     if helmet is not None:
-        if is_metallic(helmet):
+        if passes or is_hard_helmet(helmet):
             play.tell("traps.hard hat", RULE)
             damage = 2
         else:
             play.tell("traps.hat does not protect", RULE, item=your_item(play, helmet))
     rock.seen = not is_blind(hero)
     put_on_floor(play, rock, hero.spot)
+    if passes and helmet is None:
+        play.tell("traps.rock passes through", RULE)
+        return
     hurt(play, halved_mishap(play, damage), Killer("falling rock"), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
 

@@ -11,7 +11,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import NOWHERE
-from marrow.model.vocabularies import Attribute
+from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.overcrowding import put_on_map
@@ -32,11 +32,15 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     set_timeout,
 )
+from marrow.rules.hero.conditions import confuse
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.intrinsic_changes import end_intrinsic, give_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, fill_power
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.monsters.glare import resists_glare
+from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.traps import steed_in_trap
@@ -98,16 +102,26 @@ def _take_to_fixed_spot(play: Play, spot: int) -> None:
 
 
 def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
-    """Teleport the hero to another level; the trap vanishes. NetHack: teleport.c, level_tele_trap."""
+    """Teleport the hero to another level; the trap vanishes. NetHack: teleport.c, level_tele_trap.
+
+    Since 3.7 magic resistance does not protect who sits down on it (``forced``), and it confuses.
+    """
     hero = play.hero
     rule = "teleport.c level_tele_trap"
+    confuses = play.edition.traps.level_teleporters_confuse
     mark_trap_seen(trap)
-    if has(hero, Property.MAGIC_RESISTANCE):
+    if has(hero, Property.MAGIC_RESISTANCE) and not (confuses and forced):
         play.tell("traps.wrenching", rule)
         return
-    play.tell("traps.momentarily blinded" if not is_blind(hero) else "traps.momentarily disoriented", rule)
+    if not confuses:
+        play.tell("traps.momentarily disoriented" if is_blind(hero) else "traps.momentarily blinded", rule)
     remove_trap(play, trap)
     level_teleport(play)
+    if confuses:
+        controls = has(hero, Property.TELEPORT_CONTROL)
+        play.tell("traps.centered" if controls or is_hallucinating(hero) else "traps.disoriented", rule)
+        if not controls:
+            confuse(play, hero.timeout[Property.CONFUSED] + 3, rule)
 
 
 def vibrating_square(play: Play, trap: Trap, forced: bool) -> None:
@@ -299,6 +313,23 @@ def tiredness(play: Play) -> None:
     play.tell("traps.tired", "trap.c domagictrap")
 
 
+def toggled_invisibility(play: Play) -> None:
+    """Since 3.7: the hero becomes invisible for good, or who is so, and not by what he wears, visible."""
+    rule = "trap.c domagictrap"
+    hero = play.hero
+    if not play.edition.traps.magic_traps_toggle_invisibility:
+        return
+    hear(play, "traps.low hum", rule)
+    if not is_blind(hero):
+        play.tell("traps.hum and see" if is_invisible(hero) else "traps.hum and vanish", rule)
+    if hero.intrinsic[Property.INVISIBILITY] or hero.timeout[Property.INVISIBILITY]:
+        end_intrinsic(play, Property.INVISIBILITY, rule)
+        set_timeout(play, Property.INVISIBILITY, 0, rule)
+    else:
+        give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, rule)
+    mark_view_stale(play.level)
+
+
 def flame(play: Play) -> None:
     fire_trap(play, None)
 
@@ -316,6 +347,7 @@ def lifted_curses(play: Play) -> None:
 
 
 MAGIC_TRAP_EFFECTS: dict[int, Callable[[Play], None]] = {
+    11: toggled_invisibility,
     12: flame,
     13: shiver,
     14: howling,

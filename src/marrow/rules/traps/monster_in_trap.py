@@ -25,12 +25,12 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.traps.escaping import FLOOR_TRIGGERED
+from marrow.rules.traps.escaping import FLOOR_TRIGGERED, is_inescapable_teleporter
 from marrow.rules.traps.iron_footwear import iron_footwear, mine_damage, warp_footwear, weaken_footwear
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.monster_taken_away import falls_through, level_teleporter, portal, teleporter
 from marrow.rules.traps.monster_trap_damage import fire_trap_burns_monster, gush_on_monster, trap_hits_monster
-from marrow.rules.traps.rolling_boulders import roll_boulder
+from marrow.rules.traps.rolling_boulders import remove_if_boulderless, roll_boulder
 from marrow.rules.traps.trap_missiles import trap_missile
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
 from marrow.rules.traps.trap_results import TrapResult
@@ -50,6 +50,7 @@ def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> TrapR
     if monster.trapped:
         monster_struggles(play, monster)
         return TrapResult.TRAPPED if monster.trapped else TrapResult.UNTOUCHED
+    forced = forced or is_inescapable_teleporter(play, trap)
     inescapable = forced or _is_inescapable(play, monster, trap)
     if not _steps_in(play, monster, trap, inescapable=inescapable):
         return TrapResult.UNTOUCHED
@@ -130,6 +131,7 @@ def _is_near(play: Play, monster: Monster) -> bool:
 BEARS = ("owlbear", "bugbear")
 NEARBY = 4  # squared
 LONG = 5  # a worm with more segments is too long for pits
+TRIGGER_WEIGHT = 400  # of land mines: half an elf's
 
 
 def _is_bodiless(monster: Monster) -> bool:
@@ -263,9 +265,9 @@ def _hole(play: Play, monster: Monster, trap: Trap, *, inescapable: bool, pulled
     species = monster.species
     if not can_fall_through(play):
         return TrapResult.UNTOUCHED
-    too_big = species.name == "wumpus" or species.size >= Size.HUGE
+    clings = "clings" in species.traits if play.edition.traps.traps_need_weight else species.name == "wumpus"
     told = _hero_sees(play, monster)
-    if _spans_the_gap(monster) or too_big:
+    if _spans_the_gap(monster) or clings or species.size >= Size.HUGE:
         if not pulled:
             return TrapResult.UNTOUCHED
         _reveal(play, monster, trap, "traps.monster yanked down")
@@ -328,7 +330,8 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if not resists_magic(monster):
         casts = has_attack(species, "magic") or has_attack(species, "breathe")
         if not monster.cancelled and casts:
-            monster.special_wait += play.dice.d(2, 2, RULE)
+            sides = 6 if play.edition.traps.anti_magic_delays_casters_longer else 2
+            monster.special_wait += play.dice.d(2, sides, RULE)
             _reveal(play, monster, trap, "traps.monster seems lethargic")
         return TrapResult.UNTOUCHED
     amount = play.dice.rnd(4, RULE)
@@ -352,8 +355,7 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     thrown_first = play.edition.traps.iron_footwear_protects  # Z-089
     amount = mine_damage(play, monster) if thrown_first else 0
-    roll = play.dice.rn2(3, RULE)
-    if roll:
+    if not _sets_off_mine(play, monster):
         return TrapResult.UNTOUCHED
     seen = _hero_sees(play, monster)
     if _flies(monster):
@@ -377,9 +379,16 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if trap_hits_monster(play, monster, 0, None, amount):
         fill_pit(play, trap.spot)
         return TrapResult.DEAD
-    outcome = trap_monster(play, monster)
+    outcome = trap_monster(play, monster, forced=play.edition.traps.mines_weigh_monsters)
     fill_pit(play, trap.spot)
     return outcome if outcome is TrapResult.DEAD else _outcome(monster.hp <= 0)
+
+
+def _sets_off_mine(play: Play, monster: Monster) -> bool:
+    """One monster in three does; since 3.7 the likelier, the heavier it is above half an elf's weight."""
+    if play.edition.traps.mines_weigh_monsters:
+        return play.dice.rn2(monster.species.weight + 1, RULE) >= TRIGGER_WEIGHT
+    return play.dice.rn2(3, RULE) == 0
 
 
 def _boulder(play: Play, monster: Monster, trap: Trap) -> TrapResult:
@@ -390,7 +399,7 @@ def _boulder(play: Play, monster: Monster, trap: Trap) -> TrapResult:
         _tell_if_seen(play, monster, key)
     seen = _hero_sees(play, monster)
     if not roll_boulder(play, trap):
-        remove_trap(play, trap)
+        remove_if_boulderless(play, trap)
     elif seen:
         mark_trap_seen(trap)
     return _outcome(monster.hp <= 0)

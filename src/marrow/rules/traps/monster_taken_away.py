@@ -49,6 +49,7 @@ def level_teleporter(play: Play, monster: Monster, trap: Trap, *, forced: bool) 
             play.tell("traps.monster shudders", RULE, monster=the_monster(play, monster))
         return TrapResult.UNTOUCHED
     _tell_gone(play, monster, trap, "traps.monster disappears", told=seen)
+    _confuse(play, monster)
     send_monster(play, monster, *level_at_depth(play, depth))
     return TrapResult.ELSEWHERE
 
@@ -70,8 +71,15 @@ def portal(play: Play, monster: Monster, trap: Trap, *, forced: bool) -> TrapRes
                 play.tell("traps.monster shimmers", RULE, monster=the_monster(play, monster))
             return TrapResult.UNTOUCHED
     _tell_gone(play, monster, trap, "traps.monster disappears", told=seen)
+    _confuse(play, monster)
     send_monster(play, monster, *target, to="portal")
     return TrapResult.ELSEWHERE
+
+
+def _confuse(play: Play, monster: Monster) -> None:
+    """Since 3.7 level teleporters and portals confuse monsters that do not control teleports."""
+    if play.edition.traps.level_teleporters_confuse and "controls teleport" not in monster.species.traits:
+        monster.confused = True
 
 
 def teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:

@@ -10,7 +10,7 @@ from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.monsters.traits import monster_armor_class, monster_resists
+from marrow.rules.monsters.traits import lets_rocks_through, monster_armor_class, monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.ice import melt_ice
@@ -41,13 +41,20 @@ def trap_hits_monster(
             if can_see(play, spot):
                 play.tell("traps.monster is hit", "trap.c thitm", monster=the_monster(play, monster))
             amount = damage or max(1, weapon_damage(play, item, monster))
-        monster.hp -= amount
-        died = monster.hp <= 0 and killed_by_other(play, monster, corpse=corpse)
+        if not _passes_through(play, item, monster):
+            monster.hp -= amount
+            died = monster.hp <= 0 and killed_by_other(play, monster, corpse=corpse)
     elif item is not None and can_see(play, spot):
         play.tell("traps.monster almost hit", "trap.c thitm", monster=the_monster(play, monster))
     if item is not None and (not hits or damage):
         put_on_floor(play, item, spot)
     return died
+
+
+def _passes_through(play: Play, item: Item | None, monster: Monster) -> bool:
+    """Whether a missile of stone does the monster no harm, since 3.7."""
+    stone = item is not None and item.kind.material in ("gemstone", "mineral")
+    return stone and play.edition.traps.rocks_pass_through_xorns and lets_rocks_through(monster.species)
 
 
 def gush_on_monster(play: Play, monster: Monster) -> None:

@@ -28,6 +28,7 @@ from marrow.rules.traps.escaping import escapes
 from marrow.rules.traps.iron_footwear import iron_footwear, mine_damage
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.trap_names import mark_trap_seen, trap_phrase
+from marrow.rules.traps.witnessed_traps import let_monsters_see_trap
 from marrow.rules.travel.drag_down import follow_into_pit
 from marrow.rules.travel.leashed_pets import leash_holds_back
 from marrow.rules.travel.level_change import fall
@@ -247,11 +248,24 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
         right = play.dice.rn1(35, 41, RULE)
         wound_legs(play, RIGHT_LEG, right, RULE)
         exercise(play, Attribute.DEXTERITY, False, "N-157")
-    blow_up(play, trap)
-    if not thrown_first:
-        amount = mine_damage(play, hero)
-    hurt(play, halved_mishap(play, amount), Killer("land mine"), "L-239")
+    _explode_under_hero(play, trap, amount)
     if play.level.traps.get(trap.spot) is trap:
         if hero.spot == trap.spot and not escapes(play, trap):
+            let_monsters_see_trap(play, trap)
             pit(play, trap, False)
         fill_pit(play, trap.spot)
+
+
+def _explode_under_hero(play: Play, trap: Trap, amount: int) -> None:
+    """The mine hurts the hero after, or since 3.7 before it scatters; a pit is left even if he dies of it."""
+    traps = play.edition.traps
+    first = traps.mines_hurt_before_they_scatter
+    if first:
+        trap.kind, trap.made_by_hero = TrapKind.PIT, False
+    else:
+        blow_up(play, trap)
+    if not traps.iron_footwear_protects:
+        amount = mine_damage(play, play.hero)
+    hurt(play, halved_mishap(play, amount), Killer("land mine"), "L-239")
+    if first:
+        blow_up(play, trap)

@@ -38,8 +38,14 @@ def rolling_boulder(play: Play, trap: Trap, forced: bool) -> None:
     mark_trap_seen(trap)
     play.tell("traps.trigger boulder", "trap.c dotrap")
     if not roll_boulder(play, trap, by_hero=known):
-        remove_trap(play, trap)
+        remove_if_boulderless(play, trap)
         play.tell("traps.no boulder", "trap.c dotrap")
+
+
+def remove_if_boulderless(play: Play, trap: Trap) -> None:
+    """The trap that has no boulder is gone before 5.0.0."""
+    if not play.edition.traps.boulderless_traps_stay:
+        remove_trap(play, trap)
 
 
 def boulder_at(play: Play, spot: int) -> Item | None:

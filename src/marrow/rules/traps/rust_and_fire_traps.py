@@ -44,8 +44,11 @@ def rust_trap(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.water hits left arm", RULE)
         shield = worn.get(int(Slot.SHIELD))
         if shield is None or not water_damage(play, shield, forced=True):
+            weapon = worn.get(int(Slot.WIELDED))
             if hero.fighting.two_weapons:
                 water_damage(play, worn.get(int(Slot.ALTERNATE)), forced=True)
+            elif weapon is not None and weapon.kind.bulky:
+                water_damage(play, weapon, forced=True)
             water_damage(play, worn.get(int(Slot.GLOVES)), forced=True)
     elif where == 2:
         play.tell("traps.water hits right arm", RULE)
@@ -85,6 +88,7 @@ def fire_trap(play: Play, trap: Trap | None, forced: bool = False) -> None:
     rule = "trap.c dofiretrap"
     if trap is not None:
         mark_trap_seen(trap)
+    rolled = play.dice.d(2, 4, rule) if play.edition.combat.damage_limits_destruction else 0
     if hero.footing.in_water:
         play.tell("traps.steamy bubbles", rule)
         if has(hero, Property.FIRE_RESISTANCE):
@@ -93,7 +97,6 @@ def fire_trap(play: Play, trap: Trap | None, forced: bool = False) -> None:
             hurt(play, play.dice.rnd(3, rule), Killer("boiling water", KillerFormat.AS_IS), rule)
         return
     play.tell("traps.tower of flame", rule)
-    rolled = play.dice.d(2, 4, rule) if play.edition.combat.damage_limits_destruction else 0
     if resists_openly(play, Property.FIRE_RESISTANCE):
         amount = play.dice.rn2(2, rule)
     elif hero.form is not None:

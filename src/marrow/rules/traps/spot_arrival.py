@@ -19,7 +19,7 @@ from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, set_not_worn
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.naming import a_monster, an_item, item_name
@@ -193,7 +193,7 @@ def _piercer_drops(play: Play, piercer: Monster) -> None:
     if piercer.tame:
         return
     helmet = hero.worn.get(int(Slot.HELMET))
-    if helmet is not None and is_metallic(helmet):
+    if helmet is not None and is_hard_helmet(helmet):
         play.tell("traps.piercer glances off", rule)
         return
     rolled = play.dice.rnd(20, rule)

@@ -11,7 +11,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies
 from marrow.rules.hero.encumbrance import carrying_capacity
 from marrow.rules.hero.removal import take_from_pack
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.piles import drop_with_effects, floor_spot_of
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import simple_item, your_item
@@ -81,7 +81,7 @@ def _ball_hits_head(play: Play) -> None:
     amount = play.dice.rn1(7, 25, FALL_RULE)
     play.tell("chains.falls on head", FALL_RULE)
     helmet = hero.worn.get(int(Slot.HELMET))
-    if helmet is not None and is_metallic(helmet):
+    if helmet is not None and is_hard_helmet(helmet):
         play.tell("chains.hard helmet", FALL_RULE)
         amount = 3
     elif helmet is not None:

@@ -12,7 +12,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.body import is_blind, is_in_water, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import lay_on_pile, put_on_floor
 from marrow.rules.items.stacks import revert_crysknife
@@ -79,7 +79,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
     """An item falls on the hero's head: damage as a weapon or by weight, one point with a metal helmet."""
     hero = play.hero
     helmet = hero.worn.get(int(Slot.HELMET))
-    hard = helmet is not None and is_metallic(helmet)
+    hard = helmet is not None and is_hard_helmet(helmet)
     petrifying = item.kind.name == "corpse" and is_petrifying(item.species)
     amount = weapon_damage_to_hero(play, item)
     if item.artifact is not None:

@@ -8,7 +8,7 @@ from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.steeds import relocate_hero
 from marrow.rules.monsters.traits import monster_armor_class
@@ -48,7 +48,7 @@ def find_hidden_hero(play: Play, monster: Monster) -> None:
     if form.kind != "piercer":
         return
     helmet = worn_by(monster, Slot.HELMET)
-    if helmet is not None and is_metallic(helmet):
+    if helmet is not None and is_hard_helmet(helmet):
         play.tell("combat.glances off helmet", RULE, monster=name)
         return
     rolled = play.dice.rnd(20, RULE)

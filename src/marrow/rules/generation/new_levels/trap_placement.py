@@ -65,7 +65,9 @@ _TRAPS_OF_ROGUE: Final = (
     TrapKind.RUST,
 )
 _HARMLESS: Final = (TrapKind.SQUEAKY_BOARD, TrapKind.RUST)
-_BLOCKS_BOULDERS: Final = (*PITS, *HOLES, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER)
+_BLOCKS_BOULDERS: Final = (
+    *PITS, *HOLES, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER, TrapKind.MAGIC_PORTAL,
+)  # fmt: skip
 
 
 def random_trap_kind(builder: LevelBuilder) -> TrapKind:
@@ -231,16 +233,17 @@ def _put_boulder(play: Play, trap: Trap) -> None:
     while distance >= 2:
         for offset in range(8):
             step = DIRECTIONS[(turn + offset) % 8]
-            ahead = can_roll(play.level, trap.spot, step, distance)
-            if ahead and can_roll(play.level, trap.spot, -step, distance):
+            ahead = can_roll(play, trap.spot, step, distance) and _is_dry(play, trap.spot + step * distance)
+            if ahead and can_roll(play, trap.spot, -step, distance):
                 trap.target = trap.spot + step * distance
                 put_on_floor(play, item_named(play, "boulder"), trap.target, play.level)
                 return
         distance -= 1
 
 
-def can_roll(level: Level, spot: int, step: int, distance: int) -> bool:
-    """Whether a boulder can roll so far from here, past no wall, door or pit."""
+def can_roll(play: Play, spot: int, step: int, distance: int) -> bool:
+    """Whether a boulder can roll so far from here, past no wall or closed door, and since 3.7 past no pit."""
+    level, clear = play.level, play.edition.traps.boulders_have_clear_ways
     for _ in range(distance):
         before = spot % WIDTH
         spot += step
@@ -250,9 +253,15 @@ def can_roll(level: Level, spot: int, step: int, distance: int) -> bool:
         if terrain < Terrain.POOL or is_shut_door(level, spot):
             return False
         trap = level.traps.get(spot)
-        if trap is not None and trap.kind in _BLOCKS_BOULDERS:
+        if clear and trap is not None and trap.kind in _BLOCKS_BOULDERS:
             return False
-    return level.terrain[spot] < Terrain.POOL or level.terrain[spot] > Terrain.LAVA
+    return True
+
+
+def _is_dry(play: Play, spot: int) -> bool:
+    """Whether the boulder would not lie in liquid."""
+    terrain = play.level.terrain[spot]
+    return terrain < Terrain.POOL or terrain > Terrain.LAVA
 
 
 # First victims

@@ -7,7 +7,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.monsters.traits import is_floater
 from marrow.rules.play import Play
 
@@ -44,7 +44,7 @@ def offensive_item(play: Play, monster: Monster) -> KindName | None:
 
 def _is_safe_from_boulders(monster: Monster) -> bool:
     soft = {"amorphous", "walks through walls", "unsolid"} & monster.species.traits
-    helmeted = any(item.worn & Slot.HELMET and is_metallic(item) for item in monster.inventory)
+    helmeted = any(item.worn & Slot.HELMET and is_hard_helmet(item) for item in monster.inventory)
     return bool(soft) or helmeted
 
 

@@ -38,7 +38,7 @@ from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.seen_resistances import show_resistance
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
@@ -381,7 +381,7 @@ def _hit_the_ceiling(play: Play) -> bool:
     helmet = hero.worn.get(Slot.HELMET)
     sides = 10
     if helmet is not None:
-        sides = (3 if is_metallic(helmet) else 6) if play.edition.traps.ceiling_damage_by_helmet else 1
+        sides = (3 if is_hard_helmet(helmet) else 6) if play.edition.traps.ceiling_damage_by_helmet else 1
     amount = halved_mishap(play, play.dice.rnd(sides, RULE))
     play.tell("potions.hit head on ceiling", RULE)
     hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)

@@ -22,7 +22,7 @@ from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
@@ -156,7 +156,7 @@ def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True
 
 
 def _reduce_by_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> int:
-    hard = is_metallic(helmet)
+    hard = is_hard_helmet(helmet)
     if can_spot_monster(play, monster):
         key = "scrolls.its hard helmet" if hard else "scrolls.its soft helmet"
         play.tell(key, RULE, monster=the_monster(play, monster))
@@ -180,7 +180,7 @@ def _drop_boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
         amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
         worn = hero.worn.get(Slot.HELMET)
         if worn is not None and helmet:
-            if is_metallic(worn):
+            if is_hard_helmet(worn):
                 play.tell("scrolls.hard helmet", RULE)
                 amount = min(amount, 2)
             else:

@@ -14,7 +14,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
 from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.families import is_metallic
+from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.piles import items_at, put_on_floor
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic.hero_teleport import teleport_hero
@@ -205,7 +205,7 @@ def _dislodge_rock(play: Play) -> None:
     """A rock falls from the ceiling on the hero."""
     helmet = play.hero.worn.get(int(Slot.HELMET))
     play.tell("digging.loosen rock", RULE)
-    amount = play.dice.rnd(2 if helmet is not None and is_metallic(helmet) else 6, RULE)
+    amount = play.dice.rnd(2 if helmet is not None and is_hard_helmet(helmet) else 6, RULE)
     hurt(play, halved_mishap(play, amount), Killer("falling rock"), RULE)
     put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
     mark_view_stale(play.level)
