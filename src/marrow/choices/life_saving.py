@@ -205,6 +205,8 @@ class LifeSavingChoices:
     delayed_killers_by_cause: bool = False  # L-008: each slow death remembers its own killer
     # Helplessness by a touch or gaze names the monster: "paralyzed by a ghoul".
     helpless_reasons_name_monsters: bool = False  # Z-165
+    # The damage of a ray or breath tells who made it: "bolt of cold zapped by a kobold shaman".
+    rays_tell_who_made_them: bool = False  # Z-190
     self_zaps_name_the_wand: bool = False  # L-239: "zapped herself with a wand of fire"
     letters_by_name: bool = False  # L-012: "an x", "an h", "an xyz"
     articles_by_sound: bool = False  # Z-182: "a one-eyed", "a eunuch", "a ukulele", "an x ray"

@@ -95,6 +95,7 @@ NETHACK_370 = replace(
         level_at_least_one=True,  # L-051
         lava_tells_of_all_it_burns=True,  # L-119
         self_zaps_name_the_wand=True,  # L-239
+        rays_tell_who_made_them=True,  # Z-190
         forms_lost_hit_points_end_runs=True,  # L-091
         articles_by_sound=True,  # Z-182
         helpless_reasons_name_monsters=True,  # Z-165

@@ -5,7 +5,7 @@ from marrow.model.places import Terrain
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch_all
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
-from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
+from marrow.rules.combat.rays.ray_hits import Ray, own_ray_cause, ray_strikes_hero
 from marrow.rules.combat.smiting import smite
 from marrow.rules.equipment.levitation import float_up
 from marrow.rules.equipment.put_down import fallen_item_lands
@@ -93,7 +93,8 @@ def vomit_on_ground(play: Play) -> None:
     for attack in species.attacks:
         if attack.manner == "breathe" and attack.damage == "acid":
             play.tell("nutrition.breathe on yourself", "N-344")
-            ray_strikes_hero(play, "acid", attack.dice, "blast of acid", breath=True)
+            cause = own_ray_cause(play, Ray("acid", "blast of acid", attack.dice, breath=True))
+            ray_strikes_hero(play, "acid", attack.dice, "blast of acid", breath=True, cause=cause)
             break
     if play.level.terrain[hero.spot] == Terrain.ALTAR:
         offend_altar(play, hero.spot)

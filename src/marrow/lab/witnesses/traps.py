@@ -332,7 +332,7 @@ def level_teleported(edition: Edition) -> str:
     return f"confused for {scene.hero.timeout[Property.CONFUSED]} turns"
 
 
-@witness("traps.fixed_teleporters_are_inescapable", "trap.h fixed_tele_trap")
+@witness("traps.fixed_teleporters_are_inescapable", "trap.c dotrap")
 def known_teleporter(edition: Edition) -> str:
     """A hero steps onto a known teleporter that leads to a spot; a die of five shows its lowest."""
     scene = Scene(edition, shows={("trap.c dotrap", 5): 0})

@@ -162,7 +162,8 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
         tell_zap(play, monster, item)
         discover_if_seen(play, monster, item)
-        monster_ray(play, monster, bolt.damage, dice, aim.step, misses=not _is_practised(play, monster))
+        misses, played = not _is_practised(play, monster), name.endswith("horn")
+        monster_ray(play, monster, bolt.damage, dice, aim.step, misses=misses, played=played)
         _practise(play, monster)
     elif name == "wand of striking":
         tell_zap(play, monster, item)

@@ -14,10 +14,11 @@ from marrow.messages.commands import Search, Zap
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.people import Minion
-from marrow.model.places import EAST, Door, Terrain
+from marrow.model.places import EAST, WEST, Door, Terrain
 from marrow.model.vocabularies import DelayedDeath, Doing, Ending, HelplessReason, KillerFormat
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.combat.rays.ray_flight import monster_ray
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending import finish_game
@@ -103,6 +104,19 @@ def ghoul(edition: Edition) -> str:
     ghoul = scene.monster("ghoul")
     hit_hero(scene.play, ghoul, ghoul.species.attacks[0])
     return "while " + reason_for_helplessness(scene.hero, edition.life_saving)
+
+
+@witness("life_saving.rays_tell_who_made_them", "Z-190")
+def zapped_by_a_shaman(edition: Edition) -> str:
+    """A kobold shaman zaps a wand of fire at a hero with 1 hit point, and no grace left: of what she dies."""
+    scene = Scene(edition, hp=1)
+    scene.hero.dying.graced = True
+    shaman = scene.monster("kobold shaman", MIDDLE + 3)
+    try:
+        monster_ray(scene.play, shaman, "fire", 6, WEST)
+    except GameOver as end:
+        return end.killer.text
+    return "nothing"
 
 
 @witness("life_saving.self_zaps_name_the_wand", "L-239")

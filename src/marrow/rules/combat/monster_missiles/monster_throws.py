@@ -19,7 +19,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import (
     throw_missile,
 )
 from marrow.rules.combat.monster_weapons import choose_shot, looks_for_weapon, wield_item
-from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster_ray
+from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster_casts_ray
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door
@@ -172,7 +172,7 @@ def zap_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> bo
     stop_repeating(play.hero)
     if can_see_monster(play, monster):
         play.tell("combat.zaps you", "mcastu.c buzzmu", monster=the_monster(play, monster))
-    monster_ray(play, monster, attack.damage, attack.dice, aim.step)
+    monster_casts_ray(play, monster, attack.damage, attack.dice, aim.step)
     return True
 
 

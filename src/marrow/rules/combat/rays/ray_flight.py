@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import Damage
+from marrow.content.words import Damage, KindName
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain
@@ -18,6 +18,8 @@ from marrow.rules.combat.rays.ray_hits import (
     Ray,
     absorbs_ray,
     blinding_flash,
+    made_by_monster,
+    own_ray_cause,
     ray_strikes_hero,
     ray_strikes_monster,
 )
@@ -57,6 +59,8 @@ BOLTS: Mapping[Damage, str] = {
     "death touch": "death ray",
     "shock": "bolt of lightning",
 }
+SPELLS: Mapping[Damage, str] = {"fire": "fireball", "cold": "cone of cold", "death touch": "finger of death"}
+CAST: KindName = "spellbook of magic missile"  # any spell, in the mouth of a monster
 RANDOM_BREATHS: tuple[Damage, ...] = tuple(BREATHS)
 
 
@@ -91,14 +95,32 @@ def heading(step: int) -> Heading:
 
 def breathe(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
     """A monster breathes."""
-    fly_ray(play, Ray(damage, BREATHS[damage], dice, breath=True), monster.spot, step)
+    ray = Ray(damage, BREATHS[damage], dice, breath=True)
+    fly_ray(play, made_by_monster(play, ray, monster), monster.spot, step)
 
 
 def monster_ray(
-    play: Play, monster: Monster, damage: Damage, dice: int, step: int, *, misses: bool = False
+    play: Play,
+    monster: Monster,
+    damage: Damage,
+    dice: int,
+    step: int,
+    *,
+    misses: bool = False,
+    played: bool = False,
 ) -> None:
-    """A monster shoots a ray, with a wand or by its magic."""
-    fly_ray(play, Ray(damage, BOLTS[damage], dice, misses=misses), monster.spot, step)
+    """A monster shoots a ray with a wand, or a horn that is ``played``."""
+    ray = Ray(damage, BOLTS[damage], dice, misses=misses, played=played)
+    fly_ray(play, made_by_monster(play, ray, monster), monster.spot, step)
+
+
+def monster_casts_ray(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
+    """A monster shoots a ray by its magic, Z-190: which is named as the hero's spells. NetHack: buzzmu."""
+    ray = Ray(damage, BOLTS[damage], dice)
+    if play.edition.life_saving.rays_tell_who_made_them:
+        cast = made_by_monster(play, Ray(damage, SPELLS.get(damage, ray.text), dice, spell=CAST), monster)
+        ray = ray._replace(cause=cast.cause)
+    fly_ray(play, ray, monster.spot, step)
 
 
 def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
@@ -234,7 +256,8 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
             note_sparkle(play, hero.spot)
             outcome = RayOutcome.TURNS_BACK
         else:
-            ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
+            cause = own_ray_cause(play, ray) if ray.by_hero else ray.cause
+            ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath, cause=cause)
             show_resistance(play, Property.REFLECTION, False)
     elif not is_blind(hero):
         play.tell("combat.ray whizzes by", RULE, ray=ray.text)

@@ -29,6 +29,7 @@ from marrow.rules.monsters.glare import is_glareproof, resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.naming.monster_names import inflicted_by
 from marrow.rules.physics.erosion import ErosionType, burn_armor, erode, erode_armor
 from marrow.rules.physics.item_destruction import (
     burn_slime_away,
@@ -60,6 +61,8 @@ class Ray(NamedTuple):
     spell: KindName | None = None
     breath: bool = False
     misses: bool = False
+    cause: str = ""  # Z-190: what its damage is recorded as, if not by its name
+    played: bool = False  # it comes out of a horn
 
 
 HERO_RESISTANCES: Mapping[Damage, Property] = {
@@ -83,8 +86,32 @@ BURNING: tuple[tuple[ItemClass, int], ...] = (("potion", 3), ("scroll", 3), ("sp
 # The hero
 
 
-def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: bool = False) -> None:
-    """L-097: what a ray does to the hero. Half spell damage does not help against breath."""
+def made_by_monster(play: Play, ray: Ray, monster: Monster) -> Ray:
+    """Z-190: the ray whose damage is recorded as a monster's, as "bolt of cold cast by Asmodeus"."""
+    if not play.edition.life_saving.rays_tell_who_made_them:
+        return ray
+    return ray._replace(cause=inflicted_by(ray.text, monster).text.replace("inflicted", _how_made(ray)))
+
+
+def own_ray_cause(play: Play, ray: Ray) -> str:
+    """Z-190: what the hero's own ray is recorded as when it comes back."""
+    if not play.edition.life_saving.rays_tell_who_made_them:
+        return ""
+    himself = "herself" if play.hero.gender == "female" else "himself"
+    return f"{ray.text} {_how_made(ray)} by {himself}"
+
+
+def _how_made(ray: Ray) -> str:
+    return "played" if ray.played else "exhaled" if ray.breath else "cast" if ray.spell else "zapped"
+
+
+def ray_strikes_hero(
+    play: Play, damage: Damage, dice: int, name: str, *, breath: bool = False, cause: str = ""
+) -> None:
+    """L-097: what a ray does to the hero. Half spell damage does not help against breath.
+
+    ``cause``: Z-190: what plain damage is recorded as.
+    """
     resisting = HERO_RESISTANCES.get(damage)
     resists = resisting is not None and resists_openly(play, resisting)
     if resists:
@@ -132,7 +159,7 @@ def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath
     if not breath:
         amount = spell_damage(play, amount)
     if amount:
-        hurt(play, amount, Killer(name, KillerFormat.WITH_ARTICLE), "L-239")
+        hurt(play, amount, Killer(cause or name, KillerFormat.WITH_ARTICLE), "L-239")
 
 
 def elemental_ray_damage(

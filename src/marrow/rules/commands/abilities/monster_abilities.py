@@ -15,7 +15,7 @@ from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_missiles.fling_venom import fling_venom
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS
-from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
+from marrow.rules.combat.rays.ray_hits import own_ray_cause, ray_strikes_hero
 from marrow.rules.combat.summoning import random_pack_animal
 from marrow.rules.combat.taming import tame
 from marrow.rules.commands.abilities import gaze
@@ -118,7 +118,8 @@ def _breathe(play: Play, attack: Attack) -> bool:
         damage = kinds[play.dice.rn2(len(kinds), RULE)]
     ray = breath_ray(damage, max(attack.dice, 1))
     if direction == SELF:
-        ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=True)
+        cause = own_ray_cause(play, ray)
+        ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=True, cause=cause)
     else:
         shoot_ray(play, ray, 0 if direction in (UP, DOWN) else direction)
     return True

@@ -62,7 +62,12 @@ def hero_ray(name: KindName, dice: int) -> Ray:
     """The ray of the hero's wand, spell or horn."""
     effect, text = BOLTS[name]
     return Ray(
-        effect, text, dice, by_hero=True, spell=name if KINDS_NAMED[name].class_ == "spellbook" else None
+        effect,
+        text,
+        dice,
+        by_hero=True,
+        spell=name if KINDS_NAMED[name].class_ == "spellbook" else None,
+        played=name.endswith("horn"),
     )
 
 
