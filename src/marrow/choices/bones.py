@@ -58,6 +58,7 @@ class BonesChoices:
     risen_heroes_named: FormerNames = FormerNames.CALLED  # Z-073, Z-075, Z-111, B-189
     ghosts_keep_their_names: bool = False  # Z-075: nobody can give a ghost another name
     ghost_names: int = 33  # Z-114, B-213: from how many names that of a random ghost is chosen
+    grave_corpses_age: int = 100  # B-064: turns that the corpse in a grave has been dead, besides its birth
     hero_graves_are_empty: bool = False  # B-064: nobody lies in a dead hero's grave: the corpse lies on it
     dead_hero_is_unpunished: bool = False  # B-074: the chain is removed, and the ball is an item like others
 

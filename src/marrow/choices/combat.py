@@ -173,6 +173,7 @@ class CombatChoices:
     # Spheres burst as other explosions do: around them, over monsters, things and floor; the cause is
     # "<sphere>'s explosion". Else they hurt only whom they find.
     spheres_burst_all_around: bool = False  # L-249
+    webs_catch_missiles: bool = False  # one thrown thing in three, where nobody is
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
     iron_bars_can_be_hit: bool = False
     # Potions that an explosion scatters splash the hero whom they hit; else they hit as a thing does.

@@ -34,6 +34,9 @@ class CommandChoices:
     searching_finds_under_items: bool = False
     # B-217: writing takes a move for ten letters, and whoever is interrupted leaves what is written so far.
     writes_ten_letters_a_move: bool = False
+    # Digging wakes those near: the first stroke, a new pit, a boulder that fills one, axes that strike stone.
+    digging_is_noisy: bool = False
+    elves_regret_felled_trees: bool = False  # and rangers: it costs them a point of alignment
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.

@@ -72,6 +72,7 @@ class MagicChoices:
     # -- New tools
 
     few_charges_are_spared: bool = False  # at least 3 in crystal balls, horns and bags, 5 in cans
+    cursed_lamps_spill_oil: bool = False  # on the hands, one time in three that they fail
     figurines_are_of_the_harder: bool = False  # species five difficulties above the weakest, up to ten harder
 
     # -- Scrolls, books and markers
@@ -101,6 +102,13 @@ class MagicChoices:
     taming_wakes_monsters: bool = False  # wakes sleepers, halves paralysis, and makes pets tamer
     # Blessed taming makes pets tamer by two points, up to 10.
     blessed_taming_makes_tamer: bool = False  # Z-063, Z-064
+    zapping_needs_hands: bool = False  # forms without hands zap nothing
+    knock_spell_knocks_back: bool = False  # who is smaller than a human, one step or two, and then ends
+    # Opening, zapped at who holds the hero or is held by him, or at himself, ends it; else from inside only.
+    opening_ends_holding: bool = False
+    speeding_up_angers_nobody: bool = False  # else all but pets
+    # A ray of digging halves the hit points of unique engulfers that it pierces; else it leaves 1 to all.
+    digging_spares_half_of_the_unique: bool = False
     rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False

@@ -129,6 +129,7 @@ NETHACK_370 = replace(
         adjacent_monsters_take_items=True,  # B-121
         risen_hero_keeps_resistances=True,  # B-231
         hero_graves_are_empty=True,  # B-064
+        grave_corpses_age=51,  # B-064
         unlisted_dead_have_random_roles=True,  # B-064
         doppelgangers_from_score_list=True,  # B-212
         items_know_earlier_owner=True,  # B-153
@@ -167,6 +168,7 @@ NETHACK_370 = replace(
         PARENT.combat,
         weight_counts_from_the_first_hundred=True,  # uhitm.c hmon_hitmon_misc_obj
         wet_towels_hit_harder=True,  # uhitm.c hmon_hitmon_misc_obj
+        webs_catch_missiles=True,  # zap.c bhit
         thrown_eggs=ThrownEggs.PETRIFY,  # mthrowu.c ohitmon
         unaware_heroes_meet_no_gaze=True,  # mhitu.c gazemu
         engulfers_unseat_riders=True,  # mhitu.c gulpmu
@@ -322,6 +324,12 @@ NETHACK_370 = replace(
         diluted_potions_mix_by_twos=True,  # potion.c potion_dip
         dexterity_avoids_vapours=True,  # potion.c potionhit
         rays_anger_only_those_hit=True,  # zap.c dobuzz
+        zapping_needs_hands=True,  # zap.c dozap
+        knock_spell_knocks_back=True,  # zap.c bhitm
+        opening_ends_holding=True,  # zap.c release_hold
+        speeding_up_angers_nobody=True,  # zap.c bhitm
+        digging_spares_half_of_the_unique=True,  # dig.c zap_dig
+        cursed_lamps_spill_oil=True,  # apply.c use_lamp
     ),
     trade=replace(PARENT.trade, sales_are_declined_by_default=True),  # shk.c sellobj
     screen=replace(
@@ -340,6 +348,8 @@ NETHACK_370 = replace(
         everybody_lists_vanquished=True,  # cmd.c
         spellbooks_are_flipped_through=True,  # apply.c flip_through_book
         sinks_stink=True,  # fountain.c drinksink
+        digging_is_noisy=True,  # dig.c dig, digactualhole, dighole
+        elves_regret_felled_trees=True,  # dig.c dig
         writes_ten_letters_a_move=True,  # B-217
         rubbing_is_for_hands=True,  # apply.c dorub, rub_ok
         travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target

@@ -54,6 +54,7 @@ SPLICEHACK = replace(
         PARENT.combat,
         damage_limits_destruction=False,  # zap.c destroy_item
         engulfers_unseat_riders=False,  # mhitu.c gulpmu
+        webs_catch_missiles=False,  # zap.c bhit
         only_thwarted_blows_teleport=False,  # uhitm.c mhitm_ad_tlpt
         death_half_hurts_undead=False,  # uhitm.c mhitm_ad_deth
         heat_is_rounded_by_die=False,  # uhitm.c passive
@@ -117,6 +118,8 @@ SPLICEHACK = replace(
     magic=replace(
         PARENT.magic,
         figurines_are_of_the_harder=False,  # mkobj.c mksobj
+        knock_spell_knocks_back=False,  # zap.c bhitm
+        cursed_lamps_spill_oil=False,  # apply.c use_lamp
         diluted_potions_mix_by_twos=False,  # potion.c dodip
         gas_spreads=False,  # region.c create_gas_cloud
         gas_stops_sight=False,
@@ -130,6 +133,11 @@ SPLICEHACK = replace(
         monster_detection_potions_last=False,
         rays_anger_only_those_hit=False,  # zap.c zap_over_floor
         taming_wakes_monsters=False,  # dog.c tamedog
+    ),
+    commands=replace(
+        PARENT.commands,
+        digging_is_noisy=False,  # dig.c dig
+        elves_regret_felled_trees=False,
     ),
     content=replace(
         PARENT.content,

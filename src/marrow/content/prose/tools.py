@@ -10,6 +10,7 @@ TEXTS: Mapping[str, str] = {
     "tools.lamp on": "{item} is now on.",
     "tools.lamp empty": "{item} has nothing left to burn.",
     "tools.flickers out": "{item} flickers and dies.",
+    "tools.lamp spills": "The lamp spills oil all over your hands.",
     "tools.snuff": "You snuff out {item}.",
     "tools.flame burns": "The flame of {item} burns brightly!",
     "tools.attach candles": "Attach the candles to the candelabrum?",

@@ -78,6 +78,7 @@ TEXTS: Mapping[str, str] = {
     "weapons.catch boomerang": "You skilfully catch the boomerang.",
     "weapons.klonk": "Klonk!",
     "weapons.skips": "{item} skips over the water.",
+    "weapons.stuck in web": "{item} stays stuck in a web!",
     "weapons.skips again": "{item} skips once more.",
     "weapons.hear skip": "You hear something skip over water.",
     "weapons.flies over": "{item} flies over {monster}.",

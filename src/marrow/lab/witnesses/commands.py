@@ -31,10 +31,12 @@ from marrow.model.hero_parts import Spell
 from marrow.model.item import Mark, Slot
 from marrow.model.places import EAST, NORTH, SELF, Door, Terrain
 from marrow.model.world import PARANOIA, GameOptions
+from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.searching import find_monster
 from marrow.rules.play import GameOver, is_paranoid_about
 from marrow.rules.tools.applying import apply_tool
+from marrow.rules.traps.dig_hole import dig_hole
 
 
 @witness("commands.paranoid_confirmations", "options.c paranoia")
@@ -311,3 +313,21 @@ def whistle_in_vault(edition: Edition) -> str:
     scene.wait(2)
     guards = [monster for monster in scene.level.monsters if monster.species.name == "guard"]
     return "the guard comes" if guards else "nobody comes"
+
+
+@witness("commands.digging_is_noisy", "dig.c digactualhole")
+def noisy_pit(edition: Edition) -> str:
+    """A hero digs a pit four squares from a sleeping orc."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4, asleep=True)
+    dig_hole(scene.play, pit_only=True)
+    return "it sleeps on" if orc.asleep else "it wakes"
+
+
+@witness("commands.elves_regret_felled_trees", "dig.c dig")
+def felled_tree(edition: Edition) -> str:
+    """A ranger fells a tree."""
+    scene = Scene(edition, role="ranger")
+    scene.level.terrain[MIDDLE + 1] = Terrain.TREE
+    finish_digging(scene.play, scene.wear("axe", Slot.WIELDED), MIDDLE + 1)
+    return f"alignment record {scene.hero.alignment_record}"

@@ -14,7 +14,6 @@ from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
 
 RULE = "dig.c dig_up_grave"
-LONG_DEAD = 100  # turns that a corpse has been in its grave
 ZOMBIE, MUMMY, EMPTY_GRAVE = 2, 3, 4  # results of the roll for what is inside; 0 and 1 are a corpse
 WORDS = {ZOMBIE: "graves.zombie", MUMMY: "graves.mummy"}
 WORDS_IN_HALLUCINATION = {ZOMBIE: "graves.zombie dreaming", MUMMY: "graves.mummy dreaming"}
@@ -45,7 +44,7 @@ def dig_up_grave(play: Play, spot: int, state: int) -> None:
         case 0 | 1:
             play.tell("graves.corpse", "B-064")
             corpse = corpse_or_statue_of_hero(play, "corpse")
-            corpse.birth -= LONG_DEAD
+            corpse.birth -= play.edition.bones.grave_corpses_age
             put_on_floor(play, corpse, spot)
         case 2 | 3:
             if not is_blind(play.hero):

@@ -71,7 +71,7 @@ def maybe_knock_back(
     dead = any(fighter is not None and fighter.hp < 1 for fighter in (attacker, victim))
     if dead or striker.size <= struck.size + 1 or "unsolid" in striker.traits:
         return False
-    if _is_steadfast(play, victim):
+    if is_steadfast(play, victim):
         _tell_steadfast(play, victim)
         return False
     here = _spot(play, victim)
@@ -143,8 +143,8 @@ def _towards(start: int, end: int) -> int:
     return (across > 0) - (across < 0) + WIDTH * ((down > 0) - (down < 0))
 
 
-def _is_steadfast(play: Play, who: Monster | None) -> bool:
-    """Whether Giantslayer or a loadstone keeps somebody in place. NetHack 3.7: uhitm.c, m_is_steadfast."""
+def is_steadfast(play: Play, who: Monster | None) -> bool:
+    """Whether Giantslayer or a loadstone keeps somebody in place. NetHack 3.7: uhitm.c, mis_steadfast."""
     hero = play.hero
     if who is None:
         off_ground = flies(hero) or levitates(hero)

@@ -22,7 +22,7 @@ from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_r
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.attributes import strength_scale
-from marrow.rules.hero.body import be_helpless, has, levitates, luck
+from marrow.rules.hero.body import be_helpless, change_alignment, has, levitates, luck
 from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
@@ -41,7 +41,13 @@ from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.conjoined_pits import are_joined, conjoin, pit_of_hero
-from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STAIRS_AND_LADDERS, THRONES_AND_ALTARS, dig_hole
+from marrow.rules.traps.dig_hole import (
+    NOTHING_TO_DIG,
+    STAIRS_AND_LADDERS,
+    THRONES_AND_ALTARS,
+    dig_hole,
+    make_digging_noise,
+)
 from marrow.rules.traps.earth_caves import debris_comes_to_life, open_or_collapse_cave
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.statues import AnimateCause, awaken_statue
@@ -254,6 +260,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
         if play.dice.one_in(3, APPLY_RULE):
             play.tell("digging.handle shakes", APPLY_RULE)
             hurt(play, halved_mishap(play, 2), Killer("axing a hard object", KillerFormat.AS_IS), APPLY_RULE)
+        make_digging_noise(play)
     elif play.edition.traps.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
         play.tell("digging.swing air", APPLY_RULE)
     elif trap is not None and trap.kind in PITS and not are_joined(pit, trap, spot - pit.spot):
@@ -290,7 +297,11 @@ def continue_digging(play: Play) -> bool:
     if hero.race.name == "dwarf":
         effort *= 2
     hero.delving = Delving(begun.branch, begun.number, spot, down, effort)
-    if _dig_down(play, tool, effort) if down else _dig_sideways(play, tool, spot, effort):
+    if (
+        _dig_down(play, tool, effort)
+        if down
+        else _dig_sideways(play, tool, spot, effort, first=not begun.effort)
+    ):
         activity.effort = effort
         hero.activity = activity
     return True
@@ -363,11 +374,14 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
     hurt(play, halved_mishap(play, amount), Killer(own, KillerFormat.AS_IS), RULE)
 
 
-def _dig_sideways(play: Play, tool: Item, spot: int, effort: int) -> bool:
-    """Dig sideways; True if there is more to do. At the walls and doors of shops the hero stops each time."""
+def _dig_sideways(play: Play, tool: Item, spot: int, effort: int, *, first: bool) -> bool:
+    """Dig sideways; True if there is more to do. At the walls and doors of shops the hero stops each time.
+
+    The ``first`` stroke of some work is told, and since 3.7 heard.
+    """
     level = play.level
     if effort > THROUGH:
-        _finish_digging(play, tool, spot)
+        finish_digging(play, tool, spot)
         play.hero.delving = None
         return False
     target = what_can_be_dug(play, spot, pick=is_pick(tool))
@@ -377,12 +391,14 @@ def _dig_sideways(play: Play, tool: Item, spot: int, effort: int) -> bool:
             return False
     elif target is Diggable.NOTHING:
         return False
-    if effort < 30:
+    if first:
         play.tell("digging.with all might", RULE, thing=target.value)
+        make_digging_noise(play)
     return True
 
 
-def _finish_digging(play: Play, tool: Item, spot: int) -> None:
+def finish_digging(play: Play, tool: Item, spot: int) -> None:
+    """The last stroke: what stood there breaks."""
     level = play.level
     statue = _statue_at(play, spot)
     terrain = Terrain(level.terrain[spot])
@@ -406,6 +422,8 @@ def _finish_digging(play: Play, tool: Item, spot: int) -> None:
         if terrain == Terrain.TREE and play.dice.one_in(5, RULE):
             fruit = TREE_FRUITS[play.dice.rn2(len(TREE_FRUITS), "mkobj.c rnd_treefruit_at")]
             put_on_floor(play, item_named(play, fruit), spot)
+        if terrain == Terrain.TREE:
+            _regret_tree(play)
     elif terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
         _break_door(play, spot)
     elif is_wall(level, spot):
@@ -414,6 +432,14 @@ def _finish_digging(play: Play, tool: Item, spot: int) -> None:
         note_damage(play, spot, terrain, 10 * strength_scale(play.hero))
         demand_damage_payment(play)
     debris_comes_to_life(play, spot)
+
+
+def _regret_tree(play: Play) -> None:
+    """Since 3.7 it costs elves and rangers a point of alignment to fell a tree."""
+    hero = play.hero
+    cares = hero.race.name == "elf" or hero.role.name == "ranger"
+    if cares and play.edition.commands.elves_regret_felled_trees:
+        change_alignment(play, -1, RULE)
 
 
 def _break_door(play: Play, spot: int) -> None:
@@ -448,5 +474,6 @@ def _fumble(play: Play, tool: Item) -> None:
             item_lands(play, tool, play.hero.spot)
         case 1:
             play.tell("digging.broad side", RULE, item=your_item(play, tool))
+            make_digging_noise(play)
         case _:
             play.tell("digging.swing misses", RULE)

@@ -8,19 +8,21 @@ from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.dungeon.rooms import is_inside, keeper_of, room_with_purpose
-from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating
+from marrow.rules.hero.body import change_alignment, form_of, has, is_deaf, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster, could_see_hero
+from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import drop_disguise, in_line_of_sight
-from marrow.rules.lifesaving.restoring import expel
+from marrow.rules.lifesaving.restoring import expel, rest_from_holding
 from marrow.rules.monsters.cries import GROWL, YELP, cry
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.monsters.scares import is_scary_spot, says_elbereth
 from marrow.rules.naming import the_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Play, monster_by_id
 from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.trade.watch import anger_watch, is_watchman
 
 ANGER_RULE = "mon.c setmangry"
+RELEASE_RULE = "zap.c release_hold"
 
 
 def wake_up(play: Play, monster: Monster, *, attacked: bool = True) -> None:
@@ -231,6 +233,27 @@ def release_hero(play: Play, monster: Monster) -> None:
     elif hero.hold.holder_id == monster.id:
         hero.hold.holder_id = 0
         play.tell("combat.lets go", monster=the_monster(play, monster))
+
+
+def end_holding(play: Play) -> bool:
+    """Since 3.7 opening magic ends all holding of and by the hero; True if there was any.
+
+    NetHack: zap.c, release_hold.
+    """
+    hero = play.hero
+    monster = monster_by_id(play, hero.hold.holder_id or hero.hold.engulfer_id)
+    if monster is None or not play.edition.magic.opening_ends_holding:
+        return False
+    if hero.hold.engulfer_id:
+        expel(play, monster)
+        return True
+    hero.hold.holder_id = 0
+    if sticks(form_of(hero)):
+        play.tell("beams.you release", RELEASE_RULE, monster=the_monster(play, monster))
+    else:
+        rest_from_holding(play, monster)
+        play.tell("beams.you are released", RELEASE_RULE, monster=the_monster(play, monster))
+    return True
 
 
 def abuse_pet(play: Play, monster: Monster) -> None:

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
+from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.combat.hold_item import hold_another_item
-from marrow.rules.hero.body import is_blind, is_in_water
+from marrow.rules.hero.body import extend_timeout, is_blind, is_in_water
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.light_sources import begin_burn, end_burn
@@ -64,9 +65,19 @@ def _flickers_out(play: Play, item: Item, rule: str) -> bool:
     if item.blessing >= 0:
         return False
     fails = play.dice.rn2(2, rule) == 0
-    if fails and not is_blind(play.hero):
+    if fails and not _spills_oil(play, item, rule) and not is_blind(play.hero):
         play.tell("tools.flickers out", rule, item=your_item(play, item))
     return fails
+
+
+def _spills_oil(play: Play, lamp: Item, rule: str) -> bool:
+    """Since 3.7 a cursed oil lamp that fails makes the hands slippery one time in three."""
+    oily = lamp.kind.name in ("oil lamp", "magic lamp") and play.edition.magic.cursed_lamps_spill_oil
+    if not oily or play.dice.rn2(3, rule):
+        return False
+    play.tell("tools.lamp spills", rule)
+    extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.d(2, 10, rule), rule)
+    return True
 
 
 def use_oil(play: Play, item: Item, direction: int | None) -> bool:

@@ -131,6 +131,12 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
     return _make_pit_or_hole(play, spot, hole=not pit_only and can_dig_down(play))
 
 
+def make_digging_noise(play: Play) -> None:
+    """Since 3.7 digging wakes those near. NetHack: dig.c."""
+    if play.edition.commands.digging_is_noisy:
+        wake_nearby(play)
+
+
 def _bury_boulder(play: Play, spot: int) -> None:
     """A boulder at the spot fills the hole; in an old pit, half the time it only settles."""
     level = play.level
@@ -143,6 +149,7 @@ def _bury_boulder(play: Play, spot: int) -> None:
         play.tell("digging.boulder settles", RULE)
     else:
         play.tell("digging.boulder fills", RULE)
+        make_digging_noise(play)
         remove_floor_trap(play, spot)
     mark_view_stale(level)
 
@@ -280,6 +287,8 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
     if not hole:
         if ruined:
             demand_damage_payment(play)
+        if by_hand:
+            make_digging_noise(play)
         if here:
             _hero_in_new_pit(play)
         elif (monster := level.monster_at.get(spot)) is not None and monster.hp > 0:

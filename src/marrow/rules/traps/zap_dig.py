@@ -57,7 +57,9 @@ def zap_dig(play: Play, step: int) -> None:
         if not is_whirly(engulfer.species):
             if "animal" in engulfer.species.traits:
                 play.tell("digging.pierce engulfer", ZAP_RULE)
-            engulfer.hp = 1
+            halves = play.edition.magic.digging_spares_half_of_the_unique
+            unique = "unique" in engulfer.species.generation
+            engulfer.hp = (engulfer.hp + 1) // 2 if halves and unique else 1
             free_hero(play, engulfer)
         return
     if step == UP:

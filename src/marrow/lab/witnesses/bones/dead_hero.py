@@ -10,6 +10,7 @@ from marrow.messages.commands import NameMonster
 from marrow.model.monster import FormerHero
 from marrow.model.places import EMPTY
 from marrow.model.vocabularies import Ending
+from marrow.rules.bones.graves import dig_up_grave
 from marrow.rules.combat.slain_by_monster import ending_by, remember_riser
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero import ball_and_chain
@@ -155,6 +156,14 @@ def random_ghost(edition: Edition) -> str:
     ghost = make_monster(Scene(edition).play, SPECIES_NAMED["ghost"], BESIDE)
     assert ghost is not None
     return ghost.name
+
+
+@witness("bones.grave_corpses_age", "B-064")
+def dug_up(edition: Edition) -> str:
+    """A corpse is dug out of a grave on turn 500: when it died; the dice show their lowest."""
+    scene = Scene(edition, turn=500, shows={"B-064": 0})
+    dig_up_grave(scene.play, MIDDLE, 0)
+    return f"on turn {scene.level.items[MIDDLE][-1].birth}"
 
 
 @witness("bones.hero_graves_are_empty", "B-064")

@@ -6,7 +6,9 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move
 from marrow.model.item import Slot
-from marrow.model.places import EAST, WIDTH, Terrain
+from marrow.model.level import Trap
+from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
+from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
@@ -85,3 +87,12 @@ def burning_oil(edition: Edition) -> str:
     except GameOver as over:
         return f"killed by: {over.killer.text}"
     return "alive"
+
+
+@witness("combat.webs_catch_missiles", "zap.c bhit")
+def dagger_in_web(edition: Edition) -> str:
+    """A dagger is thrown through a web; a die of three shows its lowest."""
+    scene = Scene(edition, shows={("zap.c bhit", 3): 0})
+    scene.level.traps[MIDDLE + 2] = Trap(TrapKind.WEB, MIDDLE + 2)
+    spot, _ = missile_path(scene.play, EAST, 6, scene.item("dagger"))
+    return f"it flies {spot - MIDDLE} squares"

@@ -3,24 +3,30 @@
 from contextlib import suppress
 
 from marrow.choices import Edition
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import SpeciesName
+from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE, put_hero_in_pit
 from marrow.messages.commands import Zap
 from marrow.model.hero_parts import Spell
+from marrow.model.monster import Monster
 from marrow.model.places import EAST, Terrain
+from marrow.rules.combat.deaths.killing import WAND_POWER
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.combat.taming import tame
 from marrow.rules.magic.spells.casting import cast_spell
 from marrow.rules.magic.spells.spell_effects import spell_effects
+from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.tools.invoking import invoke_artifact
 from marrow.rules.tools.unicorn_horns import use_unicorn_horn
+from marrow.rules.traps.zap_dig import zap_dig
 
 
 def _cast(
@@ -146,3 +152,57 @@ def tired_sunsword(edition: Edition) -> str:
     sword.artifact, sword.birth = "Sunsword", 1000
     invoke_artifact(scene.play, sword)
     return f"{scene.hero.power} energy left"
+
+
+@witness("magic.zapping_needs_hands", "zap.c dozap")
+def dog_with_a_wand(edition: Edition) -> str:
+    """A hero in the form of a dog zaps a wand of light."""
+    scene = Scene(edition)
+    scene.form("dog")
+    wand = scene.carry("wand of light", charge=4)
+    with suppress(RefusedCommand):
+        scene.do(Zap(item=wand.letter))
+    return f"{wand.charge} charges are left"
+
+
+def _zapped(
+    edition: Edition, thing: KindName, name: SpeciesName, *, holds: bool = False
+) -> tuple[Scene, Monster]:
+    """A beam has hit a monster beside the hero."""
+    scene = Scene(edition)
+    monster = scene.monster(name, MIDDLE + 1, peaceful=not holds)
+    if holds:
+        scene.hero.hold.holder_id = monster.id
+    zap_beam(scene.play, ZapDetails(KINDS_NAMED[thing], WAND_POWER), EAST)
+    return scene, monster
+
+
+@witness("magic.knock_spell_knocks_back", "zap.c bhitm")
+def knocked_newt(edition: Edition) -> str:
+    """The spell of knock hits a newt beside the hero; the dice show their most."""
+    _, newt = _zapped(edition, "spellbook of knock", "newt")
+    return "it stays" if newt.spot == MIDDLE + 1 else f"it is knocked back {newt.spot - MIDDLE - 1} steps"
+
+
+@witness("magic.opening_ends_holding", "zap.c release_hold")
+def released(edition: Edition) -> str:
+    """A wand of opening is zapped at an owlbear that holds the hero."""
+    scene, _ = _zapped(edition, "wand of opening", "owlbear", holds=True)
+    return "it holds on" if scene.hero.hold.holder_id else "the hero is free"
+
+
+@witness("magic.speeding_up_angers_nobody", "zap.c bhitm")
+def quick_gnome(edition: Edition) -> str:
+    """A wand of speed monster is zapped at a peaceful gnome."""
+    _, gnome = _zapped(edition, "wand of speed monster", "gnome")
+    return "it stays peaceful" if gnome.peaceful else "it is angry"
+
+
+@witness("magic.digging_spares_half_of_the_unique", "dig.c zap_dig")
+def pierced_juiblex(edition: Edition) -> str:
+    """A hero inside Juiblex, who has 80 hit points, zaps a wand of digging."""
+    scene = Scene(edition)
+    juiblex = scene.monster("Juiblex", MIDDLE, hp=80)
+    scene.hero.hold.engulfer_id = juiblex.id
+    zap_dig(scene.play, EAST)
+    return f"{juiblex.hp} hit points"

@@ -3,7 +3,7 @@
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain
+from marrow.model.places import Terrain, TrapKind
 from marrow.rules.combat.seen_flights import note_missile
 from marrow.rules.combat.shades import passes_shade
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
@@ -88,6 +88,8 @@ def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int,
         monster = level.monster_at.get(following)
         if monster is not None and monster.hp < 1:
             monster = None
+        if monster is None and _is_caught_by_web(play, item, following):
+            return following, None
         if skips is not None:
             monster = skips.reach(item, following, distance - flown - 1, monster)
         if monster is not None and passes_shade(play, monster, item):
@@ -104,3 +106,16 @@ def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int,
         if level.terrain[spot] == Terrain.SINK:
             break
     return spot, None
+
+
+def _is_caught_by_web(play: Play, item: Item, spot: int) -> bool:
+    """Whether a web where nobody is catches the missile, as one in three does since 3.7."""
+    web = play.level.traps.get(spot)
+    if web is None or web.kind != TrapKind.WEB or not play.edition.combat.webs_catch_missiles:
+        return False
+    if play.dice.rn2(3, "zap.c bhit"):
+        return False
+    if can_see(play, spot):
+        play.tell("weapons.stuck in web", "zap.c bhit", item=the_item(play, item))
+        web.seen = True
+    return True

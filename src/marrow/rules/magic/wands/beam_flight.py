@@ -53,7 +53,8 @@ def _fly(play: Play, zap: ZapDetails, step: int) -> None:
         lying = list(items_at(level, spot))
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
-            hit_monster(play, monster, zap)
+            if hit_monster(play, monster, zap):
+                break
             left -= 3
         elif zap.kind.name == "wand of probing":
             unmark_unseen_monster(play, spot)

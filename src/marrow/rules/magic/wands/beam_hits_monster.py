@@ -5,13 +5,16 @@ from enum import Enum
 
 from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
+from marrow.content.species import Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
+from marrow.model.places import WIDTH, x_of, y_of
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import hurt_monster, killed_by_hero, resists_spell
+from marrow.rules.combat.knockback import is_steadfast, knock_back
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.dungeon.rooms import shop_around
@@ -29,7 +32,7 @@ from marrow.rules.magic.wands.beam_hits_item import HOLDERS, probe_holder
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.magic.wands.zaps import RULE, ZapDetails, learn_zapped_wand
 from marrow.rules.monsters.armor_fit import monster_loses_item, redress
-from marrow.rules.monsters.reactions import make_flee, wake_up
+from marrow.rules.monsters.reactions import abuse_pet, end_holding, make_flee, wake_up
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import is_vampire_shape, monster_armor_class, resists_drain
 from marrow.rules.naming import item_name, kind_name, possessive, the_monster
@@ -50,21 +53,23 @@ class Reaction(Enum):
     FRIENDLY = "it wakes, and does not mind"
     FOUND = "it does not wake, but is found out"
     STRUCK = "it is angry, and found out"
+    KNOCKED = "it is knocked back, angry, and the beam ends"
 
 
-WAKES_MONSTER = (Reaction.FELT, Reaction.FRIENDLY, Reaction.STRUCK)
+WAKES_MONSTER = (Reaction.FELT, Reaction.FRIENDLY, Reaction.STRUCK, Reaction.KNOCKED)
 FINDS_MONSTER = (Reaction.FOUND, Reaction.STRUCK)
 
 
-def hit_monster(play: Play, monster: Monster, zap: ZapDetails) -> None:
-    """The beam hits one monster, which may wake and get angry. NetHack: bhitm."""
+def hit_monster(play: Play, monster: Monster, zap: ZapDetails) -> bool:
+    """The beam hits one monster, which may wake and get angry; True if it ends there. NetHack: bhitm."""
     effect = BEAMS_ON_MONSTERS.get(zap.kind.name)
     if effect is None:
-        return
+        return False
     spot, level = monster.spot, play.level
     reaction = effect(play, monster, zap)
+    ends = reaction is Reaction.KNOCKED
     if monster.hp < 1:
-        return
+        return ends
     if reaction in WAKES_MONSTER:
         wake_up(play, monster, attacked=reaction is not Reaction.FRIENDLY)
         respond_to_disturbance(play, monster)
@@ -73,6 +78,7 @@ def hit_monster(play: Play, monster: Monster, zap: ZapDetails) -> None:
     found = reaction in FINDS_MONSTER and play.level is level and not play.hero.hold.engulfer_id
     if found and can_see(play, spot) and not can_spot_monster(play, monster):
         mark_unseen_monster(play, spot)
+    return ends
 
 
 def _resists(play: Play, monster: Monster, zap: ZapDetails) -> bool:
@@ -123,7 +129,8 @@ def _speed(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if not _resists(play, monster, zap):
         _change_speed_seen(play, monster, zap, 1)
         redress(play, monster)
-    return Reaction.FRIENDLY if monster.tame else Reaction.FELT
+    friendly = monster.tame or play.edition.magic.speeding_up_angers_nobody
+    return Reaction.FRIENDLY if friendly else Reaction.FELT
 
 
 def _change_speed_seen(play: Play, monster: Monster, zap: ZapDetails, change: int) -> None:
@@ -234,11 +241,16 @@ def _open_up(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
             play.tell("beams.rush of air" if blind else "beams.opens mouth", RULE, monster=name)
         expel(play, monster)
         return Reaction.UNFELT
+    if play.hero.hold.holder_id == monster.id and end_holding(play):
+        learn_zapped_wand(play, zap)
+        return Reaction.UNFELT
     for worked in (release_monster(play, monster), open_under_monster(play, monster)):
         if worked.noticed:
             learn_zapped_wand(play, zap)
         if worked.done:
             return Reaction.UNFELT
+    if zap.kind.name == "spellbook of knock" and play.edition.magic.knock_spell_knocks_back:
+        return _knock(play, monster)
     saddle = next((item for item in monster.inventory if item.worn & Slot.SADDLE), None)
     if saddle is not None:
         monster_loses_item(play, monster, saddle)
@@ -246,6 +258,23 @@ def _open_up(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
         if can_see(play, monster.spot) or can_spot_monster(play, monster):
             play.tell("beams.saddle falls", RULE)
     return Reaction.UNFELT
+
+
+def _knock(play: Play, monster: Monster) -> Reaction:
+    """Since 3.7 the spell of knock knocks back who is smaller than a human. NetHack: zap.c, bhitm."""
+    if monster.species.size < Size.MEDIUM and not is_steadfast(play, monster):
+        if can_see_monster(play, monster):
+            play.tell("beams.knocked back", RULE, monster=the_monster(play, monster))
+        across = x_of(monster.spot) - x_of(play.hero.spot)
+        down = y_of(monster.spot) - y_of(play.hero.spot)
+        step = (across > 0) - (across < 0) + ((down > 0) - (down < 0)) * WIDTH
+        knock_back(play, monster, step, play.dice.rnd(2, RULE))
+    elif can_see_monster(play, monster):
+        play.tell("beams.does not budge", RULE, monster=the_monster(play, monster))
+    if monster.hp > 0:
+        wake_up(play, monster, attacked="mindless" not in monster.species.traits)
+        abuse_pet(play, monster)
+    return Reaction.KNOCKED
 
 
 def _heal(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:

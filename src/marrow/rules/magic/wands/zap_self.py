@@ -27,6 +27,7 @@ from marrow.rules.magic.wands.cancelling import cancel_hero
 from marrow.rules.magic.wands.hero_rays import self_zap_killer
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
 from marrow.rules.magic.wands.zaps import RULE, ZapDetails, learn_zapped_wand
+from marrow.rules.monsters.reactions import end_holding
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.traps.releasing import TrapMagicResult, close_on_hero, free_hero_from_trap, open_under_hero
@@ -144,7 +145,11 @@ def _probe_self(play: Play, zap: ZapDetails) -> bool:
 
 
 def _open_self(play: Play, zap: ZapDetails) -> bool:
-    """Remove ball and chain, and free the hero from a trap; else unlock carried boxes, open a trap door."""
+    """Remove ball and chain, and free the hero from a trap; else unlock carried boxes, open a trap door.
+
+    Since 3.7 it ends all holding first. NetHack: zap.c, release_hold.
+    """
+    let_go = end_holding(play)
     punished = is_punished(play)
     if punished:
         unpunish(play)
@@ -153,7 +158,7 @@ def _open_self(play: Play, zap: ZapDetails) -> bool:
     if not worked.done:
         _turn_locks(play, locks=False)
         worked = open_under_hero(play, gaps=False)
-    return punished or worked.noticed
+    return let_go or punished or worked.noticed
 
 
 def _lock_self(play: Play, zap: ZapDetails) -> bool:
