@@ -173,6 +173,9 @@ class CombatChoices:
     # Spheres burst as other explosions do: around them, over monsters, things and floor; the cause is
     # "<sphere>'s explosion". Else they hurt only whom they find.
     spheres_burst_all_around: bool = False  # L-249
+    # Water gets into chests and large boxes only if they are cursed, and into no other ice box; towels get
+    # wetter and wetter, and acid whose grease is washed off explodes.
+    boxes_keep_water_out: bool = False
     webs_catch_missiles: bool = False  # one thrown thing in three, where nobody is
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
     iron_bars_can_be_hit: bool = False

@@ -168,6 +168,7 @@ NETHACK_370 = replace(
         PARENT.combat,
         weight_counts_from_the_first_hundred=True,  # uhitm.c hmon_hitmon_misc_obj
         wet_towels_hit_harder=True,  # uhitm.c hmon_hitmon_misc_obj
+        boxes_keep_water_out=True,  # trap.c water_damage
         webs_catch_missiles=True,  # zap.c bhit
         thrown_eggs=ThrownEggs.PETRIFY,  # mthrowu.c ohitmon
         unaware_heroes_meet_no_gaze=True,  # mhitu.c gazemu
@@ -324,6 +325,8 @@ NETHACK_370 = replace(
         diluted_potions_mix_by_twos=True,  # potion.c potion_dip
         dexterity_avoids_vapours=True,  # potion.c potionhit
         rays_anger_only_those_hit=True,  # zap.c dobuzz
+        earthquakes_open_secret_ways=True,  # music.c do_earthquake
+        earthquakes_trip_fumblers=True,  # music.c do_pit
         zapping_needs_hands=True,  # zap.c dozap
         knock_spell_knocks_back=True,  # zap.c bhitm
         opening_ends_holding=True,  # zap.c release_hold

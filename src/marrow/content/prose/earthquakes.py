@@ -9,6 +9,8 @@ TEXTS: Mapping[str, str] = {
     "earthquakes.headstone": "A headstone topples into a chasm.",
     "earthquakes.throne": "A chasm swallows the throne.",
     "earthquakes.door": "A door collapses.",
+    "earthquakes.secret door": "A secret door shows.",
+    "earthquakes.secret way": "A secret corridor shows.",
     "earthquakes.shaken loose": "{monster} is shaken from the ceiling!",
     "earthquakes.thump": "You hear a thump.",
     "earthquakes.boulder": "KADOOM!  A boulder falls into a chasm!",

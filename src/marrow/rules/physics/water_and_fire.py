@@ -22,6 +22,7 @@ from marrow.rules.trade.costly_alteration import costly_alteration
 
 IGNITABLE = (*LAMPS, *CANDLES, "Candelabrum of Invocation", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")
+SEALED = ("ice box", "chest", "large box")  # since 3.7 as waterproof as oilskin
 WETTEST = 7
 WATER_RULE = "trap.c water_damage"
 
@@ -81,16 +82,22 @@ def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> Eros
     mine = item in play.hero.inventory
     if extinguish(play, item):
         return ErosionResult.CHANGED
+    newer = play.edition.combat.boxes_keep_water_out
     if kind.name == "can of grease" and item.charge > 0:
         return ErosionResult.UNHARMED
     if kind.name == "towel" and item.charge < WETTEST:
-        item.charge = max(item.charge, play.dice.rnd(WETTEST, WATER_RULE))
+        if newer:
+            item.charge += play.dice.rnd(WETTEST - item.charge, WATER_RULE)
+        else:
+            item.charge = max(item.charge, play.dice.rnd(WETTEST, WATER_RULE))
         return ErosionResult.UNHARMED
     if item.greased:
         if play.dice.one_in(2, WATER_RULE):
             item.greased = False
+            if newer and kind.name == "potion of acid":
+                return _dilute(play, item, mine=mine)
         return ErosionResult.CHANGED
-    if kind.name in LEAKING:
+    if kind.name in LEAKING or (newer and kind.name in SEALED):
         return _leak(play, item, mine=mine)
     if not forced and luck(play.hero) + 5 > play.dice.rn2(20, WATER_RULE):
         return ErosionResult.UNHARMED
@@ -112,12 +119,17 @@ def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> Eros
 
 
 def _leak(play: Play, bag: Item, *, mine: bool) -> ErosionResult:
-    """Water gets into a container; not into an oilskin sack, unless it is cursed (chance 1/3)."""
-    oilskin = bag.kind.name == "oilskin sack"
-    if oilskin and not (bag.blessing < 0 and play.dice.one_in(3, WATER_RULE)):
+    """Water gets into a container; not into an oilskin sack, unless it is cursed (chance 1/3).
+
+    Since 3.7 boxes are as the oilskin sack, which is known only if it is carried.
+    """
+    newer = play.edition.combat.boxes_keep_water_out
+    sealed = bag.kind.name == "oilskin sack" or (newer and bag.kind.name in SEALED)
+    if sealed and not (bag.blessing < 0 and play.dice.one_in(3, WATER_RULE)):
         if mine:
             play.tell("traps.water slides off", WATER_RULE, item=your_item(play, bag))
-        play.world.discovered[bag.kind.number] = 1
+        if mine or not newer:
+            play.world.discovered[bag.kind.number] = 1
         return ErosionResult.CHANGED
     if mine:
         play.tell("traps.water gets into", WATER_RULE, item=your_item(play, bag))

@@ -24,6 +24,7 @@ from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.physics.flooding import flood
 from marrow.rules.physics.floor_effects import item_lands
+from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.drowning import ground_takes_effect
@@ -37,6 +38,7 @@ SINKING = {
     Terrain.GRAVE: "earthquakes.headstone",
     Terrain.THRONE: "earthquakes.throne",
 }
+SECRETS = {Terrain.SECRET_DOOR: Terrain.DOOR, Terrain.SECRET_CORRIDOR: Terrain.CORRIDOR}
 GROUND = (Terrain.ROOM, Terrain.CORRIDOR, *SINKING)
 HOLIEST: tuple[PlaceName, ...] = ("astral", "sanctum")
 
@@ -78,6 +80,17 @@ def _break_ground(play: Play, spot: int, *, was_pit: bool) -> None:
     """Make a pit at a spot where that is possible; a door collapses instead."""
     level = play.level
     terrain = Terrain(level.terrain[spot])
+    if terrain in SECRETS and play.edition.magic.earthquakes_open_secret_ways:
+        terrain = SECRETS[terrain]
+        if terrain == Terrain.DOOR:
+            uncover_door(play, spot)
+        else:
+            level.terrain[spot] = int(terrain)
+        mark_view_stale(level)
+        if can_see(play, spot):
+            play.tell(
+                "earthquakes.secret door" if terrain == Terrain.DOOR else "earthquakes.secret way", RULE
+            )
     if terrain == Terrain.DOOR and level.detail[spot] != Door.NONE:
         if can_see(play, spot):
             play.tell("earthquakes.door", RULE)
@@ -161,12 +174,12 @@ def _hero_falls(play: Play, *, was_pit: bool) -> None:
 
 
 def _keeps_footing(play: Play) -> bool:
-    """Whether the hero keeps his footing: by Fumbling, Luck, role and dexterity."""
+    """Whether the hero keeps his footing: by Luck, role and dexterity; before 3.7 also by Fumbling."""
     hero = play.hero
     if has(hero, Property.FUMBLING):
         lucky = play.dice.rn2(5, RULE) == 0
-        if lucky:
-            return True
+        if lucky is not play.edition.magic.earthquakes_trip_fumblers:
+            return lucky
     if play.rnl(3 if hero.role.name == "archeologist" else 9, luck(hero), RULE) == 0:
         return True
     if attribute(hero, Attribute.DEXTERITY) <= 7:

@@ -12,6 +12,7 @@ from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
+from marrow.rules.physics.water_and_fire import water_damage_all
 from marrow.rules.play import GameOver
 
 
@@ -96,3 +97,13 @@ def dagger_in_web(edition: Edition) -> str:
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.WEB, MIDDLE + 2)
     spot, _ = missile_path(scene.play, EAST, 6, scene.item("dagger"))
     return f"it flies {spot - MIDDLE} squares"
+
+
+@witness("combat.boxes_keep_water_out", "trap.c water_damage")
+def wet_chest(edition: Edition) -> str:
+    """Water gets at an ice box with a scroll of fire in it; the dice show their most."""
+    scene = Scene(edition)
+    scroll = scene.item("scroll of fire")
+    scene.lay("ice box").contents.append(scroll)
+    water_damage_all(scene.play, scene.level.items[MIDDLE])
+    return f"it is a {scroll.kind.name}"

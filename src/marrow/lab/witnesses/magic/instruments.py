@@ -7,7 +7,10 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import put_hero_in_pit
 from marrow.messages.commands import Apply
+from marrow.model.places import Terrain
+from marrow.rules.traps.earthquakes import earthquake
 
 
 def _play(scene: Scene, name: KindName, charge: int = 0, **decided: Any) -> None:
@@ -41,3 +44,27 @@ def spent_drum(edition: Edition) -> str:
     orc = scene.monster("hill orc", MIDDLE + 19, asleep=True)
     _play(scene, "drum of earthquake")
     return "the orc sleeps on" if orc.asleep else "the orc wakes"
+
+
+@witness("magic.earthquakes_open_secret_ways", "music.c do_earthquake")
+def shaken_corridor(edition: Edition) -> str:
+    """The earth quakes beside a secret corridor; the dice show their lowest."""
+    scene = Scene(edition, shows={"music.c do_earthquake": 0})
+    scene.level.terrain[MIDDLE + 1] = Terrain.SECRET_CORRIDOR
+    earthquake(scene.play, 1)
+    secret = scene.level.terrain[MIDDLE + 1] == Terrain.SECRET_CORRIDOR
+    return "it stays secret" if secret else "it is opened"
+
+
+@witness("magic.earthquakes_trip_fumblers", "music.c do_pit")
+def fumbler_in_a_quake(edition: Edition) -> str:
+    """The earth quakes under a fumbling hero in a pit; the die of his fumbling shows 0, then 1."""
+    left = []
+    for roll in (0, 1):
+        shows = {("music.c do_earthquake", 13): 0, ("music.c do_earthquake", 5): roll}
+        scene = Scene(edition, shows=shows)
+        scene.intrinsic(Property.FUMBLING)
+        put_hero_in_pit(scene)
+        earthquake(scene.play, 1)
+        left.append(str(scene.hero.hp))
+    return f"{' and '.join(left)} of 100 hit points"
