@@ -18,7 +18,7 @@ from marrow.choices.combat import (
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
-from marrow.choices.hero import HealingCures, HeldWords, HeroChoices, Regeneration, Speed
+from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
     ENDINGS,
     BootsInLava,
@@ -100,6 +100,7 @@ __all__ = [
     "MeldedGlobs",
     "DungeonChoices",
     "BootsInLava",
+    "Brink",
     "ENDINGS",
     "Edition",
     "Elbereth",

@@ -63,3 +63,14 @@ class CommandChoices:
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
     whistling_needs_breath: bool = False
     cursed_whistles_call_guards: bool = False  # a cursed tin whistle calls the guard of the vault
+    # The confused, the stunned, and the blind who feel something new lose the move at a door that they cannot
+    # open or close; else the blind feel only doors.
+    doors_tried_in_vain_take_moves: bool = False
+    opening_here_loots: bool = False  # the command open, with no direction, opens what lies here
+    # Who has been swallowed can still work on locks, by key or by force.
+    the_engulfed_reach_locks: bool = True
+    mimics_catch_lock_tools: bool = False  # a key put to a mimic that looks like a door sticks to it
+    # No flail and no grappling hook forces a lock, but an aklys and a boulder do, and a mattock does not pry.
+    forcing_goes_by_skill: bool = False
+    forcing_needs_floor: bool = False  # nobody forces a lock that is out of reach
+    training_comes_before_smashing: bool = False  # forcing a lock trains before the box breaks; else after it

@@ -24,6 +24,14 @@ class HeldWords(Enum):
     HANDS = "weapon in right hand; wielded in left hand; and wielded what is no weapon for blows"
 
 
+class Brink(Enum):
+    """At the edge of what the hero cannot reach the floor. NetHack: engrave.c, can_reach_floor."""
+
+    NOTHING = "nothing"
+    PITS = "pits that he knows"
+    GAPS = "pits and holes that he knows"
+
+
 class Regeneration(Enum):
     """How hit points regenerate. NetHack: allmain.c, regen_hp."""
 
@@ -113,6 +121,8 @@ class HeroChoices:
     load_counts_after_monsters_moved: bool = False  # Z-035
     boots_lift_once_on: bool = False  # N-066: levitation boots raise capacity once on; else while put on, too
     terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
+    brink: Brink = Brink.NOTHING  # at the edge of what the hero cannot reach the floor
+    clingers_reach_floor: bool = True  # forms that hide at the ceiling can reach the floor from there
     # Who is big but shapeless or slithers squeezes between corners, as all who are smaller.
     soft_bodies_squeeze: bool = False
     heavy_loads_keep_hero_in_water: bool = False  # a hero with too heavy a load cannot climb out of water

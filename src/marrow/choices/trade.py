@@ -29,5 +29,8 @@ class TradeChoices:
     first_bookshop_has_novel: bool = False  # the first bookshop of a game sells a novel
     health_food_stores: bool = False  # N-414: there are health food stores
     keepers_sell_charging: bool = False  # Z-129: some shopkeepers have a scroll of charging
+    booby_traps_cost_customers: bool = (
+        False  # a shop's door that explodes when a customer opens or unlocks it
+    )
     # Priests suggest gifts by what the hero has and gave before.
     priests_suggest_amounts: bool = False  # Z-149

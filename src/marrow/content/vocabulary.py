@@ -93,3 +93,4 @@ class Harm(Vocabulary):
     NEUTRALIZE = "neutralize"
     BITE = "bite"
     BLUNT = "blunt"
+    BREAK_LOCK = "break the lock of"

@@ -8,6 +8,7 @@ from marrow.choices import (
     Amnesia,
     AntiMagic,
     BootsInLava,
+    Brink,
     Cancellation,
     CockatriceVictim,
     Elbereth,
@@ -35,7 +36,7 @@ from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 BILLED_HARM = (  # mkobj.c alteration_verbs, those that the rules use
     Harm.CANCEL, Harm.DRAIN, Harm.UNCHARGE, Harm.UNBLESS, Harm.UNCURSE, Harm.DISENCHANT,
-    Harm.DEGRADE, Harm.BLUNT, Harm.NEUTRALIZE,
+    Harm.DEGRADE, Harm.BLUNT, Harm.NEUTRALIZE, Harm.BREAK_LOCK,
 )  # fmt: skip
 
 NETHACK_360 = replace(
@@ -145,6 +146,8 @@ NETHACK_360 = replace(
         unaware_dream_of_sounds=True,  # pline.c You_hear
         exercise_heeds_limits=True,  # N-158
         healing_cures=HealingCures.NAUSEA,  # potion.c healup
+        brink=Brink.PITS,  # engrave.c can_reach_floor
+        clingers_reach_floor=False,
         soft_bodies_squeeze=True,  # hack.c cant_squeeze_thru
         noise_deafens=True,  # timeout.c do_storms, music.c do_improvisation
         terrain_blocks_flight=True,  # hack.c switch_terrain
@@ -285,6 +288,11 @@ NETHACK_360 = replace(
         tools_tried_in_vain_take_moves=("leash",),  # apply.c doapply
         leashes_fit_everybody=False,  # apply.c leashable
         whistling_needs_breath=True,  # apply.c use_whistle, use_magic_whistle
+        doors_tried_in_vain_take_moves=True,  # lock.c doopen, doclose
+        the_engulfed_reach_locks=False,  # lock.c pick_lock, doforce
+        mimics_catch_lock_tools=True,  # lock.c pick_lock
+        forcing_goes_by_skill=True,  # lock.c doforce
+        forcing_needs_floor=True,
         rooted_forms_take_no_stairs=True,  # hack.c u_rooted
         spell_lists_show_retention=True,  # spell.c dospellmenu
         improvising_can_be_quit=True,  # music.c do_play_instrument

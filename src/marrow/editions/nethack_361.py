@@ -159,6 +159,7 @@ NETHACK_361 = replace(
     trade=replace(
         PARENT.trade,
         some_shopkeepers_always_pay_less=True,
+        booby_traps_cost_customers=True,  # lock.c picklock, doopen_indir
     ),
     magic=replace(
         PARENT.magic,
@@ -183,6 +184,7 @@ NETHACK_361 = replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "were-change"),  # options.c
         tools_tried_in_vain_take_moves=(),  # apply.c use_leash
+        opening_here_loots=True,  # lock.c doopen_indir
         cursed_whistles_call_guards=True,  # apply.c use_whistle
         naming_artifacts_breaks_illiterate=True,  # do_name.c oname
         weapon_in_hand_may_be_readied=True,  # wield.c dowieldquiver

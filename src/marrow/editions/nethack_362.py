@@ -70,6 +70,10 @@ NETHACK_362 = replace(
         armor_replaced=ArmorReplaced.IF_STOLEN,  # mon.c movemon
         gremlins_flee_from_sunsword=True,  # monmove.c distfleeck
     ),
+    commands=replace(
+        PARENT.commands,
+        training_comes_before_smashing=True,  # lock.c forcelock
+    ),
     religion=replace(
         PARENT.religion,
         deafness_is_a_trouble=True,  # pray.c in_trouble

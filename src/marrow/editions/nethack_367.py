@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import CrowdedOut, MeldedGlobs, OverLiquid, RoomBeside
+from marrow.choices import Brink, CrowdedOut, MeldedGlobs, OverLiquid, RoomBeside
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
 NETHACK_367 = replace(
@@ -27,6 +27,10 @@ NETHACK_367 = replace(
     combat=replace(
         PARENT.combat,
         missiles_pass_shades=True,  # zap.c bhit, since 3.6.3
+    ),
+    hero=replace(
+        PARENT.hero,
+        brink=Brink.GAPS,  # engrave.c can_reach_floor, since 3.6.3
     ),
     traps=replace(
         PARENT.traps,

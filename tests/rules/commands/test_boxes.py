@@ -61,7 +61,9 @@ def test_only_some_weapons_force_a_lock(weapon: KindName, forces: bool) -> None:
     ],
 )
 def test_blades_pry_and_axes_are_blades_but_picks_are_not(weapon: KindName, blade: bool) -> None:
-    assert is_blade(Scene().item(weapon)) is blade
+    scene = Scene()
+
+    assert is_blade(scene.play, scene.item(weapon)) is blade
 
 
 def test_a_dagger_has_six_chances_in_a_hundred_a_try() -> None:

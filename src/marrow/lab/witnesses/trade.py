@@ -8,11 +8,11 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
-from marrow.messages.commands import Drop, Move, Pay, PickUp
+from marrow.messages.commands import Drop, Move, Open, Pay, PickUp
 from marrow.messages.questions import Confirm
 from marrow.model.level import Room
 from marrow.model.people import Priest
-from marrow.model.places import EAST
+from marrow.model.places import EAST, Door
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import has_charging, make_shop, random_shop
 from marrow.rules.hero.removal import remove_anywhere
@@ -41,7 +41,7 @@ def haggling(edition: Edition) -> str:
 
 HARM = (
     Harm.CANCEL, Harm.DRAIN, Harm.UNCHARGE, Harm.UNBLESS, Harm.UNCURSE, Harm.DISENCHANT,
-    Harm.DEGRADE, Harm.BLUNT, Harm.NEUTRALIZE, Harm.DILUTE, Harm.ERASE, Harm.BURN,
+    Harm.DEGRADE, Harm.BLUNT, Harm.NEUTRALIZE, Harm.DILUTE, Harm.ERASE, Harm.BURN, Harm.BREAK_LOCK,
 )  # fmt: skip
 
 
@@ -161,3 +161,14 @@ def donation(edition: Edition) -> str:
     priest.duty = Priest("dungeons", 1, 0, MIDDLE, 2)
     donate_to_priest(scene.play, priest, True, False)
     return f"{scene.hero.protection} protection"
+
+
+@witness("trade.booby_traps_cost_customers", "lock.c doopen_indir")
+def exploding_shop_door(edition: Edition) -> str:
+    """A hero opens the trapped door of a shop, and it explodes."""
+    scene = Scene(edition, shows={20: 0, 6: 0})
+    open_shop(scene)
+    stand(scene, OUTSIDE)
+    scene.level.detail[DOOR] = Door.CLOSED | Door.TRAPPED
+    scene.do(Open(direction=EAST))
+    return f"the damage costs {scene.level.damage[0].cost}"

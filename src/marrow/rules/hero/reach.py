@@ -1,10 +1,12 @@
 """Whether the hero can reach the floor, and what the floor is called. NetHack: engrave.c."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from marrow.choices import Brink
 from marrow.content.skills import BASIC
 from marrow.model.hero import Hero
-from marrow.model.places import PITS, PITS_AND_HOLES, Terrain
+from marrow.model.places import PITS, PITS_AND_HOLES, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.dungeon.terrain import is_pool, surface_at
@@ -24,6 +26,12 @@ WORDS_OF_TERRAIN: Final = {
     Terrain.TREE: "ground",
     Terrain.STONE: "ground",
     Terrain.SECRET_CORRIDOR: "ground",
+}
+
+GAPS_OF_EDITIONS: Final[Mapping[Brink, tuple[TrapKind, ...]]] = {
+    Brink.NOTHING: (),
+    Brink.PITS: PITS,
+    Brink.GAPS: PITS_AND_HOLES,
 }
 
 
@@ -49,16 +57,20 @@ def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
     hero = play.hero
     if hero.hold.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
         return False
-    if clings_to_ceiling(hero):
+    if clings_to_ceiling(hero) and not play.edition.hero.clingers_reach_floor:
         return False
     airy = play.world.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
     return (not levitates(hero) or airy) and reaches_floor_from_saddle(hero)
 
 
 def is_at_brink(play: Play) -> bool:
-    """Whether the hero is at the edge of a known pit that he is not in, or of a known hole."""
+    """Whether the hero is at the edge of a known pit that he is not in, or of a known hole.
+
+    The edition chooses which of them matter.
+    """
     trap = play.world.level.traps.get(play.hero.spot)
-    if trap is None or not trap.seen or trap.kind not in PITS_AND_HOLES:
+    gaps = GAPS_OF_EDITIONS[play.edition.hero.brink]
+    if trap is None or not trap.seen or trap.kind not in gaps:
         return False
     return not (trap.kind in PITS and play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT)
 

@@ -25,7 +25,7 @@ from marrow.rules.naming import the_item, the_monster
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play, carried_by_id, confirm_or_quit
 from marrow.rules.tools.tool_choice import Use
-from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.trade.shop_damage import booby_trapped_door_cost, note_damage
 from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.untrap import is_magic_key
 
@@ -48,7 +48,7 @@ def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
             return _resume(play, begun, tool)
     if "no hands" in form_of(hero).traits:
         raise RefusedCommand("locks.no hands", item=the_item(play, tool))
-    if hero.hold.engulfer_id:
+    if hero.hold.engulfer_id and not play.edition.commands.the_engulfed_reach_locks:
         raise RefusedCommand("locks.not inside")
     direction = choose_direction(play, direction)
     if not is_on_map(hero.spot + (0 if direction in (UP, DOWN) else direction)):
@@ -69,7 +69,7 @@ def _resume(play: Play, begun: Activity, tool: Item) -> bool:
     hero.lock_work = None
     if (
         "no hands" in form_of(hero).traits
-        or hero.hold.engulfer_id
+        or (hero.hold.engulfer_id and not play.edition.commands.the_engulfed_reach_locks)
         or (begun.box_id and not can_reach_floor(play))
     ):
         play.tell("locks.no longer", RULE)
@@ -149,7 +149,7 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
         return _no_work(
             play, "locks.no credit" if card else "locks.would mind", monster=the_monster(play, monster)
         )
-    if monster is not None and is_mimic_door(monster):
+    if monster is not None and is_mimic_door(monster) and play.edition.commands.mimics_catch_lock_tools:
         stumble_onto_mimic(play, monster)
         maybe_absorb_item(play, monster, tool, chance=50, artifact_chance=10)
         return None
@@ -244,7 +244,7 @@ def _turn_lock(play: Play, spot: int) -> None:
     if state & Door.TRAPPED:
         booby_trap(play, "door", touched=True)
         level.detail[spot] = int(Door.NONE)
-        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+        note_damage(play, spot, Terrain.DOOR, booby_trapped_door_cost(play.edition))
     else:
         level.detail[spot] = int(Door.CLOSED if state & Door.LOCKED else Door.LOCKED)
     mark_view_stale(level)

@@ -1,11 +1,17 @@
 """Damage to shops, which keepers repair and the hero pays for. NetHack: shk.c, add_damage."""
 
+from marrow.choices import Edition
 from marrow.model.people import Damage, Keeper
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.rooms import is_inside, keeper_of, shop_around, shops_around
 from marrow.rules.play import Play
 
 DOOR_COST, BARS_COST, HOLE_COST, WALL_COST = 400, 300, 200, 200
+
+
+def booby_trapped_door_cost(edition: Edition) -> int:
+    """What the hero pays for a door that explodes when he opens or unlocks it."""
+    return DOOR_COST if edition.trade.booby_traps_cost_customers else 0
 
 
 def note_damage(play: Play, spot: int, terrain: int, cost: int) -> None:

@@ -7,12 +7,14 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Kick, Move, Search
 from marrow.model.item import Slot
-from marrow.model.places import EAST, SOUTH, Terrain
+from marrow.model.level import Trap
+from marrow.model.places import EAST, SOUTH, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.commands.kicking.kick import kick
 from marrow.rules.hero.body import is_stealthy, levitates
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.monsters.steeds import DismountReason, dismount, mount
 from marrow.rules.traps.drowning import drown
@@ -140,3 +142,24 @@ def crowded(edition: Edition) -> str:
     except RefusedCommand:
         return "there is no room to kick"
     return "she kicks"
+
+
+@witness("hero.brink", "engrave.c can_reach_floor")
+def at_the_brink(edition: Edition) -> str:
+    """Of what gaps that a hero knows he cannot reach the floor when he stands beside them."""
+    scene = Scene(edition)
+    found = []
+    for kind in (TrapKind.PIT, TrapKind.HOLE):
+        scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
+        if not can_reach_floor(scene.play):
+            found.append(kind.name.lower())
+    return ", ".join(found) or "none"
+
+
+@witness("hero.clingers_reach_floor", "engrave.c can_reach_floor")
+def at_the_ceiling(edition: Edition) -> str:
+    """A hero in the form of a lurker above hides at the ceiling."""
+    scene = Scene(edition)
+    scene.form("lurker above")
+    scene.hero.footing.hidden = True
+    return "the floor is within reach" if can_reach_floor(scene.play) else "the floor is out of reach"

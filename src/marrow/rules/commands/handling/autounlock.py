@@ -60,7 +60,7 @@ def unlock_box(play: Play, box: Item, *, alone: bool) -> bool:
     key = key_for_lock(play) if "apply-key" in ways else None
     if key is None and "untrap" not in ways:
         weapon = play.hero.worn.get(Slot.WIELDED)
-        forceful = weapon is not None and is_forceful(weapon)
+        forceful = weapon is not None and is_forceful(play, weapon)
         return "force" in ways and alone and forceful and force_lock(play, Force())
     if not can_reach_floor(play):
         return False

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.vocabulary import Harm
 from marrow.content.words import Material, Skill
 from marrow.messages.commands import Force
 from marrow.messages.question_keys import QuestionKey
@@ -21,7 +22,7 @@ from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, simple_item, single_item, the_item
 from marrow.rules.physics.item_destruction import destroy_some
 from marrow.rules.play import BrokenFlask, Play, carried_by_id, confirm_or_quit
-from marrow.rules.trade.costly_alteration import charge_consumed_item, charge_lost_item
+from marrow.rules.trade.costly_alteration import charge_lost_item, costly_alteration
 
 RULE = "lock.c forcelock"
 BLADES: tuple[Skill, ...] = (
@@ -32,29 +33,40 @@ BLUNT: tuple[Skill, ...] = (
     "pick-axe", "club", "mace", "morning star", "hammer", "quarterstaff", "polearms", "spear", "trident",
     "lance",
 )  # fmt: skip
+FORCEFUL = (*BLADES, *BLUNT)
 
 
-def is_blade(weapon: Item) -> bool:
-    return weapon.kind.class_ == "weapon" and weapon.kind.skill in BLADES
-
-
-def is_forceful(weapon: Item) -> bool:
+def is_blade(play: Play, weapon: Item) -> bool:
+    """Whether a weapon pries a lock open. Before forcing went by skill, mattocks did, too."""
     kind = weapon.kind
-    return kind.class_ == "rock" or (not kind.missile and kind.skill in (*BLADES, *BLUNT))
+    mattock = kind.skill == "pick-axe" and not play.edition.commands.forcing_goes_by_skill
+    return kind.class_ == "weapon" and (kind.skill in BLADES or mattock)
+
+
+def is_forceful(play: Play, weapon: Item) -> bool:
+    """Whether a lock can be forced with this weapon."""
+    kind = weapon.kind
+    if play.edition.commands.forcing_goes_by_skill:
+        return kind.class_ == "rock" or (not kind.missile and kind.skill in FORCEFUL)
+    forceful = kind.name != "aklys" and not kind.missile and kind.skill in FORCEFUL
+    return forceful or kind.name == "grappling hook"
 
 
 def force_lock(play: Play, command: Force) -> bool:
     """Begin to break the lock of a box here, if the weapon will do."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
-    if hero.hold.engulfer_id or weapon is None or not is_forceful(weapon):
-        play.tell("commands.force from inside" if hero.hold.engulfer_id else "commands.force without weapon")
+    choices = play.edition.commands
+    swallowed = hero.hold.engulfer_id and not choices.the_engulfed_reach_locks
+    if swallowed or weapon is None or not is_forceful(play, weapon):
+        play.tell("commands.force from inside" if swallowed else "commands.force without weapon")
         return False
-    if not can_reach_floor(play):
+    if choices.forcing_needs_floor and not can_reach_floor(play):
         play.tell("commands.cannot reach floor", surface=surface(play))
         return False
+    prying = is_blade(play, weapon)
     begun = hero.lock_work
-    if begun is not None and begun.doing == Doing.FORCING_LOCK and begun.prying == is_blade(weapon):
+    if begun is not None and begun.doing == Doing.FORCING_LOCK and begun.prying == prying:
         play.tell("commands.force on", RULE)
         hero.activity, hero.lock_work = begun, None
         return True
@@ -68,15 +80,13 @@ def force_lock(play: Play, command: Force) -> bool:
             continue
         if not confirm_or_quit(play, QuestionKey.FORCE_THIS, item=item_name(play, box)):
             continue
-        play.tell(
-            "commands.force pry" if is_blade(weapon) else "commands.force bash", item=the_item(play, weapon)
-        )
+        play.tell("commands.force pry" if prying else "commands.force bash", item=the_item(play, weapon))
         hero.activity = Activity(
             Doing.FORCING_LOCK,
             left=LOCK_TRIES,
             item_id=box.id,
             chance=weapon.kind.damage_large * 2,
-            prying=is_blade(weapon),
+            prying=prying,
         )
         hero.lock_work = None
         return True
@@ -114,11 +124,15 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
         return True
     hero.activity = None
     play.tell("commands.force succeeds")
-    exercise(play, trained, True, "N-157")
+    trains_first = play.edition.commands.training_comes_before_smashing
+    if trains_first:
+        exercise(play, trained, True, "N-157")
     if not prying and play.dice.rn2(3, RULE) == 0:
         smash_box(play, box)
     else:
         break_lock(play, box)
+    if not trains_first:
+        exercise(play, trained, True, "N-157")
     return True
 
 
@@ -131,8 +145,10 @@ def _blade_breaks(play: Play, weapon: Item) -> bool:
 
 
 def break_lock(play: Play, box: Item) -> None:
-    """Break the lock for good; in a shop the hero must pay for the box. NetHack: breakchestlock."""
-    charge_consumed_item(play, box, play.hero.spot)
+    """Break the lock for good; a shopkeeper may bill the box, not its contents. NetHack: breakchestlock."""
+    contents, box.contents = box.contents, []
+    costly_alteration(play, box, Harm.BREAK_LOCK, play.hero.spot)
+    box.contents = contents
     box.locked = False
     box.broken = True
 

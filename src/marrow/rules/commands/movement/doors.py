@@ -25,7 +25,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.physics.door_work import door_changed, is_obstructed, strength_against_doors
 from marrow.rules.play import Play, confirm_or_quit, monster_by_id
-from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.trade.shop_damage import booby_trapped_door_cost, note_damage
 from marrow.rules.traps.drawbridges import bridge_at
 from marrow.rules.traps.untrap import untrap_in_direction
 
@@ -45,7 +45,7 @@ def open_door(play: Play, command: Open) -> bool:
         return False
     direction = choose_direction(play, command.direction)
     if direction in (SELF, UP, DOWN):
-        return loot(play, Loot())
+        return play.edition.commands.opening_here_loots and loot(play, Loot())
     return open_door_at(play, play.hero.spot + direction)
 
 
@@ -56,7 +56,7 @@ def open_door_at(play: Play, spot: int) -> bool:
         return False
     if _stumble_on_mimic(play, spot):
         return True
-    fumbled = is_confused(hero) or is_stunned(hero) or _feel_spot(play, spot)
+    fumbled = _fumbles_at(play, spot)
     span = bridge_at(level, spot)
     if span is not None:
         raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
@@ -76,6 +76,8 @@ def open_door_at(play: Play, spot: int) -> bool:
         elif state & Door.LOCKED:
             key = "commands.door locked"
         play.tell(key)
+        if is_blind(hero):
+            map_by_touch(play, spot)
         if state & Door.LOCKED:
             return _unlock_at_once(play, spot) or fumbled
         return fumbled
@@ -88,7 +90,7 @@ def open_door_at(play: Play, spot: int) -> bool:
         if state & Door.TRAPPED:
             booby_trap(play, "door", touched=True)
             level.detail[spot] = Door.NONE
-            note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+            note_damage(play, spot, Terrain.DOOR, booby_trapped_door_cost(play.edition))
         else:
             level.detail[spot] = Door.OPEN
         door_changed(play, spot)
@@ -120,13 +122,18 @@ def _stumble_on_mimic(play: Play, spot: int) -> bool:
     return True
 
 
-def _feel_spot(play: Play, spot: int) -> bool:
-    """The blind feel what is there; True if they did not know."""
-    level = play.level
+def _fumbles_at(play: Play, spot: int) -> bool:
+    """Whether the move is lost even if the door does not stir: to the dazed, and to the blind who feel.
+
+    The blind feel what is there, and lose the move if they did not know.
+    """
+    hero, level = play.hero, play.level
+    if not play.edition.commands.doors_tried_in_vain_take_moves:
+        return False
     before = level.remembered[spot], level.seen[spot]
-    if is_blind(play.hero):
+    if is_blind(hero):
         map_by_touch(play, spot)
-    return before != (level.remembered[spot], level.seen[spot])
+    return is_confused(hero) or is_stunned(hero) or before != (level.remembered[spot], level.seen[spot])
 
 
 def close_door(play: Play, command: Close) -> bool:
@@ -145,7 +152,7 @@ def close_door(play: Play, command: Close) -> bool:
         return False
     if _stumble_on_mimic(play, spot):
         return True
-    fumbled = is_confused(hero) or is_stunned(hero) or _feel_spot(play, spot)
+    fumbled = _fumbles_at(play, spot)
     span = bridge_at(level, spot)
     if span is not None:
         raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
