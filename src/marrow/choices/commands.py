@@ -66,6 +66,8 @@ class CommandChoices:
     # The confused, the stunned, and the blind who feel something new lose the move at a door that they cannot
     # open or close; else the blind feel only doors.
     doors_tried_in_vain_take_moves: bool = False
+    # Who drinks from a fountain or sink must reach it; else only float over no fountain.
+    drinkers_reach_for_fountains: bool = False
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here
     # Who has been swallowed can still work on locks, by key or by force.
     the_engulfed_reach_locks: bool = True

@@ -46,6 +46,9 @@ class MagicChoices:
     healing_potions_mend_legs: bool = False
     # A potion of hallucination may show the hero to himself; whoever resists it feels nothing.
     hallucination_may_enlighten: bool = False
+    # A potion of sickness costs one whom poison does not harm one or two hit points, too.
+    sickness_hurts_the_resistant: bool = False
+    disturbed_djinn_are_hostile: bool = False  # else as any djinni that the hero meets
     monster_detection_potions_last: bool = False  # a blessed one detects for 100 to 199 turns
     # Gain energy raises the maximum by 1 to 3 d6, and power by three times that.
     gain_energy_by_dice: bool = False
@@ -64,6 +67,18 @@ class MagicChoices:
     harmless_water_is_told: bool = True  # a thing dipped into water to which nothing happens gets wet
     # A splash of sickness halves what hit points a monster has; else the maximum, too, if it resists neither.
     splashed_sickness_spares_maximum: bool = False
+    # A thing dipped into water gets wet as one that falls in, only surely; else iron rusts half the time,
+    # bags keep dry, acid burns for up to 10 and does not stay, and grease wears off half the time.
+    dipping_wets_as_falling_in: bool = False
+    acid_corrodes_what_is_dipped: bool = False
+    # Burning oil burns what is dipped into it as any fire; else a few things resist, and paper burns up.
+    burning_oil_burns_as_fire: bool = False
+    covered_things_cannot_be_dipped: bool = False  # nor can rings under gloves be greased
+    watered_blessings_need_sight: bool = (
+        False  # else the blind, too, know what holy water has made of a thing
+    )
+    splashes_hit_saddles: bool = False  # a thrown potion may hit the saddle instead
+    the_splashed_cry: bool = False  # holy water and acid make monsters cry, which wakes others
     # The vapours of healing end blindness, and so do such potions that hit a monster.
     healing_vapours_cure_blindness: bool = False
     # The deft seldom breathe the vapours of a potion that breaks beside them; else everybody does 4 in 5.
@@ -71,6 +86,13 @@ class MagicChoices:
 
     # -- New tools
 
+    # Horns leave alone what something else keeps up, blindness in who blinds, and attributes that cannot
+    # change; cursed ones harm for 10 to 99 turns, not for up to 100.
+    unicorn_horns_heed_causes: bool = False
+    towels_in_hand_can_be_used: bool = False  # else no towel that is wielded or at the ready
+    grease_makes_slippery_longer: bool = (
+        False  # fingers for 5 to 15 turns, a spill for 10 to 15; else up to 15
+    )
     few_charges_are_spared: bool = False  # at least 3 in crystal balls, horns and bags, 5 in cans
     cursed_lamps_spill_oil: bool = False  # on the hands, one time in three that they fail
     figurines_are_of_the_harder: bool = False  # species five difficulties above the weakest, up to ten harder
@@ -121,6 +143,9 @@ class MagicChoices:
 
     # -- Scrolls
 
+    forgotten_kinds_are_rounded_by_die: bool = False  # else to the nearest number
+    light_hurts_gremlins: bool = False  # that of scrolls, wands and spells, too, not only of cameras
+    clouds_begin_on_open_ground: bool = False  # a stinking cloud is not centred in walls or on liquid
     fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot where one points
     # Taming tells whether it did anything, becomes known if one saw it, and reaches the steed.
     taming_tells: bool = False

@@ -45,6 +45,10 @@ NETHACK_367 = replace(
         petrified_sandestins_revert=True,  # mon.c vamp_stone, since 3.6.3
         only_tiny_pets_swap_onto_boulders=True,  # hack.c domove, since 3.6.3
     ),
+    magic=replace(
+        PARENT.magic,
+        grease_makes_slippery_longer=True,  # apply.c use_grease, since 3.6.3
+    ),
     religion=replace(
         PARENT.religion,
         the_deaf_seem_to_hear_altars=True,  # pray.c altar_wrath, since 3.6.3

@@ -23,5 +23,7 @@ TEXTS: Mapping[str, str] = {
     "dipping.lichen wrinkles": "{item} turns wrinkled around the edges.",
     "dipping.smoke rises": "Smoke rises from the Book.",
     "dipping.burnt up": "{item} goes up in flames.",
+    "dipping.seems to burn": "{item} seems to burn for a moment.",
+    "dipping.singed": "The burning oil damages {item}.",
     "dipping.floating above": "You float above the water and cannot reach it.",
 }

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "traps.acid boils": "It boils over, and explodes in your face!",
     "traps.acid explodes": "The {item} explodes!",
     "traps.water gets into": "Water seeps into {item}!",
     "traps.water slides off": "The water runs straight off {item}.",

@@ -26,6 +26,7 @@ from marrow.messages.commands import (
     NameItem,
     Open,
     PickUp,
+    Quaff,
     Quit,
     Ready,
     Rub,
@@ -41,7 +42,7 @@ from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.handling.forcing import continue_forcing, force_lock
 from marrow.rules.commands.searching import find_monster
-from marrow.rules.play import GameOver, is_paranoid_about
+from marrow.rules.play import Cancelled, GameOver, is_paranoid_about
 from marrow.rules.tools.applying import apply_tool
 from marrow.rules.traps.dig_hole import dig_hole
 
@@ -439,3 +440,15 @@ class NotingDice(FixedDice):
     def rn2(self, sides: int, rule: str) -> int:
         self.noted.append(rule)
         return super().rn2(sides, rule)
+
+
+@witness("commands.drinkers_reach_for_fountains", "potion.c dodrink")
+def drinker_above_a_sink(edition: Edition) -> str:
+    """A hero who floats above a sink drinks, and says yes if asked."""
+    scene = Scene(edition, answers={"commands.drink from sink": True})
+    scene.intrinsic(Property.LEVITATION)
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    scene.carry("potion of water")
+    with suppress(RefusedCommand, Cancelled):
+        scene.do(Quaff())
+    return "the sink is out of reach" if not scene.turns_paid() else "the hero drinks from the sink"

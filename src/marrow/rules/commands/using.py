@@ -18,7 +18,7 @@ from marrow.rules.commands.preconditions import has_hands, is_strangled, require
 from marrow.rules.commands.touchstones import rub_on_stone
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.equipment.speaking_artifacts import artifact_speaks
-from marrow.rules.hero.body import is_in_water
+from marrow.rules.hero.body import is_in_water, levitates
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import has_free_hand, item_covering
 from marrow.rules.items.families import GRAY_STONES, LAMPS
@@ -35,8 +35,8 @@ def quaff(play: Play, command: Quaff) -> bool:
     hero = play.hero
     if is_strangled(hero):
         raise RefusedCommand("commands.cannot breathe to drink")
-    if not command.item and can_reach_floor(play, into_gaps=False):
-        terrain = play.level.terrain[hero.spot]
+    terrain = play.level.terrain[hero.spot]
+    if not command.item and _may_drink_from(play, terrain):
         if terrain == Terrain.FOUNTAIN and confirm(play, QuestionKey.DRINK_FROM_FOUNTAIN):
             return fountains.drink_fountain(play)
         if terrain == Terrain.SINK and confirm(play, QuestionKey.DRINK_FROM_SINK):
@@ -51,6 +51,13 @@ def quaff(play: Play, command: Quaff) -> bool:
     break_conduct(play, "potionless")  # L-243
     quaffing.quaff_potion(play, potion)
     return True
+
+
+def _may_drink_from(play: Play, terrain: int) -> bool:
+    """Whether the hero may bend down to a fountain or sink here."""
+    if play.edition.commands.drinkers_reach_for_fountains:
+        return can_reach_floor(play, into_gaps=False)
+    return terrain == Terrain.SINK or not levitates(play.hero)
 
 
 def _is_potion(item: Item) -> bool:
@@ -124,7 +131,7 @@ def dip(play: Play, command: Dip) -> bool:
     """#dip: one item into a potion, or into the fountain or water here."""
     item = choose_carried(play, "dip", letter=command.item)
     over = item_covering(play.hero, item)
-    if over is not None:
+    if over is not None and play.edition.magic.covered_things_cannot_be_dipped:
         raise RefusedCommand("commands.covered", over=the_item(play, over), item=the_item(play, item))
     if not command.into:
         terrain = play.level.terrain[play.hero.spot]

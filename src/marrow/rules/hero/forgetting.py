@@ -69,7 +69,10 @@ def forget_kinds(play: Play, percent: int, rule: str) -> None:
         if kind.description and (world.discovered[kind.number] or kind.number in world.called)
     ]
     _shuffle(play, known, rule)
-    count = (len(known) * percent + play.dice.rn2(100, rule)) // 100
+    by_die = play.edition.magic.forgotten_kinds_are_rounded_by_die
+    if by_die and not known:
+        return
+    count = (len(known) * percent + (play.dice.rn2(100, rule) if by_die else 50)) // 100
     for number in known[:count]:
         world.discovered[number] = 0
         world.called.pop(number, None)

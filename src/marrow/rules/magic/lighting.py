@@ -49,7 +49,8 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
             burning = next((item for item in things if item.lit and item.artifact is None), None)
             if burning is not None:
                 end_burn(play, burning)
-        if on and monster is not None and monster.hp > 0 and monster.species.name == "gremlin":
+        hurts = on and play.edition.magic.light_hurts_gremlins
+        if hurts and monster is not None and monster.hp > 0 and monster.species.name == "gremlin":
             gremlins.append(monster)
     mark_view_stale(level)
     for gremlin in gremlins:

@@ -5,7 +5,9 @@ from enum import IntEnum
 from marrow.content.properties import Property
 from marrow.content.vocabulary import Harm
 from marrow.content.words import KindName
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.vocabularies import KillerFormat
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.vision import can_see
@@ -14,8 +16,10 @@ from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, reweigh
+from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_item, your_item
-from marrow.rules.physics.erosion import ORGANIC, ErodeOutcome, ErosionType, erode
+from marrow.rules.naming.discoveries import discover
+from marrow.rules.physics.erosion import MAX_ERODED, ORGANIC, ErodeOutcome, ErosionType, erode
 from marrow.rules.physics.item_destruction import ruin_pack
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
@@ -116,6 +120,44 @@ def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> Eros
         case _:
             eroded = erode(play, item, ErosionType.RUST, by_hero=mine)
             return ErosionResult.CHANGED if eroded is ErodeOutcome.DAMAGED else ErosionResult.UNHARMED
+
+
+def wet_dipped_item(play: Play, item: Item) -> ErosionResult:
+    """The hero dips an item into water, which gets at it for sure. NetHack: potion.c, dodip and get_wet."""
+    if play.edition.magic.dipping_wets_as_falling_in:
+        return water_damage(play, item, forced=True)
+    rule = "potion.c get_wet"
+    kind = item.kind
+    if extinguish(play, item):
+        return ErosionResult.CHANGED
+    if item.greased:
+        play.tell("combat.grease protects", rule, item=simple_item(play, item))
+        item.greased = not play.dice.one_in(2, "trap.c grease_protect")
+        return ErosionResult.UNHARMED
+    match kind.class_:
+        case "potion" if kind.name == "potion of acid":
+            play.tell("traps.acid boils", rule)
+            killer = Killer("elementary chemistry", KillerFormat.AS_IS)
+            hurt(play, play.dice.rnd(10, rule), killer, rule)
+            discover(play, kind)
+            return ErosionResult.CHANGED
+        case "potion":
+            return _dilute(play, item, mine=True)
+        case "scroll" if kind.name != "scroll of mail":
+            return _blank(play, item, "scroll of blank paper", mine=True)
+        case "spellbook" if kind.name == "Book of the Dead":
+            play.tell("traps.steam rises", rule)
+            return ErosionResult.CHANGED
+        case "spellbook":
+            return _blank(play, item, "spellbook of blank paper", mine=True)
+        case _ if kind.material == "iron" and not item.erodeproof and item.rusted < MAX_ERODED:
+            if play.dice.rn2(2, rule):
+                return ErosionResult.UNHARMED
+            item.rusted += 1
+            play.tell("combat.rusts", rule, item=simple_item(play, item), degree="")
+            return ErosionResult.CHANGED
+        case _:
+            return ErosionResult.UNHARMED
 
 
 def _leak(play: Play, bag: Item, *, mine: bool) -> ErosionResult:

@@ -47,7 +47,8 @@ def use_towel(play: Play, item: Item) -> bool:
     hero = play.hero
     if not has_free_hand(hero):
         raise RefusedCommand("tools.no free hand")
-    if item is hero.worn.get(Slot.EYEWEAR):
+    held = item.worn and not play.edition.magic.towels_in_hand_can_be_used
+    if held or item is hero.worn.get(Slot.EYEWEAR):
         raise RefusedCommand("tools.wearing it")
     if item.blessing < 0:
         slimes = play.dice.rn2(3, rule)
@@ -113,19 +114,28 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
     if thing is None and answer != "-":
         return True  # cancelling takes the move, too
     over = item_covering(hero, thing) if thing is not None else None
+    if (
+        over is not None
+        and over.worn & Slot.GLOVES
+        and not play.edition.magic.covered_things_cannot_be_dipped
+    ):
+        over = None
     if thing is not None and over is not None:
         play.tell("commands.covered", rule, over=the_item(play, over), item=the_item(play, thing))
         return True
     item.charge -= 1
+    longer = play.edition.magic.grease_makes_slippery_longer
     if thing is None:
         play.tell("tools.coat fingers", rule)
-        extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.rn1(11, 5, rule), rule)
+        slippery = play.dice.rn1(11, 5, rule) if longer else play.dice.rnd(15, rule)
+        extend_timeout(play, Property.SLIPPERY_HANDS, slippery, rule)
         return True
     thing.greased = True
     play.tell("tools.cover with grease", rule, item=your_item(play, thing))
     if item.blessing < 0 and "no hands" not in form_of(hero).traits:
         play.tell("tools.grease spills", rule)
-        extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.rn1(6, 10, rule), rule)
+        slippery = play.dice.rn1(6, 10, rule) if longer else play.dice.rnd(15, rule)
+        extend_timeout(play, Property.SLIPPERY_HANDS, slippery, rule)
     return True
 
 

@@ -1,11 +1,23 @@
 """Witnesses of magic: new tools."""
 
+from contextlib import suppress
+
 from marrow.choices import Edition
 from marrow.content.properties import Property
+
+
+
+from marrow.errors import RefusedCommand
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.tools.lamps import use_lamp
+
+
+from marrow.rules.tools.towels_and_grease import use_grease, use_towel
+from marrow.rules.tools.unicorn_horns import use_unicorn_horn
 
 
 @witness("magic.few_charges_are_spared", "mkobj.c mksobj_init")
@@ -29,3 +41,40 @@ def spilt_oil(edition: Edition) -> str:
     lamp.birth = 500
     use_lamp(scene.play, lamp, None)
     return f"slippery hands for {scene.hero.timeout[Property.SLIPPERY_HANDS]} turns"
+
+
+@witness("magic.unicorn_horns_heed_causes", "apply.c use_unicorn_horn")
+def horn_and_ring(edition: Edition) -> str:
+    """A hero with sustain ability has lost a point of wisdom, and applies a unicorn horn; dice show most."""
+    scene = Scene(edition, shows={2: 1, 4: 3, 3: 2})
+    scene.intrinsic(Property.FIXED_ABILITIES)
+    scene.hero.base[Attribute.WISDOM] = scene.hero.peak[Attribute.WISDOM] - 1
+    use_unicorn_horn(scene.play, scene.carry("unicorn horn"))
+    lost = scene.hero.peak[Attribute.WISDOM] - scene.hero.base[Attribute.WISDOM]
+    return "it stays lost" if lost else "it is restored"
+
+
+@witness("magic.unicorn_horns_heed_causes", "apply.c use_unicorn_horn")
+def cursed_horn(edition: Edition) -> str:
+    """A cursed unicorn horn stuns; the die for how long shows its least."""
+    scene = Scene(edition, shows={100: 0, 90: 0, 6: 3, 13: 6})
+    use_unicorn_horn(scene.play, scene.carry("unicorn horn", blessing=-1))
+    return f"{scene.hero.timeout[Property.STUNNED]} turns"
+
+
+@witness("magic.towels_in_hand_can_be_used", "apply.c use_towel")
+def towel_in_hand(edition: Edition) -> str:
+    """A hero with slippery fingers applies the towel in his hand."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.SLIPPERY_HANDS] = 20
+    with suppress(RefusedCommand):
+        use_towel(scene.play, scene.wear("towel", Slot.WIELDED))
+    return "the fingers stay slippery" if scene.hero.timeout[Property.SLIPPERY_HANDS] else "they are dry"
+
+
+@witness("magic.grease_makes_slippery_longer", "apply.c use_grease")
+def greased_fingers(edition: Edition) -> str:
+    """A hero greases his fingers; the dice show their least."""
+    scene = Scene(edition, shows={11: 0, 15: 0}, answers={"tools.grease what": "-"})
+    use_grease(scene.play, scene.carry("can of grease", charge=5), None)
+    return f"slippery for {scene.hero.timeout[Property.SLIPPERY_HANDS]} turns"

@@ -8,6 +8,7 @@ from marrow.messages.commands import Quaff
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.timers import turns_left
+from marrow.rules.magic.potions.djinni import release_djinni
 from marrow.rules.magic.potions.quaffing import drink, quaff_potion
 
 
@@ -123,3 +124,21 @@ def chosen_form(edition: Edition) -> str:
     quaff_potion(scene.play, scene.carry("potion of polymorph", blessing=1))
     form = scene.hero.form
     return f"she is a {form.name}" if form is not None else "she is herself"
+
+
+@witness("magic.sickness_hurts_the_resistant", "potion.c peffects")
+def resistant_drinker(edition: Edition) -> str:
+    """A hero who resists poison drinks a potion of sickness; the die of two shows 2."""
+    scene = Scene(edition, hp=50, shows={("potion.c peffects", 2): 1})
+    scene.intrinsic(Property.POISON_RESISTANCE)
+    drink(scene.play, scene.item("potion of sickness"))
+    return f"the hero has {scene.hero.hp} of 50 hit points"
+
+
+@witness("magic.disturbed_djinn_are_hostile", "potion.c djinni_from_bottle")
+def disturbed_djinni(edition: Edition) -> str:
+    """A djinni leaves its bottle for a hero of its alignment, disturbed; the die of two shows 2."""
+    scene = Scene(edition, shows={("potion.c djinni_from_bottle", 5): 4, "makemon.c peace_minded": 1})
+    scene.hero.alignment_record = 10
+    release_djinni(scene.play, 0)
+    return "it is peaceful" if scene.level.monsters[-1].peaceful else "it is hostile"

@@ -1,13 +1,17 @@
 """Witnesses of magic: potions mixed, dipped into, thrown and breathed."""
 
+from contextlib import suppress
+
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Dip
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
 from marrow.rules.magic.potions.alchemy import mix_potions
-from marrow.rules.magic.potions.dipping import dip_into_water
+from marrow.rules.magic.potions.dipping import dip_into_potion, dip_into_water
 from marrow.rules.magic.potions.potion_hits import splash_monster
 from marrow.rules.magic.potions.vapours import breathe_vapours
 from marrow.rules.monster_moves.miscellaneous_items import become_invisible
@@ -90,3 +94,89 @@ def broken_flask(edition: Edition) -> str:
     newt = scene.monster("newt", MIDDLE + 1)
     splash_monster(scene.play, scene.item("potion of confusion"), newt, by_hero=True)
     return "the hero is confused" if scene.hero.timeout[Property.CONFUSED] else "the hero breathes nothing"
+
+
+@witness("magic.dipping_wets_as_falling_in", "potion.c get_wet")
+def sack_dipped(edition: Edition) -> str:
+    """A sack with a scroll of light in it is dipped into a pool."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    sack = scene.carry("sack")
+    sack.contents = [scene.item("scroll of light")]
+    dip_into_water(scene.play, sack)
+    return f"in it is a {sack.contents[0].kind.name}"
+
+
+@witness("magic.dipping_wets_as_falling_in", "potion.c get_wet")
+def acid_dipped(edition: Edition) -> str:
+    """A potion of acid is dipped into a pool; a die of ten shows 6."""
+    scene = Scene(edition, hp=50, shows={("potion.c get_wet", 10): 5})
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    dip_into_water(scene.play, scene.carry("potion of acid"))
+    return f"the hero has {scene.hero.hp} hit points and {len(scene.hero.inventory)} potions"
+
+
+@witness("magic.acid_corrodes_what_is_dipped", "potion.c dodip")
+def dagger_in_acid(edition: Edition) -> str:
+    """A dagger is dipped into acid."""
+    scene = Scene(edition)
+    dagger = scene.carry("dagger")
+    dip_into_potion(scene.play, dagger, scene.carry("potion of acid"))
+    return "it corrodes" if dagger.corroded else "nothing happens"
+
+
+@witness("magic.burning_oil_burns_as_fire", "potion.c dodip")
+def shirt_in_burning_oil(edition: Edition) -> str:
+    """A credit card, of plastic, is dipped into burning oil; the die of a hundred shows 99."""
+    scene = Scene(edition, shows={100: 99})
+    oil = scene.carry("potion of oil")
+    oil.lit = True
+    card = scene.carry("credit card")
+    dip_into_potion(scene.play, card, oil)
+    return "it is unharmed" if card in scene.hero.inventory else "it burns up"
+
+
+@witness("magic.covered_things_cannot_be_dipped", "potion.c dodip")
+def shirt_under_a_cloak(edition: Edition) -> str:
+    """A shirt worn under a cloak is dipped into unholy water."""
+    scene = Scene(edition)
+    shirt = scene.wear("T-shirt", Slot.SHIRT)
+    scene.wear("leather cloak", Slot.CLOAK)
+    water = scene.carry("potion of water", blessing=-1)
+    with suppress(RefusedCommand):
+        scene.do(Dip(item=shirt.letter, into=water.letter))
+    return "it is cursed" if shirt.blessing < 0 else "it cannot be reached"
+
+
+@witness("magic.watered_blessings_need_sight", "potion.c dodip")
+def blind_dipper(edition: Edition) -> str:
+    """A blind hero dips a dagger into holy water."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 100
+    dagger = scene.carry("dagger")
+    water = scene.carry("potion of water", blessing=1)
+    water.seen = water.blessing_known = False
+    dip_into_potion(scene.play, dagger, water)
+    return "it is known to be blessed" if dagger.blessing_known else "the blessing is not known"
+
+
+@witness("magic.splashes_hit_saddles", "potion.c potionhit")
+def splashed_saddle(edition: Edition) -> str:
+    """Acid hits a saddled pony; the die of ten shows 1."""
+    scene = Scene(edition, shows={10: 0, ("potion.c potionhit", 8): 4})
+    pony = scene.monster("pony", MIDDLE + EAST, hp=30)
+    saddle = scene.item("saddle")
+    saddle.worn = int(Slot.SADDLE)
+    pony.inventory = [saddle]
+    splash_monster(scene.play, scene.item("potion of acid"), pony, by_hero=True)
+    return "the saddle is hit" if pony.hp == 30 else "the pony is hurt"
+
+
+@witness("magic.the_splashed_cry", "potion.c potionhit")
+def cry_of_pain(edition: Edition) -> str:
+    """Acid hits a hill orc while another sleeps five steps away."""
+    scene = Scene(edition)
+    orc = scene.monster("Uruk-hai", MIDDLE + 2, hp=30)
+    sleeper = scene.monster("hill orc", MIDDLE + 5, asleep=True)
+    splash_monster(scene.play, scene.item("potion of acid"), orc, by_hero=True)
+    return "it sleeps on" if sleeper.asleep else "it wakes"

@@ -10,9 +10,13 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Read
 from marrow.model.hero_parts import Spell, Training
+from marrow.model.places import Terrain
+from marrow.rules.hero.forgetting import forget_kinds
 from marrow.rules.magic.charging import explode_wand
+from marrow.rules.magic.lighting import light_up
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
+from marrow.rules.magic.scrolls.fire_and_earth import can_be_center
 from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
 from marrow.rules.tools.magic_marker import use_marker
 
@@ -131,3 +135,30 @@ def overcharged(edition: Edition) -> str:
     scene = Scene(edition)
     explode_wand(scene.play, scene.carry("wand of sleep", charge=2), 1)
     return f"it takes {100 - scene.hero.hp} hit points"
+
+
+@witness("magic.forgotten_kinds_are_rounded_by_die", "read.c forget_objects")
+def half_a_kind(edition: Edition) -> str:
+    """A hero who knows one kind of potion forgets half of what he knows; the die of a hundred shows 1."""
+    scene = Scene(edition, shows={100: 0})
+    kind = scene.item("potion of healing").kind
+    scene.world.discovered[kind.number] = 1
+    forget_kinds(scene.play, 50, "read.c forget_objects")
+    return "it is known" if scene.world.discovered[kind.number] else "it is forgotten"
+
+
+@witness("magic.light_hurts_gremlins", "read.c litroom")
+def gremlin_in_light(edition: Edition) -> str:
+    """A scroll of light is read beside a gremlin; the die of five shows 3."""
+    scene = Scene(edition, shows={5: 2})
+    gremlin = scene.monster("gremlin", MIDDLE + 2, hp=20)
+    light_up(scene.play, on=True, rule="read.c litroom")
+    return f"the gremlin has {gremlin.hp} of 20 hit points"
+
+
+@witness("magic.clouds_begin_on_open_ground", "read.c is_valid_stinking_cloud_pos")
+def cloud_over_water(edition: Edition) -> str:
+    """A scroll of stinking cloud is read, for a spot of water."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 2] = Terrain.POOL
+    return "a cloud" if can_be_center(scene.play, MIDDLE + 2) else "the smell of rotten eggs"

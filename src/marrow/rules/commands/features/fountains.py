@@ -48,7 +48,7 @@ from marrow.rules.naming.discoveries import discover_artifact
 from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.physics.gas_clouds import make_cloud
-from marrow.rules.physics.water_and_fire import ErosionResult, water_damage
+from marrow.rules.physics.water_and_fire import ErosionResult, wet_dipped_item
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import anger_watch
@@ -259,7 +259,7 @@ def dip_into_fountain(play: Play, item: Item) -> bool:
     if _may_be_excalibur(play, item):
         _lady_of_the_lake(play, item)
         return True
-    wetted = water_damage(play, item, forced=True)
+    wetted = wet_dipped_item(play, item)
     if item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE:
         use_up(play, item)
         return True

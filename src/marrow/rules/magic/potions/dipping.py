@@ -29,7 +29,7 @@ from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.erosion import MAX_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
-from marrow.rules.physics.water_and_fire import BURNING_BOXES, ErosionResult, catch_fire, water_damage
+from marrow.rules.physics.water_and_fire import BURNING_BOXES, ErosionResult, catch_fire, wet_dipped_item
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use, costly_alteration
 
@@ -136,7 +136,7 @@ def _coat(play: Play, item: Item, potion: Item) -> bool:
     elif is_made_in_stacks(item) and name in HEALING_POTIONS and item.poisoned:  # not Grimtooth, Z-084
         play.tell("dipping.no longer poisoned", RULE, item=simple_item(play, item))
         item.poisoned = False
-    elif name == "potion of acid":
+    elif name == "potion of acid" and play.edition.magic.acid_corrodes_what_is_dipped:
         if erode(play, item, ErosionType.CORRODE, grease=True) is ErodeOutcome.NOTHING:
             return False
     elif name == "potion of oil":
@@ -186,6 +186,9 @@ def _dip_into_fire(play: Play, item: Item) -> None:
     kind = item.kind
     if catch_fire(play, item, play.hero.spot):
         return
+    if not play.edition.magic.burning_oil_burns_as_fire:
+        _singe(play, item)
+        return
     if kind.name in ("scroll of fire", "spellbook of fireball", "ice box"):
         return
     box = kind.name in BURNING_BOXES and not (item.erodeproof and is_vulnerable(play, item, ErosionType.BURN))
@@ -205,6 +208,29 @@ def _dip_into_fire(play: Play, item: Item) -> None:
         if erode(play, item, ErosionType.BURN) is ErodeOutcome.NOTHING and burnt:
             play.tell("dipping.burnt up", rule, item=your_item(play, item))
             delete_item(play, item)
+
+
+def _singe(play: Play, item: Item) -> None:
+    """Burning oil, not as other fire: what burns gets worse; paper, plastic and the charred burn up."""
+    kind = item.kind
+    if (
+        item.erodeproof
+        or item_resists(play, item, 5, 95)
+        or kind.class_ == "food"
+        or not is_flammable(play, item)
+    ):
+        play.tell("dipping.seems to burn", RULE, item=your_item(play, item))
+    elif item.rusted >= MAX_ERODED or (kind.material in ("plastic", "paper") and item.artifact is None):
+        play.tell("dipping.burnt up", RULE, item=your_item(play, item))
+        delete_item(play, item)
+    else:
+        play.tell("dipping.singed", RULE, item=your_item(play, item))
+        costly_alteration(play, item, Harm.BURN)
+        item.rusted += 1
+
+
+def is_flammable(play: Play, item: Item) -> bool:
+    return is_vulnerable(play, item, ErosionType.BURN)
 
 
 def _fill_lamp(play: Play, lamp: Item, potion: Item) -> None:
@@ -257,7 +283,7 @@ def dip_into_water(play: Play, item: Item) -> bool:
     ):
         play.tell("dipping.rider cannot reach", RULE)
     else:
-        wetted = water_damage(play, item, forced=True)
+        wetted = wet_dipped_item(play, item)
         if item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE:
             use_up(play, item)
         elif not wetted and play.edition.magic.harmless_water_is_told:

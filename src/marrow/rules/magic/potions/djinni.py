@@ -92,5 +92,6 @@ def _act(play: Play, djinni: Monster, mood: int) -> None:
             take_out_of_game(play, djinni)
         case _:
             play.tell("bottles.disturbed", rule)
-            djinni.peaceful = False
-            djinni.alignment = alignment_for_kill(play.hero, djinni)
+            if play.edition.magic.disturbed_djinn_are_hostile:
+                djinni.peaceful = False
+                djinni.alignment = alignment_for_kill(play.hero, djinni)

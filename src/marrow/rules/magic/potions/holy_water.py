@@ -5,7 +5,7 @@ from marrow.model.item import Item
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.items.stacks import bless, curse, knows_blessing, unbless, uncurse
 from marrow.rules.naming import the_item, your_item
-from marrow.rules.physics.water_and_fire import water_damage
+from marrow.rules.physics.water_and_fire import wet_dipped_item
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
 
@@ -20,7 +20,7 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
     if potion.blessing == 0:
         if item not in play.hero.inventory:
             return False
-        wetted = bool(water_damage(play, item, forced=True))
+        wetted = bool(wet_dipped_item(play, item))
         if not wetted and item.kind.name != "potion of water" and play.edition.magic.harmless_water_is_told:
             play.tell("dipping.gets wet", RULE, item=the_item(play, item))
         return wetted
@@ -28,11 +28,14 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
         return False
     holy = potion.blessing > 0
     mends = item.blessing != 0
+    needs_sight = play.edition.magic.watered_blessings_need_sight
     if seen:
         colour = ("amber" if mends else "light blue") if holy else ("brown" if mends else "black")
         words = "watering.glows" if mends else "watering.glows with aura"
         play.tell(words, RULE, item=your_item(play, item), colour=colour)
-        item.blessing_known = not is_hallucinating(play.hero)
+        item.blessing_known = not (is_hallucinating(play.hero) and needs_sight)
+    elif not needs_sight:
+        item.blessing_known = True
     elif not knows_blessing(play.hero, potion) or not potion.seen:
         item.blessing_known = False
     if mends and item.kind.name == "potion of water":

@@ -170,7 +170,7 @@ def _vapours_drift_here(play: Play) -> bool:
 def _splashed_saddle(play: Play, potion: Item, monster: Monster) -> Item | None:
     """The saddle, if the potion hits it instead: one time in ten; water more often."""
     saddle = next((item for item in monster.inventory if item.kind.name == "saddle" and item.worn), None)
-    if saddle is None:
+    if saddle is None or not play.edition.magic.splashes_hit_saddles:
         return None
     if play.dice.one_in(10, RULE):
         return saddle
@@ -348,7 +348,7 @@ def _hurts(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> None:
     """Hurt a monster; its shriek wakes others unless it is of a silent kind."""
     silent = monster.species.sound == "silent"
     play.tell("splashes.writhes" if silent else "splashes.shrieks", RULE, monster=the_monster(play, monster))
-    if not silent:
+    if not silent and play.edition.magic.the_splashed_cry:
         wake_near_spot(play, monster.spot, monster.species.level * 10)
     if by_hero:
         hurt_monster(play, monster, amount, by_hero=True)

@@ -305,11 +305,10 @@ def _be_poisoned(play: Play, potion: Item, resistant: bool) -> None:
         play.tell("potions.poison weakens", RULE)
         loss = 1 if resistant else play.dice.rn1(4, 3, RULE)
         adjust_attribute(play, which, -loss, RULE, silent=True)
-    if resistant:
-        amount = 1 + play.dice.rn2(2, RULE)
-    else:
-        amount = play.dice.rnd(10, RULE) + (5 if potion.blessing < 0 else 0)
-    hurt(play, amount, killer, RULE)
+    if not resistant:
+        hurt(play, play.dice.rnd(10, RULE) + (5 if potion.blessing < 0 else 0), killer, RULE)
+    elif play.edition.magic.sickness_hurts_the_resistant:
+        hurt(play, 1 + play.dice.rn2(2, RULE), killer, RULE)
     exercise(play, Attribute.CONSTITUTION, False, RULE)
 
 

@@ -220,6 +220,6 @@ def can_be_center(play: Play, spot: int) -> bool:
     return (
         is_on_map(spot)
         and can_see(play, spot)
-        and is_accessible(play.level, spot)
+        and (is_accessible(play.level, spot) or not play.edition.magic.clouds_begin_on_open_ground)
         and distance2(spot, play.hero.spot) < 32
     )
