@@ -57,6 +57,21 @@ CHANGES = [
     ("magic.light_hurts_gremlins",
      "3.4.3", "the gremlin has 20 of 20 hit points", "3.6.0", "the gremlin has 17 of 20 hit points"),
     ("magic.clouds_begin_on_open_ground", "3.4.3", "a cloud", "3.6.0", "the smell of rotten eggs"),
+    ("hero.contents_are_remembered",
+     "3.4.3", "wholly known; no move; an uncursed chest",
+     "3.6.0", "not wholly known; a move; an empty uncursed unlocked chest"),
+    ("hero.jumps_need_a_free_way", "3.6.0", "the boulder hurts", "3.6.1", "the way is not free"),
+    ("hero.jumping_spells_spare_legs", "3.4.3", "the hero stays", "3.6.0", "the hero jumps"),
+    ("magic.faint_books_turn_blank",
+     "3.4.3", "1 spells, and the spellbook of light",
+     "3.6.0", "0 spells, and the spellbook of blank paper"),
+    ("magic.finding_looks_under_all", "3.6.2", "1 found", "3.6.7", "2 found"),
+    ("magic.mirrors_show_what_is_seen",
+     "3.4.3", "the hero keeps the mirror", "3.6.0", "the incubus takes the mirror"),
+    ("magic.broken_wands_act_as_zapped",
+     "3.4.3", "the dagger stays blessed", "3.6.0", "the dagger is cancelled"),
+    ("monsters.cat_boxes_hold_the_cat", "3.6.1", "the cat is dead", "3.6.2", "the cat lives"),
+    ("combat.applied_weapons_attack", "3.4.3", "the dwarf is hurt", "3.6.0", "the dwarf is spared"),
 ]  # fmt: skip
 
 

@@ -74,6 +74,9 @@ class CombatChoices:
     twoweapon_needs_melee_weapons: bool = False
     # Forms use an alternate weapon only if they could fight with two.
     alternate_weapon_of_forms_as_in_twoweapon: bool = False
+    # N-058: applied polearms are exertion, are confirmed as other blows, and reach statues and who is only
+    # remembered; they and grappling hooks wear engravings. Else they hit whom one sees, without a question.
+    applied_weapons_attack: bool = False
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
     missiles_pass_shades: bool = False  # what does a shade no harm flies on through it
     rocks_skip_over_water: bool = False  # one thrown rock in three may

@@ -121,6 +121,8 @@ class HeroChoices:
     load_counts_after_monsters_moved: bool = False  # Z-035
     boots_lift_once_on: bool = False  # N-066: levitation boots raise capacity once on; else while put on, too
     terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
+    jumps_need_a_free_way: bool = False  # walls, shut doors and boulders in it forbid a jump; else they hurt
+    jumping_spells_spare_legs: bool = False  # wounded legs do not keep the hero from jumping by a spell
     brink: Brink = Brink.NOTHING  # at the edge of what the hero cannot reach the floor
     clingers_reach_floor: bool = True  # forms that hide at the ceiling can reach the floor from there
     # Who is big but shapeless or slithers squeezes between corners, as all who are smaller.
@@ -169,4 +171,7 @@ class HeroChoices:
     # -- Names of things
 
     held_words: HeldWords = HeldWords.QUIVER  # what names say of things in hand and at the ready
+    # What the hero knows of locks, contents and tins is told in names and counts when identifying; to learn
+    # it by looking inside takes the move; else it is told when he looks, which takes none.
+    contents_are_remembered: bool = False
     archeologists_decipher_labels: bool = False  # Z-186: and so learn what the scrolls are that they carry

@@ -106,6 +106,7 @@ class MagicChoices:
     level_teleports_identify_scrolls: bool = False  # L-133: a scroll read confused or cursed is known then
     mail_asks_the_illiterate: bool = False  # L-246: one who has never read is asked before reading mail
     dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
+    faint_books_turn_blank: bool = False  # else they stay, and teach new readers
     spell_memory_to_relearn: int = 1000  # a known spell can be learnt again with so many turns of memory left
     # A marker writes unknown kinds surely if their label was seen; else if named.
     writing_unknown_kinds_by_label: bool = False
@@ -138,6 +139,14 @@ class MagicChoices:
     digging_from_pits_resets_spots: bool = False
     # A unicorn horn restores attributes, and a cursed one may lower one; else it nauseates.
     unicorn_horns_restore_attributes: bool = True  # Z-171
+    # Finding hidden things looks at all of them on a spot, and under items; else at the first of secret door,
+    # trap and monster, and not for what hides under items.
+    finding_looks_under_all: bool = False
+    # Mirrors show nobody in the dark or in an invisible hero's hand, but themselves to the invisible who see
+    # such; incubi take them, and hallucination mostly spares who meets his own floating eye's gaze.
+    mirrors_show_what_is_seen: bool = False
+    # A broken wand without charges may be wrested, acts on all items under the hero, and balsa breaks easily.
+    broken_wands_act_as_zapped: bool = False
     # Two artifacts that are not rested yet can be invoked for 25 energy.
     tired_artifacts_take_energy: bool = False  # Z-032
 

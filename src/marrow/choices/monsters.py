@@ -227,6 +227,8 @@ class MonsterChoices:
     puzzles_have_few_digging_wands: bool = False  # three in four are thrown for again in Sokoban
     amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
     first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
+    # A quantum mechanic's box holds the corpse from the first, and the lower face of the die is life.
+    cat_boxes_hold_the_cat: bool = False
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
     golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds

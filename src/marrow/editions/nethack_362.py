@@ -67,6 +67,7 @@ NETHACK_362 = replace(
         class_draw=ClassDraw.WEIGHED,  # makemon.c mkclass_aligned; minion.c ndemon
         kits=Kits.WHISTLES,  # makemon.c m_initinv
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto
+        cat_boxes_hold_the_cat=True,  # pickup.c observe_quantum_cat
         armor_replaced=ArmorReplaced.IF_STOLEN,  # mon.c movemon
         gremlins_flee_from_sunsword=True,  # monmove.c distfleeck
     ),

@@ -47,6 +47,7 @@ NETHACK_367 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        finding_looks_under_all=True,  # detect.c findone, since 3.6.3
         grease_makes_slippery_longer=True,  # apply.c use_grease, since 3.6.3
     ),
     religion=replace(

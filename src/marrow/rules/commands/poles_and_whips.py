@@ -83,7 +83,8 @@ def apply_reaching_weapon(play: Play, item: Item, direction: int | None) -> bool
     try:
         return (_thrust if reaches_far(play, item) else USES[item.kind.name])(play, item, direction)
     except Cancelled:
-        if play.hero.worn.get(int(Slot.WIELDED)) is before:
+        free = item.kind.name != "bullwhip" and not play.edition.combat.applied_weapons_attack
+        if free or play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
         return True
 
@@ -111,7 +112,7 @@ def _aim(play: Play, least: int, most: int, *, blindly: bool = True) -> int | No
         play.tell("weapons.too far")
     elif distance2(hero.spot, spot) < least:
         play.tell("weapons.too close")
-    elif not can_see(play, spot) and not (blindly and _is_shown(play, spot)):
+    elif not can_see(play, spot) and not (blindly and may_strike_at(play, spot)):
         play.tell("weapons.cannot see spot")
     elif not in_line_of_sight(play, spot):
         play.tell("weapons.cannot reach spot")
@@ -120,8 +121,11 @@ def _aim(play: Play, least: int, most: int, *, blindly: bool = True) -> int | No
     return None
 
 
-def _is_shown(play: Play, spot: int) -> bool:
+def may_strike_at(play: Play, spot: int) -> bool:
+    """Whether a polearm may be aimed at a spot out of sight, since somebody is known to be there."""
     monster = play.level.monster_at.get(spot)
+    if not play.edition.combat.applied_weapons_attack:
+        return monster is not None and can_see_monster(play, monster)
     unseen = play.level.remembered[spot] == glyphs.UNSEEN_MONSTER
     return unseen or shows_statue(play, spot) or (monster is not None and can_spot_monster(play, monster))
 
@@ -162,6 +166,8 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
     if spot is None:
         return not held
     monster = play.level.monster_at.get(spot)
+    if not play.edition.combat.applied_weapons_attack:
+        return _thrust_freely(play, item, monster)
     if monster is not None and monster.hp > 0:
         shown = play.level.remembered[spot] == glyphs.UNSEEN_MONSTER
         took = fighting.attack_checks(play, monster, forced=False, shown=shown)
@@ -188,6 +194,16 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
         unmark_unseen_monster(play, spot)
         play.tell("weapons.nobody there", POLE_RULE)
     smudge_under_hero(play, 2)
+    return True
+
+
+def _thrust_freely(play: Play, item: Item, monster: Monster | None) -> bool:
+    """Hit at once whoever is there, with no question and no exertion."""
+    if monster is not None and monster.hp > 0:
+        check_caitiff(play, monster)
+        hit_with_polearm(play, monster, item)
+    else:
+        play.tell("wands.nothing happens", POLE_RULE)
     return True
 
 
@@ -401,7 +417,8 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
             chosen = -1
         if chosen > 0 and play.dice.rn2(20 if skill > SKILLED else 2, HOOK_RULE):
             caught = chosen
-    if caught == 2 or play.dice.rn2(2, HOOK_RULE) == 0:
+    attacks = play.edition.combat.applied_weapons_attack
+    if attacks and (caught == 2 or play.dice.rn2(2, HOOK_RULE) == 0):
         smudge_under_hero(play, play.dice.rnd(2, HOOK_RULE))
     monster = level.monster_at.get(spot)
     if caught == 1 and level.items.get(spot):
@@ -411,7 +428,8 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
     elif caught == 2 and monster is not None and monster.species.size == 0 and _pull_in(play, monster):
         pass
     elif caught == 2 and monster is not None and _hook_hits(play, monster):
-        check_caitiff(play, monster)
+        if attacks:
+            check_caitiff(play, monster)
         hit_with_polearm(play, monster, item)
     elif caught == 3 or (caught == 2 and monster is not None):
         _pull_hero(play, spot)
@@ -431,7 +449,8 @@ def _pull_in(play: Play, monster: Monster) -> bool:
     landing = nearest_good_spot(play, play.hero.spot, monster.species)
     if landing is None:
         return False
-    check_caitiff(play, monster)
+    if play.edition.combat.applied_weapons_attack:
+        check_caitiff(play, monster)
     play.tell("weapons.pull in", HOOK_RULE, monster=the_monster(play, monster))
     monster.hidden = False
     move_monster(play.level, monster, landing)

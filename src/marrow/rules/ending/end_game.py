@@ -114,5 +114,6 @@ def identify_everything(play: Play) -> None:
         play.world.discovered[item.kind.number] = 1
         item.charge_known = item.blessing_known = item.erosion_known = item.seen = True
         item.contents_known = True
-        if is_undecided(item) and not quantum_box.cat_lives(play):  # B-052: disclosure decides it
+        decides = is_undecided(item) and play.edition.monsters.cat_boxes_hold_the_cat
+        if decides and not quantum_box.cat_lives(play):  # B-052: disclosure decides it
             quantum_box.decide_dead(play, item)

@@ -375,6 +375,7 @@ def find_hidden(play: Play) -> int:
     """Find secret doors, corridors, traps and hidden monsters near the hero. NetHack: detect.c, findit."""
     level, hero = play.level, play.hero
     found = 0
+    everything = play.edition.magic.finding_looks_under_all
     if hero.hold.engulfer_id:
         return 0
     for spot in range(HEIGHT * WIDTH):
@@ -389,16 +390,22 @@ def find_hidden(play: Play) -> int:
             level.terrain[spot] = int(Terrain.CORRIDOR)
             remember_terrain(play, spot)
             found += 1
+        if not everything and terrain in (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR):
+            continue
         trap = level.traps.get(spot)
         if trap is not None and not trap.seen and trap.kind != TrapKind.STATUE:
             trap.seen = True
             level.remembered[spot] = glyphs.TRAP + trap.kind
             found += 1
+        if trap is not None and not everything:
+            continue
         monster = level.monster_at.get(spot)
         if monster is not None and (
             monster.hidden or monster.disguise or not can_spot_monster(play, monster)
         ):
-            found += _find_monster(play, monster)
+            found += _find_monster(play, monster, under_items=everything)
+        elif monster is not None and not everything:
+            continue
         elif level.remembered[spot] == glyphs.UNSEEN_MONSTER:
             unmark_unseen_monster(play, spot)
             found += 1
@@ -407,13 +414,14 @@ def find_hidden(play: Play) -> int:
     return found
 
 
-def _find_monster(play: Play, monster: Monster) -> int:
+def _find_monster(play: Play, monster: Monster, *, under_items: bool) -> int:
     """Reveal a disguised or hidden monster; mark one that stays unseen. Returns how many were found."""
     found = 0
+    traits = monster.species.traits
     if monster.disguise:
         drop_disguise(play.level, monster)
         found += 1
-    elif monster.hidden and is_hider(monster.species):
+    elif monster.hidden and is_hider(monster.species) and (under_items or "conceals" not in traits):
         monster.hidden = False
         found += 1
     if not can_spot_monster(play, monster):

@@ -91,6 +91,8 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
         return _fail(play, "jumping.not floating", "jumping.floating", skill)
     if not skill:
         _require_strength(play)
+    elif hero.timeout[Property.WOUNDED_LEGS] and not play.edition.hero.jumping_spells_spare_legs:
+        raise RefusedCommand("jumping.steed lame" if hero.ride.steed_id else "jumping.legs hurt")
     if hero.ride.steed_id and hero.hold.turns:
         raise RefusedCommand("jumping.steed trapped")
     if spot is None:
@@ -152,7 +154,7 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
         raise RefusedCommand("jumping.nowhere")
     if is_blind(hero) or not can_see(play, spot):
         raise RefusedCommand("jumping.unseen")
-    if has(hero, Property.PASSES_WALLS):
+    if has(hero, Property.PASSES_WALLS) or not play.edition.hero.jumps_need_a_free_way:
         return
     exact_way, way = _directions(hero.spot, spot) if not skill else (JumpDirection.NONE, JumpDirection.NONE)
     if exact_way == JumpDirection.ACROSS | JumpDirection.ALONG and _door_bars(play, hero.spot, way):

@@ -59,7 +59,8 @@ def is_fully_known(play: Play, item: Item) -> bool:
     blessing_known = knows_blessing(play.hero, item)
     if not (item.charge_known and item.seen and blessing_known and kind_is_known(play.world, kind)):
         return False
-    if not item.contents_known and (kind.name in CONTAINERS or kind.name == "statue"):
+    remembers = play.edition.hero.contents_are_remembered
+    if remembers and not item.contents_known and (kind.name in CONTAINERS or kind.name == "statue"):
         return False
     if item.artifact is not None and play.world.artifacts.get(item.artifact) != KNOWN_ARTIFACT:
         return False

@@ -50,12 +50,17 @@ def is_seen(play: Play, item: Item) -> bool:
 
 def simple_item(play: Play, item: Item) -> str:
     """The bare name in the right number: "food rations", "scroll labeled FOO". NetHack: xname."""
-    return _bare(play.world, item, seen=is_seen(play, item))
+    return _bare(play.world, item, seen=is_seen(play, item), contents=_tells_contents(play))
 
 
 def single_item(play: Play, item: Item) -> str:
     """The bare name of one of a stack. NetHack: singular with xname."""
-    return _bare(play.world, item, seen=is_seen(play, item), count=1)
+    return _bare(play.world, item, seen=is_seen(play, item), contents=_tells_contents(play), count=1)
+
+
+def _tells_contents(play: Play) -> bool:
+    """Whether names tell what is known of contents and locks, and how a known tin was prepared."""
+    return play.edition.hero.contents_are_remembered
 
 
 def _bare(
@@ -63,6 +68,7 @@ def _bare(
     item: Item,
     *,
     seen: bool,
+    contents: bool,
     count: int | None = None,
     known: bool = False,
     plain: bool = False,
@@ -73,7 +79,10 @@ def _bare(
     if item.artifact is not None and (known or _is_identified(world, item)):
         return str(item.artifact)
     identified = known or kind_is_known(world, kind)
-    name = _own_kind(world, item, seen=seen or known, identified=identified, known=known, plain=plain)
+    if kind.name == "tin":
+        name = _tin(item, known=known, prepared=contents and (known or item.contents_known))
+    else:
+        name = _own_kind(world, item, seen=seen or known, identified=identified, known=known, plain=plain)
     if many:
         name = plural(name)
     given = item.name or item.artifact
@@ -106,8 +115,6 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
             return f"figurine of {_of_species(item, item.species)}"
         case "egg":
             return "egg"  # full names tell whose
-        case "tin":
-            return _tin(item, known=known)
         case "slime mold":
             return "slime mold" if known and plain else world.fruits.get(item.charge, "slime mold")
         case "potion of water" if seen and identified and item.blessing and holy_known:
@@ -140,7 +147,7 @@ def _of_species(item: Item, species: Species) -> str:
     return with_article(word)
 
 
-def _tin(item: Item, *, known: bool) -> str:
+def _tin(item: Item, *, known: bool, prepared: bool) -> str:
     """The name of a tin, with its contents if known. NetHack: eat.c, tin_details."""
     if not (known or item.charge_known):
         return "tin"
@@ -150,7 +157,7 @@ def _tin(item: Item, *, known: bool) -> str:
         return "empty tin"
     vegetarian = item.species.letter in "bjFvy"
     meat = species_word(item.species) + ("" if vegetarian else " meat")
-    if (known or item.contents_known) and item.variety is not None and 0 <= item.variety < 15:
+    if prepared and item.variety is not None and 0 <= item.variety < 15:
         words = TIN_VARIETIES[item.variety]
         if item.variety in (0, 1):
             return f"{words} tin of {meat}"
@@ -173,13 +180,22 @@ def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
         count=count,
         blessing_known=knows_blessing(play.hero, item),
         held=play.edition.hero.held_words,
+        contents=_tells_contents(play),
     )
 
 
 def full_item_name(play: Play, item: Item) -> str:
     """An item with number and states, as if identified: for the final inventory and for records."""
     held = play.edition.hero.held_words
-    return _full(play.world, item, seen=True, known=True, blessing_known=True, held=held)
+    return _full(
+        play.world,
+        item,
+        seen=True,
+        known=True,
+        blessing_known=True,
+        held=held,
+        contents=_tells_contents(play),
+    )
 
 
 def _full(
@@ -189,6 +205,7 @@ def _full(
     seen: bool,
     blessing_known: bool,
     held: HeldWords,
+    contents: bool,
     count: int | None = None,
     known: bool = False,
 ) -> str:
@@ -196,9 +213,9 @@ def _full(
     hero = world.hero
     quantity = item.quantity if count is None else count
     charge_known = known or item.charge_known
-    name = _bare(world, item, seen=seen, count=count, known=known)
+    name = _bare(world, item, seen=seen, contents=contents, count=count, known=known)
     words = ""
-    if _is_known_empty(item, known=known, charge_known=charge_known):
+    if contents and _is_known_empty(item, known=known, charge_known=charge_known):
         words += "empty "
     if (
         blessing_known
@@ -208,14 +225,14 @@ def _full(
         words += _blessing_word(world, item, charge_known)
     if item.marks & Mark.TRAP_KNOWN and item.trapped and item.seen and kind.name in BOXES:
         words += "trapped "
-    if (known or item.contents_known) and kind.name in BOXES:
+    if contents and (known or item.contents_known) and kind.name in BOXES:
         words += "unlockable " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:
         words += "greased "
     if item.marks:
         words += mark_words(item, known=charge_known)
     after = wish_words(item, known=charge_known)
-    if (known or item.contents_known) and item.contents:
+    if contents and (known or item.contents_known) and item.contents:
         inside = len(item.contents)
         after += f" containing {inside} item{'' if inside == 1 else 's'}"
     before, state = _state_words(world, item, charge_known, known=known)
@@ -474,7 +491,7 @@ def killer_item(play: Play, item: Item) -> Killer:
     """L-021: the killer's text for an object thrown, choked on or touched."""
     if item.artifact is not None:
         return Killer(str(item.artifact), KillerFormat.AS_IS)
-    name = _bare(play.world, item, seen=True, known=True, plain=True)
+    name = _bare(play.world, item, seen=True, contents=_tells_contents(play), known=True, plain=True)
     if item.kind.name == "slime mold":
         name = "deadly slime mold" + ("s" if item.quantity > 1 else "")
     if corpse_owner(item):

@@ -3,6 +3,7 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_items.random_items import item_named, put_into
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -17,12 +18,12 @@ CAT_NAME = "Schroedinger's Cat"
 
 def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
     """The box is opened: a live cat appears, or the box holds a corpse."""
-    if not cat_lives(play):
-        decide_dead(play, box)
-        play.tell("catbox.dead hallucinating" if is_hallucinating(play.hero) else "catbox.dead", RULE)
-        return
-    cat = make_monster(play, SPECIES_NAMED["housecat"], spot, nearby=True, peaceful=True, no_inventory=True)
+    housecat, lives = SPECIES_NAMED["housecat"], cat_lives(play)
+    cat = make_monster(play, housecat, spot, nearby=True, peaceful=True, no_inventory=True) if lives else None
     if cat is None:
+        if not lives or not play.edition.monsters.cat_boxes_hold_the_cat:
+            decide_dead(play, box)
+            play.tell("catbox.dead hallucinating" if is_hallucinating(play.hero) else "catbox.dead", RULE)
         return
     cat.alignment = alignment_for_kill(play.hero, cat)
     if can_spot_monster(play, cat):
@@ -39,12 +40,14 @@ def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
 
 def cat_lives(play: Play) -> bool:
     """Decide by chance whether the cat is alive."""
-    return play.dice.rn2(2, RULE) == 0
+    return (play.dice.rn2(2, RULE) == 0) is play.edition.monsters.cat_boxes_hold_the_cat
 
 
 def decide_dead(play: Play, box: Item) -> None:
     """Decide that the cat is dead, and has just died."""
     box.charge = 0
+    if not play.edition.monsters.cat_boxes_hold_the_cat:
+        put_into(play, box, item_named(play, "corpse"))
     if box.contents:
         corpse = box.contents[0]
         corpse.birth = play.world.turn

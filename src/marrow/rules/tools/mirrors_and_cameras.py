@@ -105,7 +105,8 @@ def _gaze_at_oneself(play: Play) -> None:
         return
     hallucinates = is_hallucinating(hero)
     play.tell("tools.mirror stares" if hallucinates else "tools.frozen yourself", MIRROR_RULE)
-    if not hallucinates or play.dice.rn2(4, MIRROR_RULE) == 0:
+    spares = play.edition.magic.mirrors_show_what_is_seen
+    if not (hallucinates and spares) or play.dice.rn2(4, MIRROR_RULE) == 0:
         be_helpless(
             play, play.dice.rnd(MAX_LEVEL + 6 - hero.level, MIRROR_RULE), HelplessReason.GAZING_INTO_MIRROR
         )
@@ -116,11 +117,13 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
     species, seen = monster.species, can_see_monster(play, monster)
     name = the_monster(play, monster)
     traits = species.traits
-    able = not monster.cancelled and _sees_itself(monster)
-    unnoticed = is_invisible(play.hero) and "sees invisible" not in traits
+    exact = play.edition.magic.mirrors_show_what_is_seen
+    able = not monster.cancelled and (_sees_itself(monster) if exact else not monster.invisible)
+    unnoticed = exact and is_invisible(play.hero) and "sees invisible" not in traits
+    takers = ("succubus", "incubus") if exact else ("succubus",)
     if monster.asleep or not monster.can_see or unnoticed:
         _tell(play, "tools.does not look", seen, name)
-    elif seen and not monster.invisible and not can_see(play, monster.spot):
+    elif exact and seen and not monster.invisible and not can_see(play, monster.spot):
         _tell(play, "tools.too far in the dark", seen, name)  # infravision makes no image
     elif species.letter in "V " or is_vampire_shape(monster):
         _tell(play, "tools.monster no reflection", seen, name)
@@ -142,7 +145,7 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
     elif able and species.name == "umber hulk":
         _tell(play, "tools.confuses itself", seen, name)
         monster.confused = True
-    elif able and (species.letter == "n" or species.name in ("succubus", "incubus")):
+    elif able and (species.letter == "n" or species.name in takers):
         _take_mirror(play, mirror, monster, seen)
     elif not is_unicorn(species) and "humanoid" not in traits and fears_reflection(play, monster):
         if monster.frozen:

@@ -41,7 +41,7 @@ def choose_notes(play: Play, instrument: Item) -> str:
     if known and confirm_or_quit(play, QuestionKey.PLAY_PASSTUNE, rule=RULE):
         return passtune(play.world)
     notes = play.ask(EnterText(what=QuestionKey.WHICH_NOTES, rule=RULE, most=40))
-    if not notes.strip():
+    if not notes.strip() and play.edition.commands.improvising_can_be_quit:
         raise Cancelled
     return notes.strip().upper().replace("H", "B")
 

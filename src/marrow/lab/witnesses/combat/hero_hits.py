@@ -6,7 +6,7 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Move, Throw, TwoWeapons
+from marrow.messages.commands import Apply, Move, Throw, TwoWeapons
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
@@ -265,3 +265,13 @@ def beaten_with_a_bag(edition: Edition) -> str:
 def beaten_with_a_wet_towel(edition: Edition) -> str:
     """A hero hits a giant with the wettest towel: the most that it costs."""
     return f"{beaten_with('towel', 2, edition, wetness=7)} hit points lost"
+
+
+@witness("combat.applied_weapons_attack", "N-058", "apply.c use_pole")
+def halberd_at_a_friend(edition: Edition) -> str:
+    """A hero applies a halberd at a peaceful dwarf two steps away, and says no if asked."""
+    scene = Scene(edition, hp=50, shows={20: 0}, answers={"weapons.where to hit": MIDDLE + 2})
+    dwarf = scene.monster("dwarf", MIDDLE + 2, hp=50)
+    dwarf.peaceful = True
+    scene.do(Apply(item=scene.wear("halberd", Slot.WIELDED).letter))
+    return "the dwarf is hurt" if dwarf.hp < 50 else "the dwarf is spared"

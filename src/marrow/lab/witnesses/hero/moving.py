@@ -2,13 +2,14 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.skills import BASIC
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Kick, Move, Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import EAST, SOUTH, Terrain, TrapKind
+from marrow.model.places import EAST, SOUTH, WIDTH, Terrain, TrapKind, straight_way
 from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.commands.kicking.kick import kick
@@ -16,7 +17,9 @@ from marrow.rules.hero.body import is_stealthy, levitates
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
+from marrow.rules.magic.jumping import cast_jumping, jump
 from marrow.rules.monsters.steeds import DismountReason, dismount, mount
+from marrow.rules.traps import spot_effects
 from marrow.rules.traps.drowning import drown
 from marrow.rules.turn.fumbling import stumble
 from marrow.rules.turn.main_loop import pass_time
@@ -163,3 +166,27 @@ def at_the_ceiling(edition: Edition) -> str:
     scene.form("lurker above")
     scene.hero.footing.hidden = True
     return "the floor is within reach" if can_reach_floor(scene.play) else "the floor is out of reach"
+
+
+@witness("hero.jumps_need_a_free_way", "apply.c is_valid_jump_pos")
+def jump_into_a_boulder(edition: Edition) -> str:
+    """A hero in jumping boots makes a knight's leap, with a boulder in the way."""
+    scene = Scene(edition, hp=50)
+    scene.wear("jumping boots", Slot.BOOTS)
+    scene.hero.extrinsic[Property.JUMPING] |= int(Slot.BOOTS)
+    landing = MIDDLE + WIDTH + 2
+    scene.lay("boulder", next(iter(straight_way(MIDDLE, landing))))
+    try:
+        jump(scene.play, landing, land=spot_effects)
+    except RefusedCommand:
+        return "the way is not free"
+    return "the boulder hurts" if scene.hero.hp < 50 else "the hero lands"
+
+
+@witness("hero.jumping_spells_spare_legs", "apply.c jump")
+def lame_caster(edition: Edition) -> str:
+    """A hero with wounded legs casts jumping, two steps to the east."""
+    scene = Scene(edition, answers={"jumping.where": MIDDLE + 2})
+    scene.hero.timeout[Property.WOUNDED_LEGS] = 50
+    cast_jumping(scene.play, BASIC)
+    return "the hero jumps" if scene.hero.spot != MIDDLE else "the hero stays"

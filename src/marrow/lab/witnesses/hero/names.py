@@ -1,11 +1,14 @@
 """Witnesses of hero: names of things."""
 
 from marrow.choices import Edition
-from marrow.lab.scene import Scene
+from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import PickUp
+from marrow.messages.questions import Pick
 from marrow.model.item import Slot
+from marrow.rules.commands.handling.containers import use_container
 from marrow.rules.naming import item_name
+from marrow.rules.naming.identification import is_fully_known
 
 
 @witness("hero.held_words", "objnam.c doname")
@@ -24,3 +27,15 @@ def scroll_found(edition: Edition) -> str:
     scroll = scene.lay("scroll of light")
     scene.do(PickUp())
     return "it is known" if scene.world.discovered[scroll.kind.number] else "it is not known"
+
+
+@witness("hero.contents_are_remembered", "objnam.c doname")
+def chest_looked_into(edition: Edition) -> str:
+    """A hero has looked into an empty chest: its name, whether it is wholly known, and what that cost."""
+    looks = [(Pick(key="look"),), ()]
+    scene = Scene(edition, answers={"commands.do with box": looks})
+    chest = scene.lay("chest", MIDDLE)
+    chest.charge_known = chest.blessing_known = chest.seen = True
+    known = "wholly known" if is_fully_known(scene.play, chest) else "not wholly known"
+    took = "a move" if use_container(scene.play, chest) else "no move"
+    return f"{known}; {took}; {item_name(scene.play, chest)}"

@@ -162,3 +162,12 @@ def cloud_over_water(edition: Edition) -> str:
     scene = Scene(edition)
     scene.level.terrain[MIDDLE + 2] = Terrain.POOL
     return "a cloud" if can_be_center(scene.play, MIDDLE + 2) else "the smell of rotten eggs"
+
+
+@witness("magic.faint_books_turn_blank", "spell.c learn")
+def faint_book(edition: Edition) -> str:
+    """A spellbook that was read four times before is read by a hero who does not know its spell."""
+    scene = Scene(edition)
+    book = scene.carry("spellbook of light", charge=3)
+    learn_spell(scene.play, book)
+    return f"{len(scene.hero.spells)} spells, and the {book.kind.name}"

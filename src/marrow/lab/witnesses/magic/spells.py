@@ -4,6 +4,9 @@ from contextlib import suppress
 
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
+
+
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
@@ -15,16 +18,25 @@ from marrow.model.hero_parts import Spell
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.deaths.killing import WAND_POWER
+
+
+from marrow.model.level import Trap
+from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.combat.taming import tame
+from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.spells.casting import cast_spell
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.wands.beam_flight import zap_beam
+
+
+from marrow.rules.magic.wands.break_wand import break_wand
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.tools.invoking import invoke_artifact
+from marrow.rules.tools.mirrors_and_cameras import use_mirror
 from marrow.rules.tools.unicorn_horns import use_unicorn_horn
 from marrow.rules.traps.zap_dig import zap_dig
 
@@ -206,3 +218,31 @@ def pierced_juiblex(edition: Edition) -> str:
     scene.hero.hold.engulfer_id = juiblex.id
     zap_dig(scene.play, EAST)
     return f"{juiblex.hp} hit points"
+
+
+@witness("magic.finding_looks_under_all", "detect.c findone")
+def snake_and_trap(edition: Edition) -> str:
+    """A wand of secret door detection where a giant mimic poses as a door on a hidden dart trap."""
+    scene = Scene(edition)
+    mimic = scene.monster("giant mimic", MIDDLE + 2)
+    mimic.disguise = glyphs.CLOSED_DOOR
+    scene.level.traps[MIDDLE + 2] = Trap(TrapKind.DART, MIDDLE + 2)
+    return f"{find_hidden(scene.play)} found"
+
+
+@witness("magic.mirrors_show_what_is_seen", "apply.c use_mirror")
+def incubus_and_mirror(edition: Edition) -> str:
+    """An incubus sees itself in the hero's mirror."""
+    scene = Scene(edition)
+    scene.monster("incubus", MIDDLE + EAST)
+    use_mirror(scene.play, scene.carry("mirror"), EAST)
+    return "the hero keeps the mirror" if scene.hero.inventory else "the incubus takes the mirror"
+
+
+@witness("magic.broken_wands_act_as_zapped", "apply.c do_break_wand")
+def wand_broken_over_things(edition: Edition) -> str:
+    """A wand of cancellation is broken over a blessed dagger."""
+    scene = Scene(edition, hp=500, answers={"wands.sure to break": True})
+    dagger = scene.lay("dagger", blessing=1)
+    break_wand(scene.play, scene.carry("wand of cancellation", charge=4))
+    return "the dagger stays blessed" if dagger.blessing else "the dagger is cancelled"

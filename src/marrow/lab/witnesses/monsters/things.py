@@ -23,6 +23,7 @@ from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.offensive_items import find_offensive, use_against_hero, zap_hero_away
 from marrow.rules.monster_moves.ways_out import find_way_out
 from marrow.rules.monsters.armor_fit import monster_loses_item
+from marrow.rules.physics.quantum_box import observe_quantum_cat
 from marrow.rules.polymorph.break_armor import break_armor
 
 
@@ -259,3 +260,12 @@ def rope(edition: Edition) -> str:
     scene = Scene(edition, shows={"Z-134": 0, "mon.c make_corpse": 0})
     leave_corpse(scene.play, scene.monster("leather golem", HERE))
     return ", ".join(sorted(item.kind.name for item in scene.level.items.get(HERE, [])))
+
+
+@witness("monsters.cat_boxes_hold_the_cat", "pickup.c observe_quantum_cat")
+def cat_in_a_box(edition: Edition) -> str:
+    """A quantum mechanic's box is opened; the die of two shows 1."""
+    scene = Scene(edition, shows={("pickup.c observe_quantum_cat", 2): 0})
+    box = scene.lay("large box", charge=1)
+    observe_quantum_cat(scene.play, box, HERE)
+    return "the cat lives" if scene.level.monsters else "the cat is dead"

@@ -90,7 +90,7 @@ def use_container(play: Play, box: Item) -> bool:
             choice = ""
         if choice != "look":
             break
-        used = not box.contents_known or used
+        used = _learns(play, box) or used
         _look_inside(play, box)
     for step in CONTAINER_ACTIONS.get(choice, ()):
         used = step(play, box) or used
@@ -99,9 +99,14 @@ def use_container(play: Play, box: Item) -> bool:
     return used
 
 
+def _learns(play: Play, box: Item) -> bool:
+    """Whether the hero learns something when he sees what is inside; then looking takes the move."""
+    return play.edition.hero.contents_are_remembered and not box.contents_known
+
+
 def _container_offers(play: Play, box: Item) -> tuple[Offer, ...]:
     """What the hero can do with the box, as far as he knows. NetHack: in_or_out_menu."""
-    may_hold = bool(box.contents) or not box.contents_known
+    may_hold = bool(box.contents) or _learns(play, box)
     has_more = any(thing is not box for thing in play.hero.inventory)
     ways = [Offer(key="look", text="look inside", letter=":")]
     if may_hold:
@@ -159,7 +164,7 @@ def take_items_out(play: Play, box: Item) -> bool:
     """
     if not box.contents:
         play.tell("commands.box empty", item=your_item(play, box))
-        learned = not box.contents_known
+        learned = _learns(play, box)
         box.contents_known = True
         return learned
     box.contents_known = True  # the menu shows them

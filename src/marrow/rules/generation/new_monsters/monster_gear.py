@@ -327,6 +327,9 @@ def _give_cat_in_box(play: Play, monster: Monster) -> None:
     """A box with a cat in it, neither dead nor alive; its corpse does not rot."""
     box = item_named(play, "large box", init=False)
     box.charge = 1
+    if not play.edition.monsters.cat_boxes_hold_the_cat:
+        give_to_monster(play, monster, box)
+        return
     cat = item_named(play, "corpse")
     set_species(play, cat, SPECIES_NAMED["housecat"])
     stop_timers(play, cat)

@@ -193,7 +193,8 @@ def learn_spell(play: Play, book: Item) -> None:
     rule = "spell.c learn"
     known = next((spell for spell in hero.spells if spell.book == book.kind.name), None)
     free = False
-    if known is None and book.charge >= MAX_READINGS:
+    fades = play.edition.magic.faint_books_turn_blank
+    if known is None and fades and book.charge >= MAX_READINGS:
         _fade(play, book)
     elif known is None:
         hero.spells.append(Spell(book.kind.name, book.kind.spell_level, FULL_SPELL_MEMORY + 1))
@@ -229,6 +230,8 @@ def spell_name(book: str) -> str:
 def _fade(play: Play, book: Item) -> None:
     """A book read too often becomes blank."""
     play.tell("books.too faint", "spell.c learn")
+    if not play.edition.magic.faint_books_turn_blank:
+        return
     change_kind(play, book, "spellbook of blank paper")
     book.charge = play.dice.rn2(book.charge, "spell.c learn")
     discover(play, book.kind)

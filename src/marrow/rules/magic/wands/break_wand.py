@@ -77,18 +77,19 @@ def break_wand(play: Play, wand: Item) -> bool:
         raise Cancelled
     if "no hands" in form_of(hero).traits:
         raise RefusedCommand("wands.no hands")
-    fragile = look_of(play.world, wand.kind) == "balsa"
+    zapped = play.edition.magic.broken_wands_act_as_zapped
+    fragile = zapped and look_of(play.world, wand.kind) == "balsa"
     if attribute(hero, Attribute.STRENGTH) < (5 if fragile else 10):
         raise RefusedCommand("wands.too weak to break")
     play.tell("wands.break", RULE, item=your_item(play, wand))
     kind = wand.kind
     charge_for_use(play, wand)
-    works = spend_charge(play, wand)
+    works = spend_charge(play, wand) if zapped else wand.charge > 0
     delete_item(play, wand)
     if not works:
         play.tell("wands.nothing else happens", RULE)
         return True
-    charges = wand.charge + 1 or play.dice.rnd(3, RULE)
+    charges = (wand.charge + 1 or play.dice.rnd(3, RULE)) if zapped else wand.charge
     if kind.name in HARMLESS:
         play.tell("wands.nothing else happens", RULE)
         return True
@@ -141,7 +142,8 @@ def _affect_spot(play: Play, zap: ZapDetails, spot: int) -> None:
         make_monster(play, None, play.hero.spot, nearby=True)
         return
     if spot == play.hero.spot:
-        if name in AFFECTING_ITEMS:
+        reaches = play.edition.magic.broken_wands_act_as_zapped or name == "wand of teleportation"
+        if reaches and name in AFFECTING_ITEMS:
             hit_items(play, spot, zap)
         _strike_breaker(play, zap)
         return
