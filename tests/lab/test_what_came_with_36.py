@@ -72,6 +72,22 @@ CHANGES = [
      "3.4.3", "the dagger stays blessed", "3.6.0", "the dagger is cancelled"),
     ("monsters.cat_boxes_hold_the_cat", "3.6.1", "the cat is dead", "3.6.2", "the cat lives"),
     ("combat.applied_weapons_attack", "3.4.3", "the dwarf is hurt", "3.6.0", "the dwarf is spared"),
+    ("monsters.stranded_eels_weaken_by_chance",
+     "3.4.3", "2 of 3 hit points are left", "3.6.0", "3 of 3 hit points are left"),
+    ("monsters.eels_dive_again", "3.4.3", "it swims on", "3.6.0", "it hides"),
+    ("monsters.some_displace_others", "3.4.3", "it may not", "3.6.0", "it may"),
+    ("monsters.handless_take_one_of_a_stack", "3.4.3", "5 of them", "3.6.0", "1 of them"),
+    # the ant is of level 2 on depth 1 (adj_lev): a third of 20 and of 40, 16 to 48; or two dice of eight
+    ("monsters.new_shapes_roll_hit_points",
+     "3.4.3", "level 2, 6 of 13 hit points", "3.6.0", "level 2, 8 of 16 hit points"),
+    ("monsters.doppelgangers_pose_as_humanoids", "3.4.3", "salamander", "3.6.0", "apprentice"),
+    ("combat.revived_unicorns_leave_half_their_horns",
+     "3.4.3", "the horn crumbles", "3.6.0", "the horn is left"),
+    ("traps.bear_traps_hurt", "3.4.3", "50 of 50 hit points", "3.6.0", "44 of 50 hit points"),
+    ("traps.gushes_pass_dry_shields",
+     "3.4.3", "the gauntlets keep dry", "3.6.0", "the gauntlets rust"),
+    ("traps.magic_works_traps", "3.4.3", "the trap holds", "3.6.0", "the hero is free"),
+    ("traps.quest_falls_end_at_the_locate_level", "3.4.3", "to level 6", "3.6.0", "to level 3"),
 ]  # fmt: skip
 
 

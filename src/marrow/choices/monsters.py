@@ -181,6 +181,10 @@ class MonsterChoices:
     # Z-184: who is walked into stays in a trap, and does not come to a spot with one or that it cannot stand.
     swaps_mind_traps: bool = False
     helpless_never_change_places: bool = False  # Z-185: else one time in six
+    # Eels lose hit points out of water by chance, weak ones seldom; else each move.
+    stranded_eels_weaken_by_chance: bool = False
+    eels_dive_again: bool = False  # unwatched, and not beside the hero, one time in four
+    some_displace_others: bool = False  # Riders change places with monsters in their way
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
 
     # -- Peace, anger and fear
@@ -229,6 +233,8 @@ class MonsterChoices:
     first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
     # A quantum mechanic's box holds the corpse from the first, and the lower face of the die is life.
     cat_boxes_hold_the_cat: bool = False
+    # Who has no hands takes one thing of a stack, but engulfers all, and dragons all gold and gems.
+    handless_take_one_of_a_stack: bool = False
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
     golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds
@@ -250,6 +256,11 @@ class MonsterChoices:
     # A vampire that rises in a closed door smashes it; the unaware only dream of any rising.
     risen_vampires_smash_doors: bool = False  # Z-094, Z-095
     vampires_over_water_are_no_wolves: bool = False  # Z-096: vampires over water or lava become no wolves
+    # A new shape has hit points of its own, thrown for, of which it has lost as great a part; else they are
+    # scaled by level.
+    new_shapes_roll_hit_points: bool = False
+    # A doppelganger that poses as no nasty and no role is another role's quest guardian or a humanoid.
+    doppelgangers_pose_as_humanoids: bool = False
     unpolymorphable_species: tuple[str, ...] = ()  # species that polymorph does not change
     petrified_sandestins_revert: bool = False  # petrified in another shape, a sandestin turns back and lives
     # Heroes in eel form lose hit points out of water by chance; else each turn.

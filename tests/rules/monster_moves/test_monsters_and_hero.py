@@ -231,4 +231,4 @@ def test_only_engulfers_and_hoarding_dragons_take_a_heap_without_hands(
     """NetHack: mon.c, can_carry."""
     scene = Scene()
 
-    assert item_pickup.can_carry(scene.monster(name), scene.item(thing, quantity=5)) == count
+    assert item_pickup.can_carry(scene.play, scene.monster(name), scene.item(thing, quantity=5)) == count

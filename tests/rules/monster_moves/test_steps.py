@@ -324,7 +324,10 @@ def test_the_covetous_take_the_silver_bell_that_sears_them() -> None:
 
     vlad = scene.monster("Vlad the Impaler", FAR)
 
-    assert (item_pickup.can_carry(vlad, bell), item_pickup.can_carry(vlad, saber)) == (1, 0)
+    assert (
+        item_pickup.can_carry(scene.play, vlad, bell),
+        item_pickup.can_carry(scene.play, vlad, saber),
+    ) == (1, 0)
 
 
 # Things on the way

@@ -15,7 +15,7 @@ from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, EAST, NORTH, SELF, SOUTH, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.model.world import Branch, level_key
+from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.generation.new_levels.trap_placement import put_trap
@@ -27,6 +27,8 @@ from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.dig_hole import open_ground_by_blast
 from marrow.rules.traps.filled_holes import fill_with_liquid
 from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.traps.releasing import free_hero_from_trap
+from marrow.rules.traps.rust_and_fire_traps import rust_trap
 from marrow.rules.traps.untrap import is_magic_key, untrap_in_direction
 
 
@@ -409,3 +411,41 @@ def head_first(edition: Edition) -> str:
     scene.wear("fedora", Slot.HELMET)
     drink(scene.play, scene.item("potion of levitation", blessing=-1))
     return f"{100 - scene.hero.hp} hit points lost"
+
+
+@witness("traps.bear_traps_hurt", "trap.c dotrap")
+def foot_in_a_bear_trap(edition: Edition) -> str:
+    """A hero steps into a bear trap; both dice of four show 3."""
+    scene = Scene(edition, hp=50, shows={("trap.c dotrap", 4): 2})
+    trap_hero(scene.play, Trap(TrapKind.BEAR_TRAP, MIDDLE))
+    return f"{scene.hero.hp} of 50 hit points"
+
+
+@witness("traps.gushes_pass_dry_shields", "trap.c dotrap")
+def gush_over_a_shield(edition: Edition) -> str:
+    """Water gushes at the left arm of a hero with a wooden shield and iron gauntlets."""
+    scene = Scene(edition, shows={("trap.c dotrap", 5): 1})
+    scene.wear("elven shield", Slot.SHIELD)
+    gauntlets = scene.wear("gauntlets of power", Slot.GLOVES)
+    rust_trap(scene.play, Trap(TrapKind.RUST, MIDDLE), forced=True)
+    return "the gauntlets rust" if gauntlets.rusted else "the gauntlets keep dry"
+
+
+@witness("traps.magic_works_traps", "trap.c openholdingtrap")
+def opening_magic(edition: Edition) -> str:
+    """Magic of opening is turned on a hero in a bear trap."""
+    scene = Scene(edition)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
+    hold_hero(scene.play, 5, HeldIn.BEAR_TRAP)
+    return "the hero is free" if free_hero_from_trap(scene.play).done else "the trap holds"
+
+
+@witness("traps.quest_falls_end_at_the_locate_level", "trap.c fall_through")
+def hole_in_the_quest(edition: Edition) -> str:
+    """A hero who was never on the Quest's locate level, level 3, falls from level 2; dice of four show 1."""
+    scene = Scene(edition, shows={("trap.c fall_through", 4): 0})
+    scene.world.dungeon = Dungeon(
+        (Branch("quest", "The Quest", "Q", 6, 12),), (SpecialPlace("locate", "quest", 3, ""),)
+    )
+    scene.level.branch, scene.level.number = "quest", 2
+    return f"to level {hero_falls_to(scene.play)[1]}"

@@ -57,7 +57,8 @@ def _deepest_by_falling(play: Play) -> int:
     levels = _level_count(play, level)
     if level.branch == GEHENNOM:
         return levels - 1
-    return min(levels, _deepest_quest_level(play)) if level.branch == QUEST else levels
+    in_quest = level.branch == QUEST and play.edition.traps.quest_falls_end_at_the_locate_level
+    return min(levels, _deepest_quest_level(play)) if in_quest else levels
 
 
 def _deepest_quest_level(play: Play) -> int:

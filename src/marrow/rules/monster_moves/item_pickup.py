@@ -255,7 +255,7 @@ def most_carried(monster: Monster) -> int:
     return max(most if strong else most // 2, 1)
 
 
-def can_carry(monster: Monster, item: Item) -> int:
+def can_carry(play: Play, monster: Monster, item: Item) -> int:
     """How many of a stack it can take up. NetHack: mon.c, can_carry."""
     species = monster.species
     kind = item.kind
@@ -267,8 +267,14 @@ def can_carry(monster: Monster, item: Item) -> int:
         return 0
     if kind.material == "silver" and monster_hates_silver(monster) and not _covets(monster, item):
         return 0
+    takes_one = play.edition.monsters.handless_take_one_of_a_stack
     count = item.quantity
-    if count > 1 and "no hands" in species.traits and not _takes_whole_stacks(species, kind.class_):
+    if (
+        takes_one
+        and count > 1
+        and "no hands" in species.traits
+        and not _takes_whole_stacks(species, kind.class_)
+    ):
         return 1  # however heavy
     if isinstance(monster.duty, Keeper):
         return count
@@ -343,7 +349,7 @@ def _pick_up_one(play: Play, monster: Monster, classes: tuple[str, ...]) -> bool
             continue
         if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
             continue
-        count = can_carry(monster, item)
+        count = can_carry(play, monster, item)
         if count:
             pick_up_from_floor(play, monster, item, count)
             return True
@@ -374,7 +380,7 @@ def _pick_up_any(play: Play, monster: Monster) -> bool:
             continue
         if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
             continue
-        count = can_carry(monster, item)
+        count = can_carry(play, monster, item)
         if count:
             pick_up_from_floor(play, monster, item, count)
             return True

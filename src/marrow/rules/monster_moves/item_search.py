@@ -148,6 +148,6 @@ def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
 
 def _may_take(play: Play, monster: Monster, item: Item) -> bool:
     """Whether it can carry the item, and an artifact lets it."""
-    if not can_carry(monster, item):
+    if not can_carry(play, monster, item):
         return False
     return item.artifact is None or can_monster_touch(play.hero, item, monster)

@@ -113,6 +113,8 @@ def stays_hidden(play: Play, monster: Monster) -> bool:
 
 def maybe_dive_again(play: Play, eel: Monster) -> bool:
     """An eel that the hero cannot see hides under water one time in four. NetHack: mon.c, movemon."""
+    if not play.edition.monsters.eels_dive_again:
+        return False
     if eel.species.letter != ";" or eel.hidden or can_see_monster(play, eel):
         return False
     if not eel.fleeing and distance2(eel.spot, play.hero.spot) <= 2:

@@ -104,7 +104,7 @@ def nearest_wanted_item(
                 wanted, best, best_reach = spot, worth, reach
             elif useful and (worth == PEOPLE_FOOD or clear_path(level, start, spot)):
                 fancies = play.dice.rn2(8, "dogmove.c dog_goal")
-                if record.apport > fancies and item_pickup.can_carry(pet, item):
+                if record.apport > fancies and item_pickup.can_carry(play, pet, item):
                     wanted, best, best_reach = spot, Grade.FETCH, reach
     return wanted, best
 

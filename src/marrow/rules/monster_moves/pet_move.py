@@ -106,7 +106,7 @@ def eat_or_carry_items_here(play: Play, pet: Monster, record: Pet, reach: int) -
     if worth <= Grade.CADAVER or (worth == Grade.ACCEPTABLE and is_starving(pet)):
         devour(play, pet, top)
         return True
-    count = item_pickup.can_carry(pet, top)
+    count = item_pickup.can_carry(play, pet, top)
     if count and top.blessing >= 0:
         maybe_fetch(play, pet, record, top, count, reach)
     return False

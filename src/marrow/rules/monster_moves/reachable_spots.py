@@ -233,7 +233,8 @@ def _can_attack_or_displace(
         return False
     if may_fight(play, monster, other, pet=pet):
         return True
-    return flags.displaces and may_displace(monster, other, diagonal=diagonal)
+    displaces = flags.displaces and play.edition.monsters.some_displace_others
+    return displaces and may_displace(monster, other, diagonal=diagonal)
 
 
 def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:

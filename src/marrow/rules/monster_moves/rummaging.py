@@ -36,7 +36,7 @@ def rummage(play: Play, monster: Monster, box: Item) -> bool:
         thing = box.contents.pop(len(box.contents) - 1 - play.dice.rn2(len(box.contents), RULE))
         box.contents_known = False
         reweigh(box)
-        if not can_carry(monster, thing):
+        if not can_carry(play, monster, thing):
             box.contents.append(thing)
             reweigh(box)
             if len(box.contents) == 1:

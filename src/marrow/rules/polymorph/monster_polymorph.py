@@ -56,8 +56,11 @@ def change_monster_species(
     monster.species = species
     if species.letter != "m":
         drop_disguise(play.level, monster)
-    monster.level, monster.max_hp = roll_new_hp(play, species, adjusted_monster_level(play, species))
-    monster.hp = min(max(hp_before * monster.max_hp // max_hp_before, 1), monster.max_hp)
+    if play.edition.monsters.new_shapes_roll_hit_points:
+        monster.level, monster.max_hp = roll_new_hp(play, species, adjusted_monster_level(play, species))
+        monster.hp = min(max(hp_before * monster.max_hp // max_hp_before, 1), monster.max_hp)
+    else:
+        _scale_hp(play, monster)
     if not monster.innately_invisible or old.name in INVISIBLE:
         monster.innately_invisible = species.name in INVISIBLE
     monster.invisible = monster.innately_invisible and not wears_mummy_wrapping(monster)
@@ -94,6 +97,20 @@ def _uncancel_shapechanger(play: Play, monster: Monster) -> None:
         monster.true_species, monster.cancelled = monster.species, False
 
 
+def _scale_hp(play: Play, monster: Monster) -> None:
+    """Hit points grow or shrink with the level, by the most that a monster of that level can have."""
+    species = monster.species
+    before = _most_of_level(monster.level, species)
+    monster.level = adjusted_monster_level(play, species)
+    now = _most_of_level(monster.level, species)
+    monster.hp = max(monster.hp * now // before, 1)
+    monster.max_hp = max(monster.max_hp * now // before, 1)
+
+
+def _most_of_level(level: int, species: Species) -> int:
+    return (level * 8 if level < 50 else species.level) or 4
+
+
 def _roll_sex(play: Play, monster: Monster, species: Species) -> bool:
     """Whether it is female now; one time in ten its sex changes. NetHack: mon.c, mgender_from_permonst."""
     if "male" in species.traits:
@@ -125,10 +142,14 @@ def _tell_change(play: Play, monster: Monster, old: Species, *, spotted: bool) -
 
 
 def choose_possible_shape(play: Play, monster: Monster) -> Species | None:
-    """A shape it can take, in twenty tries; on the Rogue level the first few must be capital letters."""
-    for attempt in range(20):
+    """A shape it can take, in twenty tries; on the Rogue level the first few must be capital letters.
+
+    Where shapes do not roll hit points, there are a hundred tries, and any letter will do.
+    """
+    newer = play.edition.monsters.new_shapes_roll_hit_points
+    for attempt in range(20 if newer else 100):
         shape = choose_shape(play, monster)
-        fits = attempt >= CAPITALS_TRIED or not is_out_of_place(play, shape)
+        fits = not newer or attempt >= CAPITALS_TRIED or not is_out_of_place(play, shape)
         if fits and is_possible_shape(play, monster, shape):
             return shape
     return None

@@ -146,6 +146,8 @@ def _shape_of_doppelganger(play: Play, monster: Monster) -> Species | None:
         return random_nasty(play, RULE)
     if dice.rn2(3, RULE):
         return _pose_as_adventurer(play, monster)
+    if not play.edition.monsters.doppelgangers_pose_as_humanoids:
+        return None
     if dice.one_in(3, RULE):
         number = dice.rn1(_LAST_GUARDIAN - _FIRST_GUARDIAN + 1, _FIRST_GUARDIAN, RULE)
         guardian = play.edition.content.species_row(SPECIES[number])

@@ -190,7 +190,8 @@ def is_bodiless(play: Play) -> bool:
 def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     """The trap holds and wounds the hero or his steed, unless too small or without solid body."""
     hero = play.hero
-    damage = play.dice.d(2, 4, RULE)
+    hurts = play.edition.traps.bear_traps_hurt
+    damage = play.dice.d(2, 4, RULE) if hurts else 0
     if (levitates(hero) or flies(hero)) and not forced:
         return
     mark_trap_seen(trap)
@@ -211,7 +212,8 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     else:
         side = play.dice.rn2(2, RULE)
         wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
-        hurt(play, halved_mishap(play, damage), Killer("bear trap"), "L-239")
+        if hurts:
+            hurt(play, halved_mishap(play, damage), Killer("bear trap"), "L-239")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 

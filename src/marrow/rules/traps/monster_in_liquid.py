@@ -129,7 +129,9 @@ def lava_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False)
 
 def eel_gasps(play: Play, eel: Monster) -> None:
     """An eel out of water loses hit points, and flees."""
-    if eel.hp > 1:
+    if eel.hp > 1 and not play.edition.monsters.stranded_eels_weaken_by_chance:
+        eel.hp -= 1
+    elif eel.hp > 1:
         own = play.dice.rn2(eel.hp, RULE)
         spared = play.dice.rn2(8, RULE)
         if own > spared:

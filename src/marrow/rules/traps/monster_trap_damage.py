@@ -64,7 +64,9 @@ def gush_on_monster(play: Play, monster: Monster) -> None:
         case 0:
             water_damage(play, worn_by(monster, Slot.HELMET), forced=True)
         case 1:
-            if water_damage(play, worn_by(monster, Slot.SHIELD), forced=True) is ErosionResult.UNHARMED:
+            shield = worn_by(monster, Slot.SHIELD)
+            dry = water_damage(play, shield, forced=True) is ErosionResult.UNHARMED
+            if shield is None or (dry and play.edition.traps.gushes_pass_dry_shields):
                 if weapon is not None and weapon.kind.bulky:
                     water_damage(play, weapon, forced=True)
                 water_damage(play, gloves, forced=True)

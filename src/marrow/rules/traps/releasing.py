@@ -30,7 +30,7 @@ class TrapMagicResult(NamedTuple):
 
 def free_hero_from_trap(play: Play) -> TrapMagicResult:
     """Free the hero, or his steed, from any trap. NetHack: openholdingtrap."""
-    if not play.hero.hold.turns:
+    if not play.hero.hold.turns or not play.edition.traps.magic_works_traps:
         return TrapMagicResult()
     free_from_trap(play)
     play.tell("traps.released", RULE)
@@ -44,7 +44,9 @@ def open_under_hero(play: Play, *, gaps: bool) -> TrapMagicResult:
     """
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if hero.hold.turns or trap is None or trap.kind not in (*FALLING, *(GAPS if gaps else ())):
+    if not play.edition.traps.magic_works_traps or hero.hold.turns or trap is None:
+        return TrapMagicResult()
+    if trap.kind not in (*FALLING, *(GAPS if gaps else ())):
         return TrapMagicResult()
     trap_hero(play, trap, forced=True)
     return TrapMagicResult(hero.hold.turns > 0, True)
@@ -54,7 +56,9 @@ def close_on_hero(play: Play) -> TrapMagicResult:
     """Set off a bear trap or web at the hero's spot. NetHack: closeholdingtrap."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if hero.hold.turns or trap is None or trap.kind not in HOLDING_TRAPS:
+    if not play.edition.traps.magic_works_traps or hero.hold.turns or trap is None:
+        return TrapMagicResult()
+    if trap.kind not in HOLDING_TRAPS:
         return TrapMagicResult()
     trap_hero(play, trap, forced=True)
     return TrapMagicResult(hero.hold.turns > 0, True)
@@ -63,7 +67,9 @@ def close_on_hero(play: Play) -> TrapMagicResult:
 def release_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Free a monster from a bear trap or web; an adjacent one may be grateful."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or trap.kind not in HOLDING_TRAPS or not monster.trapped:
+    if trap is None or not play.edition.traps.magic_works_traps:
+        return TrapMagicResult()
+    if trap.kind not in HOLDING_TRAPS or not monster.trapped:
         return TrapMagicResult()
     monster.trapped = False
     noticed = False
@@ -81,7 +87,9 @@ def release_monster(play: Play, monster: Monster) -> TrapMagicResult:
 def open_under_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Set off a trap door or falling rock trap under a monster, and wake it."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or trap.kind not in FALLING or monster.trapped:
+    if trap is None or not play.edition.traps.magic_works_traps:
+        return TrapMagicResult()
+    if trap.kind not in FALLING or monster.trapped:
         return TrapMagicResult()
     noticed = _notices(play, monster)
     wake_up(play, monster)
@@ -92,7 +100,9 @@ def open_under_monster(play: Play, monster: Monster) -> TrapMagicResult:
 def close_on_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Set off a bear trap or web under a monster."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or trap.kind not in HOLDING_TRAPS or monster.trapped:
+    if trap is None or not play.edition.traps.magic_works_traps:
+        return TrapMagicResult()
+    if trap.kind not in HOLDING_TRAPS or monster.trapped:
         return TrapMagicResult()
     noticed = _notices(play, monster)
     caught = trap_monster(play, monster, forced=True)

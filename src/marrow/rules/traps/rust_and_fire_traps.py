@@ -43,7 +43,8 @@ def rust_trap(play: Play, trap: Trap, forced: bool) -> None:
     elif where == 1:
         play.tell("traps.water hits left arm", RULE)
         shield = worn.get(int(Slot.SHIELD))
-        if shield is None or not water_damage(play, shield, forced=True):
+        dry = shield is None or not water_damage(play, shield, forced=True)
+        if shield is None or (dry and play.edition.traps.gushes_pass_dry_shields):
             weapon = worn.get(int(Slot.WIELDED))
             if hero.fighting.two_weapons:
                 water_damage(play, worn.get(int(Slot.ALTERNATE)), forced=True)

@@ -66,6 +66,8 @@ def bear_trap_on_steed(play: Play, trap: Trap, amount: int) -> bool:
     play.tell(
         "riding.trap on foot", "trap.c dotrap", trap=trap_phrase(trap), monster=the_monster(play, steed)
     )
+    if not play.edition.traps.bear_traps_hurt:
+        return True
     with steed_at_hero(play, steed):
         died = trap_hits_monster(play, steed, 0, None, amount)
     if died:

@@ -9,7 +9,7 @@ from marrow.messages.commands import Zap
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.combat.deaths.killing import chance_of_corpse, killed_by_hero
-from marrow.rules.combat.deaths.monster_remains import drop_treasure
+from marrow.rules.combat.deaths.monster_remains import drop_treasure, leave_corpse
 
 THERE = MIDDLE + 3
 
@@ -81,3 +81,14 @@ def dead_keeper(edition: Edition) -> str:
     scene = Scene(edition)
     monster, _ = open_shop(scene)
     return "a corpse is left" if chance_of_corpse(scene.play, monster) else "no corpse is left"
+
+
+@witness("combat.revived_unicorns_leave_half_their_horns", "mon.c make_corpse")
+def horn_of_the_revived(edition: Edition) -> str:
+    """A revived unicorn dies; the die of two shows 1, the die of twenty 2."""
+    scene = Scene(edition, shows={2: 0, 20: 1})
+    unicorn = scene.monster("white unicorn", THERE)
+    unicorn.revived = True
+    leave_corpse(scene.play, unicorn)
+    kinds = [item.kind.name for item in scene.level.items.get(THERE, [])]
+    return "the horn is left" if "unicorn horn" in kinds else "the horn crumbles"

@@ -83,3 +83,22 @@ def gasping_eel(edition: Edition) -> str:
     scene.form("giant eel", hp=6)
     heal_with_time(scene.play, Burden.UNENCUMBERED)
     return f"{scene.hero.form_hp} hit points left"
+
+
+@witness("monsters.new_shapes_roll_hit_points", "mon.c newcham")
+def chameleon_becomes_a_newt(edition: Edition) -> str:
+    """A level 6 monster with 20 of 40 hit points becomes a soldier ant; all dice show their most."""
+    scene = Scene(edition)
+    monster = scene.monster("chameleon", HERE, hp=20)
+    monster.max_hp, monster.level = 40, 6
+    change_monster_species(scene.play, monster, SPECIES_NAMED["soldier ant"])
+    return f"level {monster.level}, {monster.hp} of {monster.max_hp} hit points"
+
+
+@witness("monsters.doppelgangers_pose_as_humanoids", "mon.c select_newcham_form")
+def shape_of_a_doppelganger(edition: Edition) -> str:
+    """A doppelganger changes; the dice show 2 of seven, 1 of three twice, then their most."""
+    scene = Scene(edition, shows={("mon.c select_newcham_form", 7): 1, ("mon.c select_newcham_form", 3): 0})
+    doppelganger = scene.monster("doppelganger", HERE)
+    doppelganger.true_species = doppelganger.species
+    return choose_shape(scene.play, doppelganger).name

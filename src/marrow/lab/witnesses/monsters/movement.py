@@ -19,12 +19,12 @@ from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.monster_step import act_on_arrival, step_onto, walking_goal
 from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport
-from marrow.rules.monster_moves.move_all_monsters import movement_of
+from marrow.rules.monster_moves.move_all_monsters import maybe_dive_again, movement_of
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.relocation import relocate_monster
-from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
+from marrow.rules.traps.monster_in_liquid import eel_gasps, liquid_acts_on_monster
 from marrow.rules.travel.migration import catch_up_time, send_monster
 
 
@@ -288,3 +288,33 @@ def pet_and_boulder(edition: Edition) -> str:
     scene.monster("dog", MIDDLE + 1, tame=10)
     scene.do(Move(direction=EAST))
     return "they swap places" if scene.hero.spot == MIDDLE + 1 else "the dog does not fit beside the boulder"
+
+
+@witness("monsters.stranded_eels_weaken_by_chance", "mon.c minliquid")
+def stranded_eel(edition: Edition) -> str:
+    """A giant eel with 3 hit points lies on dry land; all dice show their lowest."""
+    scene = Scene(edition)
+    eel = scene.monster("giant eel", HERE, hp=3)
+    eel_gasps(scene.play, eel)
+    return f"{eel.hp} of 3 hit points are left"
+
+
+@witness("monsters.eels_dive_again", "mon.c movemon")
+def eel_out_of_sight(edition: Edition) -> str:
+    """A giant eel swims where a blind hero cannot see it; the die of four shows 1."""
+    scene = Scene(edition, shows={("mon.c movemon", 4): 0})
+    scene.hero.timeout[Property.BLINDED] = 100
+    eel = scene.monster("giant eel", FAR)
+    scene.level.terrain[FAR] = Terrain.POOL
+    return "it hides" if maybe_dive_again(scene.play, eel) else "it swims on"
+
+
+@witness("monsters.some_displace_others", "mon.c mm_displacement")
+def newt_before_a_rider(edition: Edition) -> str:
+    """Whether Death may step where a newt stands beside it."""
+    scene = Scene(edition)
+    death = scene.monster("Death", HERE)
+    newt = scene.monster("newt", HERE + EAST)
+    flags = movement_flags_of(death.species)
+    free = open_spots(scene.play, death, flags, MIDDLE, at_hero=True)
+    return "it may" if newt.spot in free else "it may not"

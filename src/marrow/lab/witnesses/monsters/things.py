@@ -16,7 +16,7 @@ from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
 from marrow.rules.monster_moves.eating_items import digest_carried_item
-from marrow.rules.monster_moves.item_pickup import pick_up_liked_items
+from marrow.rules.monster_moves.item_pickup import can_carry, pick_up_liked_items
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
 from marrow.rules.monster_moves.monster_step import wild_step
@@ -269,3 +269,11 @@ def cat_in_a_box(edition: Edition) -> str:
     box = scene.lay("large box", charge=1)
     observe_quantum_cat(scene.play, box, HERE)
     return "the cat lives" if scene.level.monsters else "the cat is dead"
+
+
+@witness("monsters.handless_take_one_of_a_stack", "mon.c can_carry")
+def gold_for_a_rock_mole(edition: Edition) -> str:
+    """How many of five gold pieces a rock mole can carry off."""
+    scene = Scene(edition)
+    mole = scene.monster("rock mole", MIDDLE + 1)
+    return f"{can_carry(scene.play, mole, scene.item('gold piece', quantity=5))} of them"

@@ -158,7 +158,8 @@ def _leave_special_part(play: Play, monster: Monster) -> None:
         if play.dice.one_in(20 if monster.revived else 3, RULE):
             put_on_floor(play, item_named(play, DRAGON_NAMED[species.name].scales), monster.spot)
     elif is_unicorn(species):
-        if monster.revived and play.dice.rn2(2, RULE):
+        sides = 2 if play.edition.combat.revived_unicorns_leave_half_their_horns else 20
+        if monster.revived and play.dice.rn2(sides, RULE):
             if can_see(play, monster.spot):
                 play.tell("combat.horn crumbles", monster=the_monster(play, monster))
         else:
