@@ -88,6 +88,15 @@ CHANGES = [
      "3.4.3", "the gauntlets keep dry", "3.6.0", "the gauntlets rust"),
     ("traps.magic_works_traps", "3.4.3", "the trap holds", "3.6.0", "the hero is free"),
     ("traps.quest_falls_end_at_the_locate_level", "3.4.3", "to level 6", "3.6.0", "to level 3"),
+    ("combat.volleys_of_any_weapon", "3.4.3", "1 of them", "3.6.0", "3 of them"),
+    ("combat.crossbows_shoot_far", "3.4.3", "6 steps", "3.6.0", "8 steps"),
+    # a lord, his own bow; since 3.6.1 the arrows, a third of +6, then his bow, which 3.6.3 counts twice
+    ("combat.monster_volleys", "3.4.3", "3 arrows, 1 spears", "3.6.0", "3 arrows, 2 spears"),
+    ("combat.monster_volleys", "3.6.2", "6 arrows, 2 spears", "3.6.7", "7 arrows, 2 spears"),
+    ("magic.backfire",
+     "3.4.3", "confused for 2, stunned for 4", "3.6.0", "confused for 22, stunned for 14"),
+    ("magic.backfire",
+     "3.6.0", "confused for 22, stunned for 14", "3.6.1", "confused for 12, stunned for 24"),
 ]  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from marrow.choices.combat import (
     EngulfTargets,
     HalvedMissiles,
     Hypocrisy,
+    MonsterVolleys,
     ThrownEggs,
 )
 from marrow.choices.commands import CommandChoices
@@ -28,7 +29,7 @@ from marrow.choices.life_saving import (
     MonsterSaver,
     Saver,
 )
-from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
+from marrow.choices.magic import Amnesia, Backfire, MagicChoices, PotionMixing
 from marrow.choices.monsters import (
     Alarm,
     AngelArms,
@@ -90,6 +91,7 @@ __all__ = [
     "Alarm",
     "AmberGlow",
     "ArmorReplaced",
+    "Backfire",
     "BonesChoices",
     "Cancellation",
     "Choking",
@@ -123,6 +125,7 @@ __all__ = [
     "MagicKey",
     "MonsterChoices",
     "MonsterSaver",
+    "MonsterVolleys",
     "Movement",
     "NastySummons",
     "NutritionChoices",

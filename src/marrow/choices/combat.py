@@ -53,6 +53,15 @@ class ChangedAttacks(Enum):
     HOLDERS = "also, holders that let go lately claw, and liches touch plainly who resists cold"
 
 
+class MonsterVolleys(Enum):
+    """Which missiles of monsters fly in volleys, and who shoots more. NetHack: mthrowu.c, monmulti."""
+
+    OF_FEW_WEAPONS = "shots, daggers, darts, shuriken; lords, princes, rangers, races with their own bows"
+    BY_RANK = "any weapons, also more for those of the heroes' roles"
+    BY_HERO_BOW = "also more with good bows, elven arrows, and elven bows if the hero holds one, too"
+    BY_BOW = "as before, with elven bows whatever the hero holds"
+
+
 class EngulfTargets(Enum):
     """Whom engulfers swallow who are not huge. NetHack: mhitm.c, engulf_target."""
 
@@ -78,6 +87,10 @@ class CombatChoices:
     # remembered; they and grappling hooks wear engravings. Else they hit whom one sees, without a question.
     applied_weapons_attack: bool = False
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
+    # Any stack of weapons that needs no launcher may fly in a volley, the feeble throw fewer, and crossbows
+    # go by strength; else only shots, daggers, darts and shuriken do.
+    volleys_of_any_weapon: bool = False
+    crossbows_shoot_far: bool = False  # all of them eight steps; else by the hero's strength
     missiles_pass_shades: bool = False  # what does a shade no harm flies on through it
     rocks_skip_over_water: bool = False  # one thrown rock in three may
     cleaver_hits_three_spots: bool = False  # Cleaver hits three spots at a blow
@@ -165,6 +178,7 @@ class CombatChoices:
 
     # -- Monsters against each other
 
+    monster_volleys: MonsterVolleys = MonsterVolleys.OF_FEW_WEAPONS
     archers_aim: bool = False  # monsters above level 5 hit better whom they shoot at
     thrown_eggs: ThrownEggs = ThrownEggs.HARMLESS
     # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.

@@ -23,6 +23,14 @@ class Amnesia(Enum):
     SKILLS = "advances in skills, and how to cast some spells"
 
 
+class Backfire(Enum):
+    """N-073: what becomes of confusion and stun that the caster of a forgotten spell had before."""
+
+    REPLACES = "they end"
+    SWAPS = "they are added to, but confusion to stun and stun to confusion where both befall the caster"
+    ADDS = "they are added to"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MagicChoices:
     """Where editions differ on potions, scrolls, wands, spells and rays."""
@@ -117,6 +125,7 @@ class MagicChoices:
     # hand is needed only after strength and a light pack.
     the_stunned_cast_nothing: bool = False
     casting_needs_voice: bool = False  # the strangled, and forms that cannot speak, cast nothing
+    backfire: Backfire = Backfire.REPLACES  # N-073
     fading_spells_warn_early: bool = False  # with 2000 turns left, and with 500; else with 1000 and 100 only
     # Skill decides what the spell identifies; else it acts as if blessed.
     identify_spell_by_skill: bool = False

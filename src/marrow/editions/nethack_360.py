@@ -7,6 +7,7 @@ from marrow.choices import (
     AmberGlow,
     Amnesia,
     AntiMagic,
+    Backfire,
     BootsInLava,
     Brink,
     Cancellation,
@@ -21,6 +22,7 @@ from marrow.choices import (
     HelplessSuffix,
     IronBars,
     Kits,
+    MonsterVolleys,
     Movement,
     Newcomers,
     Noise,
@@ -167,6 +169,9 @@ NETHACK_360 = replace(
         PARENT.combat,
         boulders_may_let_shots_past=True,  # mthrowu.c linedup
         applied_weapons_attack=True,  # apply.c use_pole, use_grapple
+        volleys_of_any_weapon=True,  # dothrow.c throw_obj
+        crossbows_shoot_far=True,  # dothrow.c throwit
+        monster_volleys=MonsterVolleys.BY_RANK,  # mthrowu.c thrwmu
         rocks_skip_over_water=True,  # zap.c bhit
         deadly_gulps_are_meals=True,  # L-250
         eaten_brains_are_minded=True,  # N-112
@@ -292,6 +297,7 @@ NETHACK_360 = replace(
         more_kinds_can_be_read=True,  # read.c doread
         confused_charging_and_light_vary=True,  # read.c seffects
         the_stunned_cast_nothing=True,  # spell.c rejectcasting
+        backfire=Backfire.SWAPS,  # N-073
         fading_spells_warn_early=True,  # spell.c spelleffects
         faint_books_turn_blank=True,  # spell.c learn
         mirrors_show_what_is_seen=True,  # apply.c use_mirror

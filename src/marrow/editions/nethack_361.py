@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import (
     AmberGlow,
+    Backfire,
     BootsInLava,
     ChangedAttacks,
     CorpseTaste,
@@ -14,6 +15,7 @@ from marrow.choices import (
     Kits,
     MagicKey,
     MeldedGlobs,
+    MonsterVolleys,
     Movement,
     NastySummons,
     Noise,
@@ -98,6 +100,7 @@ NETHACK_361 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        monster_volleys=MonsterVolleys.BY_HERO_BOW,  # mthrowu.c monmulti
         archers_aim=True,  # mthrowu.c ohitmon
         aklyses_return=True,  # L-251
         drained_energy_follows_energy=True,  # mhitu.c getmattk
@@ -164,6 +167,7 @@ NETHACK_361 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        backfire=Backfire.ADDS,  # N-073
         gas_spares_its_breathers=True,  # region.c inside_gas_cloud
         levitation_potions_last_a_turn_more=True,  # potion.c peffects
         healing_vapours_cure_blindness=True,  # potion.c potionbreathe, potionhit

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Brink, CrowdedOut, MeldedGlobs, OverLiquid, RoomBeside
+from marrow.choices import Brink, CrowdedOut, MeldedGlobs, MonsterVolleys, OverLiquid, RoomBeside
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
 NETHACK_367 = replace(
@@ -26,6 +26,7 @@ NETHACK_367 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        monster_volleys=MonsterVolleys.BY_BOW,  # mthrowu.c monmulti, since 3.6.3
         missiles_pass_shades=True,  # zap.c bhit, since 3.6.3
     ),
     hero=replace(

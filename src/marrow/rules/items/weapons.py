@@ -1,10 +1,13 @@
 """Which items are weapons, and of which kind: missiles, ammunition, launchers, polearms."""
 
+from typing import Final
+
 from marrow.content.kinds import ObjectKind
 from marrow.model.item import Item
 
 LAUNCHER_SKILLS = ("bow", "sling", "crossbow")
 POLES = ("polearms", "lance")
+THROWN_IN_VOLLEYS: Final = ("dagger", "dart", "shuriken")  # before 3.6.0, besides what is shot
 
 
 def is_weapon(item: Item) -> bool:

@@ -16,6 +16,7 @@ from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_attacks.melee import attack_by_hand
+from marrow.rules.combat.hero_missiles.throw_item import throwing_range, volley_size
 from marrow.rules.combat.to_hit import check_caitiff, luck_to_hit
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.hero.body import form_of
@@ -275,3 +276,19 @@ def halberd_at_a_friend(edition: Edition) -> str:
     dwarf.peaceful = True
     scene.do(Apply(item=scene.wear("halberd", Slot.WIELDED).letter))
     return "the dwarf is hurt" if dwarf.hp < 50 else "the dwarf is spared"
+
+
+@witness("combat.volleys_of_any_weapon", "dothrow.c throw_obj")
+def spears_thrown(edition: Edition) -> str:
+    """How many of five spears an expert throws at a time, at most."""
+    scene = Scene(edition)
+    scene.hero.skills["spear"] = Training(EXPERT, EXPERT)
+    return f"{volley_size(scene.play, scene.carry('spear', quantity=5))} of them"
+
+
+@witness("combat.crossbows_shoot_far", "dothrow.c throwit")
+def bolt_of_a_weakling(edition: Edition) -> str:
+    """How far a hero of strength 10 shoots a bolt with a crossbow."""
+    scene = Scene(edition, attributes=(10, 10, 10, 10, 10, 10))
+    scene.wear("crossbow", Slot.WIELDED)
+    return f"{throwing_range(scene.play, scene.carry('crossbow bolt'))[0]} steps"

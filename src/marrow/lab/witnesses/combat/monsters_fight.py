@@ -9,6 +9,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster
+from marrow.rules.combat.monster_missiles.monster_throws import monster_volley_size
 from marrow.rules.items.monster_equipment import give_to_monster
 
 
@@ -56,3 +57,14 @@ def at_home(edition: Edition) -> str:
     blow = current_attack(scene.play, elemental, 0, elemental.species.attacks[0], [])
     hit_hero(scene.play, elemental, blow)
     return f"{scene.hero.hp} of 100 hit points"
+
+
+@witness("combat.monster_volleys", "mthrowu.c monmulti")
+def volleys_of_an_elf_lord(edition: Edition) -> str:
+    """An Elf-lord shoots elven arrows from a +6 elven bow, and has spears; the dice show their most."""
+    scene = Scene(edition)
+    lord = scene.monster("elf-lord", MIDDLE + 3)
+    spears, arrows = scene.item("spear", quantity=20), scene.item("elven arrow", quantity=20)
+    thrown = monster_volley_size(scene.play, lord, spears)
+    lord.wields = scene.item("elven bow", charge=6)
+    return f"{monster_volley_size(scene.play, lord, arrows)} arrows, {thrown} spears"

@@ -26,7 +26,7 @@ from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.combat.taming import tame
 from marrow.rules.magic.detection import find_hidden
-from marrow.rules.magic.spells.casting import cast_spell
+from marrow.rules.magic.spells.casting import backfire, cast_spell
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.wands.beam_flight import zap_beam
 
@@ -246,3 +246,13 @@ def wand_broken_over_things(edition: Edition) -> str:
     dagger = scene.lay("dagger", blessing=1)
     break_wand(scene.play, scene.carry("wand of cancellation", charge=4))
     return "the dagger stays blessed" if dagger.blessing else "the dagger is cancelled"
+
+
+@witness("magic.backfire", "N-073")
+def forgotten_spell(edition: Edition) -> str:
+    """A hero, confused for 10 turns and stunned for 20, casts a forgotten spell; the die of ten shows 8."""
+    scene = Scene(edition, shows={("N-073", 10): 7})
+    timeout = scene.hero.timeout
+    timeout[Property.CONFUSED], timeout[Property.STUNNED] = 10, 20
+    backfire(scene.play, Spell("spellbook of light", 1, 0))
+    return f"confused for {timeout[Property.CONFUSED]}, stunned for {timeout[Property.STUNNED]}"

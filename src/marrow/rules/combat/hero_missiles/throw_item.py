@@ -40,7 +40,7 @@ from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
-from marrow.rules.items.weapons import is_ammunition, matches_launcher
+from marrow.rules.items.weapons import THROWN_IN_VOLLEYS, is_ammunition, matches_launcher
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import petrify_by_touch
 from marrow.rules.naming import killer_item, simple_item, single_item, the_item
@@ -130,6 +130,8 @@ def is_too_heavy_to_throw(hero: Hero, item: Item) -> bool:
 
 def volley_size(play: Play, item: Item) -> int:
     """How many missiles fly in one volley. NetHack: dothrow.c, throw_obj."""
+    if not play.edition.combat.volleys_of_any_weapon:
+        return _volley_by_skill(play, item)
     hero = play.hero
     kind = item.kind
     bow = hero.worn.get(int(Slot.WIELDED))
@@ -176,6 +178,24 @@ def volley_size(play: Play, item: Item) -> int:
     return min(play.dice.rnd(shots, THROW_RULE), item.quantity)
 
 
+def _volley_by_skill(play: Play, item: Item) -> int:
+    """Before 3.6.0: shots, daggers, darts and shuriken fly in volleys, of no more than there are."""
+    hero, kind = play.hero, item.kind
+    bow = hero.worn.get(int(Slot.WIELDED))
+    bow_name = bow.kind.name if bow is not None else ""
+    shots = 1
+    shot = is_ammunition(kind) and matches_launcher(item, bow)
+    if (shot or kind.skill in THROWN_IN_VOLLEYS) and not (is_confused(hero) or is_stunned(hero)):
+        level = skill_level(hero, skill_of(hero, item))
+        shots += 2 if level == EXPERT else level == SKILLED
+        role, race = hero.role.name, hero.race.name
+        shots += role == "ranger" or (role == "rogue" and kind.skill == "dagger")
+        shots += role == "samurai" and (kind.name, bow_name) == ("ya", "yumi")
+        shots += race == "elf" and (kind.name, bow_name) == ("elven arrow", "elven bow")
+        shots += race == "orc" and (kind.name, bow_name) == ("orcish arrow", "orcish bow")
+    return play.dice.rnd(min(shots, item.quantity), THROW_RULE)
+
+
 def throwing_range(play: Play, item: Item, *, tied: bool = False) -> tuple[int, int]:
     """How far the item flies, by strength and weight, and how far its recoil hurls a floating hero.
 
@@ -185,6 +205,7 @@ def throwing_range(play: Play, item: Item, *, tied: bool = False) -> tuple[int, 
     kind = item.kind
     bow = hero.worn.get(int(Slot.WIELDED))
     crossbow = is_ammunition(kind) and matches_launcher(item, bow) and kind.skill == "crossbow"
+    crossbow = crossbow and play.edition.combat.crossbows_shoot_far
     strength = 18 if crossbow else strength_scale(hero)
     recoil = strength // 2
     distance = max(1, recoil - item.weight // (100 if kind.name == "heavy iron ball" else 40))

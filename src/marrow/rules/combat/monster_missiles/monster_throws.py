@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
+from marrow.choices import MonsterVolleys
 from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.species import Attack, Species
 from marrow.content.words import KindName, Skill, SpeciesName
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, SeenResistance
 from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.rules.combat.monster_missiles.missile_flight import (
@@ -31,7 +32,7 @@ from marrow.rules.hero.seen_resistances import knows_futile
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.stacks import split
-from marrow.rules.items.weapons import is_ammunition, is_pole, matches_launcher
+from marrow.rules.items.weapons import THROWN_IN_VOLLEYS, is_ammunition, is_pole, matches_launcher
 from marrow.rules.naming import an_item, simple_item, the_monster
 from marrow.rules.play import Play
 
@@ -271,6 +272,8 @@ def monster_volley_size(play: Play, monster: Monster, item: Item) -> int:
 
     NetHack: mthrowu.c, monmulti.
     """
+    if play.edition.combat.monster_volleys in VOLLEYS_OF_OLD:
+        return _volley_of_old(play, monster, item)
     kind = item.kind
     bow = monster.wields
     shot = matches_launcher(item, bow)
@@ -285,7 +288,9 @@ def monster_volley_size(play: Play, monster: Monster, item: Item) -> int:
         shots += 1
     shots += kind.name == "elven arrow" and item.blessing >= 0
     if bow is not None and shot:
-        shots += bow.kind.name == "elven bow" and bow.blessing >= 0
+        by_hero = play.edition.combat.monster_volleys is MonsterVolleys.BY_HERO_BOW
+        fits = not by_hero or matches_launcher(item, play.hero.worn.get(int(Slot.WIELDED)))
+        shots += fits and bow.kind.name == "elven bow" and bow.blessing >= 0
         if bow.charge > 1:
             shots += (bow.charge + 1) // 3
     shots = play.dice.rnd(shots, "mthrowu.c monmulti")
@@ -297,6 +302,34 @@ def monster_volley_size(play: Play, monster: Monster, item: Item) -> int:
     return max(1, min(shots, item.quantity))
 
 
+def _volley_of_old(play: Play, monster: Monster, item: Item) -> int:
+    """Before 3.6.1: one roll decides all; before 3.6.0 of no more than there are, and of few weapons only."""
+    kind, bow = item.kind, monster.wields
+    any_weapon = play.edition.combat.monster_volleys is MonsterVolleys.BY_RANK
+    shot = is_ammunition(kind) and matches_launcher(item, bow)
+    if any_weapon:
+        able = item.quantity > 1 and (shot if is_ammunition(kind) else kind.class_ == "weapon")
+    else:
+        able = shot or kind.skill in THROWN_IN_VOLLEYS
+    if not able or monster.confused:
+        return 1
+    species, traits = monster.species, monster.species.traits
+    shots = 1 + (2 if "prince" in traits else "lord" in traits)
+    if shots == 1 and any_weapon:
+        shots += species.name in ROLES_NAMED
+    shots += species.name == "ranger"
+    practised = PRACTISED if any_weapon else {}
+    shots += species.name != "caveman" and kind.skill in practised.get(species.name, ())
+    shots += not any_weapon and species.name == "rogue" and kind.skill == "dagger"
+    people = _people_of(species)
+    own = (kind.name, bow.kind.name if bow is not None else "")
+    shots += people != "gnome" and own in OWN_BOWS.get(people, ())
+    if any_weapon:
+        return min(play.dice.rnd(shots, "mthrowu.c monmulti"), item.quantity)
+    return play.dice.rnd(min(shots, item.quantity), "mthrowu.c monmulti")
+
+
+VOLLEYS_OF_OLD: Final = (MonsterVolleys.OF_FEW_WEAPONS, MonsterVolleys.BY_RANK)
 PRACTISED: Final[Mapping[SpeciesName, tuple[Skill, ...]]] = {
     "caveman": ("sling", "spear"),
     "monk": ("shuriken",),

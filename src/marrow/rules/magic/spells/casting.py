@@ -6,6 +6,7 @@ NetHack: spell.c, spelleffects and percent_success.
 from math import isqrt
 from typing import Final
 
+from marrow.choices import Backfire
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.skills import UNSKILLED
@@ -214,7 +215,13 @@ def backfire(play: Play, spell: Spell) -> None:
     confusion = (turns, 2 * turns // 3, turns // 3, 0)
     stunning = (0, turns // 3, 2 * turns // 3, turns)
     case = 0 if roll <= 3 else 1 if roll <= 6 else 2 if roll <= 8 else 3
+    confused, stunned = hero.timeout[Property.CONFUSED], hero.timeout[Property.STUNNED]
+    kept = play.edition.magic.backfire
+    if kept is Backfire.REPLACES:
+        confused = stunned = 0
+    elif kept is Backfire.SWAPS and case == 2:
+        confused, stunned = stunned, confused
     if confusion[case]:
-        conditions.confuse(play, hero.timeout[Property.CONFUSED] + confusion[case], "N-073")
+        conditions.confuse(play, confused + confusion[case], "N-073")
     if stunning[case]:
-        conditions.stun(play, hero.timeout[Property.STUNNED] + stunning[case], "N-073")
+        conditions.stun(play, stunned + stunning[case], "N-073")
