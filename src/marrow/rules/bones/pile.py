@@ -13,7 +13,7 @@ from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.items.stacks import change_kind, curse, reweigh, unbless
 from marrow.rules.play import Play
 
-Carries = Callable[[Monster, Item], int]  # how many of a stack a monster can pick up
+Carries = Callable[[Play, Monster, Item], int]  # how many of a stack a monster can pick up
 COLLECTOR_TRAITS: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
 REMEMBERED_KINDS: tuple[KindName, ...] = ("bow", "elven bow", "orcish bow", "yumi", "boomerang")  # B-153
 
@@ -52,7 +52,7 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
         maybe_curse(play, item)
         if play.edition.bones.adjacent_monsters_take_items and play.dice.one_in(8, "B-121"):
             taker = choose_taker(play, spot, place)
-            if taker is not None and carries(taker, item):
+            if taker is not None and carries(play, taker, item):
                 give_to_monster(play, taker, item)
                 continue
         lay_on_pile(pile, item)
