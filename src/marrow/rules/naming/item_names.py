@@ -21,14 +21,11 @@ from marrow.rules.naming.corpse_names import corpse_name, corpse_owner, owned_co
 from marrow.rules.naming.english import article_of, plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
 from marrow.rules.naming.monster_names import has_proper_name, species_word
+from marrow.rules.naming.tin_names import tin_name
 from marrow.rules.naming.unpaid import price_words, weight_words
 from marrow.rules.naming.variant_names import mark_words, material_words, wish_words
 from marrow.rules.play import Play
 
-TIN_VARIETIES: Final = (
-    "rotten", "homemade", "soup made from", "french fried", "pickled", "boiled", "smoked", "dried",
-    "deep fried", "szechuan", "broiled", "stir fried", "sauteed", "candied", "pureed",
-)  # fmt: skip  # NetHack: eat.c, tintxts
 IN_POUCHES: Final = ("ring", "amulet", "wand", "coin", "gem")
 _LIGHTS: Final = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
 _RUSTPRONE: Final = ("iron",)
@@ -80,7 +77,7 @@ def _bare(
         return str(item.artifact)
     identified = known or kind_is_known(world, kind)
     if kind.name == "tin":
-        name = _tin(item, known=known, prepared=contents and (known or item.contents_known))
+        name = tin_name(item, known=known, prepared=contents and (known or item.contents_known))
     else:
         name = _own_kind(world, item, seen=seen or known, identified=identified, known=known, plain=plain)
     if many:
@@ -145,24 +142,6 @@ def _of_species(item: Item, species: Species) -> str:
     if "unique" in species.generation:
         return "the " + word
     return with_article(word)
-
-
-def _tin(item: Item, *, known: bool, prepared: bool) -> str:
-    """The name of a tin, with its contents if known. NetHack: eat.c, tin_details."""
-    if not (known or item.charge_known):
-        return "tin"
-    if item.charge > 0:
-        return "tin of spinach"
-    if item.species is None:
-        return "empty tin"
-    vegetarian = item.species.letter in "bjFvy"
-    meat = species_word(item.species) + ("" if vegetarian else " meat")
-    if prepared and item.variety is not None and 0 <= item.variety < 15:
-        words = TIN_VARIETIES[item.variety]
-        if item.variety in (0, 1):
-            return f"{words} tin of {meat}"
-        return f"tin of {words} {meat}"
-    return f"tin of {meat}"
 
 
 # Items, in full
