@@ -335,9 +335,6 @@ def level_teleported(edition: Edition) -> str:
 
 
 @witness("traps.fixed_teleporters_are_inescapable", "trap.c dotrap")
-
-
-@witness("traps.fixed_teleporters_are_inescapable", "teleport.c tele_trap")
 def known_teleporter(edition: Edition) -> str:
     """A hero steps onto a known teleporter that leads to a spot; a die of five shows its lowest."""
     scene = Scene(edition, shows={("trap.c dotrap", 5): 0})

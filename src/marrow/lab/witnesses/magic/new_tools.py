@@ -4,9 +4,6 @@ from contextlib import suppress
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-
-
-
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
@@ -14,8 +11,6 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.tools.lamps import use_lamp
-
-
 from marrow.rules.tools.towels_and_grease import use_grease, use_towel
 from marrow.rules.tools.unicorn_horns import use_unicorn_horn
 

@@ -3,10 +3,8 @@
 from contextlib import suppress
 
 from marrow.choices import Edition
-from marrow.content.kinds_table import KINDS_NAMED
-
-
 from marrow.content import glyphs
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
@@ -15,13 +13,10 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE, put_hero_in_pit
 from marrow.messages.commands import Zap
 from marrow.model.hero_parts import Spell
-from marrow.model.monster import Monster
-from marrow.model.places import EAST, Terrain
-from marrow.rules.combat.deaths.killing import WAND_POWER
-
-
 from marrow.model.level import Trap
+from marrow.model.monster import Monster
 from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.rules.combat.deaths.killing import WAND_POWER
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.combat.taming import tame
@@ -29,8 +24,6 @@ from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.spells.casting import backfire, cast_spell
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.wands.beam_flight import zap_beam
-
-
 from marrow.rules.magic.wands.break_wand import break_wand
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.magic.wands.zaps import ZapDetails
