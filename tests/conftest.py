@@ -10,7 +10,8 @@ import gc
 import inspect
 import re
 from collections import Counter, defaultdict
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from math import inf
 from pathlib import Path
@@ -34,6 +35,7 @@ from conformance import (
 )
 from kept import Passed, Results, Sources, digest_of, folder_in
 from observing import ASKED, Observed, Observer, together
+from plain import PlainTests, is_watched, parameters
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
 
@@ -71,6 +73,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[OBSERVER] = Observer(ROOT)
     if folder is not None:
         config.stash[OBSERVER].start()
+    if not is_watched(config):
+        config.pluginmanager.register(PlainTests(judged))
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules that this test proves")
     config.addinivalue_line("markers", "observed: its numbers were seen in the running originals of variants")
     config.addinivalue_line("markers", "use(way, *names): the kinds or species whose use this test shows")
@@ -78,6 +82,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    skip_if_late(item)
+
+
+def skip_if_late(item: pytest.Item) -> None:
     within = item.config.getoption("--within")
     if monotonic() - item.config.stash[BEGAN] > within:
         pytest.skip(f"not begun within {within:g} s: the whole suite runs it")
@@ -198,10 +206,18 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    with judged(item):
+        return (yield)
+
+
+@contextmanager
+def judged(item: pytest.Item) -> Iterator[None]:
+    """Note what a test proved that is called here, and fail if it did not play where it says."""
+    skip_if_late(item)
     editions_played()
     played: Sequence[str] = ()
     try:
-        result = yield
+        yield
         played = editions_played()
         item.user_properties.append(("kept", (promised_reads(item), played)))
         if is_of_any_edition(item):
@@ -210,7 +226,6 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
             played = everywhere(rules_of(item), _tagged)
         elif played and "ambient_edition" in parameters(item) and edition_here() not in played:
             pytest.fail(f"this test names no edition, but plays in {', '.join(played)} only")
-        return result
     finally:
         numbers = rules_of(item)
         if numbers:
@@ -237,10 +252,6 @@ def promised_reads(item: pytest.Item) -> tuple[str, ...] | None:
     """What a test says that it reads; None if it says nothing."""
     marks = list(item.iter_markers("kept"))
     return tuple(str(name) for mark in marks for name in mark.args) if marks else None
-
-
-def parameters(item: pytest.Item) -> dict[str, object]:
-    return item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -49,6 +49,7 @@ ALWAYS = (
     "tests/conftest.py",
     "tests/kept.py",
     "tests/observing.py",
+    "tests/plain.py",
     "tests/rule.py",
 )
 NO_SOURCES = {"__pycache__", "build", "dist"}  # nor any folder whose name begins with a dot, but that of CI

@@ -38,7 +38,7 @@ def small_project(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "tools", tmp_path / "tools")
     (tmp_path / "src").mkdir()
     (tmp_path / "tests").mkdir()
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py"):
+    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     (tmp_path / "tests" / "test_some.py").write_text(SOME_TESTS)
     settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests", "tools"]\n'

@@ -102,7 +102,7 @@ def project(tmp_path: Path) -> Path:
     }
     for name, text in files.items():
         write(tmp_path / name, text)
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py"):
+    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     return tmp_path
 
