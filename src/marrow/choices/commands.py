@@ -45,6 +45,8 @@ class CommandChoices:
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
     # Lists of spells tell how much of each is remembered; else a star marks what is forgotten.
     spell_lists_show_retention: bool = False
+    # W and T also take accessories, P and R armour; else each only what it is for.
+    wear_takes_accessories: bool = False
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"

@@ -164,8 +164,15 @@ class HeroChoices:
     fountains_mind_their_own: bool = False  # N-097
     # An aura of curses throws its die also over an empty pack.
     auras_curse_empty_packs: bool = False
+    # The helm of opposite alignment makes the record 0, on and off, and turns the neutral by its number; else
+    # it keeps the record, and a die is thrown.
+    opposite_helms_wipe_record: bool = False
     # The helm of opposite alignment costs 7 alignment and confuses.
     opposite_helms_confuse: bool = False
+    # Slippery hands pull on no gloves, and no ring under gloves; gloves that are lost take the slime along.
+    slippery_hands_mind_gloves: bool = False
+    # Rings and cloaks of stealth and displacement are felt; else only the cloaks are known when put on.
+    quiet_gear_tells: bool = False
     dragon_armor_gives_more: bool = False  # L-253: yellow ones resistance to stoning
 
     # -- Names of things

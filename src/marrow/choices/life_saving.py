@@ -171,6 +171,8 @@ class LifeSavingChoices:
 
     # -- Other forms, and unchanging
 
+    # Only forms with a head that think or breathe are strangled, and a change of form ends or begins it.
+    strangling_minds_form: bool = False  # L-131
     new_person_scales_hp: bool = True  # L-146: hit points of a new person change in proportion to the level
     # A hero with unchanging who is saved stays in his form.
     unchanging_hero_is_saved_in_form: bool = False  # L-147

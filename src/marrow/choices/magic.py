@@ -156,6 +156,9 @@ class MagicChoices:
     mirrors_show_what_is_seen: bool = False
     # A broken wand without charges may be wrested, acts on all items under the hero, and balsa breaks easily.
     broken_wands_act_as_zapped: bool = False
+    # Clairvoyance maps one column more in the east and one row more in the south.
+    clairvoyance_reaches_further: bool = False
+    clairvoyance_shows_things: bool = False  # and items, and where monsters are
     # Two artifacts that are not rested yet can be invoked for 25 energy.
     tired_artifacts_take_energy: bool = False  # Z-032
 
@@ -164,6 +167,9 @@ class MagicChoices:
     forgotten_kinds_are_rounded_by_die: bool = False  # else to the nearest number
     light_hurts_gremlins: bool = False  # that of scrolls, wands and spells, too, not only of cameras
     clouds_begin_on_open_ground: bool = False  # a stinking cloud is not centred in walls or on liquid
+    # Dice are thrown for the quantity of the gold, or imagined items, that misled detection shows for traps.
+    imagined_items_have_quantities: bool = False
+    steeds_gold_is_no_find: bool = False  # gold detection finds nothing if only the steed carries gold
     fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot where one points
     # Taming tells whether it did anything, becomes known if one saw it, and reaches the steed.
     taming_tells: bool = False

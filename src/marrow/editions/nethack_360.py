@@ -96,6 +96,7 @@ NETHACK_360 = replace(
     ),
     life_saving=replace(
         PARENT.life_saving,
+        strangling_minds_form=True,  # L-131
         boots_in_lava=BootsInLava.OF_WALKERS_FIRST,  # L-118
         lava_spares_the_fireproof=True,  # L-118
         killers_in_other_shapes_are_named=True,  # L-019
@@ -143,6 +144,8 @@ NETHACK_360 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        opposite_helms_wipe_record=True,  # attrib.c uchangealign
+        quiet_gear_tells=True,  # do_wear.c toggle_stealth, toggle_displacement
         vows=("blind", "nudist"),  # u_init.c u_init
         held_words=HeldWords.POUCH,  # objnam.c doname_base
         unaware_dream_of_sounds=True,  # pline.c You_hear
@@ -290,11 +293,11 @@ NETHACK_360 = replace(
         unicorn_horns_heed_causes=True,  # apply.c use_unicorn_horn
         towels_in_hand_can_be_used=True,  # apply.c use_towel
         forgotten_kinds_are_rounded_by_die=True,  # read.c forget_objects
-        light_hurts_gremlins=True,  # read.c litroom
         clouds_begin_on_open_ground=True,  # read.c is_valid_stinking_cloud_pos
         wishes_for_untrapped_things=True,  # objnam.c readobjnam
         random_wishes_favor_armor=False,  # objnam.c wrpsym
         more_kinds_can_be_read=True,  # read.c doread
+        light_hurts_gremlins=True,  # read.c litroom
         confused_charging_and_light_vary=True,  # read.c seffects
         the_stunned_cast_nothing=True,  # spell.c rejectcasting
         backfire=Backfire.SWAPS,  # N-073
@@ -322,6 +325,7 @@ NETHACK_360 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        wear_takes_accessories=True,  # do_wear.c dowear, dotakeoff
         tools_tried_in_vain_take_moves=("leash",),  # apply.c doapply
         leashes_fit_everybody=False,  # apply.c leashable
         whistling_needs_breath=True,  # apply.c use_whistle, use_magic_whistle

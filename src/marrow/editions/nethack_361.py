@@ -168,6 +168,9 @@ NETHACK_361 = replace(
     magic=replace(
         PARENT.magic,
         backfire=Backfire.ADDS,  # N-073
+        clairvoyance_reaches_further=True,  # detect.c do_vicinity_map
+        imagined_items_have_quantities=True,  # detect.c sense_trap
+        steeds_gold_is_no_find=True,  # detect.c gold_detect
         gas_spares_its_breathers=True,  # region.c inside_gas_cloud
         levitation_potions_last_a_turn_more=True,  # potion.c peffects
         healing_vapours_cure_blindness=True,  # potion.c potionbreathe, potionhit

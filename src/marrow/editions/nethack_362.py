@@ -83,6 +83,7 @@ NETHACK_362 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        clairvoyance_shows_things=True,  # detect.c do_vicinity_map
         gas_spares_the_submerged=True,  # region.c inside_gas_cloud
         spent_drums_beat_softly=True,  # music.c do_improvisation
         diluted_oil_burns_shorter=True,  # timeout.c begin_burn; potion.c dodip

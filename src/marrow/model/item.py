@@ -62,6 +62,7 @@ class Mark(IntFlag):
     STOLEN = 64  # from the hero; this and the next where the edition minds it
     DROPPED = 128  # by the hero, and not in anybody's pack since
     TRAP_KNOWN = 256  # Z-106: a box's trap, if it has one, is known to the hero
+    LOCK_KNOWN = 512  # whether a box is locked is known to the hero
 
 
 LOST_MARKS: Final = int(Mark.THROWN | Mark.STOLEN | Mark.DROPPED)  # how the hero lost a thing

@@ -160,6 +160,15 @@ def test_spiders_spin_webs(form: SpeciesName) -> None:
     assert scene.told()[-1] == "forms.web thicker"
 
 
+@pytest.mark.parametrize("terrain", [Terrain.AIR, Terrain.CLOUD])
+def test_no_web_holds_in_air_or_clouds(terrain: Terrain) -> None:
+    scene = in_form("giant spider")
+    scene.level.terrain[MIDDLE] = terrain
+
+    assert not use_first_ability(scene.play)
+    assert MIDDLE not in scene.level.traps
+
+
 @pytest.mark.parametrize(
     ("kind", "left"),
     [

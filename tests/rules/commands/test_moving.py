@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.words import KindName
 from marrow.editions import NETHACK
-from marrow.messages.commands import Apply, Move, Run, Travel
+from marrow.messages.commands import Apply, Continue, Move, Run, Travel
 from marrow.messages.questions import Confirm
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTH, NORTHEAST, WEST, Door, Terrain, spot_at
@@ -110,6 +110,21 @@ def test_a_run_stops_on_things() -> None:
 
     assert scene.hero.spot == MIDDLE + 3
     assert "commands.see here" in scene.told()
+
+
+def test_clouds_stop_no_run() -> None:
+    """As air does not: NetHack's IS_AIR is both."""
+    scene = Scene()
+    for step in range(-1, 7):
+        for row in (NORTH, 0, -NORTH):
+            scene.level.terrain[MIDDLE + step * EAST + row] = Terrain.CLOUD
+    begun = scene.hero.spot
+
+    scene.do(Run(direction=EAST, mode="rush"))
+    for _ in range(3):
+        scene.do(Continue())
+
+    assert scene.hero.spot == begun + 4 * EAST
 
 
 def test_a_run_follows_a_corridor_round_a_corner() -> None:

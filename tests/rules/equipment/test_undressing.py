@@ -5,13 +5,17 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue, PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.questions import Pick
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, HeldIn
+from marrow.rules.equipment.worn_effects import put_on_effects
+from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.polymorph import polymorph_into
 from marrow.rules.polymorph.break_armor import take_off_at_once
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -203,3 +207,77 @@ def test_gauntlets_lost_while_they_are_put_on_take_no_dexterity() -> None:
     assert gauntlets not in scene.hero.inventory
     assert scene.hero.bonus[Attribute.DEXTERITY] == 0
     assert scene.hero.dressing.item_id == 0
+
+
+# Editions
+
+
+@pytest.mark.parametrize("edition, tells", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
+def test_the_quiet_of_cloaks_is_told_since_360(edition: str, tells: bool) -> None:
+    """Both cloaks are known in 3.4.3, too, but the ring is not."""
+    scene = Scene(edition)
+    for kind, slot in (("elven cloak", Slot.CLOAK), ("ring of stealth", Slot.LEFT_RING)):
+        item = scene.carry(kind)
+        set_worn(scene.play, item, slot)
+        put_on_effects(scene.play, item)
+        assert bool(scene.world.discovered[item.kind.number]) is (tells or slot is Slot.CLOAK)
+        set_not_worn(scene.play, item)
+
+    assert ("wearing.quietly" in scene.told()) is tells
+
+
+@pytest.mark.parametrize(
+    "edition, on", [("3.4.3", True), ("3.6.2", True), ("3.6.7", False), ("5.0.0", False)]
+)
+def test_slippery_hands_pull_on_no_gloves_since_363(edition: str, on: bool) -> None:
+    scene = Scene(edition)
+    scene.hero.timeout[Property.SLIPPERY_HANDS] = 50
+    gloves = scene.carry("leather gloves")
+
+    scene.do(Wear(item=gloves.letter))
+
+    assert bool(gloves.worn) is on
+
+
+def test_in_343_armour_and_accessories_have_each_their_commands() -> None:
+    scene = Scene("3.4.3")
+    scene.wear("ring of hunger", Slot.LEFT_RING)
+    ring, mail = scene.carry("ring of adornment"), scene.carry("ring mail")
+
+    for order in (Wear(item=ring.letter), PutOn(item=mail.letter), TakeOff()):
+        with pytest.raises(RefusedCommand):
+            scene.do(order)
+
+    scene.finish(Wear(item=mail.letter))
+    scene.wait(6)
+    scene.do(TakeOff())
+    assert not ring.worn and not scene.answers.asked
+
+
+@pytest.mark.parametrize("shown, turned", [(0, "lawful"), (1, "chaotic")])
+def test_in_343_a_die_turns_the_neutral_and_the_record_stays(shown: int, turned: str) -> None:
+    """No message when it comes off."""
+    scene = Scene("3.4.3", shows={2: shown})
+    scene.hero.alignment_record, scene.hero.protection = 7, 2
+    helm = scene.carry("helm of opposite alignment")
+    set_worn(scene.play, helm, Slot.HELMET)
+
+    put_on_effects(scene.play, helm)
+    now = scene.hero.alignment
+    take_off_at_once(scene.play, helm)
+
+    assert (now, scene.hero.alignment) == (turned, "neutral")
+    assert (scene.hero.alignment_record, scene.hero.protection) == (7, 0)
+    assert "wearing.mind returns" not in scene.told() and helm.blessing < 0
+
+
+@rule("L-131")
+@pytest.mark.parametrize("edition, strangled", [("3.4.3", 6), ("3.6.0", 0), ("3.6.7", 0)])
+def test_in_343_even_jellies_are_strangled(edition: str, strangled: int) -> None:
+    scene = Scene(edition)
+    scene.form("blue jelly")
+    amulet = scene.wear("amulet of strangulation", Slot.AMULET)
+
+    put_on_effects(scene.play, amulet)
+
+    assert scene.hero.timeout[Property.STRANGLED] == strangled

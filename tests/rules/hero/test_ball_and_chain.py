@@ -61,6 +61,15 @@ def test_punishment_lays_ball_and_chain_at_the_feet_and_weighs_nothing() -> None
     assert carried_weight(scene.hero) == 0
 
 
+def test_a_die_is_thrown_for_the_only_kind_of_ball_and_of_chain() -> None:
+    """NetHack: mkobj, with a thousand sides for each."""
+    scene = Scene(throws=[("mkobj.c mkobj", 1000, 0)] * 2)
+
+    punish(scene.play)
+
+    assert scene.thrown == 2
+
+
 def test_punished_again_the_ball_grows_heavier() -> None:
     """By 160, and twice that by a cursed scroll."""
     scene = punished()

@@ -12,10 +12,11 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.people import Priest
-from marrow.model.places import SELF, Terrain
+from marrow.model.places import NORTH, SELF, SOUTH, Terrain
 from marrow.model.vocabularies import Source
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.body import has
+from marrow.rules.magic.lighting import light_up
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.magic.wands.zaps import ZapDetails
@@ -224,6 +225,16 @@ def test_gremlins_in_the_light_cry_out() -> None:
     zap(scene, "wand of light")
 
     assert gremlin.hp == 15 and "undirected.cries out" in scene.told()
+
+
+def test_the_gremlin_that_is_lit_last_is_hurt_first() -> None:
+    """set_lit puts each at the head of the list; the map is lit row by row."""
+    scene = Scene(throws=[("read.c litroom", 5, 0), ("read.c litroom", 5, 4)])
+    first, last = (scene.monster("gremlin", MIDDLE + step, hp=20) for step in (NORTH, SOUTH))
+
+    light_up(scene.play, on=True, rule="read.c litroom")
+
+    assert (first.hp, last.hp) == (15, 19)
 
 
 @pytest.mark.parametrize("blind, found", [(False, True), (True, False)])

@@ -4,6 +4,7 @@ import pytest
 
 from marrow.content.words import KindName
 from marrow.model.item import Slot
+from marrow.model.vocabularies import Attribute
 from marrow.rules.magic.charging import explode_wand, recharge
 from scene import Scene
 
@@ -80,3 +81,15 @@ def test_a_worn_ring_is_charged_by_blessing(blessing: int, charge: int) -> None:
     ring = scene.wear("ring of increase damage", Slot.LEFT_RING, charge=1)
     recharge(scene.play, ring, blessing)
     assert ring.charge == charge
+
+
+@pytest.mark.parametrize(("slot", "strength"), [(Slot.LEFT_RING, 3), (Slot.WIELDED, 0)])
+def test_a_ring_strengthens_by_its_charge_on_the_finger_but_not_in_hand(slot: Slot, strength: int) -> None:
+    """Charged by a blessed scroll it gains three; the bonus of the scene's hero began at nothing."""
+    scene = Scene()
+    ring = scene.wear("ring of gain strength", slot)
+
+    recharge(scene.play, ring, 1)
+
+    assert ring.charge == 3 and scene.hero.bonus[Attribute.STRENGTH] == strength
+    assert bool(scene.world.discovered[ring.kind.number]) is (slot is Slot.LEFT_RING)

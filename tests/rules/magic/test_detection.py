@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from marrow.chance.fixed_dice import FixedDice
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -13,9 +14,9 @@ from marrow.messages.commands import Search, Wait
 from marrow.messages.questions import ChooseSpot
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import Door, Terrain, TrapKind
+from marrow.model.places import Door, Terrain, TrapKind, x_of, y_of
 from marrow.model.world import SpecialPlace
-from marrow.rules.magic import detection
+from marrow.rules.magic import detection, magic_mapping
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.naming.kind_names import kind_is_known
@@ -105,17 +106,73 @@ def test_buried_boxes_and_secret_doors_may_be_rigged() -> None:
 # Clairvoyance and what is hidden
 
 
-def test_clairvoyance_finds_secret_corridors_and_knows_things_by_looks_to_the_clairvoyant() -> None:
-    for clairvoyant in (False, True):
-        scene = Scene()
-        scene.level.terrain[MIDDLE + 3] = Terrain.SECRET_CORRIDOR
-        ring = scene.lay("ring of hunger", MIDDLE + 5)
-        ring.seen = False
-        if clairvoyant:
-            scene.intrinsic(Property.CLAIRVOYANCE)
-        detection.clairvoyance(scene.play)
-        assert scene.level.terrain[MIDDLE + 3] == Terrain.CORRIDOR
-        assert ring.seen is clairvoyant
+@pytest.mark.parametrize("closely", [False, True])
+def test_clairvoyance_finds_secret_corridors_and_sees_things_closely_only_by_a_good_spell(
+    closely: bool,
+) -> None:
+    """The property alone, which looks around at times, does not: do_vicinity_map has no book then."""
+    scene = Scene()
+    scene.level.terrain[MIDDLE + 3] = Terrain.SECRET_CORRIDOR
+    ring = scene.lay("ring of hunger", MIDDLE + 5)
+    ring.seen = False
+    scene.intrinsic(Property.CLAIRVOYANCE)
+
+    magic_mapping.clairvoyance(scene.play, closely=closely)
+
+    assert scene.level.terrain[MIDDLE + 3] == Terrain.CORRIDOR
+    assert ring.seen is closely
+
+
+class CountedDice(FixedDice):
+    """Dice that show 1 of 7 but for one throw, and count all throws of seven sides."""
+
+    def __init__(self, hit: int) -> None:
+        super().__init__({})
+        self.hit, self.thrown = hit, 0
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if rule != "detect.c show_map_spot":
+            return super().rn2(sides, rule)
+        self.thrown += 1
+        return 0 if self.thrown == self.hit else 1
+
+
+def test_confused_mapping_throws_a_die_for_each_spot_column_by_column() -> None:
+    """79 columns of 21 rows: the 21st die is for the foot of the first column, the 22nd for the next top."""
+    row, column = y_of(MIDDLE), x_of(MIDDLE)
+    scene = Scene()
+    dice = scene.play.dice = CountedDice(21 * (column - 1) + row + 1)
+    scene.level.seen = type(scene.level.seen)(len(scene.level.seen))
+
+    magic_mapping.map_level(scene.play, confused=True)
+
+    assert dice.thrown == 79 * 21
+    assert [spot for spot, seen in enumerate(scene.level.seen) if seen] == [MIDDLE]
+
+
+@pytest.mark.parametrize("cursed, thrown", [(True, [10, 381]), (False, [])])
+def test_gold_that_stands_for_a_trap_throws_for_its_quantity_and_a_species(
+    cursed: bool, thrown: list[int]
+) -> None:
+    """381 species has NetHack 3.6.7."""
+    scene = Scene(throws=[("detect.c sense_trap", sides, 0) for sides in thrown])
+    scene.level.traps[FAR] = Trap(TrapKind.WEB, FAR)
+
+    detection.detect_traps(scene.play, cursed=cursed)
+
+    assert scene.thrown == len(thrown)
+
+
+def test_what_the_steed_carries_counts_as_an_object_elsewhere_but_not_as_gold() -> None:
+    scene = Scene()
+    pony = scene.monster("pony", MIDDLE)
+    pony.inventory.append(scene.item("gold piece"))
+    scene.hero.ride.steed_id = pony.id
+
+    assert detection.detect_gold(scene.play, 0)
+    assert not detection.detect_objects(scene.play, 0)
+
+    assert scene.told() == ["mapping.steed's finances", "mapping.detect objects"]
 
 
 def test_confusion_blurs_the_ground_and_not_what_lies_there() -> None:
@@ -123,7 +180,7 @@ def test_confusion_blurs_the_ground_and_not_what_lies_there() -> None:
     scene.hero.timeout[Property.CONFUSED] = 9
     scene.level.terrain[MIDDLE + 3] = Terrain.SECRET_CORRIDOR
     scene.lay("apple", MIDDLE + 5)
-    detection.clairvoyance(scene.play)
+    magic_mapping.clairvoyance(scene.play)
     assert scene.level.terrain[MIDDLE + 3] == Terrain.SECRET_CORRIDOR
     assert scene.level.remembered[MIDDLE + 5] == glyph("apple")
 

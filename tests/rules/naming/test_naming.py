@@ -17,6 +17,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.vocabularies import KillerFormat
+from marrow.rules.items.stacks import learn_lock
 from marrow.rules.naming import (
     a_monster,
     article,
@@ -232,6 +233,8 @@ def test_charges_and_contents() -> None:
 
     assert item_name(scene.play, wand).endswith("(0:5)")
     assert item_name(scene.play, sack) == "an empty bag"
+    assert item_name(scene.play, box) == "a chest containing 1 item"
+    learn_lock(box)
     assert item_name(scene.play, box) == "a locked chest containing 1 item"
 
 

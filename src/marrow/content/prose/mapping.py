@@ -13,6 +13,7 @@ TEXTS: Mapping[str, str] = {
     "mapping.detect objects": "You detect the presence of objects.",
     "mapping.financial future": "You have a feeling that money will be short.",
     "mapping.materially poor": "You feel materially poor.",
+    "mapping.steed's finances": "You are curious about the finances of your steed.",
     "mapping.like a million": "You feel like a million zorkmids!",
     "mapping.gold between your feet": "You notice some gold between your feet.",
     "mapping.greedy": "Greed takes hold of you: there is gold!",

@@ -32,6 +32,7 @@ from marrow.messages.commands import (
     Rub,
     Save,
     Travel,
+    Wear,
 )
 from marrow.messages.questions import Confirm, declining
 from marrow.model.hero_parts import Spell
@@ -224,6 +225,17 @@ def list_of_spells(edition: Edition) -> str:
     scene = Scene(edition)
     scene.hero.spells.append(Spell("spellbook of sleep", 1))
     return f"the heading of the list is {spells(scene.world, edition)[0].heading.split()}"
+
+
+@witness("commands.wear_takes_accessories", "do_wear.c dowear")
+def worn_ring(edition: Edition) -> str:
+    """A hero who wears a ring already is ordered to wear another, as armor is worn."""
+    scene = Scene(edition)
+    scene.wear("ring of hunger", Slot.LEFT_RING)
+    ring = scene.carry("ring of adornment")
+    with suppress(RefusedCommand):
+        scene.do(Wear(item=ring.letter))
+    return "the ring is put on" if ring.worn else "the ring is refused"
 
 
 @witness("commands.deadly_drops_are_asked_about", "Z-097")

@@ -151,7 +151,7 @@ def clear_knowledge(item: Item) -> None:
         item.charge_known = False
     item.seen = False
     item.blessing_known = False
-    item.marks &= ~(LOST_MARKS | Mark.TRAP_KNOWN)  # Z-106
+    item.marks &= ~(LOST_MARKS | Mark.TRAP_KNOWN | Mark.LOCK_KNOWN)  # Z-106
     item.erosion_known = False
     item.contents_known = False
     item.letter = ""

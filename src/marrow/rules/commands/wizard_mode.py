@@ -16,7 +16,7 @@ from marrow.rules.hero.experience import HIGHEST_LEVEL
 from marrow.rules.hero.hit_point_changes import cap_own_hp, set_own_hp, set_own_max_hp
 from marrow.rules.hero.power_changes import set_max_power, set_power
 from marrow.rules.lifesaving.level_drain import set_level
-from marrow.rules.magic import detection
+from marrow.rules.magic import detection, magic_mapping
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.naming.identification import identify_item
 from marrow.rules.nutrition.hunger_state import update_hunger
@@ -51,7 +51,7 @@ def wizard_level_teleport(play: Play, level: int | None) -> None:
 
 def wizard_map(play: Play) -> None:
     """Map the whole level with its secrets and traps."""
-    detection.map_level(play)
+    magic_mapping.map_level(play)
     for spot, trap in play.level.traps.items():
         trap.seen = True
         play.level.remembered[spot] = glyphs.TRAP + trap.kind

@@ -17,6 +17,7 @@ from marrow.rules.ending.score import companions_leaving, final_score, items_and
 from marrow.rules.ending.story import death_story
 from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.items.families import is_undecided
+from marrow.rules.items.stacks import learn_lock
 from marrow.rules.lifesaving.death_text import (
     VERBS,
     add_helplessness,
@@ -114,6 +115,7 @@ def identify_everything(play: Play) -> None:
         play.world.discovered[item.kind.number] = 1
         item.charge_known = item.blessing_known = item.erosion_known = item.seen = True
         item.contents_known = True
+        learn_lock(item)
         decides = is_undecided(item) and play.edition.monsters.cat_boxes_hold_the_cat
         if decides and not quantum_box.cat_lives(play):  # B-052: disclosure decides it
             quantum_box.decide_dead(play, item)

@@ -28,6 +28,9 @@ OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic
 def opposite_helm_on(play: Play, item: Item) -> None:
     """Change the hero's alignment while the helm is worn, and curse it. NetHack: uchangealign."""
     hero = play.hero
+    if not play.edition.hero.opposite_helms_wipe_record:
+        _turn_mind_by_die(play, item)
+        return
     opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
     set_alignment(play, OPPOSITE.get(hero.alignment, opposite), RULE)
     confuses = play.edition.hero.opposite_helms_confuse
@@ -45,9 +48,27 @@ def opposite_helm_on(play: Play, item: Item) -> None:
         discover(play, item.kind)
 
 
+def _turn_mind_by_die(play: Play, item: Item) -> None:
+    """Before 3.6.0 a die decides for the neutral, and everybody keeps the record of what he did."""
+    hero = play.hero
+    opposite = OPPOSITE.get(hero.alignment)
+    if opposite is None:
+        opposite = "chaotic" if play.dice.rn2(2, RULE) else "lawful"
+    set_alignment(play, opposite, RULE, keeps_record=True)
+    note_event(play, ALIGNMENT, "chronicle.helm", alignment=hero.alignment)
+    _glow_black_and_curse(play, item)
+    if is_hallucinating(hero):
+        play.tell("wearing.brain hurts", RULE)
+    else:
+        play.tell("wearing.mind oscillates", RULE)
+        discover(play, item.kind)
+
+
 def opposite_helm_off(play: Play, item: Item) -> None:
-    set_alignment(play, own_alignment(play.hero), RULE)
-    play.tell("wearing.mind returns", RULE)
+    wipes = play.edition.hero.opposite_helms_wipe_record
+    set_alignment(play, own_alignment(play.hero), RULE, keeps_record=not wipes)
+    if wipes:
+        play.tell("wearing.mind returns", RULE)
 
 
 def dunce_cap_on(play: Play, item: Item) -> None:

@@ -178,6 +178,10 @@ def _tell_stealth(play: Play, item: Item, *, puts_on: bool) -> None:
     noisy = (
         play.edition.hero.riding_is_noisy and hero.ride.steed_id and not levitates(hero) and not flies(hero)
     )
+    if item.kind.part != "boots" and not play.edition.hero.quiet_gear_tells:
+        if item.kind.part == "cloak" and puts_on:
+            discover(play, item.kind)
+        return
     if others or hero.intrinsic[Property.STEALTH] or noisy:
         return
     if item.kind.class_ == "ring":
@@ -207,13 +211,15 @@ def _notices_displacement(hero: Hero) -> bool:
 
 
 def _displacement_on(play: Play, item: Item) -> None:
-    if _notices_displacement(play.hero):
+    if not play.edition.hero.quiet_gear_tells:
+        discover(play, item.kind)
+    elif _notices_displacement(play.hero):
         discover(play, item.kind)
         play.tell("wearing.image displaced", RULE)
 
 
 def _displacement_off(play: Play, item: Item) -> None:
-    if _notices_displacement(play.hero):
+    if play.edition.hero.quiet_gear_tells and _notices_displacement(play.hero):
         discover(play, item.kind)
         play.tell("wearing.image where you are", RULE)
 
@@ -309,7 +315,7 @@ def _change_on(play: Play, item: Item) -> None:
 
 def _strangulation_on(play: Play, item: Item) -> None:
     """L-131: the hero has six turns to live."""
-    if can_be_strangled(play.hero):
+    if can_be_strangled(play):
         discover(play, item.kind)
         set_timeout(play, Property.STRANGLED, 6, "L-131")
         play.tell("wearing.constricts", "L-131")

@@ -54,6 +54,7 @@ def is_attached_chain(item: Item) -> bool:
 def attach_ball_and_chain(play: Play, ball: Item) -> None:
     """Chain the hero to a ball, which is dropped at the hero's spot unless it is carried."""
     hero = play.hero
+    play.dice.rnd(1000, "mkobj.c mkobj")  # for the kind of chain, of which there is but one
     chain = make_item(play, KINDS_NAMED["iron chain"])
     chain.worn = int(Slot.CHAIN)
     ball.worn |= int(Slot.BALL)

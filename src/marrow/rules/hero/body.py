@@ -266,16 +266,18 @@ def set_alignment_record(play: Play, record: int, rule: str) -> None:
         play.write(AlignmentRecordChanged(turn=play.world.turn, rule=rule, amount=amount, left=record))
 
 
-def set_alignment(play: Play, alignment: AlignmentName, rule: str) -> None:
+def set_alignment(play: Play, alignment: AlignmentName, rule: str, *, keeps_record: bool = False) -> None:
     """Change the hero's alignment, by a helm or permanently: he loses divine protection and his record.
 
-    NetHack: attrib.c, uchangealign.
+    ``keeps_record``: only the protection; so helms do before 3.6.0. NetHack: attrib.c, uchangealign.
     """
     hero = play.hero
     hero.protection = 0
     if hero.alignment != alignment:
         play.write(AlignmentChanged(turn=play.world.turn, rule=rule, before=hero.alignment, after=alignment))
         hero.alignment = alignment
+        if keeps_record:
+            return
         set_alignment_record(play, 0, rule)
         play.delayed_effects.append(NewBody(drops_weapons=False))
 

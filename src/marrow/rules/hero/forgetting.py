@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from marrow.choices import Amnesia
 from marrow.model.level import Level, nothing_remembered
-from marrow.model.places import AREA
+from marrow.model.places import AREA, HEIGHT, WIDTH
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_confused, luck
@@ -27,14 +27,16 @@ def forget_map(level: Level) -> None:
 
 
 def forget_map_partly(play: Play) -> None:
-    """Forget six in seven of the spots of this level's map, and its graves. NetHack: read.c, forget_map."""
+    """Forget six in seven of the spots of this level's map, and its graves. NetHack: read.c, forget_map.
+
+    A die is thrown for each spot, known or not, column by column.
+    """
     level = play.level
-    for spot in range(AREA):
-        if level.seen[spot] or level.remembered[spot]:
-            forgotten = play.dice.rn2(7, "read.c forget_map")
-            if forgotten:
-                level.seen[spot] = 0
-                level.remembered[spot] = 0
+    for spot in [row * WIDTH + column for column in range(WIDTH) for row in range(HEIGHT)]:
+        forgotten = play.dice.rn2(7, "read.c forget_map")
+        if forgotten:
+            level.seen[spot] = 0
+            level.remembered[spot] = 0
     mark_view_stale(level)
     forget_graves(level)
 
@@ -47,7 +49,9 @@ def forget_levels(play: Play, percent: int, rule: str) -> None:
     levels = play.world.levels
     if not percent:
         return
-    known = [key for key, level in levels.items() if level.branch != "sokoban" and any(level.seen)]
+    branches = [branch.name for branch in play.world.dungeon.branches]
+    by_ledger = sorted(levels.items(), key=lambda one: (branches.index(one[1].branch), one[1].number))
+    known = [key for key, level in by_ledger if level.branch != "sokoban" and any(level.seen)]
     percent += 2 * sum(level.branch == "sokoban" for level in levels.values())
     _shuffle(play, known, rule)
     for key in known[: (len(known) * min(percent, 100) + 50) // 100]:
@@ -68,10 +72,10 @@ def forget_kinds(play: Play, percent: int, rule: str) -> None:
         for kind in play.edition.content.kinds
         if kind.description and (world.discovered[kind.number] or kind.number in world.called)
     ]
+    if not known:
+        return
     _shuffle(play, known, rule)
     by_die = play.edition.magic.forgotten_kinds_are_rounded_by_die
-    if by_die and not known:
-        return
     count = (len(known) * percent + (play.dice.rn2(100, rule) if by_die else 50)) // 100
     for number in known[:count]:
         world.discovered[number] = 0

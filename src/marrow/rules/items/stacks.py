@@ -14,7 +14,7 @@ from marrow.model.people import Keeper
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.rooms import bill_lines_for
 from marrow.rules.items.corpses import is_reviver
-from marrow.rules.items.families import CANDLES
+from marrow.rules.items.families import BOXES, CANDLES
 from marrow.rules.items.timers import (
     GLOB_TURNS,
     has_timer,
@@ -95,6 +95,12 @@ def change_kind(play: Play, item: Item, name: KindName) -> None:
 def set_item_species(play: Play, item: Item, species: Species) -> None:
     """Set the species of a corpse, egg, tin, statue or figurine."""
     item.species = play.edition.content.species_row(species)
+
+
+def learn_lock(box: Item) -> None:
+    """The hero learns whether a box is locked. NetHack: obj.h, lknown."""
+    if box.kind.name in BOXES:
+        box.marks |= Mark.LOCK_KNOWN
 
 
 def bless(item: Item) -> None:

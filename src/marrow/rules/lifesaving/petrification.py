@@ -101,11 +101,12 @@ def touch_wielded(play: Play, what: str) -> None:
 
 
 def touch_without_gloves(play: Play, how: str = "losing") -> None:
-    """L-128: the gloves are off: hands are no longer slippery, and a wielded cockatrice corpse kills.
+    """L-128: the gloves are off: a wielded cockatrice corpse kills, and hands may be no longer slippery.
 
     NetHack: do_wear.c, Gloves_off.
     """
-    set_timeout(play, Property.SLIPPERY_HANDS, 0, "do_wear.c Gloves_off")
+    if play.edition.hero.slippery_hands_mind_gloves:
+        set_timeout(play, Property.SLIPPERY_HANDS, 0, "do_wear.c Gloves_off")
     touch_wielded_bare(play, how + " gloves while wielding {corpse}", "L-128")
 
 

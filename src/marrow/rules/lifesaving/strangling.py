@@ -1,14 +1,19 @@
 """Who can be strangled, and the worn amulet of strangulation after a change of form. Rule L-131."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.play import Play
 
 
-def can_be_strangled(hero: Hero) -> bool:
-    """L-131: the form has a head, and a mind or the need to breathe. NetHack: mondata.c, can_be_strangled."""
+def can_be_strangled(play: Play) -> bool:
+    """L-131: the form has a head, and a mind or the need to breathe; before 3.6.0 everybody can be.
+
+    NetHack: mondata.c, can_be_strangled.
+    """
+    hero = play.hero
+    if not play.edition.life_saving.strangling_minds_form:
+        return True
     form = form_of(hero)
     if "no head" in form.traits:
         return False
@@ -22,7 +27,9 @@ def check_strangling(play: Play, *, may_begin: bool) -> None:
     NetHack: polyself.c, check_strangling.
     """
     hero = play.hero
-    able = can_be_strangled(hero)
+    if not play.edition.life_saving.strangling_minds_form:
+        return
+    able = can_be_strangled(play)
     if hero.timeout[Property.STRANGLED] and not able:
         set_timeout(play, Property.STRANGLED, 0, "L-131")
         play.tell("polymorph.no longer strangled", "L-131")

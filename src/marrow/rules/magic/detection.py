@@ -8,18 +8,17 @@ from collections.abc import Callable, Iterable
 from marrow.content import glyphs
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
-from marrow.content.properties import Property
+from marrow.content.looks import SPARES
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
 from marrow.model.item import Item, Mark
 from marrow.model.monster import Monster
-from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
+from marrow.model.places import HEIGHT, NOWHERE, WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_confused, is_hallucinating
+from marrow.rules.hero.body import form_of, is_confused, is_hallucinating
 from marrow.rules.hero.map_memory import (
-    apparent_terrain,
     item_glyph,
     mark_unseen_monster,
     remember_terrain,
@@ -93,7 +92,7 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
 
     buried = [(spot, item) for spot, pile in play.level.buried.items() for item in pile]
     deep = [(spot, found) for spot, item in buried if (found := _first_wanted(item, is_sought)) is not None]
-    elsewhere, here = _find_items(play, is_sought)
+    elsewhere, here = _find_items(play, is_sought, carried_here=False)
     here += [item for spot, item in deep if spot == play.hero.spot]
     deep = [(spot, item) for spot, item in deep if spot != play.hero.spot]
     mimics = _object_mimics(play, class_) if blessing < 0 else []
@@ -166,21 +165,25 @@ def detect_gold(play: Play, blessing: int) -> bool:
     def is_sought(item: Item) -> bool:
         return item.kind.class_ == "coin" or (blessing > 0 and item.kind.material == "gold")
 
-    elsewhere, here = _find_items(play, is_sought)
+    elsewhere, here = _find_items(play, is_sought, carried_here=False)
+    riding = play.hero.ride.steed_id and play.edition.magic.steeds_gold_is_no_find
+    steed = play.hero.spot if riding else NOWHERE
+    others = [spot for spot, _ in elsewhere if spot != steed]  # the steed's gold alone does not count
     golems = [monster.spot for monster in play.level.monsters if monster.species.name == "gold golem"]
     stale = _forget_stale(
         play, is_sought, lambda kind: kind.class_ == "coin" or (blessing > 0 and kind.material == "gold")
     )
-    if not elsewhere and not here and not golems and not stale:
+    if not others and not here and not golems and not stale:
         if form_of(play.hero).name == "gold golem":
             play.tell("mapping.like a million", rule)
             return True
         rich = any(
             _first_wanted(item, lambda thing: thing.kind.class_ == "coin") for item in play.hero.inventory
         )
-        play.tell("mapping.financial future" if rich else "mapping.materially poor", rule)
+        poor = "mapping.steed's finances" if elsewhere else "mapping.materially poor"
+        play.tell("mapping.financial future" if rich else poor, rule)
         return True
-    if not elsewhere and not golems:
+    if not others and not golems:
         play.tell("mapping.gold between your feet", rule)
         return False
     _map_items(play, elsewhere)
@@ -256,8 +259,13 @@ def kind_of_glyph(glyph: int) -> ObjectKind | None:
     return None
 
 
-def _find_items(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, Item]], list[Item]]:
-    """Wanted items elsewhere, on the floor or carried by monsters; and those at the hero's spot."""
+def _find_items(
+    play: Play, wanted: Callable[[Item], bool], *, carried_here: bool = True
+) -> tuple[list[tuple[int, Item]], list[Item]]:
+    """Wanted items elsewhere, on the floor or carried by monsters; and those at the hero's spot.
+
+    ``carried_here``: what the steed or an engulfer carries counts as at the hero's spot, too.
+    """
     elsewhere: list[tuple[int, Item]] = []
     here: list[Item] = []
     for spot, item in items_of_level(play.level):
@@ -271,8 +279,8 @@ def _find_items(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[
     for monster in play.level.monsters:
         for item in monster.inventory:
             found = _first_wanted(item, wanted)
-            if found is not None and monster.spot == play.hero.spot:
-                here.append(found)  # carried by the steed or an engulfer
+            if found is not None and carried_here and monster.spot == play.hero.spot:
+                here.append(found)
                 break
             if found is not None:
                 elsewhere.append((monster.spot, found))
@@ -296,79 +304,6 @@ def _first_wanted(item: Item, wanted: Callable[[Item], bool]) -> Item | None:
 def _map_items(play: Play, found: list[tuple[int, Item]]) -> None:
     for spot, item in found:
         play.level.remembered[spot] = item_glyph(item)
-
-
-# Maps
-
-
-def map_level(play: Play, *, confused: bool = False) -> None:
-    """Magic mapping of terrain and secret corridors; a confused hero misses six spots of seven.
-
-    NetHack: detect.c, do_mapping and show_map_spot.
-    """
-    level = play.level
-    for spot in range(HEIGHT * WIDTH):
-        if not level.terrain[spot]:
-            continue
-        missed = confused and play.dice.rn2(7, "detect.c show_map_spot") != 0
-        if missed:
-            continue
-        if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
-            level.terrain[spot] = int(Terrain.CORRIDOR)
-        _map_spot(play, spot)
-    mark_view_stale(level)
-    exercise(play, Attribute.WISDOM, True, "detect.c do_mapping")
-
-
-def _map_spot(play: Play, spot: int) -> None:
-    """Map the terrain of a spot; remembered items and traps stay, except on stairs, altars and the like."""
-    level = play.level
-    before = level.remembered[spot]
-    furnished = Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
-    trap = level.traps.get(spot)
-    keeps = glyphs.KIND <= before < glyphs.MONSTER or glyphs.TRAP <= before < glyphs.UNSEEN_MONSTER
-    if not furnished and (keeps or (trap is not None and trap.seen)):
-        level.seen[spot] = apparent_terrain(level, spot) + 1
-        if trap is not None and trap.seen:
-            level.remembered[spot] = glyphs.TRAP + trap.kind
-        return
-    remember_terrain(play, spot)
-
-
-def reveal_secret_doors(play: Play) -> None:
-    """Blessed magic mapping finds every secret door of the level."""
-    for spot in range(HEIGHT * WIDTH):
-        if play.level.terrain[spot] == Terrain.SECRET_DOOR:
-            uncover_door(play, spot)
-
-
-def clairvoyance(play: Play, *, closely: bool = False) -> None:
-    """Clairvoyance: map terrain, items and monsters up to ten columns and six rows away.
-
-    ``closely``: also mark the top items as seen, as the property of clairvoyance does. A confused hero misses
-    six terrain spots of seven. NetHack: detect.c, do_vicinity_map.
-    """
-    level = play.level
-    confused = is_confused(play.hero)
-    closely = closely or has(play.hero, Property.CLAIRVOYANCE)
-    x, y = x_of(play.hero.spot), y_of(play.hero.spot)
-    for row in range(max(0, y - 5), min(HEIGHT, y + 7)):
-        for column in range(max(1, x - 9), min(WIDTH, x + 11)):
-            spot = row * WIDTH + column
-            missed = confused and play.dice.rn2(7, "detect.c show_map_spot") != 0
-            if level.terrain[spot] and not missed:
-                if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
-                    level.terrain[spot] = int(Terrain.CORRIDOR)
-                _map_spot(play, spot)
-            lying = level.items.get(spot)
-            if lying:
-                lying[-1].seen = lying[-1].seen or closely
-                level.remembered[spot] = item_glyph(lying[-1])
-            monster = level.monster_at.get(spot)
-            is_head = monster is not None and monster.hp > 0 and monster.spot == spot
-            if monster is not None and is_head and not can_spot_monster(play, monster):
-                mark_unseen_monster(play, spot)
-    mark_view_stale(level)
 
 
 def find_hidden(play: Play) -> int:
@@ -467,13 +402,33 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
         return False
     misled = cursed or is_hallucinating(play.hero)
     for spot in rigged:
-        level.remembered[spot] = glyphs.KIND + GOLD if misled else glyphs.TRAP + TrapKind.BEAR_TRAP
+        level.remembered[spot] = _imagined_item(play) if misled else glyphs.TRAP + TrapKind.BEAR_TRAP
     for spot, trap in level.traps.items():
         if misled:
-            level.remembered[spot] = glyphs.KIND + GOLD
+            level.remembered[spot] = _imagined_item(play)
         else:
             trap.seen = True
             level.remembered[spot] = glyphs.TRAP + trap.kind
     play.tell("mapping.greedy" if cursed else "mapping.entrapped", rule)
     _look_over(play, _remembered_at(play, [*rigged, *level.traps]), "traps", rule)
     return False
+
+
+def _imagined_item(play: Play) -> int:
+    """The glyph of the gold that stands for a trap, or of the item that is hallucinated there.
+
+    A die is thrown for its quantity, and one for the species of a corpse even if it is none.
+    NetHack: sense_trap.
+    """
+    rule, content = "detect.c sense_trap", play.edition.content
+    kind = KINDS_NAMED["gold piece"]
+    if is_hallucinating(play.hero):
+        number = play.dice.rn2(len(content.kinds) + SPARES, rule)
+        kind = content.kinds[min(number, len(content.kinds) - 1)]
+    if play.edition.magic.imagined_items_have_quantities:
+        if kind.class_ == "coin":
+            play.dice.rnd(10, rule)
+        elif kind.merges:
+            play.dice.rnd(2, rule)
+    play.dice.rn2(len(content.species), rule)
+    return glyphs.KIND + kind.number

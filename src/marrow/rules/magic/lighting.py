@@ -53,7 +53,7 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
         if hurts and monster is not None and monster.hp > 0 and monster.species.name == "gremlin":
             gremlins.append(monster)
     mark_view_stale(level)
-    for gremlin in gremlins:
+    for gremlin in reversed(gremlins):  # the last one lit is the first on NetHack's list
         light_hurts_gremlin(play, gremlin, play.dice.rnd(5, rule))
 
 

@@ -1,11 +1,10 @@
 """Punishment: chain a heavy iron ball to the hero, and remove it. NetHack: read.c, punish and unpunish."""
 
-from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.items.piles import drop_with_effects
-from marrow.rules.items.stacks import reweigh
 from marrow.rules.play import Play
 
 
@@ -23,8 +22,7 @@ def punish(play: Play, *, cursed: bool = False) -> None:
         play.tell("punishment.heavier", rule)
         ball.weight += 160 * (1 + cursed)
         return
-    ball = item_named(play, "heavy iron ball", init=False)
-    reweigh(ball)
+    ball = random_item(play, class_="iron ball")  # there is but one kind, yet a die is thrown for it
     form = form_of(hero)
     if {"amorphous", "unsolid"} & form.traits or is_whirly(form):
         play.tell("chains.fall away", rule)

@@ -5,11 +5,11 @@ from typing import Final
 
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import is_blind
-from marrow.rules.items.families import CONTAINERS
-from marrow.rules.items.stacks import knows_blessing
+from marrow.rules.items.families import BOXES, CONTAINERS
+from marrow.rules.items.stacks import knows_blessing, learn_lock
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming.discoveries import KNOWN_ARTIFACT, discover, discover_artifact, learn_egg
 from marrow.rules.naming.item_names import item_name, with_letter, your_item
@@ -62,6 +62,8 @@ def is_fully_known(play: Play, item: Item) -> bool:
     remembers = play.edition.hero.contents_are_remembered
     if remembers and not item.contents_known and (kind.name in CONTAINERS or kind.name == "statue"):
         return False
+    if kind.name in BOXES and not item.marks & Mark.LOCK_KNOWN:
+        return False
     if item.artifact is not None and play.world.artifacts.get(item.artifact) != KNOWN_ARTIFACT:
         return False
     erodes = kind.class_ in ("weapon", "armor", "iron ball") or (kind.class_ == "tool" and is_weapon(item))
@@ -78,6 +80,7 @@ def identify_item(play: Play, item: Item) -> None:
     item.blessing_known = True
     item.erosion_known = True
     item.contents_known = True
+    learn_lock(item)
     if item.kind.name == "egg" and item.species is not None:
         learn_egg(play, item.species)
 

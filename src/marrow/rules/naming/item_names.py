@@ -204,8 +204,8 @@ def _full(
         words += _blessing_word(world, item, charge_known)
     if item.marks & Mark.TRAP_KNOWN and item.trapped and item.seen and kind.name in BOXES:
         words += "trapped "
-    if contents and (known or item.contents_known) and kind.name in BOXES:
-        words += "unlockable " if item.broken else "locked " if item.locked else "unlocked "
+    if contents and (known or item.marks & Mark.LOCK_KNOWN) and kind.name in BOXES:
+        words += "broken " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:
         words += "greased "
     if item.marks:

@@ -20,6 +20,7 @@ from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.piles import items_at
+from marrow.rules.items.stacks import learn_lock
 from marrow.rules.monsters.mimics import is_mimic_door, maybe_absorb_item, stumble_onto_mimic
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.physics.booby_traps import booby_trap
@@ -118,6 +119,8 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
     if not can_reach_floor(play):
         return _no_work(play, "locks.out of reach")
     for box in boxes:
+        name = the_item(play, box)
+        learn_lock(box)
         what = (
             QuestionKey.FIX_BOX_LOCK
             if box.broken
@@ -125,7 +128,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
             if box.locked
             else QuestionKey.LOCK_BOX
         )
-        if not confirm_or_quit(play, what, rule=RULE, item=the_item(play, box)):
+        if not confirm_or_quit(play, what, rule=RULE, item=name):
             continue
         if box.broken:
             return _no_work(play, "locks.cannot fix")
@@ -217,6 +220,7 @@ def continue_picking(play: Play) -> bool:
     play.tell("locks.succeed", RULE)
     if box is not None:
         box.locked = not box.locked
+        learn_lock(box)
         if box.trapped:
             trigger_chest_trap(play, box)
     else:

@@ -25,7 +25,7 @@ def blow_up(play: Play, trap: Trap) -> None:
     if span is not None:
         destroy_bridge(play, span)
         return
-    if level.terrain[trap.spot] in (Terrain.AIR, Terrain.WATER):
+    if level.terrain[trap.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
         level.traps.pop(trap.spot, None)  # no pits here
         return
     liquid = liquid_near(play, trap.spot) if play.edition.traps.mines_hurt_before_they_scatter else None

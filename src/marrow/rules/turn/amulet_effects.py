@@ -12,7 +12,7 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import has
-from marrow.rules.magic.detection import clairvoyance
+from marrow.rules.magic.magic_mapping import clairvoyance
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.play import Play
 

@@ -5,6 +5,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Wear
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.curses import curse_random_items
@@ -67,6 +68,17 @@ def nothing_to_curse(edition: Edition) -> str:
     return f"{dice.used} dice thrown"
 
 
+@witness("hero.opposite_helms_wipe_record", "attrib.c uchangealign")
+def turned_mind(edition: Edition) -> str:
+    """A lawful hero with an alignment record of 20 puts on a helm of opposite alignment."""
+    scene = Scene(edition, alignment="lawful")
+    scene.hero.alignment_record = 20
+    helm = scene.carry("helm of opposite alignment")
+    set_worn(scene.play, helm, Slot.HELMET)
+    put_on_effects(scene.play, helm)
+    return "the record is kept" if scene.hero.alignment_record == 20 else "the record begins anew"
+
+
 @witness("hero.opposite_helms_confuse", "attrib.c uchangealign")
 def other_mind(edition: Edition) -> str:
     """A hero puts on a helm of opposite alignment; dice show their highest."""
@@ -76,6 +88,26 @@ def other_mind(edition: Edition) -> str:
     put_on_effects(scene.play, helm)
     hero = scene.hero
     return f"confused for {hero.timeout[Property.CONFUSED]} turns, alignment {hero.alignment_record}"
+
+
+@witness("hero.slippery_hands_mind_gloves", "do_wear.c canwearobj")
+def slippery_gloves(edition: Edition) -> str:
+    """A hero with slippery hands puts on gloves."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.SLIPPERY_HANDS] = 50
+    gloves = scene.carry("leather gloves")
+    scene.do(Wear(item=gloves.letter))
+    return "the gloves are on" if gloves.worn else "the hands are too slippery"
+
+
+@witness("hero.quiet_gear_tells", "do_wear.c toggle_stealth")
+def quiet_ring(edition: Edition) -> str:
+    """A hero puts on a ring of stealth."""
+    scene = Scene(edition)
+    ring = scene.carry("ring of stealth")
+    set_worn(scene.play, ring, Slot.LEFT_RING)
+    put_on_effects(scene.play, ring)
+    return "it is known" if scene.world.discovered[ring.kind.number] else "it is not known"
 
 
 @witness("hero.dragon_armor_gives_more", "L-253")

@@ -8,7 +8,17 @@ from marrow.lab.witnesses.shared_scenes import ARROW, worn
 from marrow.messages.commands import Pray, Quaff, Zap
 from marrow.model.item import Slot
 from marrow.model.places import SELF
+from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.lifesaving.harm import hurt
+
+
+@witness("life_saving.strangling_minds_form", "L-131")
+def strangled_jelly(edition: Edition) -> str:
+    """A hero in the form of a blue jelly wears an amulet of strangulation."""
+    scene = Scene(edition)
+    scene.form("blue jelly")
+    put_on_effects(scene.play, scene.wear("amulet of strangulation", Slot.AMULET))
+    return "strangled" if scene.hero.timeout[Property.STRANGLED] else "not strangled"
 
 
 @witness("life_saving.new_person_scales_hp", "L-146")

@@ -1,5 +1,6 @@
 """Witnesses of magic: scrolls."""
 
+from marrow.chance.fixed_dice import QuietDice
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.looks import LOOKS
@@ -10,9 +11,11 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Read
 from marrow.model.hero_parts import Spell, Training
-from marrow.model.places import Terrain
+from marrow.model.level import Trap
+from marrow.model.places import Terrain, TrapKind
 from marrow.rules.hero.forgetting import forget_kinds
 from marrow.rules.magic.charging import explode_wand
+from marrow.rules.magic.detection import detect_gold, detect_traps
 from marrow.rules.magic.lighting import light_up
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
@@ -109,6 +112,29 @@ def written_by_name(edition: Edition) -> str:
         if any(item.kind.name == "scroll of fire" for item in scene.hero.inventory)
         else "the writing fails"
     )
+
+
+@witness("magic.imagined_items_have_quantities", "detect.c sense_trap")
+def traps_of_gold(edition: Edition) -> str:
+    """Cursed detection shows three pits as gold."""
+    scene = Scene(edition)
+    for step in (2, 3, 4):
+        scene.level.traps[MIDDLE + step] = Trap(TrapKind.PIT, MIDDLE + step)
+    dice = scene.play.dice
+    assert isinstance(dice, QuietDice)
+    before = dice.throws
+    detect_traps(scene.play, cursed=True)
+    return f"{dice.throws - before} dice thrown"
+
+
+@witness("magic.steeds_gold_is_no_find", "detect.c gold_detect")
+def rich_pony(edition: Edition) -> str:
+    """A hero whose pony carries the level's only gold detects gold."""
+    scene = Scene(edition)
+    pony = scene.monster("pony", MIDDLE)
+    pony.inventory.append(scene.item("gold piece"))
+    scene.hero.ride.steed_id = pony.id
+    return "nothing is found" if detect_gold(scene.play, 0) else "gold is found"
 
 
 @witness("magic.fire_scrolls_are_aimed", "read.c seffects")

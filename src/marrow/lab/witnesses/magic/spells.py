@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from marrow.choices import Edition
 from marrow.content import glyphs
+from marrow.content.glyphs import KIND
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
@@ -21,6 +22,7 @@ from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.combat.taming import tame
 from marrow.rules.magic.detection import find_hidden
+from marrow.rules.magic.magic_mapping import clairvoyance
 from marrow.rules.magic.spells.casting import backfire, cast_spell
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.wands.beam_flight import zap_beam
@@ -146,6 +148,26 @@ def cursed_horn(edition: Edition) -> str:
     scene = Scene(edition, shows={("N-129", 13): 8})
     use_unicorn_horn(scene.play, scene.carry("unicorn horn", blessing=-1))
     return "nausea" if scene.hero.timeout[Property.VOMITING] else "an attribute is lower"
+
+
+@witness("magic.clairvoyance_reaches_further", "detect.c do_vicinity_map")
+def far_wall(edition: Edition) -> str:
+    """A clairvoyant hero sees what is around; ten columns east is a fountain."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 10 * EAST] = Terrain.FOUNTAIN
+    clairvoyance(scene.play)
+    return "the fountain is seen" if scene.level.seen[MIDDLE + 10 * EAST] else "the fountain is not seen"
+
+
+@witness("magic.clairvoyance_shows_things", "detect.c do_vicinity_map")
+def thing_seen_afar(edition: Edition) -> str:
+    """A blind clairvoyant hero sees what is around; three steps away lies a boulder."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 100
+    boulder = scene.lay("boulder", MIDDLE + 3 * EAST)
+    clairvoyance(scene.play)
+    shown = scene.level.remembered[MIDDLE + 3 * EAST] == KIND + boulder.kind.number
+    return "the boulder is on the map" if shown else "only the floor is on the map"
 
 
 @witness("magic.tired_artifacts_take_energy", "Z-032")

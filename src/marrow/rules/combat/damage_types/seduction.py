@@ -17,14 +17,14 @@ from marrow.rules.hero.hit_point_changes import change_hp, fill_own_hp
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.power_changes import change_max_power, fill_power, set_power
 from marrow.rules.hero.removal import take_from_pack
-from marrow.rules.hero.worn_items import set_worn, welded_item
+from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.discoveries import discover, learn_ring_by_attribute
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import adjust_worn_bonus, take_off_at_once
 
@@ -170,8 +170,12 @@ def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
         take_off_at_once(play, other)
         if _is_away(play, monster):
             return
+    if ring.worn:  # in hand or quiver
+        set_not_worn(play, ring)
     set_worn(play, ring, slot)
+    before = [attribute(play.hero, which) for which in Attribute]
     adjust_worn_bonus(play, ring, 1)
+    learn_ring_by_attribute(play, ring, before)
 
 
 # Clothes

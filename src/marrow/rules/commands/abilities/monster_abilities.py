@@ -199,7 +199,7 @@ def _spin_web(play: Play) -> bool:
     hero, level = play.hero, play.level
     rule = "polyself.c dospinweb"
     terrain = level.terrain[hero.spot]
-    if levitates(hero) or is_in_water(play) or terrain in (Terrain.AIR, Terrain.WATER):
+    if levitates(hero) or is_in_water(play) or terrain in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
         play.tell("forms.web needs ground", rule)
         return False
     engulfer = monster_by_id(play, hero.hold.engulfer_id)

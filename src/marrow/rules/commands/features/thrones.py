@@ -26,7 +26,7 @@ from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import detection
+from marrow.rules.magic import magic_mapping
 from marrow.rules.magic.genocide import genocide
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.wishing.make_wish import make_wish
@@ -166,7 +166,7 @@ def _map_level(play: Play) -> None:
         _confuse_longer(play, play.dice.rnd(30, RULE))
     else:
         play.tell("commands.image in mind")
-        detection.map_level(play)
+        magic_mapping.map_level(play)
 
 
 def _aggravate_or_teleport(play: Play) -> None:

@@ -24,7 +24,15 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, CONTAINERS, FUELLED, UNIQUE_KINDS, is_undecided
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import GLOBS, mark_seen, merge_into, revert_crysknife, reweigh, split
+from marrow.rules.items.stacks import (
+    GLOBS,
+    learn_lock,
+    mark_seen,
+    merge_into,
+    revert_crysknife,
+    reweigh,
+    split,
+)
 from marrow.rules.items.timers import has_timer, stop_all_timers, stop_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify_by_touch, resists_stoning
@@ -53,6 +61,7 @@ def open_container(play: Play, box: Item) -> bool:
     if "no hands" in form_of(hero).traits or not has_free_hand(hero):
         play.tell("tools.no hands" if has_free_hand(hero) else "tools.no free hand")
         return False
+    learn_lock(box)
     if box.locked:
         play.tell("commands.box locked", item=the_item(play, box))
         if box in hero.inventory:

@@ -7,16 +7,16 @@ from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.question_kinds import FINGERS
 from marrow.messages.questions import Offer
-from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, PART_SLOTS, RING_SLOTS, Item, Slot
 from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, Waking, WakingNote
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.commands.choosing import Suits, choose_carried, choose_one, pick_items
+from marrow.rules.commands.handling.what_stays_on import can_take_off, is_stuck_by_curse, outer_item_over
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import be_helpless, form_of, own_alignment
-from marrow.rules.hero.worn_items import is_weldable, set_not_worn, set_worn, welded_item
+from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
 from marrow.rules.items.piles import find_item
 from marrow.rules.items.weapons import is_two_handed
 from marrow.rules.monsters.armor_fit import (
@@ -69,15 +69,19 @@ def put_on(play: Play, command: PutOn) -> bool:
 
 
 def _choose_to_wear(play: Play, verb: str, suits: Suits, others: Suits, letter: str) -> Item:
-    """What to put on; the player is also asked if only what the other command is for could be."""
+    """What to put on. Since 3.6.0 the player is also asked if only what the other command is for could be."""
+    share = play.edition.commands.wear_takes_accessories
     bare = [item for item in play.hero.inventory if not is_worn(item)]
-    return choose_carried(
+    item = choose_carried(
         play,
         verb,
         suits=lambda thing: suits(thing) and not is_worn(thing),
         letter=letter,
-        others=any(others(item) for item in bare),
+        others=share and any(others(item) for item in bare),
     )
+    if not (share or suits(item)):
+        raise RefusedCommand("commands.cannot wear that")
+    return item
 
 
 def put_on_item(play: Play, item: Item) -> bool:
@@ -189,7 +193,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
             return "commands.foot trapped", simple_item(play, item)
         case Slot.GLOVES if stuck is not None:
             return "commands.gloves over weapon", simple_item(play, stuck)
-        case Slot.GLOVES if hero.timeout[Property.SLIPPERY_HANDS]:
+        case Slot.GLOVES if _minds_slippery_hands(play):
             return "commands.hands too slippery", simple_item(play, item)
         case Slot.SHIRT if Slot.BODY_ARMOR in hero.worn or Slot.CLOAK in hero.worn:
             over = hero.worn.get(Slot.CLOAK) or hero.worn[Slot.BODY_ARMOR]
@@ -199,6 +203,12 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
         case _:
             pass
     return None
+
+
+def _minds_slippery_hands(play: Play) -> bool:
+    """Whether slippery hands hinder who puts on gloves, or a ring under gloves."""
+    slippery = play.hero.timeout[Property.SLIPPERY_HANDS]
+    return bool(slippery) and play.edition.hero.slippery_hands_mind_gloves
 
 
 def _empty_hand_of(play: Play, item: Item) -> None:
@@ -258,7 +268,7 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
         chosen = choose_one(play, QuestionKey.WHICH_FINGER, offers, letters=FINGERS, item=name)
         slot = Slot.RIGHT_RING if chosen == "r" else Slot.LEFT_RING
     gloves = hero.worn.get(Slot.GLOVES)
-    if gloves is not None and hero.timeout[Property.SLIPPERY_HANDS]:
+    if gloves is not None and _minds_slippery_hands(play):
         play.tell("commands.gloves too slippery")
         return None, True
     if gloves is not None and gloves.blessing < 0:
@@ -296,15 +306,16 @@ def remove(play: Play, command: Remove) -> bool:
 
 
 def _choose_and_take_off(play: Play, letter: str, kind: Suits, verb: str) -> bool:
+    share = play.edition.commands.wear_takes_accessories
     worn = [item for item in play.hero.inventory if is_worn(item)]
     fitting = [item for item in worn if kind(item)]
-    if not worn:
+    if not (worn if share else fitting):
         raise RefusedCommand("commands.wear nothing")
     if not letter and len(fitting) == 1 and not is_paranoid_about(play, "remove"):
         item = fitting[0]
     else:
-        item = choose_carried(play, verb, suits=lambda thing: thing in fitting, letter=letter, others=True)
-    if not is_worn(item):
+        item = choose_carried(play, verb, suits=lambda thing: thing in fitting, letter=letter, others=share)
+    if not is_worn(item) or not (share or is_armor(item) is any(map(is_armor, fitting))):
         play.tell("commands.not wearing that")
         return False
     return take_off_item(play, item)
@@ -351,75 +362,6 @@ def _take_off_and_tell(play: Play, item: Item) -> None:
         take_off_effects(play, item)
 
 
-def outer_item_over(hero: Hero, item: Item) -> Item | None:
-    """The worn item that must come off first, or None."""
-    if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT):
-        cloak = hero.worn.get(Slot.CLOAK)
-        if cloak is not None:
-            return cloak
-    return hero.worn.get(Slot.BODY_ARMOR) if item.worn & Slot.SHIRT else None
-
-
-def can_take_off(play: Play, item: Item) -> bool:
-    """Whether a worn item comes off; tells why not: curses, welded weapons, slippery gloves.
-
-    NetHack: do_wear.c, select_off.
-    """
-    hero = play.hero
-    stuck = welded_item(hero)
-    gloves = hero.worn.get(Slot.GLOVES)
-    slippery = hero.timeout[Property.SLIPPERY_HANDS] > 0
-    if item.worn & RING_SLOTS:
-        if "no limbs" in form_of(hero).traits:
-            play.tell("commands.ring is stuck")
-            return False
-        if stuck is not None and (item.worn & Slot.RIGHT_RING or stuck.kind.bulky):
-            stuck.blessing_known = True
-            play.tell("commands.hand stays for ring", item=simple_item(play, stuck))
-            return False
-        if gloves is not None and slippery:
-            play.tell("commands.gloves too slippery")
-            return False
-        if gloves is not None and gloves.blessing < 0:
-            gloves.blessing_known = True
-            play.tell("commands.gloves stay for ring")
-            return False
-    if item.worn & Slot.GLOVES and stuck is not None:
-        stuck.blessing_known = True
-        play.tell("commands.not while holding", item=simple_item(play, stuck))
-        return False
-    if item.worn & Slot.GLOVES and slippery:
-        play.tell("commands.gloves too slippery")
-        return False
-    if item.worn & Slot.BOOTS and hero.hold.turns and hero.hold.trap in (HeldIn.BEAR_TRAP, HeldIn.FLOOR):
-        play.tell("commands.foot trapped", item=simple_item(play, item))
-        return False
-    over = [Slot.CLOAK, Slot.BODY_ARMOR] if item.worn & Slot.SHIRT else [Slot.CLOAK]
-    for slot in over if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT) else []:
-        outer = hero.worn.get(slot)
-        if outer is not None and outer.blessing < 0:
-            outer.blessing_known = True
-            play.tell("commands.take off first", item=simple_item(play, outer))
-            return False
-    if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT) and stuck is not None and stuck.kind.bulky:
-        stuck.blessing_known = True
-        play.tell("commands.not while holding", item=simple_item(play, stuck))
-        return False
-    return not _is_stuck_by_curse(play, item)
-
-
-def _is_stuck_by_curse(play: Play, item: Item) -> bool:
-    """Whether a curse holds a worn or wielded item, which is told. NetHack: do_wear.c, cursed."""
-    wielded = item is play.hero.worn.get(Slot.WIELDED)
-    if not (is_weldable(item) if wielded else item.blessing < 0):
-        return False
-    item.blessing_known = True
-    pair = item.kind.part in ("boots", "gloves") or item.kind.name == "lenses"
-    several = pair or item.quantity > 1
-    play.tell("commands.cursed, stays on", It="They are" if several else "It is")
-    return True
-
-
 def take_off_all(play: Play, command: TakeOffAll) -> bool:
     """Choose several items, and take them off one after another, until something interrupts.
 
@@ -449,7 +391,7 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
 def _can_put_away(play: Play, item: Item) -> bool:
     """Whether a weapon can be put away; tells if not: welded, or a cursed second weapon in use."""
     if item.worn & Slot.WIELDED or (item.worn & Slot.ALTERNATE and play.hero.fighting.two_weapons):
-        return not _is_stuck_by_curse(play, item)
+        return not is_stuck_by_curse(play, item)
     return True
 
 
@@ -485,7 +427,7 @@ def continue_taking_off(play: Play, activity: Activity) -> bool:
     if item is not None and slot & (Slot.ALTERNATE | Slot.QUIVERED):
         set_not_worn(play, item, slot)
         play.tell("commands.put away")
-    elif item is not None and not _is_stuck_by_curse(play, item):  # cursed since it was chosen
+    elif item is not None and not is_stuck_by_curse(play, item):  # cursed since it was chosen
         if slot == Slot.WIELDED:
             set_not_worn(play, item, slot)
             play.tell("commands.empty handed")

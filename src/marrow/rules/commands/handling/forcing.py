@@ -17,7 +17,7 @@ from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import put_on_floor, take_from_floor
-from marrow.rules.items.stacks import reweigh
+from marrow.rules.items.stacks import learn_lock, reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, simple_item, single_item, the_item
 from marrow.rules.physics.item_destruction import destroy_some
@@ -75,10 +75,12 @@ def force_lock(play: Play, command: Force) -> bool:
     for box in reversed(play.level.items.get(hero.spot, ())):
         if box.kind.name not in BOXES:
             continue
+        name = item_name(play, box)
+        learn_lock(box)
         if box.broken or not box.locked:
             play.tell("commands.force already open", item=the_item(play, box))
             continue
-        if not confirm_or_quit(play, QuestionKey.FORCE_THIS, item=item_name(play, box)):
+        if not confirm_or_quit(play, QuestionKey.FORCE_THIS, item=name):
             continue
         play.tell("commands.force pry" if prying else "commands.force bash", item=the_item(play, weapon))
         hero.activity = Activity(
@@ -130,7 +132,7 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
     if not prying and play.dice.rn2(3, RULE) == 0:
         smash_box(play, box)
     else:
-        break_lock(play, box)
+        break_lock(play, box, hero.spot)
     if not trains_first:
         exercise(play, trained, True, "N-157")
     return True
@@ -144,13 +146,14 @@ def _blade_breaks(play: Play, weapon: Item) -> bool:
     return not item_resists(play, weapon, 0, 99)
 
 
-def break_lock(play: Play, box: Item) -> None:
-    """Break the lock for good; a shopkeeper may bill the box, not its contents. NetHack: breakchestlock."""
+def break_lock(play: Play, box: Item, spot: int) -> None:
+    """Break the lock for good; a shop may bill the box, but not what is in it. NetHack: breakchestlock."""
     contents, box.contents = box.contents, []
-    costly_alteration(play, box, Harm.BREAK_LOCK, play.hero.spot)
+    costly_alteration(play, box, Harm.BREAK_LOCK, spot)
     box.contents = contents
     box.locked = False
     box.broken = True
+    learn_lock(box)
 
 
 def smash_box(play: Play, box: Item) -> None:

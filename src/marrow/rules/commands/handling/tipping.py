@@ -18,7 +18,7 @@ from marrow.rules.hero.body import be_helpless, form_of, is_in_water
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.items.families import CANDLES, is_undecided
-from marrow.rules.items.stacks import note_loss, reweigh
+from marrow.rules.items.stacks import learn_lock, note_loss, reweigh
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.physics import quantum_box
 from marrow.rules.play import Play, confirm_or_quit
@@ -99,6 +99,7 @@ def _remains_in(item: Item) -> str:
 
 def tip_container(play: Play, box: Item) -> bool:
     """Everything in it comes out, unless a lock or a trap is in the way."""
+    learn_lock(box)
     if box.locked:
         play.tell("commands.box locked", RULE, item=the_item(play, box))
     elif box.trapped:

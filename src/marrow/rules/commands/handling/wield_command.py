@@ -40,6 +40,7 @@ def wield(play: Play, command: Wield) -> bool:
     stuck = welded_item(hero)
     if stuck is not None:
         tell_welded(play, stuck)
+        hero.disrobing = None
         return False
     if item is not None and item is hero.worn.get(Slot.ALTERNATE):
         return exchange_weapons(play)
@@ -98,6 +99,7 @@ def quiver_item(play: Play, command: Ready) -> bool:
     if is_weldable(item) and item is hero.worn.get(Slot.WIELDED):
         learns = not item.blessing_known
         tell_welded(play, item)
+        hero.disrobing = None
         return learns
     wielded, two = hero.worn.get(Slot.WIELDED) is item, hero.fighting.two_weapons
     if wielded or item is hero.worn.get(Slot.ALTERNATE):

@@ -32,7 +32,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import split
+from marrow.rules.items.stacks import learn_lock, split
 from marrow.rules.lifesaving.petrification import KICKED_BAREFOOT, petrify_by_touch, resists_stoning
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import the_item
@@ -165,11 +165,12 @@ def _kick_box(play: Play, box: Item, spot: int, reach: int, *, martial: bool) ->
     if box.locked:
         if play.dice.rn2(5, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
             play.tell("commands.break open lock")
-            break_lock(play, box)
+            break_lock(play, box, spot)
             _spring_box_trap(play, box)
             return True
     elif play.dice.rn2(3, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
         play.tell("commands.lid slams")
+        learn_lock(box)
         _spring_box_trap(play, box)
         return True
     return reach < 2

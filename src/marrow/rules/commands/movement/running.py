@@ -38,7 +38,12 @@ SHIFT: Final = RunMode.SHIFT  # how closely a run looks around
 RUSH: Final = RunMode.RUSH
 CONTROL: Final = RunMode.CONTROL
 MODES: Final = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
-PLAIN: Final = (Terrain.STONE, Terrain.ROOM, Terrain.AIR)  # no reason to stop, and no way to follow
+PLAIN: Final = (
+    Terrain.STONE,
+    Terrain.ROOM,
+    Terrain.AIR,
+    Terrain.CLOUD,
+)  # no reason to stop, and no way to follow
 NO_END: Final = 80  # steps are not counted
 
 

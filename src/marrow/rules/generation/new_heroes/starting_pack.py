@@ -22,7 +22,7 @@ from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.families import GRAY_STONES
 from marrow.rules.items.inventory import add_to_pack
-from marrow.rules.items.stacks import change_kind, reweigh
+from marrow.rules.items.stacks import change_kind, learn_lock, reweigh
 from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.play import Play
 
@@ -227,6 +227,7 @@ def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted
     item.seen = item.blessing_known = item.erosion_known = item.charge_known = True
     if item.kind.name in ("sack", "large box", "chest", "ice box", "oilskin sack", "bag of holding"):
         item.contents_known = True
+        learn_lock(item)
         item.trapped = False
     item.blessing = max(0, item.blessing)
     if hero.alignment != "chaotic":

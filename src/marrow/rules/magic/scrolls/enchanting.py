@@ -57,7 +57,8 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
     if change >= 0 and armor.kind.name in DRAGON_OF_SCALES:
         _harden_scales(play, armor, scroll)
         return False
-    play.tell("scrolls.glows black" if cursed else "scrolls.glows silver", RULE, item=your_item(play, armor))
+    glows = "scrolls.glows black" if cursed else "scrolls.glows silver"
+    play.tell("scrolls.vibrates" if is_blind(hero) else glows, RULE, item=your_item(play, armor))
     if cursed and armor.blessing >= 0:
         curse(armor)
     elif scroll.blessing > 0 and armor.blessing <= 0:
@@ -124,7 +125,8 @@ def destroy_armor(play: Play, scroll: Item) -> bool:
     if armor is None:
         return _itch(play, "scrolls.bones itch" if is_confused(hero) else "scrolls.skin itches")
     if is_confused(hero):
-        play.tell("scrolls.glows purple", RULE, item=your_item(play, armor))
+        glows = "scrolls.vibrates" if is_blind(hero) else "scrolls.glows purple"
+        play.tell(glows, RULE, item=your_item(play, armor))
         if armor.erodeproof and scroll.blessing >= 0:
             costly_alteration(play, armor, Harm.DEGRADE)
         armor.erodeproof = scroll.blessing < 0
@@ -201,8 +203,10 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None
         reweigh(weapon)
         play.tell("scrolls.much duller", rule)
         return scroll is not None and scroll.blessing_known
+    seen = not is_blind(play.hero)
     if amount < 0 and weapon.artifact is not None:
-        play.tell("scrolls.faintly glows", rule, item=your_item(play, weapon))
+        if seen:
+            play.tell("scrolls.faintly glows", rule, item=your_item(play, weapon))
         return False
     if (weapon.charge > 5 and amount >= 0) or (weapon.charge < -5 and amount < 0):
         evaporates = play.dice.rn2(3, rule)
@@ -210,10 +214,10 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None
             play.tell("scrolls.evaporates", rule, item=your_item(play, weapon))
             delete_item(play, weapon)
             return False
-    play.tell(
-        "scrolls.glows black" if amount < 0 else "scrolls.glows blue", rule, item=your_item(play, weapon)
-    )
-    known = weapon.charge_known and not is_blind(play.hero) and amount != 0
+    if seen:
+        glows = "scrolls.glows black" if amount < 0 else "scrolls.glows blue"
+        play.tell(glows, rule, item=your_item(play, weapon))
+    known = weapon.charge_known and seen and amount != 0
     if amount < 0 and not (scroll is not None and scroll.blessing_known):
         known = False
     if amount < 0:

@@ -28,7 +28,7 @@ from marrow.rules.hero.power_changes import fill_power, set_max_power, set_power
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.shape import can_chant
 from marrow.rules.hero.vision import can_see
-from marrow.rules.magic import detection
+from marrow.rules.magic import detection, magic_mapping
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.create_monsters import create_monsters
 from marrow.rules.magic.genocide import genocide, genocide_class
@@ -341,10 +341,10 @@ def _magic_mapping(play: Play, scroll: Item) -> bool:
         conditions.confuse(play, hero.timeout[Property.CONFUSED] + play.dice.rnd(30, RULE), RULE)
         return False
     if scroll.blessing > 0 and not spell:
-        detection.reveal_secret_doors(play)
+        magic_mapping.reveal_secret_doors(play)
     play.tell("scrolls.map coalesces", RULE)
     vague = is_confused(hero) or scroll.blessing < 0
-    detection.map_level(play, confused=vague)
+    magic_mapping.map_level(play, confused=vague)
     if scroll.blessing < 0 and not is_confused(hero):
         play.tell("scrolls.no details", RULE)
     return True

@@ -31,7 +31,7 @@ from marrow.rules.hero.skills import skill_level
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.stacks import make_item
-from marrow.rules.magic import detection
+from marrow.rules.magic import detection, magic_mapping
 from marrow.rules.magic.jumping import cast_jumping
 from marrow.rules.magic.potions.healing_and_gain import restore_attributes, speed_up
 from marrow.rules.magic.potions.quaffing import POTIONS
@@ -279,7 +279,7 @@ def _clairvoyance(play: Play, book: Item) -> None:
         play.tell("spells.pointy hat", RULE)
         return
     closely = book.blessing > 0 or has(play.hero, Property.CLAIRVOYANCE)
-    detection.clairvoyance(play, closely=closely)
+    magic_mapping.clairvoyance(play, closely=closely)
 
 
 def _protect(play: Play, book: Item) -> None:

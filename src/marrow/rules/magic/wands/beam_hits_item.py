@@ -21,7 +21,7 @@ from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import BOXES, is_undecided
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import items_at, take_from_floor
-from marrow.rules.items.stacks import split
+from marrow.rules.items.stacks import learn_lock, split
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.magic.object_polymorph import polymorph_pile
 from marrow.rules.magic.punishment import unpunish
@@ -140,6 +140,9 @@ def lock_box(play: Play, box: Item, *, locks: bool) -> bool:
         return False
     play.tell("beams.klunk" if locks else "beams.klick", RULE)
     box.locked = locks
+    box.marks &= ~Mark.LOCK_KNOWN
+    if play.hero.role.name == "wizard":
+        learn_lock(box)
     if locks:
         box.broken = False
     return True
@@ -191,6 +194,7 @@ def probe_holder(play: Play, item: Item) -> None:
     if is_undecided(item):
         return
     item.contents_known = True
+    learn_lock(item)
     for inner in item.contents:
         inner.seen = True
 
