@@ -9,6 +9,7 @@ import pytest
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import Glow
 from marrow.game.known_pack import KnownPack, is_same_item
 from marrow.model.item import Item
 from marrow.model.world import World
@@ -56,7 +57,17 @@ def _call(world: World) -> None:
     world.called[3] = "tasty"
 
 
-CHANGES: list[Callable[[World], Any]] = [_discover, _turn_blind, _drop, _call]
+def _take_up_both_weapons(world: World) -> None:
+    world.hero.fighting.two_weapons = True
+
+
+def _let_the_weapon_glow(world: World) -> None:
+    world.hero.warnings.glow = Glow.GLOW
+
+
+CHANGES: list[Callable[[World], Any]] = [
+    _discover, _turn_blind, _drop, _call, _take_up_both_weapons, _let_the_weapon_glow,
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("change", CHANGES)

@@ -48,7 +48,8 @@ def known_of_world(world: World) -> tuple[object, ...]:
 def known_of_hero(hero: Hero) -> tuple[object, ...]:
     """What of a hero the names depend on, beside the pack."""
     worn = [(slot, item.id) for slot, item in hero.worn.items()]
-    return (hero.timeout, hero.intrinsic, hero.extrinsic, worn, hero.form, hero.role)
+    hands = (hero.fighting.two_weapons, hero.warnings.glow)
+    return (hero.timeout, hero.intrinsic, hero.extrinsic, worn, hero.form, hero.role, *hands)
 
 
 def copies(values: tuple[object, ...]) -> tuple[object, ...]:
