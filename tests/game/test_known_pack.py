@@ -102,3 +102,25 @@ def test_a_pack_with_a_bag_is_the_same_until_something_in_the_bag_changes() -> N
     assert [known.is_same(world) for _ in range(2)] == [False, True]
     bag.contents.clear()
     assert [known.is_same(world) for _ in range(2)] == [False, True]
+
+
+def test_only_items_that_changed_have_another_name() -> None:
+    world = Scene().world
+    pack = world.hero.inventory
+    pack += [Item(id=7, kind=KINDS_NAMED["apple"], quantity=3), Item(id=8, kind=KINDS_NAMED["dagger"])]
+    known = KnownPack()
+
+    assert not known.is_same(world) and known.unchanged == set()
+    pack[-2].quantity = 2
+    assert not known.is_same(world) and 7 not in known.unchanged and 8 in known.unchanged
+
+
+def test_what_the_hero_discovers_may_change_all_names() -> None:
+    world = Scene().world
+    world.hero.inventory.append(Item(id=7, kind=KINDS_NAMED["apple"]))
+    known = KnownPack()
+    known.is_same(world)
+
+    _discover(world)
+
+    assert not known.is_same(world) and known.unchanged == set()

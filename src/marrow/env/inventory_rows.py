@@ -12,6 +12,7 @@ from marrow.game.view import play_for_viewing
 from marrow.model.item import Item
 from marrow.rules.hero.map_memory import item_glyph
 from marrow.rules.naming import item_name
+from marrow.rules.play import Play
 
 ROWS = 55
 KEYS = ("inv_glyphs", "inv_strs", "inv_letters", "inv_oclasses")
@@ -23,9 +24,12 @@ class InventoryRows:
     def __init__(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
         self._arrays = {key: arrays[key] for key in KEYS if key in arrays}
         self._known = KnownPack()
+        self._names: dict[int, str] = {}  # of the items that are shown, by id,
+        self._shown: list[str] = []  # and by row
 
     def forget(self) -> None:
         self._known.forget()
+        self._shown.clear()
 
     def write(self, seat: Seat) -> None:
         world = seat.seen_world
@@ -46,11 +50,20 @@ class InventoryRows:
                 numbers.number_in_game(item_glyph(item), looks) for item in items
             ]
         if "inv_strs" in arrays:
-            look = play_for_viewing(world, seat.game.edition)
-            words = arrays["inv_strs"]
-            for row, item in enumerate(items):
-                put_text(words[row], item_name(look, item))
-            words[len(items) :] = 0
+            self._write_names(items, play_for_viewing(world, seat.game.edition), arrays["inv_strs"])
+
+    def _write_names(self, items: list[Item], look: Play, words: npt.NDArray[Any]) -> None:
+        """Find the names that may have changed, and write those that have."""
+        unchanged, before = self._known.unchanged, self._names
+        self._names = {
+            item.id: before[item.id] if item.id in unchanged else item_name(look, item) for item in items
+        }
+        names = list(self._names.values())
+        shown, self._shown = self._shown, names
+        for row, name in enumerate(names):
+            if row >= len(shown) or name != shown[row]:
+                put_text(words[row], name)
+        words[len(items) :] = 0
 
 
 def _order(item: Item) -> tuple[bool, bool, str]:

@@ -6,19 +6,25 @@ Only `env` uses it; it is compiled (decision 0036).
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.world import World
+from marrow.rules.hero.body import is_blind
 
 
 class KnownPack:
-    """Remembers what the names of the items in a pack were made of."""
+    """Remembers what the names of the items in a pack were made of.
+
+    ``unchanged``: the ids of the items that had the same name before, if the last answer was no.
+    """
 
     def __init__(self) -> None:
         self._pack: list[Item] | None = None  # copies; None: nothing is remembered
         self._world: tuple[object, ...] = ()
         self._hero: tuple[object, ...] = ()
+        self.unchanged: set[int] = set()
 
     def forget(self) -> None:
         """Nothing is the same the next time."""
         self._pack = None
+        self.unchanged = set()
 
     def is_same(self, world: World) -> bool:
         """Whether the items have the names they had the last time; if not, they are remembered from now on.
@@ -29,14 +35,17 @@ class KnownPack:
         pack, before = hero.inventory, self._pack
         for item in pack:
             if item.unpaid:
-                self._pack = None
+                self.forget()
                 return False
-        same = before is not None and same_items(pack, before)
-        if same and known_of_world(world) == self._world and known_of_hero(hero) == self._hero:
+        person, around = known_of_hero(hero), known_of_world(world)
+        if before is None or person != self._hero or around != self._world:
+            self._world, self._hero = copies(around), person
+            self.unchanged = set()
+        elif same_items(pack, before):
             return True
+        else:
+            self.unchanged = ids_of_same(pack, before)
         self._pack = [item.clone() for item in pack]
-        self._world = copies(known_of_world(world))
-        self._hero = copies(known_of_hero(hero))
         return False
 
 
@@ -46,10 +55,8 @@ def known_of_world(world: World) -> tuple[object, ...]:
 
 
 def known_of_hero(hero: Hero) -> tuple[object, ...]:
-    """What of a hero the names depend on, beside the pack."""
-    worn = [(slot, item.id) for slot, item in hero.worn.items()]
-    hands = (hero.fighting.two_weapons, hero.warnings.glow)
-    return (hero.timeout, hero.intrinsic, hero.extrinsic, worn, hero.form, hero.role, *hands)
+    """What of a hero the names depend on, beside the pack: none of it is changed in place."""
+    return (is_blind(hero), hero.fighting.two_weapons, hero.warnings.glow, hero.role)
 
 
 def copies(values: tuple[object, ...]) -> tuple[object, ...]:
@@ -61,6 +68,17 @@ def same_items(pack: list[Item], before: list[Item]) -> bool:
     """Whether these are the same items in the same order, looking at all their fields."""
     many = len(pack)
     return many == len(before) and all(is_same_item(pack[at], before[at]) for at in range(many))
+
+
+def ids_of_same(pack: list[Item], before: list[Item]) -> set[int]:
+    """The ids of the items of which all fields are as they were."""
+    known = {item.id: item for item in before}
+    same = set()
+    for item in pack:
+        other = known.get(item.id)
+        if other is not None and is_same_item(item, other):
+            same.add(item.id)
+    return same
 
 
 def is_same_item(one: Item, other: Item) -> bool:
