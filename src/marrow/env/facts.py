@@ -100,5 +100,9 @@ COMMAND_KEYS = frozenset((
 
 def put_text(target: npt.NDArray[Any], text: str) -> None:
     """Write text and zeros behind it; the last place is always zero."""
-    room = len(target)
-    target.data[:] = text.encode("ascii", "replace")[: room - 1].ljust(room, b"\0")
+    target.data[:] = bytes_of(text, len(target))
+
+
+def bytes_of(text: str, room: int) -> bytes:
+    """The text in so many bytes, with zeros behind it: always one."""
+    return text.encode("ascii", "replace")[: room - 1].ljust(room, b"\0")

@@ -19,6 +19,7 @@ from marrow.env.errors import BadSetting
 from marrow.env.facts import (
     CAUSES,
     QUESTION_KINDS,
+    bytes_of,
     causes_of,
     internal,
     legal_keys,
@@ -129,7 +130,9 @@ class ObservationWriter:
     def __init__(self, arrays: Arrays, actions: Sequence[str]) -> None:
         self.arrays = arrays
         self._memory = {
-            key: arrays[key].reshape(-1).data.cast("B") for key in ("blstats", "tty_cursor") if key in arrays
+            key: arrays[key].reshape(-1).data.cast("B")
+            for key in ("blstats", "tty_cursor", "message")
+            if key in arrays
         }
         self._actions = actions
         self._terminal = TerminalArrays(arrays)
@@ -184,17 +187,17 @@ class ObservationWriter:
 
     def _write_message(self, seat: Seat) -> None:
         text = seat.message
-        if seat.wait is Wait.LETTER and not text.endswith(" "):
+        if not text.endswith(" ") and seat.wait is Wait.LETTER:
             text += " "
         if text == self._message:
             return
         self._message = text
-        put_text(self.arrays["message"], text)
+        self._memory["message"][:] = bytes_of(text, MESSAGE)
 
     # Numbers
 
     def _write_blstats(self, seat: Seat) -> None:
-        pack_numbers(self._memory["blstats"], 0, *blstats(seat.seen_world))
+        pack_numbers(self._memory["blstats"], 0, *blstats(seat.game.world, seat.facts))
 
     def _write_flags(self, seat: Seat) -> None:
         facts = internal(seat)

@@ -9,7 +9,7 @@ from marrow.game.hero_numbers import moment_in
 
 
 def moment_of(seat: Seat) -> Moment:
-    return moment_in(seat.seen_world, seat.game.over or seat.over)
+    return moment_in(seat.game.world, seat.facts.score, seat.game.over or seat.over)
 
 
 Reward = Callable[[Moment, Moment], float]

@@ -5,63 +5,51 @@ Only `env` uses it; it is compiled (decision 0036).
 
 from typing import Final, NamedTuple
 
-from marrow.game.view import conditions_held, score_so_far
+from marrow.game.view import BURDEN_WORDS, CONDITION_WORDS, Status
 from marrow.messages.entries import Cause
-from marrow.model.hero import Hero
 from marrow.model.places import x_of, y_of
 from marrow.model.world import World
 from marrow.rules.ending.facts import BRANCH_NUMBERS
-from marrow.rules.hero.attributes import (
-    CHARISMA,
-    CONSTITUTION,
-    DEXTERITY,
-    INTELLIGENCE,
-    STRENGTH,
-    WISDOM,
-    attribute,
-)
-from marrow.rules.hero.body import form_of
-from marrow.rules.hero.encumbrance import encumbrance
-from marrow.rules.hero.worn_items import armor_class
-from marrow.rules.items.inventory import gold_carried
+from marrow.rules.hero.attributes import STRENGTH, attribute
 
 ALIGNMENTS: Final = {"lawful": 1, "neutral": 0, "chaotic": -1}
 EATEN: Final = (Cause.EATING, Cause.TIN, Cause.DRINKING, Cause.CHEWING, Cause.BRAIN, Cause.DIGESTING)
+LOADS: Final = {word: load for load, word in enumerate(BURDEN_WORDS)}
+CONDITION_BITS: Final = {word: 1 << place for place, word in enumerate(CONDITION_WORDS)}
 NAMES_OF_EATEN: Final = frozenset(cause.name for cause in EATEN)
 
 
-def blstats(world: World) -> list[int]:
-    """NLE's 27 numbers, in the order of its NLE_BL_... constants."""
+def blstats(world: World, facts: Status) -> list[int]:
+    """NLE's 27 numbers, in the order of its NLE_BL_... constants. ``facts``: what the status lines show."""
     hero, level = world.hero, world.level
-    changed = hero.form is not None
     strength = attribute(hero, STRENGTH)
     return [
         max(x_of(hero.spot) - 1, 0),
         y_of(hero.spot),
         strength_of_25(strength),
         strength,
-        attribute(hero, DEXTERITY),
-        attribute(hero, CONSTITUTION),
-        attribute(hero, INTELLIGENCE),
-        attribute(hero, WISDOM),
-        attribute(hero, CHARISMA),
-        score_so_far(world),
-        max(hero.form_hp if changed else hero.hp, 0),
-        hero.form_max_hp if changed else hero.max_hp,
+        facts.dexterity,
+        facts.constitution,
+        facts.intelligence,
+        facts.wisdom,
+        facts.charisma,
+        facts.score,
+        facts.hp,
+        facts.max_hp,
         level.depth,
-        gold_carried(hero),
-        hero.power,
-        hero.max_power,
-        armor_class(hero),
-        form_of(hero).level if changed else 0,
+        facts.gold,
+        facts.power,
+        facts.max_power,
+        facts.armor_class,
+        facts.level if facts.polymorphed else 0,
         hero.level,
-        hero.experience,
-        world.turn,
+        facts.experience,
+        facts.turn,
         int(hero.hunger),
-        int(encumbrance(hero)),
+        LOADS[facts.burden],
         BRANCH_NUMBERS.get(level.branch, 0),
         level.number,
-        condition_bits(hero),
+        condition_bits(facts.conditions),
         ALIGNMENTS[hero.alignment],
     ]
 
@@ -73,13 +61,11 @@ def strength_of_25(strength: int) -> int:
     return 19 + strength // 50 if strength <= 121 else min(strength, 125) - 100
 
 
-def condition_bits(hero: Hero) -> int:
+def condition_bits(conditions: tuple[str, ...]) -> int:
     """NetHack: botl.h, BL_MASK_..."""
-    bits, bit = 0, 1
-    for holds in conditions_held(hero):
-        if holds:
-            bits |= bit
-        bit += bit
+    bits = 0
+    for word in conditions:
+        bits |= CONDITION_BITS[word]
     return bits
 
 
@@ -96,8 +82,8 @@ class Moment(NamedTuple):
     over: bool
 
 
-def moment_in(world: World, over: bool) -> Moment:
-    """The present moment."""
+def moment_in(world: World, score: int, over: bool) -> Moment:
+    """The present moment; ``score``: as the status lines show it."""
     hero, level = world.hero, world.level
     eaten = 0
     if hero.account is not None:
@@ -111,7 +97,7 @@ def moment_in(world: World, over: bool) -> Moment:
             on_stairs_down = True
     moment = (  # in the order of the fields
         world.turn,
-        score_so_far(world),
+        score,
         eaten,
         on_stairs_down,
         world.bones_met,

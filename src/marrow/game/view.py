@@ -39,6 +39,7 @@ A = TypeVar("A")
 AREA_SHOWN: Final = WIDTH * HEIGHT
 
 HUNGER_WORDS: Final = ("Satiated", "", "Hungry", "Weak", "Fainting", "Fainted", "Starved")
+ALIGNMENT_WORDS: Final = {"lawful": "Lawful", "neutral": "Neutral", "chaotic": "Chaotic"}
 BURDEN_WORDS: Final = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded")
 
 
@@ -278,7 +279,7 @@ def status(world: World) -> Status:
         attribute(hero, INTELLIGENCE),
         attribute(hero, WISDOM),
         attribute(hero, CHARISMA),
-        hero.alignment.capitalize(),
+        ALIGNMENT_WORDS[hero.alignment],
         score_so_far(world),
         place_text(world),
         gold_carried(hero),
