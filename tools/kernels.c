@@ -316,6 +316,14 @@ done:
     return found;
 }
 
+/* A number of a list of spots; most are so small that they have one digit. */
+static inline long spot_of(PyObject *number)
+{
+    if (PyLong_CheckExact(number) && (size_t)Py_SIZE(number) <= 1)
+        return Py_SIZE(number) ? (long)((PyLongObject *)number)->ob_digit[0] : 0;
+    return PyLong_AsLong(number);
+}
+
 static PyObject *last_beside(PyObject *module, PyObject *const *given, Py_ssize_t count)
 {
     if (count != 3 || !PyList_Check(given[0])) {
@@ -326,7 +334,7 @@ static PyObject *last_beside(PyObject *module, PyObject *const *given, Py_ssize_
     if (PyErr_Occurred())
         return NULL;
     for (Py_ssize_t place = PyList_GET_SIZE(given[0]) - 1; place >= 0; place--) {
-        long one = PyLong_AsLong(PyList_GET_ITEM(given[0], place)), apart = one - spot;
+        long one = spot_of(PyList_GET_ITEM(given[0], place)), apart = one - spot;
         if (one == -1 && PyErr_Occurred())
             return NULL;
         if (apart < -width - 1 || apart > width + 1)

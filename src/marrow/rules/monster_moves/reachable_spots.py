@@ -156,7 +156,7 @@ def _unforbidden_spots(
             continue
         if diagonal and burdened and is_tight_squeeze(level, flags, start, step):
             continue
-        if spot in traps and minds_traps and avoids_trap(level, monster, flags, spot):
+        if minds_traps and spot in traps and avoids_trap(level, monster, flags, spot):
             continue
         found.append(spot)
     return found
