@@ -46,7 +46,7 @@ SCREEN_KEEPS = frozenset((
     "display", "options", "_base", "_is_drawn", "symbols", "looks", "shown", "view", "marks", "highlights",
     "_map", "_drawn_status", "_drawn_runs", "layout", "panels", "hunger_clock",
     "_third_status", "painted", "_hunger_words", "_composed", "drawn", "shows_on", "_arranged",
-    "symbols_are", "_symbols_asked",
+    "symbols_are", "_symbols_asked", "_plain_asked", "_plain_switches",
 ))  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from marrow.front.frame import COLUMNS, ROWS, Frame
@@ -68,6 +68,8 @@ class AgentScreen(Screen):
     def __init__(self, display: PressedKeys, options: Options) -> None:
         super().__init__(display, options)
         self.shows_on = display
+        self._plain_asked: Mapping[str, bool] = {}  # the switches by which it was found
+        self._plain_switches = False  # whether they add nothing to a plain screen
 
     def show(self, cursor: tuple[int, int] | None = None, *, more: bool = False) -> None:
         self.shows_on.show(more=more, cursor=cursor)
@@ -89,11 +91,14 @@ class AgentScreen(Screen):
     def is_plain(self) -> bool:
         """Whether nothing is shown but the map, the status as it is, and one line of text in its row."""
         shown, switches = self.shows_on, self.options.switches
+        if switches is not self._plain_asked:
+            self._plain_asked = switches
+            adding = [name for name in NOT_PLAIN if switches[name]]
+            self._plain_switches = switches["status_updates"] and not adding
         return (
             shown.frame is None
             and self.layout is CLASSIC
-            and switches["status_updates"]
-            and True not in map(switches.__getitem__, NOT_PLAIN)
+            and self._plain_switches
             and not self.options.highlights
             and len(self.top) + (len(MORE) if shown.more else 0) <= COLUMNS
         )

@@ -199,7 +199,7 @@ class Screen:
     def _arrange(self) -> None:
         """Choose the layout for the size that the display has now, and fill its panels."""
         display, options, painted = self.display, self.options, self.painted
-        wishes = display.rows, display.columns, options.text("layout"), options.number("statuslines")
+        wishes = display.rows, display.columns, options.texts["layout"], options.numbers["statuslines"]
         if wishes != self._arranged:
             self._arranged = wishes
             rows, columns, kind, lines = wishes
@@ -215,7 +215,7 @@ class Screen:
     def _hunger_ahead(self) -> str:
         """When the hero will be hungrier, for the status line, if the player wants it there."""
         painted = self.painted
-        if painted is None or self.layout.large or not self.options.switches["hungerbar"]:
+        if not self.options.switches["hungerbar"] or painted is None or self.layout.large:
             return ""
         if not knows_more(self.options, painted.world):
             return ""

@@ -60,10 +60,10 @@ def lower_lines(
     facts: Status, options: Options, lines: int, gear: Sequence[tuple[str, str]] = ()
 ) -> tuple[list[StatusPart], ...]:
     """The lines below the first; ``gear``: what NetHack 5.0.0 adds if the player wants it, by field."""
-    align = StatusPart("alignment", facts.alignment, words=facts.alignment)
+    switches = options.switches
     place = StatusPart("dungeon-level", facts.place, words=facts.place)
     second = [
-        place if lines == 2 else align,
+        place if lines == 2 else StatusPart("alignment", facts.alignment, words=facts.alignment),
         GAP,
         StatusPart("gold", f"$:{facts.gold}", facts.gold),
         GAP,
@@ -80,11 +80,11 @@ def lower_lines(
         second.append(StatusPart("hd", f"HD:{facts.level}", facts.level))
     else:
         second.append(StatusPart("experience-level", f"Xp:{facts.level}", facts.level))
-        if options.on("showexp"):
+        if switches["showexp"]:
             second.append(StatusPart("experience", f"/{facts.experience}", facts.experience))
     third: list[StatusPart] = [place] if lines > 2 else []
     last = third or second
-    if options.on("time"):
+    if switches["time"]:
         last += [GAP, StatusPart("time", f"T:{facts.turn}", facts.turn)]
     for which, word in (("hunger", facts.hunger), ("carrying-capacity", facts.burden)):
         if word:
@@ -100,9 +100,11 @@ def lower_lines(
 
 def version_words(options: Options) -> str:
     """What showvers adds to the status: by versinfo the number (1), the game's name (2), or both (3)."""
-    wanted = options.number("versinfo")
+    if not options.switches["showvers"]:
+        return ""
+    wanted = options.numbers["versinfo"]
     words = [*(["Marrow"] if wanted & 2 else []), *([VERSION] if wanted & 1 else [])]
-    return " ".join(words) if options.on("showvers") else ""
+    return " ".join(words)
 
 
 def hit_point_bar(who: str, facts: Status, room: int) -> list[StatusPart]:
@@ -150,7 +152,7 @@ def styled_runs(line: Sequence[StatusPart], highlights: Highlights, turn: int) -
     text, last = "", PLAIN_STYLE
     unruled = not highlights.rules
     for part in line:
-        usual = unruled and not part.words and part.field != BAR
+        usual = unruled and (not part.words or part.words not in STARVING) and part.field != BAR
         style = PLAIN_STYLE if usual else status_style(part, highlights, turn)
         if style != last and text:
             runs.append((text, last[0], last[1]))
