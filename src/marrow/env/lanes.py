@@ -97,10 +97,12 @@ class Lanes:
     def play(self, actions: Many) -> Infos | None:
         """Play actions that were checked; None if the outcome has all there is to tell."""
         chosen = actions.tolist() if isinstance(actions, np.ndarray) and actions.ndim == 1 else actions
-        infos = [self._step_lane(lane, action) for lane, action in enumerate(chosen)]
+        outcome = self._outcome
+        steps = [self._step_lane(lane, action) for lane, action in enumerate(chosen)]
+        outcome.rewards[:], outcome.terminated[:], outcome.truncated[:], infos = zip(*steps, strict=True)
         if not all(map(is_only_turns, infos)):
-            return infos
-        self._outcome.turns[:] = [info["turns"] for info in infos]
+            return list(infos)
+        outcome.turns[:] = [info["turns"] for info in infos]
         return None
 
     def check(self, actions: Many) -> None:
@@ -108,22 +110,20 @@ class Lanes:
         begun = [episode.seat is not None for episode in self.episodes]
         check_actions(actions, self._keys, begun, self._over, self._mode)
 
-    def _step_lane(self, lane: int, action: Any) -> dict[str, Any]:
+    def _step_lane(self, lane: int, action: Any) -> tuple[float, bool, bool, dict[str, Any]]:
+        """Play an action in a lane: the reward, whether the game is over or cut short, and the info."""
         episode = self.episodes[lane]
-        rewards, terminated, truncated, _ = self._outcome
         if self._over[lane] and self._mode is AutoresetMode.NEXT_STEP:
-            rewards[lane], terminated[lane], truncated[lane] = 0.0, False, False
-            return self._begin(lane)
+            return 0.0, False, False, self._begin(lane)
         self._steps[lane] += 1
         reward, over = episode.step(action)
         late = self._max_steps is not None and self._steps[lane] >= self._max_steps
-        rewards[lane], terminated[lane], truncated[lane] = reward, over, late
         info = episode.info()
         self._over[lane] = over or late
         if self._over[lane] and self._mode is AutoresetMode.SAME_STEP:
             last = {key: array.copy() for key, array in episode.arrays.items()}
-            return {**self._begin(lane), "final_obs": last, "final_info": info}
-        return info
+            info = {**self._begin(lane), "final_obs": last, "final_info": info}
+        return reward, over, late, info
 
     def prepare(self, games: int) -> None:
         for episode, generator in zip(self.episodes, self.generators, strict=True):
