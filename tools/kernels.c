@@ -184,8 +184,10 @@ done:
 static inline PyObject *places_that_differ(const char *before, const char *now, Py_ssize_t length, Py_ssize_t size)
 {
     PyObject *places = PyList_New(0);
-    const Py_ssize_t word = 8 / size; /* so many are compared at once; most are equal */
+    const Py_ssize_t word = 8 / size, many = 128 / size; /* so many are compared at once; most are equal */
     for (Py_ssize_t place = 0; places && place < length; place++) {
+        while (many && place + many <= length && !memcmp(before + place * size, now + place * size, 128))
+            place += many;
         while (word && place + word <= length && !memcmp(before + place * size, now + place * size, 8))
             place += word;
         if (place == length || !memcmp(before + place * size, now + place * size, size))
