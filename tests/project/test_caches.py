@@ -83,6 +83,7 @@ KEPT = {
     "rules/bones/whose.py: starting_packs": "packs of roles, which no edition changes",
     "rules/dungeon/inscriptions.py: remains_of": "letters and what wears away of them",
     "rules/generation/drawn_levels/placed_features.py: _ground": "kinds of ground",
+    "rules/hero/field_of_view.py: _last_blocked": "ground and what lies on it, by all that decides",
     "rules/hero/field_of_view.py: _last_ground": "ground, by all that decides",
     "rules/hero/field_of_view.py: _last_lit": "what is lit, by itself",
     "rules/hero/field_of_view.py: field_of_view": "geometry",

@@ -26,6 +26,7 @@ from marrow.messages.commands import Command
 from marrow.messages.entries import Entry, Told
 from marrow.messages.question_kinds import LETTER_KINDS, LetterKind
 from marrow.messages.questions import Pick, Question
+from marrow.model.item import Item
 from marrow.model.world import World
 from marrow.rules.items.inventory import carried_quantities, stacks_that_grew
 from marrow.rules.naming.gods import god_name
@@ -245,7 +246,7 @@ class ScreenPlayer:
             self.screen.say(trouble)
         return True
 
-    def _notice_new_things(self, carried: dict[int, int]) -> None:
+    def _notice_new_things(self, carried: list[tuple[Item, int]]) -> None:
         """Remember what has come into the pack, for P in menus of classes. NetHack: invent.c, addinv_core."""
         came = stacks_that_grew(self.world.hero, carried)
         if came:

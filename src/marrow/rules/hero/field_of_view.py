@@ -20,6 +20,7 @@ _OPAQUE_GROUND: Final = bytes(
 OPAQUE_DISGUISES: Final = (glyphs.CLOSED_DOOR, glyphs.KIND + KINDS_NAMED["boulder"].number)
 
 _last_ground: tuple[bytes, bytes, bytes] = b"", b"", b""  # terrain, detail, and which of it is opaque
+_last_blocked: tuple[bytes, list[int], bytes] = b"", [], b""  # opaque ground, what else is, and both
 
 
 def opacity(level: Level) -> bytes:
@@ -35,12 +36,21 @@ def opacity(level: Level) -> bytes:
     for monster in level.monsters:
         if monster.disguise in OPAQUE_DISGUISES:
             blocked.append(monster.spot)
-    if not blocked:
-        return ground
-    opaque = bytearray(ground)
+    return _with_blocked(ground, blocked) if blocked else ground
+
+
+def _with_blocked(ground: bytes, blocked: list[int]) -> bytes:
+    """The opaque ground with 1 at more spots: the last answer if nothing has changed, whose hash is known."""
+    global _last_blocked
+    before, spots, opaque = _last_blocked
+    if ground is before and blocked == spots:
+        return opaque
+    changed = bytearray(ground)
     for spot in blocked:
-        opaque[spot] = 1
-    return bytes(opaque)
+        changed[spot] = 1
+    opaque = bytes(changed)
+    _last_blocked = ground, blocked, opaque
+    return opaque
 
 
 def _opaque_ground(level: Level) -> bytes:

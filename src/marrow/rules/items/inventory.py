@@ -23,14 +23,23 @@ def item_with_letter(hero: Hero, letter: str) -> Item | None:
     return None
 
 
-def carried_quantities(hero: Hero) -> dict[int, int]:
-    """How many of each stack are carried, by its id."""
-    return {item.id: item.quantity for item in hero.inventory}
+def carried_quantities(hero: Hero) -> list[tuple[Item, int]]:
+    """The stacks that are carried, and how many of each."""
+    return [(item, item.quantity) for item in hero.inventory]
 
 
-def stacks_that_grew(hero: Hero, carried: dict[int, int]) -> list[int]:
+def stacks_that_grew(hero: Hero, carried: list[tuple[Item, int]]) -> list[int]:
     """The ids of the stacks that are new since so many were carried, or of which there are more."""
-    return [item.id for item in hero.inventory if item.quantity > carried.get(item.id, 0)]
+    pack = hero.inventory
+    if len(pack) == len(carried):  # most of the time nothing has changed
+        for place in range(len(pack)):
+            item, quantity = carried[place]
+            if pack[place] is not item or item.quantity > quantity:
+                break
+        else:
+            return []
+    before = {item.id: quantity for item, quantity in carried}
+    return [item.id for item in pack if item.quantity > before.get(item.id, 0)]
 
 
 def free_letter(hero: Hero) -> str:
