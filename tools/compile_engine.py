@@ -11,6 +11,7 @@ It needs a C compiler and what the test extra of pyproject.toml installs.
 
 import argparse
 import ast
+import compileall
 import fcntl
 import hashlib
 import importlib
@@ -43,14 +44,21 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 LIBRARY = "marrow_engine"  # all modules are in marrow_engine__mypyc; beside each file is a shim
 FLAGS = (
     "-DNDEBUG", "-fwrapv", "-fPIC", "-fvisibility=hidden", "-g0", "-w", "-ffp-contract=off",
-    "-fno-asynchronous-unwind-tables",
+    "-fno-asynchronous-unwind-tables", "-fno-align-functions", "-fno-align-jumps", "-fno-align-loops",
 )  # fmt: skip
-SMALL = (
-    "__native_marrow___choices___",
-    "__native_marrow___model___",
-)  # mostly ways in for what is not compiled
 MISREAD = re.compile(r"(cpy_r_\w+) = (CPyStatic_\w+);\n    if \(likely\(\1 != CPY_INT_TAG\)\)")
-TRACEBACK = re.compile(r'CPy_AddTraceback\("([^"]+)", "([^"]+)", (\d+)')
+TRACEBACK = re.compile(r'CPy_AddTraceback\("([^"]+)", "([^"]+)", (\d+), (\w+)\)')
+SHORT_TRACEBACKS = """\
+#include <CPy.h>
+static __attribute__((noinline)) void marrow_traceback(const char *function, int line);
+#define CPy_AddTraceback(file, function, line, names) marrow_traceback(function, line)
+#include "{source}"
+#undef CPy_AddTraceback
+static void marrow_traceback(const char *function, int line)
+{{
+    CPy_AddTraceback("{file}", function, line, {names});
+}}
+"""  # a module has hundreds of them, and its file and its names are the same in each
 
 
 class CannotCompile(Exception):
@@ -75,7 +83,17 @@ class Library:
 
 def modules() -> list[str]:
     """The modules that are compiled, as paths below src."""
-    return [line for line in MODULES.read_text(encoding="utf-8").splitlines() if line]
+    lines = MODULES.read_text(encoding="utf-8").splitlines()
+    return sorted(line for line in lines if not line.startswith("#"))
+
+
+def small_sources() -> frozenset[str]:
+    """The C sources of the modules that are compiled for size: those after the list's second heading."""
+    _, _, small = MODULES.read_text(encoding="utf-8").split("# for ")
+    return frozenset(
+        f"__native_{name.removesuffix('.py').removesuffix('/__init__').replace('/', '___')}.c"
+        for name in small.splitlines()[1:]
+    )
 
 
 def c_compiler() -> list[str]:
@@ -130,16 +148,26 @@ def headers_of(source: Path, folders: tuple[Path, ...], seen: dict[Path, bytes])
 
 
 def compile_one(
-    compiler: list[str], source: Path, folders: tuple[Path, ...], objects: Path, first: Iterable[Path] = ()
+    compiler: list[str],
+    source: Path,
+    folders: tuple[Path, ...],
+    objects: Path,
+    first: Iterable[Path] = (),
+    level: str = "-O2",
 ) -> Path:
     """The object file of a C source, from an earlier build if nothing it includes has changed.
 
-    The ``first`` headers are included before anything else.
+    The ``first`` headers are included before anything else; ``level`` is how far to optimize.
     """
-    flags = ["-Os" if source.name.startswith(SMALL) else "-O2", *FLAGS]
+    text = source.read_text(encoding="utf-8")
+    if traced := TRACEBACK.search(text):
+        text = SHORT_TRACEBACKS.format(source=source.name, file=traced[1], names=traced[4])
+    else:
+        text = f'#include "{source.name}"\n'
+    flags = [level, *FLAGS]
     content: dict[Path, bytes] = {}
-    digest = hashlib.sha256(" ".join([*compiler, *flags, sys.version]).encode())
-    flags += [f"-I{folder}" for folder in (*folders, sysconfig.get_path("include"))]
+    digest = hashlib.sha256(" ".join([*compiler, *flags, text, sys.version]).encode())
+    flags += [f"-I{folder}" for folder in (source.parent, *folders, sysconfig.get_path("include"))]
     for header in first:
         flags += ["-include", str(header)]
         digest.update(header.read_bytes())
@@ -148,8 +176,8 @@ def compile_one(
     made = objects / f"{digest.hexdigest()[:32]}.o"
     if not made.exists():
         unfinished = made.with_suffix(f".{os.getpid()}.{source.stem}.o")
-        command = [*compiler, *flags, "-c", str(source), "-o", str(unfinished)]
-        done = subprocess.run(command, capture_output=True, text=True)
+        command = [*compiler, *flags, "-x", "c", "-c", "-", "-o", str(unfinished)]
+        done = subprocess.run(command, input=text, capture_output=True, text=True)
         if done.returncode:
             raise CannotCompile(f"{shlex.join(command)}\n{done.stderr[-2000:]}")
         unfinished.rename(made)
@@ -159,6 +187,8 @@ def compile_one(
 def link(compiler: list[str], objects: list[Path], target: Path) -> None:
     """Make a shared library that Python can import."""
     shared = ["-shared", "-s", "-Wl,-z,noseparate-code"]  # without empty pages between code and data
+    if len(objects) == 1:  # as beside each module: nothing to do at the start or the end, no page of its own
+        shared += ["-nostartfiles", "-Wl,--build-id=none", "-Wl,-z,norelro"]
     if sys.platform == "darwin":
         shared = ["-bundle", "-undefined", "dynamic_lookup"]
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -198,16 +228,18 @@ def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
         )
     libraries.append(Library(f"marrow/kernels{SUFFIX}", (KERNELS,), ()))
     made = []
+    small = small_sources()
     with ThreadPoolExecutor(jobs) as pool:
         ready = [
             [
                 pool.submit(
-                    compile_one, compiler, source, library.include, objects, library.first_headers(source)
+                    compile_one, compiler, source, library.include, objects, library.first_headers(source),
+                    "-Os" if source.name in small else "-O2",
                 )
                 for source in library.sources
             ]
             for library in libraries
-        ]
+        ]  # fmt: skip
         for library, parts in zip(libraries, ready, strict=True):
             link(compiler, [part.result() for part in parts], tree / library.file)
             made.append(tree / library.file)
@@ -227,7 +259,7 @@ def misread_enums(work: Path) -> Iterator[str]:
         for match in MISREAD.finditer(text):
             if match[2] in objects:
                 where = TRACEBACK.search(text, match.end())
-                yield f"{match[2]} in {':'.join(where.groups()) if where else path.name}"
+                yield f"{match[2]} in {':'.join(where.group(1, 2, 3)) if where else path.name}"
 
 
 def write_copies(tree: Path) -> None:
@@ -290,6 +322,7 @@ def install(folder: Path) -> None:
         new = Path(place) / "new"
         made = build(new / "src", work)
         (new / "tests").symlink_to(ROOT / "tests")  # where crosscheck looks for the harness of its checkout
+        compileall.compile_dir(new / "src", quiet=1, ddir=folder / "src")  # so that it starts quickly at once
         (new / "stamp").write_text(stamp, encoding="utf-8")
         if folder.exists():
             folder.rename(Path(place) / "old")
