@@ -29,7 +29,7 @@ from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.potions.quaffing import quaff_potion
 from marrow.rules.play import GameOver
 from marrow.rules.traps.rolling_boulders import roll_boulder
-from rule import rule
+from rule import edition_here, rule
 from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
@@ -266,6 +266,7 @@ def test_at_death_schroedingers_box_is_decided(edition: str, thrown: int, decide
     scene = deep(edition=edition, throws=[("B-015", 3, 1), ("pickup.c observe_quantum_cat", 2, thrown)])
     box = box_of_the_mechanic(scene)
     end(scene)
+    decided = decided and edition not in ("3.4.3", "3.6.0", "3.6.1")  # they decide when it is opened
     assert (box.charge == 0) is decided
     assert (box.contents[0].name == "Schroedinger's Cat") is decided
 
@@ -273,8 +274,14 @@ def test_at_death_schroedingers_box_is_decided(edition: str, thrown: int, decide
 @rule("B-052")
 @pytest.mark.parametrize("alive", [True, False])
 def test_opening_schroedingers_box_reveals_a_cat_or_a_corpse(alive: bool) -> None:
-    scene = Scene(throws=[("pickup.c observe_quantum_cat", 2, 0 if alive else 1)])
+    older = edition_here() in (
+        "3.6.0",
+        "3.6.1",
+    )  # their die reads the other way round, and their box is empty
+    scene = Scene(throws=[("pickup.c observe_quantum_cat", 2, int(alive is older))])
     box = box_of_the_mechanic(scene)
+    if older:
+        box.contents.clear()
     use_container(scene.play, box)
     assert [monster.name for monster in scene.level.monsters] == (["Schroedinger's Cat"] if alive else [])
     assert len(box.contents) == (0 if alive else 1)
