@@ -61,6 +61,7 @@ class CommandChoices:
         "credit card",
         "skeleton key",
     )
+    demons_fear_no_mirrors: bool = False  # else those that are not humanoid may flee from their reflection
     leashes_fit_everybody: bool = True  # even worms, and bodies without limbs and head or of gas
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
     whistling_needs_breath: bool = False

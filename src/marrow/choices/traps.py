@@ -103,6 +103,8 @@ class TrapChoices:
     fixed_teleporters_are_inescapable: bool = False  # those that lead to a spot, for heroes and monsters
     # A boulder's way to a new trap is free of pits, holes and teleporters; else only of walls and doors.
     boulders_have_clear_ways: bool = False
+    boxes_explode_where_they_are: bool = False  # else what lies at the hero's spot is destroyed
+    statue_traps_are_of_the_harder: bool = False  # three difficulties above the weakest, up to six harder
     boulderless_traps_stay: bool = False  # a rolling boulder trap stays that has no boulder; else it is gone
     rocks_pass_through_xorns: bool = False  # falling rocks do no harm to who walks through walls and is solid
     # Webs are removed 1 time in 7, with a blade as any trap, surely with Sting or fire, and who fails sticks

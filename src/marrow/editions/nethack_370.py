@@ -228,6 +228,8 @@ NETHACK_370 = replace(
         level_teleporters_confuse=True,  # teleport.c level_tele_trap, mlevel_tele_trap
         fixed_teleporters_are_inescapable=True,  # trap.h fixed_tele_trap
         boulders_have_clear_ways=True,  # trap.c isclearpath
+        boxes_explode_where_they_are=True,  # trap.c chest_trap
+        statue_traps_are_of_the_harder=True,  # trap.c mk_trap_statue
         rocks_pass_through_xorns=True,  # trap.c trapeffect_rocktrap, thitm
         webs_can_be_cut=True,  # trap.c untrap_prob, try_disarm
         strain_stops_lifting=True,  # trap.c try_lift
@@ -355,6 +357,7 @@ NETHACK_370 = replace(
         elves_regret_felled_trees=True,  # dig.c dig
         writes_ten_letters_a_move=True,  # B-217
         rubbing_is_for_hands=True,  # apply.c dorub, rub_ok
+        demons_fear_no_mirrors=True,  # apply.c use_mirror
         travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target
     ),
     content=replace(

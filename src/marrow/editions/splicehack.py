@@ -85,6 +85,8 @@ SPLICEHACK = replace(
         magic_traps_toggle_invisibility=False,
         level_teleporters_confuse=False,  # teleport.c level_tele_trap
         fixed_teleporters_are_inescapable=False,
+        boxes_explode_where_they_are=False,  # trap.c chest_trap
+        statue_traps_are_of_the_harder=False,  # trap.c maketrap
         rocks_pass_through_xorns=False,  # trap.c dotrap, thitm
         webs_can_be_cut=False,  # trap.c untrap_prob
         strain_stops_lifting=False,
@@ -139,6 +141,7 @@ SPLICEHACK = replace(
         PARENT.commands,
         digging_is_noisy=False,  # dig.c dig
         elves_regret_felled_trees=False,
+        demons_fear_no_mirrors=False,  # apply.c use_mirror
     ),
     content=replace(
         PARENT.content,

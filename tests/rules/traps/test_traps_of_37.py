@@ -4,6 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName, RoleName, SpeciesName
+from marrow.messages.commands import Apply
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, Terrain, TrapKind
@@ -12,6 +13,7 @@ from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.traps import trap_monster
+from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.filled_holes import fill_with_liquid
 from marrow.rules.traps.held_in_trap import climb_out_of_pit
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -325,3 +327,52 @@ def test_the_unique_are_never_grateful_since_37(
     victim.trapped = True
     untrap_in_direction(scene.play, EAST)
     assert victim.peaceful is not (new and unique)
+
+
+# Boxes, statues, mirrors
+
+
+EXPLODES = {("trap.c chest_trap", 13): 0, ("trap.c chest_trap", 20): 0}  # the die of 26 shows its most
+
+
+@by_edition
+def test_a_box_explodes_where_it_is_since_37(edition: str, new: bool) -> None:
+    """Before, what lies at the hero's spot is destroyed, and the box itself stays, empty."""
+    scene = Scene(edition, shows=EXPLODES)
+    dagger, chest = scene.lay("dagger"), scene.lay("chest", MIDDLE + 1)
+    chest.contents.append(scene.item("ruby"))
+    assert trigger_chest_trap(scene.play, chest) is new
+    assert (scene.level.items.get(MIDDLE) == [dagger]) is new
+    assert (scene.level.items.get(MIDDLE + 1) == [chest]) is not new
+    assert chest.contents == []
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+def test_a_carried_box_that_explodes_stays_in_the_pack_and_is_empty(edition: str) -> None:
+    scene = Scene(edition, shows=EXPLODES)
+    scene.lay("dagger")
+    chest = scene.carry("chest")
+    chest.contents.append(scene.item("ruby"))
+    assert not trigger_chest_trap(scene.play, chest)
+    assert chest in scene.hero.inventory
+    assert (chest.contents, scene.level.items) == ([], {})
+
+
+@by_edition
+def test_statue_traps_are_of_harder_species_since_37(edition: str, new: bool) -> None:
+    """At depth 12 at least 12 // 6, and three more."""
+    scene = Scene(edition, depth=12, level=6, shows={"makemon.c rndmonst": 0})
+    put_trap(scene.play, SPOT, TrapKind.STATUE)
+    species = scene.level.items[SPOT][0].species
+    assert species is not None
+    assert species.difficulty >= (5 if new else 2)
+    assert new or species.difficulty < 5
+
+
+@by_edition
+@pytest.mark.parametrize("name, demon", [("vrock", True), ("jackal", False)])
+def test_demons_fear_no_mirrors_since_37(edition: str, new: bool, name: SpeciesName, demon: bool) -> None:
+    scene = Scene(edition)
+    monster = scene.monster(name, MIDDLE + 1)
+    scene.do(Apply(item=scene.carry("mirror").letter, direction=EAST))
+    assert monster.fleeing is not (new and demon)

@@ -464,3 +464,12 @@ def drinker_above_a_sink(edition: Edition) -> str:
     with suppress(RefusedCommand, Cancelled):
         scene.do(Quaff())
     return "the sink is out of reach" if not scene.turns_paid() else "the hero drinks from the sink"
+
+
+@witness("commands.demons_fear_no_mirrors", "apply.c use_mirror")
+def vrock_and_mirror(edition: Edition) -> str:
+    """A hero shows a mirror to a vrock; the dice show their most."""
+    scene = Scene(edition)
+    vrock = scene.monster("vrock", MIDDLE + 1)
+    scene.do(Apply(item=scene.carry("mirror").letter, direction=EAST))
+    return "it flees" if vrock.fleeing else "it does not flee"

@@ -24,6 +24,7 @@ from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.naming import item_name
 from marrow.rules.traps import spot_effects, trap_monster
+from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.dig_hole import open_ground_by_blast
 from marrow.rules.traps.filled_holes import fill_with_liquid
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -351,6 +352,24 @@ def boulder_behind_a_pit(edition: Edition) -> str:
     trap = put_trap(scene.play, MIDDLE, TrapKind.ROLLING_BOULDER)
     has_none = trap is None or trap.target == MIDDLE
     return "it has no boulder" if has_none else "the boulder lies beyond a pit"
+
+
+@witness("traps.boxes_explode_where_they_are", "trap.c chest_trap")
+def box_beside(edition: Edition) -> str:
+    """A chest beside the hero explodes, who stands on a dagger: what is left; the dice show their most."""
+    scene = Scene(edition, shows={("trap.c chest_trap", 13): 0, ("trap.c chest_trap", 20): 0})
+    scene.lay("dagger")
+    trigger_chest_trap(scene.play, scene.lay("chest", MIDDLE + 1))
+    return " and ".join(pile[0].kind.name for pile in scene.level.items.values()) or "nothing"
+
+
+@witness("traps.statue_traps_are_of_the_harder", "trap.c mk_trap_statue")
+def statue_of_the_weak(edition: Edition) -> str:
+    """A new statue trap; the die for its species shows its lowest."""
+    scene = Scene(edition, depth=12, level=6, shows={"makemon.c rndmonst": 0})
+    put_trap(scene.play, MIDDLE + 3, TrapKind.STATUE)
+    species = scene.level.items[MIDDLE + 3][0].species
+    return f"of difficulty {species.difficulty}" if species is not None else "of nothing"
 
 
 @witness("traps.boulderless_traps_stay", "trap.c trapeffect_rolling_boulder_trap")

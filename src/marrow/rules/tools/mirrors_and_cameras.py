@@ -158,7 +158,9 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
 
 
 def fears_reflection(play: Play, monster: Monster) -> bool:
-    """Whether the monster sees its reflection and is afraid of it, four times in five."""
+    """Whether the monster sees its reflection and is afraid of it, four times in five; no demons in 3.7."""
+    if "demon" in monster.species.traits and play.edition.commands.demons_fear_no_mirrors:
+        return False
     return _sees_itself(monster) and play.dice.rn2(5, MIRROR_RULE) != 0
 
 

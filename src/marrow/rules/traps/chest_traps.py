@@ -10,8 +10,9 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, has, luck
 from marrow.rules.hero.conditions import hallucinate, stun
-from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.seen_resistances import resists_openly
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt, poison_hero
 from marrow.rules.naming import simple_item, the_item
@@ -114,25 +115,27 @@ def _poison_gas(play: Play, box: Item) -> bool:
 
 
 def _explode(play: Play, box: Item) -> bool:
-    """The box explodes, and destroys its contents and all items at the hero's spot."""
+    """The box explodes: it destroys its contents, and what lies at the hero's, since 3.7 at its own spot.
+
+    The box itself only if it lies there: a carried one is empty then, and no trap any more.
+    """
     hero, level = play.hero, play.level
     name = simple_item(play, box)
     play.tell("boxtraps.explodes", RULE, item=the_item(play, box))
-    if box in hero.inventory:
-        take_from_pack(play, box)
-    for item in [box, *level.items.get(hero.spot, [])]:
+    spot = hero.spot
+    if play.edition.traps.boxes_explode_where_they_are:
+        spot = next((at for at, pile in level.items.items() if box in pile), spot)
+    destroyed = level.items.pop(spot, [])
+    for item in [*box.contents, *destroyed]:
         stop_all_timers(play, item)
-    for pile in level.items.values():
-        if box in pile:
-            pile.remove(box)
-    level.items.pop(hero.spot, None)
-    for spot in [spot for spot, pile in level.items.items() if not pile]:
-        del level.items[spot]
+    box.contents.clear()
+    reweigh(box)
+    mark_view_stale(level)
     wake_nearby(play)
     amount = halved_mishap(play, play.dice.d(6, 6, RULE))
     hurt(play, amount, Killer(f"exploding {name}", KillerFormat.WITH_ARTICLE), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
-    return True
+    return any(item is box for item in destroyed)
 
 
 CHEST_TRAPS: tuple[tuple[int, Callable[[Play, Item], bool]], ...] = (

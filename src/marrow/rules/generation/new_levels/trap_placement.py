@@ -207,12 +207,14 @@ def _open_ground(play: Play, spot: int) -> None:
 
 def _put_statue(play: Play, spot: int) -> None:
     """Make the statue of a statue trap, with the items of a monster made for it."""
-    species = random_common_species(play)
+    harder = play.edition.traps.statue_traps_are_of_the_harder
+    harder_by, not_below = (6, 3) if harder else (0, 0)
+    species = random_common_species(play, harder_by=harder_by, not_below=not_below)
     own_sign = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
     for _ in range(9):
         if not is_unicorn(species) or sign_of(species.alignment) != own_sign:
             break
-        species = random_common_species(play)
+        species = random_common_species(play, harder_by=harder_by, not_below=not_below)
     statue = statue_of(play, species.name)
     level = play.level
     model = make_monster(play, species, count=False)
