@@ -61,6 +61,10 @@ class CommandChoices:
         "credit card",
         "skeleton key",
     )
+    # A cursed magic whistle that hums takes the hero half the time to a pet; gremlins multiply by sitting in
+    # fountains and pools; who sits on cream pies squashes them.
+    cursed_whistles_lead_to_pets: bool = False
+    sitting_squashes_and_splits: bool = False
     demons_fear_no_mirrors: bool = False  # else those that are not humanoid may flee from their reflection
     leashes_fit_everybody: bool = True  # even worms, and bodies without limbs and head or of gas
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.

@@ -134,6 +134,8 @@ class MagicChoices:
     taming_wakes_monsters: bool = False  # wakes sleepers, halves paralysis, and makes pets tamer
     # Blessed taming makes pets tamer by two points, up to 10.
     blessed_taming_makes_tamer: bool = False  # Z-063, Z-064
+    # Healing a pet gives a Healer as much experience; Pestilence is hurt by half of it, else by 3 dice.
+    healing_pets_teaches_healers: bool = False
     zapping_needs_hands: bool = False  # forms without hands zap nothing
     knock_spell_knocks_back: bool = False  # who is smaller than a human, one step or two, and then ends
     # Opening, zapped at who holds the hero or is held by him, or at himself, ends it; else from inside only.

@@ -357,6 +357,7 @@ NETHACK_370 = replace(
         elves_regret_felled_trees=True,  # dig.c dig
         writes_ten_letters_a_move=True,  # B-217
         rubbing_is_for_hands=True,  # apply.c dorub, rub_ok
+        sitting_squashes_and_splits=True,  # sit.c dosit
         demons_fear_no_mirrors=True,  # apply.c use_mirror
         travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target
     ),

@@ -136,11 +136,13 @@ NETHACK_500 = replace(
         deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137
         cursed_invisibility_reveals=True,  # Z-187
+        healing_pets_teaches_healers=True,  # zap.c bhitm
         smocks_protect_alchemists=True,  # Z-136
     ),
     commands=replace(
         PARENT.commands,
         deadly_drops_are_asked_about=True,  # Z-097
+        cursed_whistles_lead_to_pets=True,  # apply.c use_magic_whistle
         snickersnee_reaches_far=True,  # Z-033, Z-034
         quitting_says_without_saving=True,  # Z-099
     ),

@@ -141,6 +141,7 @@ SPLICEHACK = replace(
         PARENT.commands,
         digging_is_noisy=False,  # dig.c dig
         elves_regret_felled_trees=False,
+        sitting_squashes_and_splits=False,  # sit.c dosit
         demons_fear_no_mirrors=False,  # apply.c use_mirror
     ),
     content=replace(

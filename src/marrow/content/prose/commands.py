@@ -458,6 +458,8 @@ TEXTS: Mapping[str, str] = {
     "commands.warm lava": "The lava is pleasantly warm.",
     "commands.lava burns": "The lava burns you!",
     "commands.sit on": "You sit on {item}.",
+    "commands.no picnic": "This is hardly the time for a picnic...",
+    "commands.squelch": "Squelch!",
     "commands.not comfortable": "There are better seats.",
     "commands.sit trapped": "You sit down where you are stuck.",
     "commands.sit down": "You sit down.",

@@ -31,6 +31,7 @@ from marrow.messages.commands import (
     Ready,
     Rub,
     Save,
+    Sit,
     Travel,
     Wear,
 )
@@ -473,3 +474,23 @@ def vrock_and_mirror(edition: Edition) -> str:
     vrock = scene.monster("vrock", MIDDLE + 1)
     scene.do(Apply(item=scene.carry("mirror").letter, direction=EAST))
     return "it flees" if vrock.fleeing else "it does not flee"
+
+
+@witness("commands.cursed_whistles_lead_to_pets", "apply.c use_magic_whistle")
+def humming_whistle(edition: Edition) -> str:
+    """A hero blows a cursed magic whistle far from her dog; it hums, and leads her there if it can."""
+    shows = {("apply.c doapply", 2): 0, ("teleport.c tele_to_rnd_pet", 1): 0}
+    scene = Scene(edition, shows=shows)
+    scene.monster("little dog", MIDDLE + 9, tame=10)
+    whistle = scene.carry("magic whistle", blessing=-1)
+    scene.do(Apply(item=whistle.letter))
+    return "she stays" if scene.hero.spot == MIDDLE else "she is beside it"
+
+
+@witness("commands.sitting_squashes_and_splits", "sit.c dosit")
+def seat_of_cream(edition: Edition) -> str:
+    """A hero sits down on a cream pie."""
+    scene = Scene(edition)
+    scene.lay("cream pie")
+    scene.do(Sit())
+    return "it lies there" if scene.level.items.get(MIDDLE) else "it is squashed"

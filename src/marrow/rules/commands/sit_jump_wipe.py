@@ -8,6 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Doing, HeldIn, KillerFormat
+from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.commands.features.thrones import sit_on_throne
 from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.terrain import is_pool
@@ -15,6 +16,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_in_water
 from marrow.rules.hero.conditions import wipe_cream
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.shape import sticks
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.inventory import gold_carried
@@ -25,8 +27,10 @@ from marrow.rules.naming import the_item, the_monster
 from marrow.rules.nutrition import egg_laying
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.physics.water_and_fire import water_damage
+from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.religion.altar_wrath import offend_altar
+from marrow.rules.trade.costly_alteration import charge_for_loss
 from marrow.rules.traps import trap_hero
 
 SIT_RULE = "sit.c dosit"
@@ -50,7 +54,7 @@ def sit(play: Play, command: Sit) -> bool:
         return False
     lying = level.items.get(hero.spot)
     trap = level.traps.get(hero.spot)
-    if is_pool(level, hero.spot) and not is_in_water(play):
+    if (is_pool(level, hero.spot) and not is_in_water(play)) or _splits_in_water(play):
         _sit_in_water(play)
     elif lying and not is_at_brink(play):
         _sit_on_thing(play, lying[-1])
@@ -69,6 +73,14 @@ def sit(play: Play, command: Sit) -> bool:
     return True
 
 
+def _splits_in_water(play: Play) -> bool:
+    """Since 3.7: whether the hero is a gremlin in a fountain or pool."""
+    hero, level = play.hero, play.level
+    wet = level.terrain[hero.spot] == Terrain.FOUNTAIN or is_pool(level, hero.spot)
+    gremlin = wet and hero.form is not None and hero.form.name == "gremlin"
+    return gremlin and play.edition.commands.sitting_squashes_and_splits
+
+
 def _lays_eggs_in_water(play: Play) -> bool:
     return play.edition.nutrition.fish_lay_eggs_in_water_only and egg_laying.lays_in_water(form_of(play.hero))
 
@@ -80,7 +92,16 @@ def _sit_on_thing(play: Play, item: Item) -> None:
         hoard = item.quantity + gold_carried(hero)
         play.tell("commands.meager hoard" if hoard < hero.level * 1000 else "commands.hoard", SIT_RULE)
         return
+    newer = play.edition.commands.sitting_squashes_and_splits
+    if newer and item.kind.name == "towel":
+        play.tell("commands.no picnic", SIT_RULE)
+        return
     play.tell("commands.sit on", item=the_item(play, item))
+    if newer and item.kind.name == "cream pie":
+        play.tell("commands.squelch", SIT_RULE)
+        charge_for_loss(play, item, hero.spot)
+        delete_item(play, item)
+        return
     if item.kind.name not in BOXES and item.kind.material != "cloth":
         play.tell("commands.not comfortable")
 
@@ -89,6 +110,11 @@ def _sit_in_water(play: Play) -> None:
     """Body armour may get wet, and boots other than water walking boots give that a second chance."""
     hero = play.hero
     play.tell("commands.sit in water")
+    if _splits_in_water(play):
+        split = clone_hero(play)
+        if split and play.level.terrain[hero.spot] == Terrain.FOUNTAIN:
+            maybe_dry_up(play, hero.spot, by_hero=True)
+        return
     armor, boots = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.BOOTS)
     if play.dice.rn2(10, SIT_RULE) == 0:
         water_damage(play, armor, forced=True)

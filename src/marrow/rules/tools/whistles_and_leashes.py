@@ -9,11 +9,12 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
-from marrow.model.places import DOWN, SELF, UP
+from marrow.model.places import DOWN, SELF, UP, WIDTH, distance2
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.noise import wake_nearby
-from marrow.rules.dungeon.teleport_bars import is_in_stasis
+from marrow.rules.dungeon.teleport_bars import bars_teleporting, is_in_stasis
+from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
 from marrow.rules.hero.direction import choose_direction
@@ -43,6 +44,7 @@ from marrow.rules.play import Play, monster_by_id
 from marrow.rules.tools.instruments import has_breath
 from marrow.rules.tools.tool_choice import RULE, Use
 from marrow.rules.traps import TrapResult, trap_monster
+from marrow.rules.travel.hero_placement import is_safe_for_hero, place_hero
 
 LEASH_RULE = "apply.c use_leash"
 
@@ -76,6 +78,7 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
         if fails:
             play.tell("tools.high vibration" if is_deaf(hero) else "tools.humming", RULE)
             wake_nearby(play, calls=True)
+            _be_taken_to_pet(play)
             return True
     play.tell("tools.strange vibration" if is_deaf(hero) else "tools.strange whistling", RULE)
     came = 0
@@ -103,6 +106,27 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
         mark_view_stale(play.level)
         discover(play, item.kind)
     return True
+
+
+def _be_taken_to_pet(play: Play) -> None:
+    """5.0.0: a humming whistle takes the hero half the time beside a random pet. NetHack: tele_to_rnd_pet."""
+    rule = "teleport.c tele_to_rnd_pet"
+    if not play.edition.commands.cursed_whistles_lead_to_pets:
+        return
+    if play.dice.rn2(2, RULE) or bars_teleporting(play):
+        return
+    pet: Monster | None = None
+    pets = [monster for monster in play.level.monsters if monster.tame and monster.hp > 0]
+    for number, monster in enumerate(pets, 1):
+        if play.dice.rn2(number, rule) == 0:
+            pet = monster
+    if pet is None or distance2(pet.spot, play.hero.spot) <= 2:
+        return
+    across = play.dice.rn2(3, rule) - 1
+    down = play.dice.rn2(3, rule) - 1
+    spot = pet.spot + across + down * WIDTH
+    if is_on_map(spot) and is_safe_for_hero(play, spot):
+        place_hero(play, spot)
 
 
 def use_eucalyptus_leaf(play: Play, item: Item, direction: int | None) -> bool:

@@ -271,3 +271,13 @@ def forgotten_spell(edition: Edition) -> str:
     timeout[Property.CONFUSED], timeout[Property.STUNNED] = 10, 20
     backfire(scene.play, Spell("spellbook of light", 1, 0))
     return f"confused for {timeout[Property.CONFUSED]}, stunned for {timeout[Property.STUNNED]}"
+
+
+@witness("magic.healing_pets_teaches_healers", "zap.c bhitm")
+def healed_dog(edition: Edition) -> str:
+    """A Healer casts healing at her dog, which has lost 5 hit points; the dice show their most."""
+    scene = Scene(edition, role="healer")
+    dog = scene.monster("little dog", MIDDLE + 1, tame=10, hp=15)
+    dog.hp = 10
+    zap_beam(scene.play, ZapDetails(KINDS_NAMED["spellbook of healing"], WAND_POWER), EAST)
+    return f"{scene.hero.experience} points of experience"

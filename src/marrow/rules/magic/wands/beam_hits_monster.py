@@ -21,6 +21,7 @@ from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
+from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import is_whirly, roll_hp_per_level
@@ -280,9 +281,12 @@ def _knock(play: Play, monster: Monster) -> Reaction:
 def _heal(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     extra = zap.kind.name == "spellbook of extra healing"
     sides = 8 if extra else 4
+    teaches = play.edition.magic.healing_pets_teaches_healers
     if monster.species.name == "Pestilence":
-        _hurt(play, monster, zap, play.dice.d(3, sides, RULE), told=True)
+        amount = play.dice.d(6, sides, RULE) // 2 if teaches else play.dice.d(3, sides, RULE)
+        _hurt(play, monster, zap, amount, told=True)
         return Reaction.STRUCK
+    before = monster.hp
     monster.hp = min(monster.hp + play.dice.d(6, sides, RULE), monster.max_hp)
     if extra or zap.blessed:
         monster.blind = 0
@@ -293,6 +297,8 @@ def _heal(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
         else:
             key = "beams.looks much better" if extra else "beams.looks better"
             play.tell(key, RULE, monster=the_monster(play, monster))
+    if teaches and monster.tame and play.hero.role.name == "healer" and monster.hp > before:
+        gain_experience(play, monster.hp - before, 0)
     if monster.tame or monster.peaceful:
         kind = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
         change_alignment(play, 1 if play.hero.role.name == "healer" else kind, RULE)
