@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from marrow.errors import BadOption
 from marrow.server import accounts, lending
 from marrow.server.api_types import ORDINARY, Lent, Scope
 from marrow.server.bench.kills import found_wrong
-from marrow.server.database import Store, count
+from marrow.server.database import Database, Store, count
 from marrow.server.policy import Lending, Policy
 from server.stores import FREE, KINDS, NOW, asked, do, opened
 from server.test_store import DAY, lend, state, waiting
@@ -142,4 +143,39 @@ def test_one_s_own_dead_are_not_lent_together_with_others(quick: Quick) -> None:
     got = quick.claim("1", "2", "3")
 
     assert [one if one == LEFT else one.page.id for one in got] == [other, LEFT, LEFT]
+    assert found_wrong(quick.store) == []
+
+
+def test_names_of_claims_may_have_quotes_and_backslashes(quick: Quick) -> None:
+    names = ['"', "\\", '\\"', "{", "}", ",", "NULL", "''", "$1", "?", "%s"]
+    for number in range(len(names)):
+        waiting(quick.store, number + 1, owner=quick.ann.account)
+
+    got = quick.claim(*names)
+
+    assert [one.claim.claim for one in got] == names
+    for name, one in zip(names, got, strict=True):
+        assert one == lend(quick.store, quick.bob.account, name)
+
+
+def test_claims_are_made_together_also_after_a_task_was_undone(quick: Quick) -> None:
+    """PostgreSQL forgets then which statements it had ready."""
+    for number in range(8):
+        waiting(quick.store, number + 1, owner=quick.ann.account)
+
+    def fail(db: Database) -> None:
+        for _ in range(9):  # psycopg lets PostgreSQL keep what is done more than five times
+            db.rows("SELECT 1")
+        raise BadOption("this one fails")
+
+    def both(number: int) -> list[Any]:
+        ways = [lending.claim_together(FREE, accounts.hashed(quick.bob.token), asked(str(number)), NOW), None]
+        tasks: list[Any] = [lambda db: LEFT, fail if number % 2 else (lambda db: None)]
+        return [one.result for one in quick.store.change_each(tasks, short=True, together=ways).result(60)]
+
+    for number in range(6):
+        got, other = both(number)
+        assert (got.claim.claim, other) == (str(number), None)
+        with pytest.raises(BadOption):
+            do(quick.store, fail)
     assert found_wrong(quick.store) == []

@@ -35,8 +35,8 @@ class Database(Protocol):
         """All rows of a statement that may read the table ``batch``."""
         ...
 
-    def change_with(self, batch: "Batch", sql: str, *values: Value) -> int:
-        """Do a statement that may read the table ``batch``; how many rows it changed."""
+    def change_with(self, batch: "Batch", *changes: str, values: Sequence[Value] = ()) -> None:
+        """Do changes that may read the table ``batch``, each of another table, and none of what others do."""
         ...
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:

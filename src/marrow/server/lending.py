@@ -186,10 +186,7 @@ def lend_all(db: Database, matches: Sequence[Match]) -> None:
         "now": [one.claim.now for one in matches],
         "until": [one.claim.until for one in matches],
     }
-    for sql in (LEND_ALL, NOTE_ALL, CLAIM_ALL):
-        db.change_with(batch, sql)
-    met = Counter(one.account for one in matches)
-    db.change_with({"id": list(met), "more": list(met.values())}, MET_MORE)
+    db.change_with(batch, LEND_ALL, NOTE_ALL, CLAIM_ALL, MET_MORE)
 
 
 LEND_ALL = (
@@ -204,7 +201,11 @@ CLAIM_ALL = (
     "INSERT INTO claims (account, claim, dead, state, made_at, lease_until)"
     " SELECT batch.account, batch.claim, batch.dead, 'lent', batch.now, batch.until FROM batch"
 )
-MET_MORE = "UPDATE accounts SET met = met + batch.more FROM batch WHERE accounts.id = batch.id"
+MET_MORE = (
+    "UPDATE accounts SET met = met + more.number"
+    " FROM (SELECT account, count(*) AS number FROM batch GROUP BY account) AS more"
+    " WHERE accounts.id = more.account"
+)
 
 
 def hold_account(db: Database, account: str) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
@@ -15,6 +15,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from marrow.errors import StoreTrouble
 from marrow.server.database import Batch, Outcome, T, Task, Together, Value, done_together, migrate
+from marrow.server.postgres_ready import ReadyConnection
 
 LOCK = 0x4D617272  # of the migrations: only one process makes them
 CONNECTIONS = 8
@@ -41,7 +42,7 @@ class PostgresDatabase:
     skip_locked = " FOR UPDATE SKIP LOCKED"
     hold = " FOR UPDATE"
 
-    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+    def __init__(self, connection: ReadyConnection) -> None:
         self.connection = connection
 
     def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
@@ -51,42 +52,70 @@ class PostgresDatabase:
         return self.connection.execute(in_psycopg(sql), values).rowcount
 
     def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        return self.rows(*self._with(batch, sql, values))
+        return self.connection.rows_ready(with_arrays(*kinds_of(batch), sql), sent(batch.values(), values))
 
-    def change_with(self, batch: Batch, sql: str, *values: Value) -> int:
-        return self.change(*self._with(batch, sql, values))
-
-    def _with(self, batch: Batch, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
-        kinds = tuple(ARRAYS[type(column[0])] for column in batch.values())
-        return with_arrays(tuple(batch), kinds, sql), *map(array_of, batch.values()), *values
+    def change_with(self, batch: Batch, *changes: str, values: Sequence[Value] = ()) -> None:
+        self.connection.do_ready(in_one(*kinds_of(batch), changes), sent(batch.values(), values))
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
         kinds = tuple(ARRAYS[type(one)] for one in values[0])
         columns = (range(len(values)), *zip(*values, strict=True))
         found: list[list[tuple[Any, ...]]] = [[] for _ in values]
-        for place, *row in self.rows(each_row(kinds, sql), *map(array_of, columns)):
-            found[place].append(tuple(row))
+        for row in self.connection.rows_ready(each_row(kinds, sql), sent(columns)):
+            found[row[0]].append(row[1:])
         return found
+
+
+def kinds_of(batch: Batch) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of the columns, and the type of an array of each."""
+    return tuple(batch), tuple(ARRAYS[type(column[0])] for column in batch.values())
+
+
+def sent(columns: Iterable[Sequence[Value]], values: Sequence[Value] = ()) -> list[bytes]:
+    """Columns and values as PostgreSQL reads them."""
+    return [array_of(column).encode() for column in columns] + [str(value).encode() for value in values]
 
 
 ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
 
 
 def array_of(column: Sequence[Value]) -> str:
-    """A column as PostgreSQL reads an array; psycopg's own way asks for the type of each value."""
+    """A column as PostgreSQL reads an array."""
     if isinstance(column[0], int):
         return f"{{{','.join(map(str, column))}}}"
     if isinstance(column[0], bytes):
         return "{" + ",".join(f'"\\\\x{value.hex()}"' for value in column if isinstance(value, bytes)) + "}"
-    texts = (str(value).replace("\\", "\\\\").replace('"', '\\"') for value in column)
-    return "{" + ",".join(f'"{text}"' for text in texts) + "}"
+    texts = list(map(str, column))
+    whole = "".join(texts)
+    if "\\" in whole or '"' in whole:
+        texts = [text.replace("\\", "\\\\").replace('"', '\\"') for text in texts]
+    return '{"' + '","'.join(texts) + '"}'
+
+
+def numbered(sql: str) -> str:
+    """A statement with PostgreSQL's own signs for values."""
+    first, *others = sql.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
+
+
+def batch_of(names: tuple[str, ...], kinds: tuple[str, ...]) -> str:
+    """A table ``batch`` whose columns are arrays: the same statement however many rows are given."""
+    columns = ", ".join(f"?::{kind}" for kind in kinds)
+    return f"WITH batch ({', '.join(names)}) AS (SELECT * FROM unnest({columns}))"
 
 
 @cache
 def with_arrays(names: tuple[str, ...], kinds: tuple[str, ...], sql: str) -> str:
-    """A statement with a table ``batch`` whose columns are arrays: the same however many rows are given."""
-    columns = ", ".join(f"?::{kind}" for kind in kinds)
-    return f"WITH batch ({', '.join(names)}) AS (SELECT * FROM unnest({columns})) {sql}"
+    """A statement that may read ``batch``."""
+    return numbered(f"{batch_of(names, kinds)} {sql}")
+
+
+@cache
+def in_one(names: tuple[str, ...], kinds: tuple[str, ...], changes: tuple[str, ...]) -> str:
+    """One statement that does all these changes, of different tables."""
+    *others, last = changes
+    before = "".join(f", change_{number} AS ({one})" for number, one in enumerate(others))
+    return numbered(f"{batch_of(names, kinds)}{before} {last}")
 
 
 @cache
@@ -131,7 +160,7 @@ class PostgresStore:
         try:
             self._pool = ConnectionPool(
                 address, min_size=1, max_size=connections, timeout=WAIT, reconnect_timeout=GIVE_UP,
-                open=False, name="exchange",
+                open=False, name="exchange", connection_class=ReadyConnection,
             )  # fmt: skip
             self._none_until = 0.0
             self._pool.open(wait=True, timeout=WAIT_AT_FIRST)
@@ -148,13 +177,17 @@ class PostgresStore:
         return StoreTrouble(f"store {self.says}: {str(error).strip()}{why}")
 
     @contextmanager
-    def _connected(self) -> Iterator[psycopg.Connection[Any]]:
+    def _connected(self) -> Iterator[ReadyConnection]:
         """A connection for one transaction. Raises PoolTimeout, at once if there was none just now."""
         if time.monotonic() < self._none_until:
             raise PoolTimeout("there was no connection a moment ago")
         try:
             with self._pool.connection() as connection:
-                yield connection
+                try:
+                    yield connection
+                except BaseException:
+                    connection.ready.clear()  # psycopg lets PostgreSQL forget them when it rolls back
+                    raise
         except PoolTimeout:
             self._none_until = time.monotonic() + AGAIN
             raise
@@ -183,7 +216,7 @@ class PostgresStore:
                     for task, outcome in zip(tasks, done, strict=True)
                 ]
                 committing = True
-                connection.commit()
+                connection.end()
                 return outcomes
         except (psycopg.Error, PoolTimeout) as error:
             lost = committing and isinstance(error, psycopg.OperationalError)  # was it done? nobody knows
@@ -191,17 +224,18 @@ class PostgresStore:
                 return [Outcome(None, self._trouble(error))] * len(tasks)
         return [self._alone(task) for task in tasks]
 
-    def _in_savepoint(self, connection: psycopg.Connection[Any], task: Task[Any]) -> Outcome:
+    def _in_savepoint(self, connection: ReadyConnection, task: Task[Any]) -> Outcome:
         """Raises psycopg.Error, after which none of the transaction holds."""
-        connection.execute("SAVEPOINT one")
+        connection.begin()
+        connection.tell(b"SAVEPOINT one")
         try:
             outcome = Outcome(task(PostgresDatabase(connection)), None)
         except psycopg.Error:
             raise
         except Exception as error:
-            connection.execute("ROLLBACK TO one")
+            connection.tell(b"ROLLBACK TO one")
             outcome = Outcome(None, error)
-        connection.execute("RELEASE one")
+        connection.tell(b"RELEASE one")
         return outcome
 
     def _alone(self, task: Task[Any]) -> Outcome:

@@ -59,8 +59,9 @@ class SqliteDatabase:
     def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
         return self.rows(*_with(batch, sql, values))
 
-    def change_with(self, batch: Batch, sql: str, *values: Value) -> int:
-        return self.change(*_with(batch, sql, values))
+    def change_with(self, batch: Batch, *changes: str, values: Sequence[Value] = ()) -> None:
+        for sql in changes:
+            self.change(*_with(batch, sql, values))
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
         return [self.rows(sql, *one) for one in values]

@@ -64,8 +64,8 @@ PUT_DEAD = (  # the database itself counts: to hand it every row takes more than
 )
 
 
-def _put_dead(db: Database, batch: Batch, values: Sequence[Value]) -> int:
-    return db.change_with(batch, PUT_DEAD, *values)
+def _put_dead(db: Database, batch: Batch, values: Sequence[Value]) -> None:
+    db.change_with(batch, PUT_DEAD, values=values)
 
 
 def _put_bodies(db: Database, judged: Judged) -> None:
