@@ -1,6 +1,11 @@
 """The campaigns of `marrow bench --server`, small; and that they would see what is wrong."""
 
+import json
+import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +16,7 @@ from marrow.server.bench.kills import found_wrong, told_wrongly
 from marrow.server.bench.rows import Row
 from marrow.server.bench.uploads import wrongly_kept
 from marrow.server.database import Store
+from patience import until
 from server.stores import FREE, NOW, account, asked, do, judged, opened
 
 
@@ -68,3 +74,26 @@ def test_rows_hold_at_least_or_at_most() -> None:
     assert Row("a", 1, "", 1).holds and not Row("a", 0.9, "", 1).holds
     assert Row("a", 0, "", 0, at_most=True).holds and not Row("a", 1, "", 0, at_most=True).holds
     assert "MISSED" in Row("a", 0.9, "", 1).text()
+
+
+def test_a_campaign_of_kills_ends_with_its_counts_when_somebody_wants_it_to(tmp_path: Path) -> None:
+    words = ["bench", "--server", "--seconds", "0", "--finders", "0", "--uploads", "0", "--kills", "20000"]
+    store = tmp_path / "exchange.sqlite"
+    with subprocess.Popen(
+        [sys.executable, "-m", "marrow", *words, "--json", "--rest", "5", "--store", str(store)],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+    ) as process:  # fmt: skip
+        until(partial(has_claims, store))
+        process.terminate()
+        told, _ = process.communicate(timeout=120)
+
+    claims, _, lost = json.loads(told)
+    assert process.returncode == 0
+    assert claims["name"] == "claims with kills" and 0 < claims["value"] < 20_000
+    assert (lost["name"], lost["value"]) == ("lost, doubled or undone", 0)
+
+
+def has_claims(file: Path) -> bool:
+    with suppress(sqlite3.Error), closing(sqlite3.connect(file)) as db:
+        return db.execute("SELECT 1 FROM claims").fetchone() is not None
+    return False

@@ -7,6 +7,7 @@ clients, in turn. What is judged and tried is measured in processor time.
 import argparse
 import gc
 import json
+import math
 import os
 import statistics
 import time
@@ -54,7 +55,7 @@ examples:
   marrow bench --server --store postgresql://…/empty   a database that is used up
   marrow bench --server --dead 1000,100000,10000000    claims with so many in the store
   marrow bench --server --seconds 10 --json
-  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000 --rest 20
+  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000 --rest 20 --minutes 30
 """
 CLIENTS = 32
 STEADY = 200  # claims a second, whose slowest are looked at
@@ -94,7 +95,7 @@ def main(words: Sequence[str]) -> int:
         for name, number, measured in (
             ("finders", options.finders, finder_rows),
             ("uploads", options.uploads, upload_rows),
-            ("kills", options.kills, partial(kill_rows, rest=options.rest)),
+            ("kills", options.kills, partial(kill_rows, rest=options.rest, minutes=options.minutes)),
         ):
             if number:
                 rows += measured(place(name), number)
@@ -123,6 +124,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--rest", type=seconds_of, default=LONGEST, metavar="S",
         help="the longest time between two kills; most claims are made in rest (1.5)",
+    )  # fmt: skip
+    made.add_argument(
+        "--minutes", type=minutes_of, default=math.inf, metavar="M",
+        help="the longest time for claims with kills; ^C ends them, too, and tells the counts",
     )  # fmt: skip
     made.add_argument("--json", action="store_true", help="print JSON, for other programs")
     return made
@@ -154,6 +159,14 @@ def seconds_of(text: str) -> float:
     if not 0.1 <= seconds <= 3600:
         raise argparse.ArgumentTypeError(f"{text!r}; 0.1 to 3600 seconds are possible")
     return seconds
+
+
+def minutes_of(text: str) -> float:
+    """Minutes, as many as 60 seconds or more. Raises ArgumentTypeError."""
+    number = number_of(text)
+    if not number:
+        raise argparse.ArgumentTypeError(f"{text!r}; write minutes, 1 or more")
+    return float(number)
 
 
 def samples() -> list[bytes]:

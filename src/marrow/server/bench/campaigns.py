@@ -9,7 +9,15 @@ from marrow.formats.bones import read_bones, write_bones
 from marrow.game.wall_clock import now
 from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.bench.finders import CHANCE, met_of
-from marrow.server.bench.kills import FINDERS, LONGEST, campaign
+from marrow.server.bench.kills import (
+    FINDERS,
+    LONGEST,
+    PROCESSES,
+    Ends,
+    Stop,
+    campaign,
+    stopped_by_signals,
+)
 from marrow.server.bench.ordinary_dead import dead_of_games
 from marrow.server.bench.rows import Row
 from marrow.server.bench.running import Server
@@ -80,11 +88,14 @@ def upload_rows(place: Place, number: int) -> list[Row]:
     ]
 
 
-def kill_rows(place: Place, claims: int, rest: float = LONGEST) -> list[Row]:
+def kill_rows(place: Place, claims: int, rest: float = LONGEST, minutes: float = math.inf) -> list[Row]:
     """What was lost, doubled or undone while somebody was killed again and again."""
     (bones,) = dead_of_games(edition_named(DEFAULT), 1)
-    accounts = filled(place, write_bones(bones), FINDERS, claims + 1_000, 2 * FIRST, "victim")
-    found = campaign(place.where, place.folder, place.policy, accounts, bones.name, claims, SEED, rest)
+    number = PROCESSES * FINDERS
+    accounts = filled(place, write_bones(bones), number, claims + 1_000, 2 * FIRST, "victim")
+    ends = Ends(claims, minutes, Stop())
+    with stopped_by_signals(ends.stop):
+        found = campaign(place.where, place.folder, place.policy, accounts, bones.name, ends, SEED, rest)
     kills = ", ".join(f"{number} {what}" for what, number in found.kills.items())
     return [
         Row("claims with kills", found.claims, "claims"),

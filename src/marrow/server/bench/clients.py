@@ -1,10 +1,15 @@
 """A client of one exchange over HTTP, with as little of its own as possible."""
 
 import json
-from http.client import HTTPConnection, HTTPException
+import socket
 from typing import NamedTuple
 
+from marrow.server.bench.requests import posted
+
 SECONDS = 60.0
+AT_ONCE = 65_536  # bytes
+HEAD_END = b"\r\n\r\n"
+LENGTH = b"\r\ncontent-length:"
 
 
 class Told(NamedTuple):
@@ -20,21 +25,43 @@ class Told(NamedTuple):
 
 
 class Client:
-    """One account's connection, made anew when it is lost."""
+    """One account's connection, made anew when it is lost. The library's own takes ten times as long."""
 
     def __init__(self, port: int, token: str) -> None:
-        self.token = token
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
+        self.port, self.token = port, token
+        self.connection: socket.socket | None = None
 
     def post(self, path: str, body: bytes = b"", kind: str = "application/json") -> Told:
-        headers = {"Authorization": f"Bearer {self.token}", "Content-Type": kind}
         try:
-            self.connection.request("POST", path, body, headers)
-            answer = self.connection.getresponse()
-            return Told(answer.status, answer.read())
-        except (OSError, HTTPException):
-            self.connection.close()
+            if self.connection is None:
+                self.connection = socket.create_connection(("127.0.0.1", self.port), SECONDS)
+            self.connection.sendall(posted(path, self.token, body, kind))
+            return self._answer(self.connection)
+        except (OSError, ValueError):
+            self.close()
             return Told(0, b"")
+
+    def _answer(self, connection: socket.socket) -> Told:
+        """The answer that comes next. Raises OSError, ValueError."""
+        got = bytearray()
+        while (end := got.find(HEAD_END)) < 0:
+            got += self._more(connection)
+        head = bytes(got[: end + 2]).lower()
+        at = head.find(LENGTH)
+        length = int(head[at + len(LENGTH) :].split(b"\r", 1)[0]) if at >= 0 else 0
+        whole = end + len(HEAD_END) + length
+        while len(got) < whole:
+            got += self._more(connection)
+        if b"\r\nconnection: close\r\n" in head:
+            self.close()
+        return Told(int(head[9:12]), bytes(got[end + len(HEAD_END) :]))
+
+    def _more(self, connection: socket.socket) -> bytes:
+        """Raises OSError if the server went away."""
+        part = connection.recv(AT_ONCE)
+        if not part:
+            raise ConnectionError("the server closed the connection")
+        return part
 
     def post_again(self, path: str, body: bytes = b"") -> Told:
         """Post what may be done twice: once more if a connection that had been idle was closed."""
@@ -46,4 +73,6 @@ class Client:
         return self.post_again("/v1/claims", json.dumps(asked).encode())
 
     def close(self) -> None:
-        self.connection.close()
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None

@@ -5,9 +5,11 @@ What an exchange has told may never be untrue afterwards: no dead are lost, none
 
 import os
 import signal
+import sys
+import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import count
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
@@ -23,12 +25,14 @@ from marrow.server.bench.running import Server
 from marrow.server.database import Store
 from marrow.server.serve import is_postgres, open_store
 
-FINDERS = 4
+PROCESSES, FINDERS = 4, 8  # processes, and finders in each
 SHORTEST, LONGEST = 0.1, 1.5  # seconds between two kills
 PAUSE = 0.05  # before a finder asks again
 SPARED = 8  # of so many looks at which nothing was claimed since the last one, one still kills somebody
 PATIENCE = 120.0  # seconds without any claim, after which something hangs
-MOVES = 2  # of three claims are taken, the others returned
+ENDINGS = ("taken", "", "returned", "")  # of claims, in turn: each other one stays lent
+SAYS_EVERY = 10.0  # seconds
+LOOK = 0.2  # seconds until somebody who wants it to end is heard
 
 CLAIMS = "SELECT account, claim, state, dead FROM claims"
 WRONG_COUNTS = (
@@ -43,6 +47,27 @@ class Campaign(NamedTuple):
     claims: int
     kills: dict[str, int]
     troubles: list[str]
+
+
+class Finder(NamedTuple):
+    """An account that claims, and the file into which it writes what it was told."""
+
+    account: str
+    token: str
+    told: str
+
+
+def find_together(port: int, finders: Sequence[Finder], code: str, round_: int) -> None:
+    """Let these find for ever, until there is nobody left to find."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses ^C ends the campaign, which ends this process
+    threads = [
+        threading.Thread(target=find_forever, args=(port, one.token, code, round_, one.told))
+        for one in finders
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
 
 
 def find_forever(port: int, token: str, code: str, round_: int, told: str) -> None:
@@ -61,9 +86,88 @@ def find_forever(port: int, token: str, code: str, round_: int, told: str) -> No
             if status == 204:
                 return
             file.write(f"lent {name} {status}\n")
-            ending = "taken" if number % 3 < MOVES else "returned"
-            status = asked(lambda name=name, to=ending: client.post(f"/v1/claims/{name}/{to}"))  # type: ignore[misc]
-            file.write(f"{ending} {name} {status}\n")
+            ending = ENDINGS[number % len(ENDINGS)]
+            if ending:
+                status = asked(lambda name=name, to=ending: client.post(f"/v1/claims/{name}/{to}"))  # type: ignore[misc]
+                file.write(f"{ending} {name} {status}\n")
+
+
+class Stop:
+    """Whether somebody wants a campaign to end. No event: its lock is no place for a signal to come upon."""
+
+    asked = False
+
+    def wait(self, seconds: float) -> None:
+        """Wait so long, or until somebody does."""
+        until = time.monotonic() + seconds
+        while not self.asked and (left := until - time.monotonic()) > 0:
+            time.sleep(min(left, LOOK))
+
+
+class Ends(NamedTuple):
+    """When a campaign ends: with so many claims, after so many minutes, or when somebody wants it to."""
+
+    claims: int
+    minutes: float
+    stop: Stop
+
+    def now(self, done: int, seconds: float) -> bool:
+        return done >= self.claims or seconds >= self.minutes * 60 or self.stop.asked
+
+
+@contextmanager
+def stopped_by_signals(stop: Stop) -> Iterator[None]:
+    """Let SIGINT and SIGTERM end a campaign, whose counts are told then as if it had come to its end."""
+
+    def ask(number: int, frame: object) -> None:
+        stop.asked = True
+
+    before = [(sign, signal.signal(sign, ask)) for sign in (signal.SIGINT, signal.SIGTERM)]
+    try:
+        yield
+    finally:
+        for sign, what in before:
+            signal.signal(sign, what)
+
+
+class Victims:
+    """A server, finders who claim dead of one code from it, and whoever kills one of them at random."""
+
+    def __init__(self, where: str, folder: Path, policy: Path, finders: Sequence[Finder], code: str) -> None:
+        self.where, self.code = where, code
+        self.kills = dict.fromkeys(("finder", "server"), 0)
+        if is_postgres(where):
+            self.kills |= {"worker": 0, "connections": 0, "database": 0}
+        self.teams = [finders[first::PROCESSES] for first in range(min(PROCESSES, len(finders)))]
+        self.running: dict[int, BaseProcess] = {}
+        self.rounds = count()
+        self.server = Server(where, folder, policy, workers=2 if is_postgres(where) else 1)
+
+    def begin(self, team: int) -> None:
+        words = (self.server.port, self.teams[team], self.code, next(self.rounds))
+        self.running[team] = get_context("spawn").Process(target=find_together, args=words)
+        self.running[team].start()
+
+    def kill_one(self, dice: Random) -> None:
+        """Kill somebody, and let them begin again if they do not by themselves."""
+        victim, killed = dice.choice(list(self.kills)), True
+        if victim == "finder":
+            team = dice.randrange(len(self.teams))
+            end(self.running[team])
+            self.begin(team)
+        elif victim == "server":
+            self.server.kill()
+            self.server.start()
+        elif victim == "worker":
+            killed = self.server.kill_worker(dice)
+        else:
+            killed = end_connections(self.where, dice, kills_one=victim == "database")
+        self.kills[victim] += killed
+
+    def stop(self) -> None:
+        for process in self.running.values():
+            end(process)
+        self.server.stop()
 
 
 def campaign(
@@ -72,59 +176,57 @@ def campaign(
     policy: Path,
     accounts: list[tuple[str, str]],
     code: str,
-    claims: int,
+    ends: Ends,
     seed: int,
     rest: float = LONGEST,
 ) -> Campaign:
-    """Let finders claim dead of this code so often, and kill somebody at least every ``rest`` seconds."""
-    dice, kills = Random(seed), dict.fromkeys(("finder", "server"), 0)
-    if is_postgres(where):
-        kills |= {"worker": 0, "connections": 0, "database": 0}
-    files = {account: folder / f"told-{account}" for account, _ in accounts}
-    server = Server(where, folder, policy, workers=2 if is_postgres(where) else 1)
-    running: dict[str, BaseProcess] = {}
-    rounds = count()
-
-    def begin(account: str, token: str) -> None:
-        words = (server.port, token, code, next(rounds), str(files[account]))
-        running[account] = get_context("spawn").Process(target=find_forever, args=words)
-        running[account].start()
-
+    """Let finders claim dead of this code, and kill somebody at least every ``rest`` seconds."""
+    dice = Random(seed)
+    finders = [Finder(account, token, str(folder / f"told-{account}")) for account, token in accounts]
+    told = [Told(Path(one.told)) for one in finders]
+    victims = Victims(where, folder, policy, finders, code)
     try:
-        for account, token in accounts:
-            begin(account, token)
-        told = [Told(file) for file in files.values()]
-        before, since = 0, time.monotonic()
-        while (done := sum(file.lent() for file in told)) < claims:
+        for team in range(len(victims.teams)):
+            victims.begin(team)
+        before, since, progress = 0, time.monotonic(), Progress()
+        while not ends.now(done := sum(file.lent() for file in told), progress.seconds):
             if time.monotonic() - since > PATIENCE:
-                return Campaign(done, kills, [f"no claim in {PATIENCE:.0f} seconds after {done}"])
-            time.sleep(dice.uniform(SHORTEST, rest))
+                return Campaign(done, victims.kills, [f"no claim in {PATIENCE:.0f} seconds after {done}"])
+            progress.say(done, sum(victims.kills.values()))
+            ends.stop.wait(dice.uniform(SHORTEST, rest))
             if done > before:
                 before, since = done, time.monotonic()
             elif dice.randrange(SPARED):  # on a busy machine it might be killed again and again as it starts
                 continue
-            victim, killed = dice.choice(list(kills)), True
-            if victim == "finder":
-                account, token = dice.choice(accounts)
-                end(running[account])
-                begin(account, token)
-            elif victim == "server":
-                server.kill()
-                server.start()
-            elif victim == "worker":
-                killed = server.kill_worker(dice)
-            else:
-                killed = end_connections(where, dice, kills_one=victim == "database")
-            kills[victim] += killed
+            if not ends.stop.asked:
+                victims.kill_one(dice)
     finally:
-        for process in running.values():
-            end(process)
-        server.stop()
+        victims.stop()
+    done = sum(file.lent() for file in told)
     store = opened_again(where)
     try:
-        return Campaign(done, kills, [*found_wrong(store), *told_wrongly(store, files)])
+        files = {one.account: Path(one.told) for one in finders}
+        return Campaign(done, victims.kills, [*found_wrong(store), *told_wrongly(store, files)])
     finally:
         store.close()
+
+
+class Progress:
+    """Says on standard error how far a campaign is."""
+
+    def __init__(self) -> None:
+        self.began = self.said = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.began
+
+    def say(self, claims: int, kills: int) -> None:
+        if time.monotonic() - self.said >= SAYS_EVERY:
+            self.said = time.monotonic()
+            a_second = claims / self.seconds
+            line = f"{self.seconds:.0f} s: {claims} claims ({a_second:.0f} a second), {kills} kills"
+            print(line, file=sys.stderr, flush=True)
 
 
 def end(process: BaseProcess) -> None:

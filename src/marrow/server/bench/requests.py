@@ -26,9 +26,9 @@ class Claims:
         return posted("/v1/claims", self.tokens[client % len(self.tokens)], json.dumps(asked).encode())
 
 
-def posted(path: str, token: str, body: bytes) -> bytes:
+def posted(path: str, token: str, body: bytes, kind: str = "application/json") -> bytes:
     head = (
         f"POST {path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer {token}\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n"
     )
     return head.encode() + body
