@@ -1,7 +1,7 @@
 """The dead in the store: put there, moved from state to state with who, when and why, and listed."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -23,10 +23,8 @@ MOVES: Mapping[str, frozenset[str]] = {  # from which state to which
     "taken": frozenset({"withdrawn"}),
     "withdrawn": frozenset(),
 }
-FIELDS = (  # of a page, and the number before them
-    "number", "id", "edition", "code", "state", "doubt", "why", "danger", "because", "hero", "killer", "turn",
-    "put_at", "losses", "proof", "proof_why", "size",
-)  # fmt: skip
+FIELDS = ("number", *DeadPage.__struct_fields__)  # the number of the row, and a page
+LISTS = (FIELDS.index("because"), FIELDS.index("losses"))  # kept as JSON
 COLUMNS = ", ".join("length(b.data)" if name == "size" else f"d.{name}" for name in FIELDS)
 FROM = "FROM dead d JOIN bodies b ON b.sha256 = d.sha256"
 PAGE = f"SELECT {COLUMNS} {FROM}"
@@ -83,12 +81,11 @@ def state_of(db: Database, one: str, hold: str = "") -> str:
 # Lists and pages
 
 
-def page_from(row: tuple[Any, ...]) -> DeadPage:
-    fields: dict[str, Any] = dict(zip(FIELDS, row, strict=True))
-    del fields["number"]
-    decode = msgspec.json.decode
-    fields["because"], fields["losses"] = decode(fields["because"]), decode(fields["losses"])
-    return DeadPage(**fields)
+def page_from(row: Sequence[Any]) -> DeadPage:
+    fields = list(row)
+    for place in LISTS:
+        fields[place] = msgspec.json.decode(fields[place])
+    return DeadPage(*fields[1:])
 
 
 def page_of(db: Database, one: str) -> DeadPage:

@@ -39,6 +39,7 @@ SETTINGS = "MARROW_SERVE"  # the options, for workers in processes of their own
 MAX_HEADERS = 16_384  # bytes
 MAX_SOCKET_MESSAGE = 4_096  # bytes that a browser may send at once
 MOST_WORKERS = 64
+LOOK_FOR_CYCLES = 10_000  # new objects until the youngest are looked through: requests leave few cycles
 SWITCH_SECONDS = 0.0001  # the store has threads of its own, which must not wait long for Python
 
 
@@ -139,6 +140,7 @@ def worker(parts: Callable[[Exchange, str | None], Sequence[Part]] = no_parts) -
     app = make_app(exchange, (closing, hearse_gate(exchange), *parts(exchange, settings["pages"])))
     gc.collect()
     gc.freeze()  # the tables of the game stay: to look through them costs a fifth of judging
+    gc.set_threshold(LOOK_FOR_CYCLES, *gc.get_threshold()[1:])
     end_with_parent()
     return app
 
