@@ -73,6 +73,7 @@ KEPT = {
     "server/accounts.py: scopes_in": "words of the API",
     "server/app.py: decoder_of": "by the type of a request",
     "server/postgres_store.py: each_row": "statements of our own",
+    "server/postgres_store.py: in_one": "statements of our own",
     "server/postgres_store.py: in_psycopg": "statements of our own",
     "server/postgres_store.py: with_arrays": "statements of our own",
     "server/sqlite_store.py: _with_rows": "statements of our own",
