@@ -3,13 +3,16 @@
 import pytest
 
 from marrow.content.properties import Property
-from marrow.content.words import Damage
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import Damage, SpeciesName
 from marrow.model.item import Slot
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_hero, ray_strikes_monster
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.magic.wands.cancelling import cancel_item
-from marrow.rules.physics.item_destruction import destroy_carried_items
+from marrow.rules.physics.item_destruction import destroy_carried_items, destroy_some
 from marrow.rules.physics.zap_over_floor import burn_paper
+from rule import rule
 from scene import MIDDLE, Scene
 
 DESTROY = "zap.c destroy_item"
@@ -94,3 +97,72 @@ def test_a_ring_that_is_asked_for_is_known_even_if_the_hero_keeps_it() -> None:
     seduction_encounter(scene.play, succubus)
 
     assert ring in scene.hero.inventory and scene.world.discovered[ring.kind.number]
+
+
+@rule("L-255")
+@pytest.mark.parametrize("slot", [Slot.WIELDED, Slot.QUIVERED])
+def test_what_is_left_of_potions_in_hand_or_quiver_is_there_no_more(slot: Slot) -> None:
+    scene = Scene()
+    flasks = scene.wear("potion of booze", slot, quantity=2)
+
+    destroy_some(scene.play, flasks, 1)
+
+    assert (flasks.quantity, flasks.worn, scene.hero.worn) == (1, 0, {})
+
+
+@pytest.mark.parametrize("edition, left", [
+    ("3.4.3", "potion of see invisible"), ("3.6.1", "potion of see invisible"),
+    ("3.6.2", "potion of water"), ("3.6.7", "potion of water"),
+])  # fmt: skip
+def test_since_362_a_werewolf_loses_unholy_water_last(edition: str, left: str) -> None:
+    """Each potion's die of six and of three; only the first of three shows 1."""
+    throws = [(DESTROY, 6, 0), (DESTROY, 3, 0), (DESTROY, 6, 0), (DESTROY, 3, 2)]
+    scene = Scene(edition, throws=throws)
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werewolf"]
+    scene.form("grid bug")  # it has no eyes and no breath, and so notices no vapours
+    scene.carry("potion of water", blessing=1)
+    scene.carry("potion of see invisible")
+
+    destroy_carried_items(scene.play, "potion", "fire")
+
+    assert [item.kind.name for item in scene.hero.inventory] == [left]
+
+
+@rule("L-158")
+def test_disintegration_spares_the_heros_quest_artifact() -> None:
+    """The valkyrie's Orb of Fate stays for a die of 99; the orb of another role goes."""
+    scene = Scene(shows={"zap.c obj_resists": 99})
+    orc = scene.monster("hill orc", hp=5)
+    for artifact in ("The Orb of Fate", "The Orb of Detection"):
+        ball = scene.item("crystal ball")
+        ball.artifact = artifact
+        give_to_monster(scene.play, orc, ball)
+
+    ray_strikes_monster(scene.play, orc, Ray("disintegration", "blast of disintegration", 6, by_hero=True))
+
+    assert [item.artifact for item in scene.level.items[MIDDLE + 1]] == ["The Orb of Fate"]
+
+
+@rule("L-158")
+@pytest.mark.parametrize(("species", "lives"), [("hill orc", True), ("kobold zombie", False)])
+def test_the_amulet_that_cannot_save_is_disintegrated(species: SpeciesName, lives: bool) -> None:
+    """Each amulet has its own die, also the one that stays."""
+    scene = Scene(throws=[("zap.c obj_resists", 100, 99)])
+    monster = scene.monster(species, hp=5)
+    amulet = scene.item("amulet of life saving")
+    amulet.worn = int(Slot.AMULET)
+    monster.inventory.append(amulet)
+
+    ray_strikes_monster(scene.play, monster, Ray("disintegration", "blast of disintegration", 6))
+
+    assert (monster.hp > 0, scene.thrown) == (lives, 1)
+
+
+@rule("L-158")
+def test_a_pet_seen_to_be_disintegrated_by_a_monster_is_missed_and_not_told_twice() -> None:
+    scene = Scene()
+    pet = scene.monster("hill orc", hp=5, tame=10)
+
+    ray_strikes_monster(scene.play, pet, Ray("disintegration", "blast of disintegration", 6))
+
+    assert scene.told() == ["combat.is disintegrated", "combat.sad feeling"]

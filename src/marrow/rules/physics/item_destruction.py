@@ -66,7 +66,7 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
     rule = "zap.c destroy_item"
     pack = list(play.hero.inventory)
     if play.edition.combat.what_lifts_is_destroyed_last:
-        pack.sort(key=lambda item: item.worn != 0 and item.kind.property in LIFTING)
+        pack.sort(key=lambda item: _is_destroyed_last(play, item))
     for item in pack:
         gone = item not in play.hero.inventory
         if gone or item.kind.class_ != class_ or item.artifact or is_kept_from(play, damage):
@@ -116,6 +116,16 @@ MOST_STACKS: Final = 20
 LIMIT_RULE: Final = "zap.c destroy_items"
 
 
+def _is_destroyed_last(play: Play, item: Item) -> bool:
+    """L-255: what keeps the hero in the air, and water whose vapours would change his shape."""
+    hero = play.hero
+    if item.worn and item.kind.property in LIFTING:
+        return True
+    if item.kind.name != "potion of water" or hero.polymorph.lycanthrope is None:
+        return False
+    return item.blessing > 0 if hero.form is not None else item.blessing < 0
+
+
 def is_limited_by_damage(play: Play) -> bool:
     """Whether the damage of an attack limits how many stacks it may destroy."""
     return play.edition.combat.damage_limits_destruction
@@ -142,7 +152,8 @@ def destroy_by_damage(play: Play, damage: Damage, dealt: int, monster: Monster |
         found += 1
         if place < limit:
             chosen[place : place + 1] = [item]
-    chosen.sort(key=lambda item: item.worn != 0 and item.kind.property in LIFTING)
+    if monster is None:
+        chosen.sort(key=lambda item: _is_destroyed_last(play, item))
     taken = 0
     for item in chosen:
         if item in pack:
@@ -294,7 +305,7 @@ def _is_harmless(play: Play, item: Item, damage: Damage) -> bool:
 
 
 def destroy_some(play: Play, item: Item, count: int) -> None:
-    """Destroy ``count`` of a carried stack; take it off first if it is worn."""
-    if item.worn and count >= item.quantity:
+    """L-255: destroy ``count`` of a carried stack, whose rest is no longer worn, wielded or quivered."""
+    if item.worn:
         take_off_at_once(play, item)
     use_up(play, item, min(count, item.quantity))

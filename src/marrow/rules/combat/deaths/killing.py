@@ -82,10 +82,19 @@ def kill_quietly(play: Play, monster: Monster, *, corpse: bool = True, zombie: b
 
 
 def killed_by_other(
-    play: Play, monster: Monster, *, how: str = "", corpse: bool = True, zombie: bool = False
+    play: Play,
+    monster: Monster,
+    *,
+    how: str = "",
+    corpse: bool = True,
+    zombie: bool = False,
+    told: bool = True,
 ) -> bool:
-    """Kill a monster, not by the hero; tell it if it is in sight or was a pet. NetHack: mon.c, monkilled."""
-    seen = any(can_see(play, spot) for spot in (monster.spot, *monster.tail))
+    """Kill a monster, not by the hero; tell it if it is in sight or was a pet. NetHack: mon.c, monkilled.
+
+    ``told`` False: what killed it has been told, and a pet is missed even if its death was seen.
+    """
+    seen = told and any(can_see(play, spot) for spot in (monster.spot, *monster.tail))
     was_pet = bool(monster.tame)
     if seen:
         name = the_monster(play, monster)

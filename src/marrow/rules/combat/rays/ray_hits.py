@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from marrow.content.properties import Property
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.words import Damage, ItemClass, KindName, Resistance
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -12,6 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_hero, killed_by_other, resists_spell
+from marrow.rules.combat.deaths.monster_rescues import find_life_saving_item
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
 from marrow.rules.hero.attributes import exercise
@@ -20,7 +22,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.monster_equipment import stop_wielding, worn_by
+from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
@@ -437,26 +439,27 @@ def _disintegrate_armor_first(play: Play, monster: Monster) -> bool:
 
 
 def _disintegrate_monster(play: Play, monster: Monster, ray: Ray) -> None:
-    """L-158: a monster is disintegrated with its items, but not worn life saving or what resists."""
-    kept = []
-    for item in monster.inventory:
-        if (
-            item.kind.property == Property.DISINTEGRATION_RESISTANCE
-            or (item.kind.name == "amulet of life saving" and item.worn)
-            or item_resists(play, item, 5, 50)
-        ):
-            kept.append(item)
+    """L-158: a monster is disintegrated with its items, but not what resists, and in this order not the
+    hero's quest artifact nor the worn amulet that will save its life.
+
+    NetHack: zap.c, disintegrate_mon.
+    """
+    saver = find_life_saving_item(play, monster)
+    prize = QUEST_ARTIFACTS.get(play.hero.role.name)
+    for item in list(monster.inventory):
+        resists = item.kind.property == Property.DISINTEGRATION_RESISTANCE or item_resists(play, item, 5, 50)
+        if resists or item is saver or (item.artifact is not None and item.artifact == prize):
             continue
         stop_all_timers(play, item)
-        if item.lit:
-            mark_view_stale(play.level)
-    monster.inventory = kept
-    if monster.wields not in kept:
-        stop_wielding(play, monster)
+        monster_loses_item(play, monster, item)
     monster.hp = 0
     if can_see_monster(play, monster):
-        play.tell("combat.is disintegrated", MONSTER_RULE, monster=the_monster(play, monster))
+        name = the_monster(play, monster)
+        if saver is None:
+            play.tell("combat.is disintegrated", MONSTER_RULE, monster=name)
+        else:
+            play.tell("combat.ray hits monster", MONSTER_RULE, ray=ray.text, monster=name)
     if ray.by_hero:
         killed_by_hero(play, monster, told=False, corpse=False)
     else:
-        killed_by_other(play, monster, corpse=False)
+        killed_by_other(play, monster, told=False, corpse=False)
