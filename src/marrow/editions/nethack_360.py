@@ -176,6 +176,7 @@ NETHACK_360 = replace(
         crossbows_shoot_far=True,  # dothrow.c throwit
         monster_volleys=MonsterVolleys.BY_RANK,  # mthrowu.c thrwmu
         rocks_skip_over_water=True,  # zap.c bhit
+        broken_cameras_release_demons=True,  # dothrow.c release_camera_demon
         deadly_gulps_are_meals=True,  # L-250
         eaten_brains_are_minded=True,  # N-112
         half_damage_halves_mishaps=True,  # hack.h Maybe_Half_Phys

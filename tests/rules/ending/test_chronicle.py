@@ -22,12 +22,12 @@ from marrow.rules.commands.features.fountains import _lady_of_the_lake
 from marrow.rules.commands.handling.containers import _look_inside
 from marrow.rules.ending.chronicle_page import chronicle_lines
 from marrow.rules.ending.end_game import finish_game
-from marrow.rules.equipment.put_down import reveal_on_altar
 from marrow.rules.hero.experience import gain_level
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.genocide import genocide
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.nutrition.food_conducts import count_eaten_creature
+from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.polymorph.new_man import change_sex, note_new_sex

@@ -190,15 +190,6 @@ def test_striking_breaks_what_can_break_and_is_known_by_it(name: KindName, left:
     assert known(scene, "wand of striking") == (name != "dagger")
 
 
-def test_one_of_a_stack_of_potions_breaks() -> None:
-    scene = Scene()
-    potions = scene.lay("potion of water", SPOT, quantity=3)
-
-    zap(scene, "wand of striking")
-
-    assert potions.quantity == 2
-
-
 def test_a_blow_from_outside_at_the_shops_boulder_is_paid_or_angers() -> None:
     scene = Scene()
     monster, keeper = open_shop(scene, "general store")

@@ -1,8 +1,9 @@
 """Explosions and kicks that scatter a pile in all directions. NetHack: explode.c, scatter."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item
 from marrow.model.places import NOWHERE, TrapKind
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero, missile_strikes_monster
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
@@ -10,7 +11,8 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.ball_and_chain import BALL_AND_CHAIN
 from marrow.rules.hero.body import form_of, stop_occupation
-from marrow.rules.hero.vision import map_spot, mark_view_stale
+from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import split
@@ -40,7 +42,10 @@ def scatter(play: Play, spot: int, force: int, only: Item | None = None, *, hits
 
 
 def scatter_by_mine(play: Play, spot: int, force: int) -> None:
-    """A land mine scatters a pile: most boulders and statues break, and so may fragile items."""
+    """L-257: a land mine scatters a pile: most boulders and statues break, and so may fragile items.
+
+    Fragments and what a statue held are on top of the pile, and are scattered next.
+    """
     flights = []
     for item in _take_in_parts(play, spot, None):
         if item.kind.name in ("boulder", "statue") and play.dice.rn2(10, RULE):
@@ -48,36 +53,42 @@ def scatter_by_mine(play: Play, spot: int, force: int) -> None:
             continue
         brittle = item.kind.material == "glass" or item.kind.name == "egg"
         if (play.dice.one_in(10, RULE) or brittle) and would_break(play, item):
-            break_item(play, item, spot)
+            break_item(play, item, spot, by_hero=False)
             continue
         flights.append(_launch(play, item, spot, force))
     _fly(play, flights, hits=True)
     mark_view_stale(play.level)
 
 
-def _take_in_parts(play: Play, spot: int, only: Item | None) -> list[Item]:
-    """Take up a pile, with each stack in random parts. A punished hero is freed."""
-    parts: list[Item] = []
-    waiting = [only] if only is not None else list(reversed(play.level.items.get(spot, ())))
-    for item in waiting:
+def _take_in_parts(play: Play, spot: int, only: Item | None) -> Iterator[Item]:
+    """Take up a pile from its top, each stack in random parts, one by one. A punished hero is freed."""
+    while True:
+        lying = [only] if only is not None else play.level.items.get(spot, ())
+        if not lying:
+            return
+        item = lying[-1]
         if item.worn & BALL_AND_CHAIN:
-            if not ball_and_chain.is_punished(play.hero):
-                continue  # it went with the ball
-            play.tell("chains.shatters", RULE)
-            chain = bool(item.worn & Slot.CHAIN)
-            ball_and_chain.detach_ball_and_chain(play)
-            if chain:
+            if ball_and_chain.is_punished(play.hero):
+                play.tell("chains.shatters", RULE)
+                ball_and_chain.detach_ball_and_chain(play)
+            if item not in play.level.items.get(spot, ()):
                 continue
-        while item.quantity > 1:
-            parts.append(split(play, item, play.dice.rnd(item.quantity - 1, RULE)))
-        parts.append(take_from_floor(play, play.level, item, spot))
-    return parts
+        if item.quantity > 1:
+            yield split(play, item, play.dice.rnd(item.quantity - 1, RULE))
+            continue
+        only_one = only is not None
+        yield take_from_floor(play, play.level, item, spot)
+        if only_one:
+            return
 
 
 def _break_stone(play: Play, item: Item, spot: int) -> None:
     item = put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
-        play.tell("digging.boulder apart", RULE)
+        if can_see(play, spot):
+            play.tell("digging.boulder apart", RULE)
+        else:
+            hear(play, "beams.hear crumbling", RULE)
         break_into_rocks(play, item, spot)
         return
     trap = play.level.traps.get(spot)
@@ -112,7 +123,8 @@ def _goes_on(play: Play, flight: Flight, *, hits: bool) -> bool:
     flight.spot = ahead
     monster = level.monster_at.get(ahead)
     if monster is not None and monster.hp > 0:
-        flight.reach -= 1
+        if hits:
+            flight.reach -= 1
         if hits and missile_strikes_monster(play, monster, flight.item, 1):
             flight.spot = NOWHERE  # it lies where it hit, or is gone
             return False

@@ -3,18 +3,17 @@
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
-from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
-from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.naming import an_item, item_name, the_item, the_monster
+from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.selling import SaleTerms, offer_sale
+from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.physics.water_and_fire import extinguish
@@ -96,24 +95,3 @@ def drop_into_engulfer(play: Play, engulfer: Monster, item: Item) -> None:
     if digested:
         play.tell("commands.digested", rule, monster=the_monster(play, engulfer), item=the_item(play, item))
         stop_all_timers(play, item)
-
-
-def reveal_on_altar(play: Play, item: Item) -> None:
-    """An altar shows a hero who sees whether an item is blessed or cursed. NetHack: doaltarobj."""
-    hero = play.hero
-    if is_blind(hero):
-        return
-    if item.kind.class_ == "coin":
-        play.tell("commands.lands on altar", item=item_name(play, item))
-        return
-    if not hero.conduct.prayers:
-        note_broken_conduct(play, "chronicle.dropped on altar", item=an_item(play, item))
-    hero.conduct.prayers += 1
-    if not item.blessing:
-        play.tell("commands.lands on altar", item=item_name(play, item))
-        item.blessing_known = True
-        return
-    colour = "an amber" if item.blessing > 0 else "a black"
-    play.tell("commands.altar flash", colour=colour, item=the_item(play, item))
-    if not is_hallucinating(hero):
-        item.blessing_known = True

@@ -50,10 +50,13 @@ FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon"
 
 
 def would_break(play: Play, item: Item) -> bool:
-    """Whether an item that lands with force breaks. NetHack: dothrow.c, breaktest."""
-    kind = item.kind
-    fragile = kind.name in FRAGILE or kind.class_ == "potion"
-    glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
-    if not fragile and not glass:
+    """L-256: whether an item that lands with force breaks; a die is thrown even for what cannot break.
+
+    NetHack: dothrow.c, breaktest.
+    """
+    if item_resists(play, item, 1, 99):
         return False
-    return not item_resists(play, item, 1, 99)
+    kind = item.kind
+    if kind.material == "glass" and item.artifact is None and kind.class_ != "gem":
+        return True
+    return kind.name in FRAGILE or kind.class_ == "potion"

@@ -4,7 +4,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.chronicle import break_conduct
-from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import change_luck
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -19,15 +19,7 @@ from marrow.rules.trade.costly_alteration import charge_broken_item
 
 def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> None:
     """An item breaks and is gone. The hero pays for mirrors and his own eggs in Luck. NetHack: breakobj."""
-    if can_see(play, spot):
-        name = simple_item(play, item)
-        match item.kind.name:
-            case "egg" | "cream pie" | "melon" | "blinding venom":
-                play.tell("combat.splat", "dothrow.c breakmsg")
-            case _:
-                play.tell("combat.shatters", "dothrow.c breakmsg", item=name)
-    else:
-        hear(play, "combat.hear shatter", "dothrow.c breakmsg")
+    _tell_breaking(play, item, spot)
     if item.kind.class_ == "potion" and by_hero:
         break_conduct(play, "potionless")  # L-243
     if item.kind.name == "mirror" and by_hero:
@@ -41,21 +33,36 @@ def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> No
         play.delayed_effects.append(BrokenFlask(item, spot, by_hero=by_hero))
 
 
-def release_camera_demon(play: Play, camera: Item, spot: int) -> None:
-    """One broken camera in three releases a demon, peaceful unless the camera was cursed.
+def _tell_breaking(play: Play, item: Item, spot: int) -> None:
+    """Glass and flasks shatter, which is heard from afar; what is soft splashes. NetHack: breakmsg."""
+    rule, seen = "dothrow.c breakmsg", can_see(play, spot)
+    match item.kind.name:
+        case "cream pie" if not seen:
+            pass
+        case "egg" | "cream pie" | "melon" | "blinding venom":
+            play.tell("combat.splat", rule)
+        case _ if seen:
+            play.tell("combat.shatters", rule, item=simple_item(play, item))
+        case _:
+            hear(play, "combat.hear shatter", rule)
 
-    NetHack: dothrow.c, release_camera_demon.
+
+def release_camera_demon(play: Play, camera: Item, spot: int) -> None:
+    """L-256: since 3.6.0 one broken camera in three releases a demon, peaceful unless it was cursed.
+
+    None comes where a monster stands. NetHack: dothrow.c, release_camera_demon.
     """
     rule = "dothrow.c release_camera_demon"
-    if play.dice.rn2(3, rule):
+    if not play.edition.combat.broken_cameras_release_demons or play.dice.rn2(3, rule):
         return
     demon = SPECIES_NAMED["homunculus" if play.dice.rn2(3, rule) else "imp"]
-    freed = make_monster(play, demon, spot, nearby=True)
+    freed = make_monster(play, demon, spot)
     if freed is None:
         return
     if can_spot_monster(play, freed):
         play.tell("combat.camera demon released", rule)
     freed.peaceful = camera.blessing >= 0
+    freed.alignment = alignment_for_kill(play.hero, freed)
 
 
 BOXES_AND_BAGS: tuple[KindName, ...] = ("large box", "chest", "ice box", "sack", "oilskin sack")

@@ -3,9 +3,10 @@
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.luck import sokoban_guilt
-from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.piles import lay_on_pile, put_on_floor, take_from_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
@@ -13,7 +14,7 @@ from marrow.rules.trade.costly_alteration import charge_broken_item
 
 
 def break_into_rocks(play: Play, boulder: Item, spot: int, *, by_hero: bool = True) -> None:
-    """Break a boulder or statue into rocks. NetHack: zap.c, fracture_rock."""
+    """L-257: break a boulder or statue into 7 to 66 rocks, a pile of their own. NetHack: fracture_rock."""
     if by_hero:
         charge_broken_item(play, boulder, spot)
         if boulder.kind.name == "boulder":
@@ -22,7 +23,7 @@ def break_into_rocks(play: Play, boulder: Item, spot: int, *, by_hero: bool = Tr
     rocks = item_named(play, "rock", init=False)
     rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
     reweigh(rocks)
-    put_on_floor(play, rocks, spot)
+    lay_on_pile(play.level.items.setdefault(spot, []), rocks)
     mark_view_stale(play.level)
 
 
@@ -32,7 +33,10 @@ def break_statue(play: Play, statue: Item, spot: int, *, by_hero: bool = True) -
     Archeologists lose alignment for a historic statue, one marked as trapped.
     """
     rule = "zap.c break_statue"
-    play.tell("digging.statue breaks", rule, item=the_item(play, statue))
+    if can_see(play, spot):
+        play.tell("digging.statue breaks", rule, item=the_item(play, statue))
+    else:
+        hear(play, "beams.hear crumbling", rule)
     if by_hero and statue.trapped and play.hero.role.name == "archeologist":
         play.tell("digging.historic statue", rule)
         change_alignment(play, -1, rule)

@@ -86,7 +86,7 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
         wake_up(play, monster, attacked=False)
         if not can_spot_monster(play, monster):
             mark_unseen_monster(play, spot)
-        make_hostile(play, monster)
+        make_hostile(play, monster, by_attack=False)
         wake_near_spot(play, spot, NEAR2)
         return False
     if _is_tight(play, spot) and level.puzzle:

@@ -1,5 +1,7 @@
 """Iron bars: which items pass through, and which hit them. NetHack: mthrowu.c, hits_bars."""
 
+from enum import Enum
+
 from marrow.content.species import Size
 from marrow.content.words import KindName
 from marrow.model.item import Item
@@ -47,36 +49,66 @@ def fits_through(item: Item) -> bool:
             return True
 
 
-def stopped_by_bars(play: Play, item: Item, bars: int, *, point_blank: bool) -> bool:
-    """Whether iron bars stop a flying item; from a distance even a slim one hits them with chance 1/5."""
+class AtBars(Enum):
+    """What iron bars do to a missile."""
+
+    PASSES = "flies through"
+    STOPS = "stopped"
+    BREAKS = "broken, and gone"
+
+
+def meet_bars(play: Play, item: Item, bars: int, here: int, *, point_blank: bool, by_hero: bool) -> AtBars:
+    """L-258: whether iron bars stop a missile; from a distance even a slim one hits them with chance 1/5.
+
+    In editions where bars can be hit, what is fragile breaks ``here``, in front of them. NetHack: hits_bars.
+    """
     unlucky = not point_blank and play.dice.rn2(5, RULE) == 0
     if not unlucky and fits_through(item):
-        return False
-    if item.kind.name == "potion of acid" and play.edition.combat.iron_bars_can_be_hit:
-        _dissolve(play, bars)
-    elif not is_deaf(play.hero):
-        play.tell(_sound_key(item), RULE)
-    return True
+        return AtBars.PASSES
+    if not play.edition.combat.iron_bars_can_be_hit:
+        _ring(play, item)
+        return AtBars.STOPS
+    if would_break(play, item):
+        _break_at_bars(play, item, bars, here, by_hero=by_hero)
+        return AtBars.BREAKS
+    _ring(play, item)
+    return AtBars.STOPS
 
 
 def hit_bars(play: Play, item: Item, bars: int) -> None:
-    """The hero hits iron bars with the wielded item; a fragile one breaks. NetHack: hack.c, domove."""
-    if not would_break(play, item):
-        if not is_deaf(play.hero):
-            play.tell(_sound_key(item), RULE)
-        return
-    piece = split(play, item, 1) if item.quantity > 1 else item
-    if piece is item:
+    """L-258: the hero hits iron bars with the wielded item; a fragile one breaks. NetHack: hack.c, domove.
+
+    Whether it breaks is asked twice. What breaks only the first time is out of hand, and lost all the same;
+    if only the second time, the whole stack breaks.
+    """
+    leaves_hand, breaks = would_break(play, item), would_break(play, item)
+    if leaves_hand and item.quantity > 1:
+        item = split(play, item, 1)
+    elif leaves_hand or breaks:
         take_from_pack(play, item)
-    if piece.kind.name == "potion of acid":
+    if breaks:
+        _break_at_bars(play, item, bars, play.hero.spot, by_hero=True)
+    else:
+        _ring(play, item)
+
+
+def _break_at_bars(play: Play, item: Item, bars: int, here: int, *, by_hero: bool) -> None:
+    """An item breaks in front of the bars; acid dissolves them. NetHack: mthrowu.c, hit_bars."""
+    break_item(play, item, here, by_hero=by_hero)
+    if item.kind.name == "potion of acid":
         _dissolve(play, bars)
-    break_item(play, piece, play.hero.spot)
+
+
+def _ring(play: Play, item: Item) -> None:
+    if not is_deaf(play.hero):
+        play.tell(_sound_key(item), RULE)
 
 
 def _dissolve(play: Play, bars: int) -> None:
-    """Acid dissolves iron bars, unless they are undiggable. NetHack: mthrowu.c, hit_bars."""
+    """Acid dissolves iron bars; against undiggable ones it only hisses. NetHack: mthrowu.c, hit_bars."""
     level = play.level
     if level.detail[bars] & UNDIGGABLE:
+        hear(play, "combat.hissing noise", "mthrowu.c hit_bars")
         return
     seen = can_see(play, bars)
     inside = any(is_inside(room, bars) for room in level.rooms)

@@ -11,6 +11,7 @@ from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
+from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
 from marrow.rules.physics.water_and_fire import water_damage_all
 from marrow.rules.play import GameOver
@@ -36,6 +37,14 @@ def acid_at_bars(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
     scene.do(Move(direction=EAST, manner="fight"))
     return "the bars stay" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "the bars dissolve"
+
+
+@witness("combat.broken_cameras_release_demons", "dothrow.c release_camera_demon")
+def broken_camera(edition: Edition) -> str:
+    """An expensive camera breaks on the floor; the first die shows its lowest."""
+    scene = Scene(edition, shows={"dothrow.c release_camera_demon": 0})
+    break_item(scene.play, scene.item("expensive camera"), MIDDLE + 2)
+    return f"{len(scene.level.monsters)} demons"
 
 
 @witness("combat.scattered_potions_splash", "mthrowu.c thitu")

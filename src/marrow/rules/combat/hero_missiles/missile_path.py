@@ -3,7 +3,7 @@
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain, TrapKind
+from marrow.model.places import NOWHERE, Terrain, TrapKind
 from marrow.rules.combat.seen_flights import note_missile
 from marrow.rules.combat.shades import passes_shade
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
@@ -13,7 +13,7 @@ from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.physics.iron_bars import stopped_by_bars
+from marrow.rules.physics.iron_bars import AtBars, meet_bars
 from marrow.rules.play import Play
 
 SKIP_RULE = "zap.c skiprange"
@@ -72,7 +72,7 @@ def _is_low_in_water(species: Species) -> bool:
 
 
 def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:
-    """Where a missile stops, and the monster it hits there, if any."""
+    """Where a missile stops, and the monster it hits there, if any; NOWHERE if it broke at iron bars."""
     level = play.level
     spot = play.hero.spot
     rock = item.kind.name == "rock" and play.edition.combat.rocks_skip_over_water
@@ -81,10 +81,12 @@ def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int,
         following = spot + step
         if not is_on_map(following):
             break
-        if level.terrain[following] == Terrain.IRON_BARS and stopped_by_bars(
-            play, item, following, point_blank=flown == 0
-        ):
-            break
+        if level.terrain[following] == Terrain.IRON_BARS:
+            result = meet_bars(play, item, following, spot, point_blank=flown == 0, by_hero=True)
+            if result is AtBars.BREAKS:
+                return NOWHERE, None
+            if result is AtBars.STOPS:
+                break
         monster = level.monster_at.get(following)
         if monster is not None and monster.hp < 1:
             monster = None

@@ -8,7 +8,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
+from marrow.model.places import DIRECTIONS, DOWN, NOWHERE, SELF, UP, WIDTH
 from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.chronicle import break_conduct
@@ -17,7 +17,7 @@ from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches, keeper_snatches
-from marrow.rules.combat.hero_missiles.toss_up import drop_thrown_item, throw_down, toss_up
+from marrow.rules.combat.hero_missiles.toss_up import SOFT_GROUND, drop_thrown_item, throw_down, toss_up
 from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
@@ -54,9 +54,6 @@ from marrow.rules.trade.keeper_anger import hot_pursuit
 LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
 THROW_RULE = "dothrow.c throw_obj"
 STRONGEST = 125  # strength 25, as stored
-SOFT_GROUND = (
-    Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.AIR, Terrain.CLOUD,
-)  # fmt: skip
 WEAK_THROWERS = ("wizard", "priest")
 
 
@@ -278,9 +275,11 @@ def fly_thrown_item(
     else:
         distance, recoil = throwing_range(play, item, tied=tied)
         spot, monster = missile_path(play, direction, distance, item)
-        if keeper_catches(play, item, hero.spot, direction, spot):
+        if spot != NOWHERE and keeper_catches(play, item, hero.spot, direction, spot):
             return
         _push_back(play, direction, recoil)
+        if spot == NOWHERE:
+            return
     extinguish_candle(play, item)
     if monster is not None and _hits(play, monster, item, offered, spot):
         return

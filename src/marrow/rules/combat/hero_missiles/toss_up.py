@@ -21,13 +21,16 @@ from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item
-from marrow.rules.physics.breaking import break_item
+from marrow.rules.physics.altar_flash import reveal_on_altar
+from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.play import BrokenFlask, Play
 
 RULE, THROW = "dothrow.c toss_up", "dothrow.c throwit"
 PHYSICS = "elementary physics"
-SOFT = (Terrain.AIR, Terrain.CLOUD)
+SOFT_GROUND = (
+    Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.AIR, Terrain.CLOUD,
+)  # fmt: skip
 
 
 def toss_up(play: Play, item: Item) -> None:
@@ -80,7 +83,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
     hero = play.hero
     helmet = hero.worn.get(int(Slot.HELMET))
     hard = helmet is not None and is_hard_helmet(helmet)
-    petrifying = item.kind.name == "corpse" and is_petrifying(item.species)
+    petrifying = item.kind.name in ("corpse", "egg") and is_petrifying(item.species)
     amount = weapon_damage_to_hero(play, item)
     if item.artifact is not None:
         amount += artifact_damage(play, item, None, amount)[0]
@@ -102,17 +105,25 @@ def _fall_on_head(play: Play, item: Item) -> None:
 
 
 def throw_down(play: Play, item: Item) -> None:
-    """An item thrown down breaks on hard floor, a potion perhaps on the steed; else it lies there."""
+    """L-256: an item thrown down breaks on hard floor, a potion perhaps on the steed; else it lies there.
+
+    An altar shows what lands on it, and what is in a box may break. NetHack: hitfloor.
+    """
     hero = play.hero
     steed = steed_of(play)
     if steed is not None and item.kind.class_ == "potion" and play.dice.rn2(6, THROW):
         play.delayed_effects.append(BrokenFlask(item, steed.spot, monster=steed))
         return
-    soft = play.level.terrain[hero.spot] in SOFT or is_in_water(play)
-    if not soft and would_break(play, item):
-        break_item(play, item, hero.spot)
-    else:
+    terrain = play.level.terrain[hero.spot]
+    if terrain in SOFT_GROUND or is_in_water(play):
         drop_thrown_item(play, item, hero.spot)
+        return
+    if terrain == Terrain.ALTAR:
+        reveal_on_altar(play, item)
+    if would_break(play, item):
+        break_item(play, item, hero.spot)
+    elif drop_thrown_item(play, item, hero.spot):
+        break_contents(play, item, hero.spot)
 
 
 def drop_thrown_item(play: Play, item: Item, spot: int) -> bool:

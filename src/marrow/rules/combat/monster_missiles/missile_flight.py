@@ -46,7 +46,7 @@ from marrow.rules.monsters.traits import (
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
-from marrow.rules.physics.iron_bars import stopped_by_bars
+from marrow.rules.physics.iron_bars import AtBars, meet_bars
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.new_form import start_stoning
 
@@ -103,9 +103,13 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
             missile_lands(play, item, spot, hit=False)
             return
         barred = level.terrain[following] == Terrain.IRON_BARS
-        if barred and stopped_by_bars(play, item, following, point_blank=spot == monster.spot):
-            missile_lands(play, item, spot, hit=False)
-            return
+        if barred:
+            close = spot == monster.spot
+            result = meet_bars(play, item, following, spot, point_blank=close, by_hero=False)
+            if result is AtBars.STOPS:
+                missile_lands(play, item, spot, hit=False)
+            if result is not AtBars.PASSES:
+                return
         spot = following
         note_missile(play, item, spot, first=left == aim.distance - 1)
         other = level.monster_at.get(spot)

@@ -9,7 +9,7 @@ from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.features.sinks import drop_into_sink
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import is_pool
-from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item, reveal_on_altar
+from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item
 from marrow.rules.equipment.wielding import tell_welded
 from marrow.rules.hero.body import forget_interrupted_work
 from marrow.rules.hero.reach import can_reach_floor, surface
@@ -21,6 +21,7 @@ from marrow.rules.items.stacks import note_loss, split
 from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.naming import item_name, simple_item
 from marrow.rules.people.selling import SaleTerms
+from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.play import Play, monster_by_id
 

@@ -38,7 +38,7 @@ from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import the_item
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
-from marrow.rules.physics.iron_bars import stopped_by_bars
+from marrow.rules.physics.iron_bars import AtBars, meet_bars
 from marrow.rules.physics.water_and_fire import extinguish_candle
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import add_to_bill, charge_gold
@@ -203,8 +203,14 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         if not is_on_map(beyond) or not _flies_through(play, beyond):
             break
         barred = level.terrain[beyond] == Terrain.IRON_BARS
-        if barred and stopped_by_bars(play, thing, beyond, point_blank=reached == spot):
-            break
+        if barred:
+            close = reached == spot
+            result = meet_bars(play, thing, beyond, reached, point_blank=close, by_hero=True)
+            if result is AtBars.BREAKS:
+                apply_delayed_effects(play)
+                return
+            if result is AtBars.STOPS:
+                break
         if keeper_catches(play, thing, reached, direction, beyond):
             return
         reached = beyond

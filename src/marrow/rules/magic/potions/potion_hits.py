@@ -12,6 +12,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion, hurt_monster, killed_by_other, resists_spell
+from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, luck
@@ -277,13 +278,8 @@ def _sleeps(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
     if monster_resists(monster, "sleep") or resists_spell(play, monster, POTION_POWER):
         return True
     if monster.can_move:
-        monster.can_move = False
-        monster.frozen = min(monster.frozen + turns, 127)
-        monster.eating = 0
         play.tell("splashes.falls asleep", RULE, monster=the_monster(play, monster))
-        if play.hero.hold.holder_id == monster.id:
-            play.hero.hold.holder_id = 0
-            play.tell("splashes.grip relaxes", RULE, monster=the_monster(play, monster))
+        put_monster_to_sleep(play, monster, turns)
     return True
 
 

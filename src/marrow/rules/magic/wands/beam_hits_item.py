@@ -21,7 +21,7 @@ from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import BOXES, is_undecided
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import items_at, take_from_floor
-from marrow.rules.items.stacks import learn_lock, split
+from marrow.rules.items.stacks import learn_lock
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.magic.object_polymorph import polymorph_pile
 from marrow.rules.magic.punishment import unpunish
@@ -90,18 +90,18 @@ def _strike_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     elif not would_break(play, item):
         return False
     else:
-        _break_one(play, item, spot, by_hero=zap.by_hero)
+        _break_stack(play, item, spot, by_hero=zap.by_hero)
     if sensed:
         learn_zapped_wand(play, zap)
     return whole
 
 
-def _break_one(play: Play, item: Item, spot: int, *, by_hero: bool) -> None:
-    """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks and breaks."""
-    broken = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
+def _break_stack(play: Play, item: Item, spot: int, *, by_hero: bool) -> None:
+    """L-256: a whole stack breaks where it lies. NetHack: dothrow.c, hero_breaks and breaks."""
+    take_from_floor(play, play.level, item, spot)
     if by_hero:
-        charge_broken_item(play, broken, spot)
-    break_item(play, broken, spot, by_hero=by_hero)
+        charge_broken_item(play, item, spot)
+    break_item(play, item, spot, by_hero=by_hero)
     mark_view_stale(play.level)
 
 
