@@ -189,6 +189,7 @@ class MonsterChoices:
 
     # -- Peace, anger and fear
 
+    player_monsters_resist_conflict: bool = False  # L-259
     charisma_sways_conflict: bool = False  # and level, against theirs; else magic resistance tells
     humans_and_uniques_are_not_scared: bool = False  # by scrolls of scare monster on a spot
     gremlins_flee_from_gold_armor: bool = False  # that shines, as from Sunsword; but the blind do not

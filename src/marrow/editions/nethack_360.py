@@ -281,6 +281,10 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        rays_vanish_in_the_air=True,  # zap.c buzz
+        intelligence_spares_last_point=True,  # zap.c spell_damage_bonus
+        own_rays_are_halved=True,  # zap.c zhitu
+        lightning_flashes_at_all=True,  # zap.c flashburn
         harmless_water_is_told=False,  # potion.c dodip; before, get_wet
         dipping_wets_as_falling_in=True,
         acid_corrodes_what_is_dipped=True,

@@ -64,6 +64,7 @@ NETHACK_362 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        player_monsters_resist_conflict=True,  # zap.c resist
         class_draw=ClassDraw.WEIGHED,  # makemon.c mkclass_aligned; minion.c ndemon
         kits=Kits.WHISTLES,  # makemon.c m_initinv
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto

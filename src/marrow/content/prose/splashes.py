@@ -17,7 +17,6 @@ TEXTS: Mapping[str, str] = {
     "splashes.briefly transparent": "For a moment {monster} seems transparent.",
     "splashes.appears": "{monster} can be seen now!",
     "splashes.falls asleep": "{monster} falls asleep.",
-    "splashes.grip relaxes": "The grip of {monster} relaxes.",
     "splashes.rusts": "{monster} rusts.",
     "splashes.healthier": "{monster} looks healthier.",
     "splashes.writhes": "{monster} writhes in pain!",

@@ -11,7 +11,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.rooms import room_with_purpose, shop_around
 from marrow.rules.dungeon.terrain import is_ice, is_shut_door
 from marrow.rules.generation.new_levels.trap_placement import put_trap
-from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import reweigh
@@ -69,8 +69,9 @@ def zap_over_floor(
     if is_shut_door(level, spot):
         lost = RAY_ENDS
         _scorch_door(play, spot, DOORS.get(effect, CRASHES if breaks_doors else None), by_hero=by_hero)
-    if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
-        tell_terrain_change(play, spot, "scorching.puff of smoke")
+    if effect == "fire" and burn_paper(play, spot, by_hero=by_hero) and in_line_of_sight(play, spot):
+        mark_view_stale(level)
+        play.tell("scorching.puff of smoke", "zap.c zap_over_floor")
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0 and not play.edition.magic.rays_anger_only_those_hit:
         _wake_and_anger(play, monster, by_hero=by_hero)

@@ -11,6 +11,7 @@ from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
+from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
 from marrow.rules.physics.water_and_fire import water_damage_all
@@ -37,6 +38,14 @@ def acid_at_bars(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
     scene.do(Move(direction=EAST, manner="fight"))
     return "the bars stay" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "the bars dissolve"
+
+
+@witness("combat.burnt_golems_leave_nothing", "L-259")
+def burnt_golem(edition: Edition) -> str:
+    """The hero's bolt of fire kills a paper golem."""
+    scene = Scene(edition)
+    ray_strikes_monster(scene.play, scene.monster("paper golem", hp=1), Ray("fire", "bolt", 6, by_hero=True))
+    return f"{len(scene.level.items.get(MIDDLE + 1, []))} things are left"
 
 
 @witness("combat.broken_cameras_release_demons", "dothrow.c release_camera_demon")

@@ -24,6 +24,14 @@ from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.scares import is_scary_spot
 
 
+@witness("monsters.player_monsters_resist_conflict", "L-259")
+def conflict_of_player_monsters(edition: Edition) -> str:
+    """A knight of level 1 comes under the hero's conflict; the die of resistance shows its highest."""
+    scene = Scene(edition, shows={"zap.c resist": 99, "mondata.c resist_conflict": 0})
+    knight = scene.monster("knight", HERE)
+    return "it resists" if resists_conflict(scene.play, knight) else "it fights"
+
+
 @witness("monsters.charisma_sways_conflict", "mondata.c resist_conflict")
 def a_charming_hero(edition: Edition) -> str:
     """A nymph of level 3 in the conflict of a hero with charisma 10; the dice show their middle."""

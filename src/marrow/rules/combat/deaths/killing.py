@@ -378,6 +378,7 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
             make_hostile(play, monster)
         return
     burns = kind == "fire" and monster.species.name in BURN_COMPLETELY
+    burns = burns and play.edition.combat.burnt_golems_leave_nothing
     if blast.by_hero:
         killed_by_hero(play, monster, corpse=not burns)
     else:
@@ -390,8 +391,10 @@ WAND_POWER = 12
 
 
 def resists_conflict(play: Play, monster: Monster) -> bool:
-    """Whether it does not fight for the hero's conflict; in some editions charisma and level tell."""
+    """L-259: whether it does not fight for the hero's conflict; in some editions charisma and level tell."""
     if not play.edition.monsters.charisma_sways_conflict:
+        if is_player_species(monster.species) and play.edition.monsters.player_monsters_resist_conflict:
+            return True
         return resists_spell(play, monster, CONFLICT_POWER)
     hero = play.hero
     swayed = min(19, attribute(hero, Attribute.CHARISMA) - monster.level + hero.level)

@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerFormat
 from marrow.rules.combat.curses import curse_random_items
-from marrow.rules.combat.rays.ray_hits import blinding_flash
+from marrow.rules.combat.rays.ray_hits import lightning_flash
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.combat.slain_by_monster import die_by_monster, hurt_by_monster
 from marrow.rules.combat.summoning import summon_nasties
@@ -322,7 +322,7 @@ def _lightning(play: Play, monster: Monster, amount: int) -> None:
     rolled = _roll_unless(play, Property.SHOCK_RESISTANCE)
     amount = 0 if resists_openly(play, Property.SHOCK_RESISTANCE) else rolled
     ruin_pack(play, ("wand", "ring"), "shock", rolled)
-    blinding_flash(play, play.dice.rnd(100, RULE))
+    lightning_flash(play, 1, 100, RULE)
     hurt_by_monster(play, monster, spell_damage(play, amount), RULE)
 
 

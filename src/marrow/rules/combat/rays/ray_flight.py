@@ -17,7 +17,7 @@ from marrow.model.places import WIDTH, Terrain
 from marrow.rules.combat.rays.ray_hits import (
     Ray,
     absorbs_ray,
-    blinding_flash,
+    lightning_flash,
     made_by_monster,
     own_ray_cause,
     ray_strikes_hero,
@@ -154,7 +154,7 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
                 continue
         left -= 1
         if left > 0 and is_on_map(last) and can_see(play, last):
-            if is_on_special_level(play, "air"):
+            if is_on_special_level(play, "air") and play.edition.magic.rays_vanish_in_the_air:
                 play.tell("combat.ray vanishes", RULE, ray=ray.text)
                 return
             play.tell("combat.ray bounces", RULE, ray=ray.text)
@@ -162,9 +162,11 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
 
 
 def _direction_after_bounce(play: Play, last: int, spot: int, towards: Heading) -> Heading:
-    """Where a ray goes after a wall: straight ones come back, diagonal ones turn where there is room."""
+    """L-259: where a ray goes after a wall: straight ones come back, others turn where there is room."""
     level = play.level
-    if not is_on_map(spot) or level.terrain[spot] == Terrain.STONE:
+    if not play.edition.magic.rays_bounce_by_ground:
+        chances = 20
+    elif not is_on_map(spot) or level.terrain[spot] == Terrain.STONE:
         chances = 10
     else:
         chances = 20 if level.branch == "mines" and is_wall(level, spot) else 75
@@ -257,14 +259,15 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
             outcome = RayOutcome.TURNS_BACK
         else:
             cause = own_ray_cause(play, ray) if ray.by_hero else ray.cause
-            ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath, cause=cause)
+            own = ray.by_hero
+            ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath, own=own, cause=cause)
             show_resistance(play, Property.REFLECTION, False)
     elif not is_blind(hero):
         play.tell("combat.ray whizzes by", RULE, ray=ray.text)
     elif ray.effect == "shock":
         play.tell("combat.arm tingles", RULE)
     if ray.effect == "shock":
-        blinding_flash(play, play.dice.d(ray.dice, 50, RULE))
+        lightning_flash(play, ray.dice, 50, RULE)
     return outcome
 
 

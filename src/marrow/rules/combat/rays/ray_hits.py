@@ -28,7 +28,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.glare import is_glareproof, resists_glare
-from marrow.rules.monsters.golem_effects import own_golem_effects
+from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, own_golem_effects
 from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.naming.monster_names import inflicted_by
@@ -108,11 +108,18 @@ def _how_made(ray: Ray) -> str:
 
 
 def ray_strikes_hero(
-    play: Play, damage: Damage, dice: int, name: str, *, breath: bool = False, cause: str = ""
+    play: Play,
+    damage: Damage,
+    dice: int,
+    name: str,
+    *,
+    breath: bool = False,
+    own: bool = False,
+    cause: str = "",
 ) -> None:
     """L-097: what a ray does to the hero. Half spell damage does not help against breath.
 
-    ``cause``: Z-190: what plain damage is recorded as.
+    L-259: nor, before 3.6.0, against the hero's ``own``. ``cause``: Z-190: what plain damage is recorded as.
     """
     resisting = HERO_RESISTANCES.get(damage)
     resists = resisting is not None and resists_openly(play, resisting)
@@ -158,7 +165,7 @@ def ray_strikes_hero(
             _corrode_items(play)
         case _:
             pass
-    if not breath:
+    if not breath and (play.edition.magic.own_rays_are_halved or not own):
         amount = spell_damage(play, amount)
     if amount:
         hurt(play, amount, Killer(cause or name, KillerFormat.WITH_ARTICLE), "L-239")
@@ -197,6 +204,12 @@ def _corrode_items(play: Play) -> None:
         erode(play, hero.worn.get(int(Slot.ALTERNATE)), ErosionType.CORRODE, grease=True)
     if play.dice.one_in(6, HERO_RULE):
         erode_armor(play, ErosionType.CORRODE)
+
+
+def lightning_flash(play: Play, dice: int, sides: int, rule: str) -> None:
+    """L-259: lightning blinds the hero; in some editions the dice are thrown even if it cannot."""
+    if play.edition.magic.lightning_flashes_at_all or not resists_glare(play.hero):
+        blinding_flash(play, play.dice.d(dice, sides, rule))
 
 
 def blinding_flash(play: Play, turns: int) -> bool:
@@ -276,7 +289,8 @@ def ray_strikes_monster(play: Play, monster: Monster, ray: Ray) -> None:
                 "combat.ray hits monster", MONSTER_RULE, ray=ray.text, monster=the_monster(play, monster)
             )
     elif ray.by_hero:
-        burnt = ray.effect == "fire" and monster.species.name in ("paper golem", "straw golem")
+        burnt = ray.effect == "fire" and monster.species.name in BURN_COMPLETELY
+        burnt = burnt and play.edition.combat.burnt_golems_leave_nothing
         killed_by_hero(play, monster, corpse=not burnt)
     else:
         killed_by_other(play, monster, how=ray.text)
@@ -287,9 +301,9 @@ def ray_damage(play: Play, monster: Monster, ray: Ray, *, resists: bool) -> int:
     amount = _damage(play, monster, ray, resists)
     if ray.spell is not None and carries_magic_mirror(play.hero):
         amount *= 2
-    if amount and ray.by_hero and resists_spell(play, monster, _power(play, ray)):
+    if amount > 0 and ray.by_hero and resists_spell(play, monster, _power(play, ray)):
         amount //= 2
-    return amount
+    return max(amount, 0)
 
 
 def _power(play: Play, ray: Ray) -> int:

@@ -15,9 +15,15 @@ UNSKILLED_PENALTY = -4
 
 
 def spell_bonus(play: Play, amount: int) -> int:
-    """What intelligence adds to a spell's damage. NetHack: spell_damage_bonus."""
+    """L-259: what intelligence adds to a spell's damage. NetHack: spell_damage_bonus."""
     hero = play.hero
     intelligence = attribute(hero, Attribute.INTELLIGENCE)
+    if not play.edition.magic.intelligence_spares_last_point:
+        if intelligence <= 9:
+            return amount - 3
+        if intelligence <= 13 or hero.level < 5:
+            return amount
+        return amount + (1 if intelligence <= 18 else 2)
     if intelligence <= 9:
         return (1 if amount <= 3 else amount - 3) if amount > 1 else amount
     if intelligence <= 13 or hero.level < 5:

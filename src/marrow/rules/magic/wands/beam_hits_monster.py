@@ -245,7 +245,8 @@ def _open_up(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if play.hero.hold.holder_id == monster.id and end_holding(play):
         learn_zapped_wand(play, zap)
         return Reaction.UNFELT
-    for worked in (release_monster(play, monster), open_under_monster(play, monster)):
+    for open_trap in (release_monster, open_under_monster):
+        worked = open_trap(play, monster)
         if worked.noticed:
             learn_zapped_wand(play, zap)
         if worked.done:

@@ -17,8 +17,8 @@ from marrow.rules.combat.rays import ray_flight
 from marrow.rules.combat.rays.ray_hits import (
     HERO_RESISTANCES,
     Ray,
-    blinding_flash,
     elemental_ray_damage,
+    lightning_flash,
     strike_engulfer,
 )
 from marrow.rules.dungeon.depths import is_on_special_level
@@ -124,7 +124,7 @@ def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None, wand: 
             if not resists:
                 exercise(play, Attribute.CONSTITUTION, False, rule)
             ruin_pack(play, ("wand", "ring"), "shock", rolled)
-            blinding_flash(play, play.dice.rnd(100, rule))
+            lightning_flash(play, 1, 100, rule)
         case "sleep" if not resists:
             play.tell("combat.ray hits you", rule, ray=ray.text)
             fall_asleep(play, play.dice.rnd(50, rule), rule)

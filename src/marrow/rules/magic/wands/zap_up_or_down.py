@@ -1,5 +1,7 @@
 """A zap goes up, down, or at the steed. NetHack: zap.c, zap_updown and zap_steed."""
 
+from typing import Final
+
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
@@ -38,6 +40,7 @@ from marrow.rules.traps.dig_hole import UNDIGGABLE_TRAPS
 from marrow.rules.traps.exploding_traps import maybe_explode_trap
 from marrow.rules.traps.releasing import close_on_hero, free_hero_from_trap, open_under_hero
 
+MANNERS: Final = tuple(manner for manner in EngravingManner if manner is not EngravingManner.HEADSTONE)
 NOWHERE_SOLID = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
 ON_STEEDS: frozenset[KindName] = frozenset(
     {
@@ -233,13 +236,14 @@ def _bleed(play: Play, spot: int, step: int) -> None:
 
 
 def _zap_engraving(play: Play, spot: int, zap: ZapDetails) -> None:
-    """A zap down changes, erases or moves an engraving; headstones stay."""
+    """L-259: a zap down changes, erases or moves an engraving; headstones stay."""
     level, name = play.level, zap.kind.name
     written = level.engravings.get(spot)
     if written is None or written.manner == EngravingManner.HEADSTONE:
         return
     if name in POLYMORPHING:
-        written.text, written.manner = random_graffiti(play.dice), EngravingManner.DUST
+        written.text = random_graffiti(play.dice)
+        written.manner = MANNERS[play.dice.rnd(len(MANNERS), "engrave.c make_engr_at") - 1]
         written.turn = play.world.turn
     elif name in CANCELLING or name == "wand of make invisible":
         del level.engravings[spot]
