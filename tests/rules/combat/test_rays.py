@@ -26,7 +26,7 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
-from marrow.model.vocabularies import TimerKind
+from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.rays.ray_flight import BOLTS, BREATHS, fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_hero, ray_strikes_monster
@@ -37,6 +37,7 @@ from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.wands.zap_up_or_down import zap_up_or_down
 from marrow.rules.magic.wands.zaps import ZapDetails
+from marrow.rules.physics.zap_over_floor import zap_over_floor
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -479,3 +480,39 @@ def test_player_monsters_resist_conflict_since_362(edition: str, dice: int) -> N
     resists_conflict(scene.play, knight)
 
     assert scene.thrown == dice
+
+
+@rule("L-260")
+@pytest.mark.parametrize("phases", [False, True])
+def test_cooled_lava_holds_who_was_sinking_but_for_phasers(phases: bool) -> None:
+    scene = Scene(shows={("zap.c zap_over_floor", 50): 7})
+    scene.level.terrain[MIDDLE] = Terrain.LAVA
+    scene.hero.hold.turns, scene.hero.hold.trap = 1000, HeldIn.LAVA
+    if phases:
+        scene.intrinsic(Property.PASSES_WALLS)
+
+    zap_over_floor(scene.play, MIDDLE, "cold", by_hero=False)
+
+    hold = scene.hero.hold
+    assert (hold.turns, hold.trap) == ((0, HeldIn.NOTHING) if phases else (27, HeldIn.FLOOR))
+
+
+@rule("L-260")
+def test_a_swimmer_stands_on_the_water_that_froze() -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
+
+    zap_over_floor(scene.play, MIDDLE, "cold", by_hero=False)
+
+    assert not scene.hero.footing.in_water
+
+
+@rule("L-260")
+def test_acid_breath_blanks_a_scroll_in_hand() -> None:
+    scene = Scene(shows={("zap.c zhitu", 6): 0})
+    scroll = scene.wear("scroll of light", Slot.WIELDED)
+
+    ray_strikes_hero(scene.play, "acid", 4, "blast of acid", breath=True)
+
+    assert scroll.kind.name == "scroll of blank paper"

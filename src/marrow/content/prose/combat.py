@@ -236,6 +236,7 @@ TEXTS: Mapping[str, str] = {
     "combat.smoulders": "Your {item} smoulders{degree}!",
     "combat.rusts": "Your {item} rusts{degree}!",
     "combat.rots": "Your {item} rots{degree}!",
+    "combat.scroll fades": "Your {item} fades.",
     "combat.corrodes": "Your {item} corrodes{degree}!",
     "combat.potion freezes": "Some of {item} freezes and shatters!",
     "combat.oil ignites": "Some of {item} ignites and explodes!",

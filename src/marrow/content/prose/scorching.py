@@ -15,6 +15,8 @@ TEXTS: Mapping[str, str] = {
     "scorching.steam": "Steam rises from the fountain.",
     "scorching.freezes for a moment": "Ice forms on the water, and is gone again.",
     "scorching.lava cools": "The lava cools into rock.",
+    "scorching.pass through rock": "You slip out through what was lava and is rock now.",
+    "scorching.stuck in rock": "The rock sets around you and holds you fast.",
     "scorching.water freezes": "The water freezes.",
     "scorching.bars melt": "The iron bars melt.",
     "scorching.secret door": "A secret door comes to light.",

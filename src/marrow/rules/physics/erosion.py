@@ -8,14 +8,16 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName, Material
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.hero.body import luck
+from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.items.stacks import change_kind
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 
 RULE = "trap.c erode_obj"
 MAX_ERODED = 3
+BLANK: Final[KindName] = "scroll of blank paper"
 DWARVISH_CLOAK: Final[KindName] = "dwarvish cloak"
 TRIES = 100  # to find a piece of armour that can erode
 ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
@@ -111,6 +113,18 @@ def erode(
     else:
         item.corroded += 1
     return ErodeOutcome.DAMAGED
+
+
+def acid_reaches(play: Play, item: Item | None, *, by_hero: bool = True) -> None:
+    """L-260: acid reaches what somebody wields: a scroll fades, else it corrodes. NetHack: acid_damage."""
+    if item is None or item.greased or item.kind.class_ != "scroll":
+        erode(play, item, ErosionType.CORRODE, by_hero=by_hero, grease=True)
+    elif item.kind.name != BLANK:
+        if by_hero and item.kind.name != "scroll of mail" and not is_blind(play.hero):
+            play.tell("combat.scroll fades", RULE, item=simple_item(play, item))
+        change_kind(play, item, BLANK)
+        item.charge = 0
+        item.seen = False
 
 
 RESISTANCE_TO: Final[Mapping[str, Property]] = {

@@ -1,8 +1,12 @@
 """Freezing water, and melting ice. NetHack: zap.c, zap_over_floor and melt_ice."""
 
+from marrow.content.properties import Property
 from marrow.model.places import ICED_POOL, Terrain
+from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import BRIDGES, is_ice, is_lava, is_pool
 from marrow.rules.hero.ball_and_chain import unbury_items
+from marrow.rules.hero.body import has
+from marrow.rules.hero.trapped_hero import free_hero, hold_hero
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.corpses import convert_age_on_ice
 from marrow.rules.items.piles import take_from_floor
@@ -47,11 +51,27 @@ def freeze_liquid(play: Play, spot: int) -> int:
     bury(play, spot)
     _convert_corpse_ages(play, spot, iced=not lava)
     monster = level.monster_at.get(spot)
-    if monster is not None:
+    if spot == play.hero.spot:
+        _freeze_hero_in(play)
+    elif monster is not None and "swims" in monster.species.traits:
         monster.hidden = False
     if not lava and play.edition.dungeon.frozen_water_melts_again:
         start_melting(play, spot)
     return -3
+
+
+def _freeze_hero_in(play: Play) -> None:
+    """L-260: who swam stands on the ice; who was sinking into lava is stuck in the rock, if he has a body."""
+    hero = play.hero
+    if hero.footing.in_water:
+        hero.footing.in_water = hero.footing.hidden = False
+    elif hero.hold.turns and hero.hold.trap is HeldIn.LAVA:
+        if has(hero, Property.PASSES_WALLS):
+            play.tell("scorching.pass through rock", RULE)
+            free_hero(play)
+        else:
+            hold_hero(play, play.dice.rn1(50, 20, RULE), HeldIn.FLOOR)
+            play.tell("scorching.stuck in rock", RULE)
 
 
 def start_melting(play: Play, spot: int, left: int = 0) -> None:

@@ -18,7 +18,7 @@ from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
 from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
+from marrow.rules.physics.erosion import ErosionType, acid_reaches, erode_armor
 from marrow.rules.play import Play
 
 RULE: Final = "mhitu.c passiveum"
@@ -80,7 +80,7 @@ def _splash(play: Play, monster: Monster, amount: int) -> Outcome:
     if play.dice.one_in(30, RULE):
         erode_armor(play, ErosionType.CORRODE, monster)
     if play.dice.one_in(6, RULE):
-        erode(play, monster.wields, ErosionType.CORRODE, by_hero=False, grease=True)
+        acid_reaches(play, monster.wields, by_hero=False)
     return _hurt_attacker(play, monster, amount if splashed and not harmless else 0)
 
 

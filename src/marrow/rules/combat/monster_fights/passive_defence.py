@@ -15,7 +15,7 @@ from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
 from marrow.rules.monsters.traits import has_eyes, monster_resists
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import possessive, the_monster
-from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
+from marrow.rules.physics.erosion import ErosionType, acid_reaches, erode_armor
 from marrow.rules.play import Play
 
 RULE = "mhitm.c passivemm"
@@ -68,7 +68,7 @@ def _acid(play: Play, attacker: Monster, amount: int) -> None:
     if play.dice.one_in(30, RULE):
         erode_armor(play, ErosionType.CORRODE, attacker)
     if play.dice.one_in(6, RULE):
-        erode(play, attacker.wields, ErosionType.CORRODE, by_hero=False, grease=True)
+        acid_reaches(play, attacker.wields, by_hero=False)
     _hurt(play, attacker, amount)
 
 

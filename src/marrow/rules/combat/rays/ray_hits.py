@@ -32,7 +32,7 @@ from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, own_golem_effec
 from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.naming.monster_names import inflicted_by
-from marrow.rules.physics.erosion import ErosionType, burn_armor, erode, erode_armor
+from marrow.rules.physics.erosion import ErosionType, acid_reaches, burn_armor, erode_armor
 from marrow.rules.physics.item_destruction import (
     burn_slime_away,
     destroy_by_damage,
@@ -199,9 +199,9 @@ def _burn_items(play: Play, rolled: int) -> None:
 def _corrode_items(play: Play) -> None:
     hero = play.hero
     if play.dice.one_in(3 if hero.fighting.two_weapons else 6, HERO_RULE):
-        erode(play, hero.worn.get(int(Slot.WIELDED)), ErosionType.CORRODE, grease=True)
+        acid_reaches(play, hero.worn.get(int(Slot.WIELDED)))
     if hero.fighting.two_weapons and play.dice.one_in(3, HERO_RULE):
-        erode(play, hero.worn.get(int(Slot.ALTERNATE)), ErosionType.CORRODE, grease=True)
+        acid_reaches(play, hero.worn.get(int(Slot.ALTERNATE)))
     if play.dice.one_in(6, HERO_RULE):
         erode_armor(play, ErosionType.CORRODE)
 
@@ -356,7 +356,7 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
                 destroy_monster_items(play, monster, "ring", "shock")
         case "acid" if not resists:
             if play.dice.one_in(6, MONSTER_RULE):
-                erode(play, monster.wields, ErosionType.CORRODE, by_hero=False, grease=True)
+                acid_reaches(play, monster.wields, by_hero=False)
             if play.dice.one_in(6, MONSTER_RULE):
                 erode_armor(play, ErosionType.CORRODE, monster)
         case _:
