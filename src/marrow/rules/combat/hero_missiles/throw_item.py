@@ -285,6 +285,12 @@ def fly_thrown_item(
         return
     if returns and _try_to_return(play, item, grip, impaired=impaired):
         return
+    _land(play, item, spot, monster)
+
+
+def _land(play: Play, item: Item, spot: int, monster: Monster | None) -> None:
+    """What missed breaks on hard ground, is snatched up by a shopkeeper, or lies there."""
+    hero, level = play.hero, play.level
     soft = level.terrain[spot] in SOFT_GROUND
     if (not soft and would_break(play, item)) or item.kind.class_ == "venom":
         break_item(play, item, spot)

@@ -148,14 +148,7 @@ def ray_strikes_hero(
             amount, rolled = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
             if amount:
                 exercise(play, Attribute.CONSTITUTION, False, HERO_RULE)
-            if is_limited_by_damage(play):
-                if play.dice.one_in(3, HERO_RULE):
-                    destroy_by_damage(play, "shock", rolled)
-            else:
-                if play.dice.one_in(3, HERO_RULE):
-                    destroy_carried_items(play, "wand", "shock")
-                if play.dice.one_in(3, HERO_RULE):
-                    destroy_carried_items(play, "ring", "shock")
+            _shock_items(play, rolled)
         case "strength poison":
             poison_hero(play, Attribute.DEXTERITY, "poisoned blast", 15, gas=True, ending=Ending.DIED)
         case "acid":
@@ -180,6 +173,18 @@ def elemental_ray_damage(
         own_golem_effects(play, damage, amount)
         return 0, amount
     return amount, amount
+
+
+def _shock_items(play: Play, rolled: int) -> None:
+    """Lightning destroys wands and rings in the pack, each with chance 1/3 to get at them."""
+    if is_limited_by_damage(play):
+        if play.dice.one_in(3, HERO_RULE):
+            destroy_by_damage(play, "shock", rolled)
+        return
+    if play.dice.one_in(3, HERO_RULE):
+        destroy_carried_items(play, "wand", "shock")
+    if play.dice.one_in(3, HERO_RULE):
+        destroy_carried_items(play, "ring", "shock")
 
 
 def _burn_items(play: Play, rolled: int) -> None:
