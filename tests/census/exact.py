@@ -118,7 +118,10 @@ def our_failures(states: list[State]) -> Iterator[Answer]:
         for (_, slot), name in zip(SLOTS, state["worn"], strict=True):
             if name:
                 room.wear(room.carry(name, "armor"), slot)
-        yield " ".join(str(chance_of_success(hero, Spell(book.name, book.spell_level))) for book in BOOKS)
+        yield " ".join(
+            str(chance_of_success(room.play.edition.magic, hero, Spell(book.name, book.spell_level)))
+            for book in BOOKS
+        )
 
 
 # Carrying capacity and encumbrance

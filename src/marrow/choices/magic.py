@@ -116,6 +116,10 @@ class MagicChoices:
     dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
     faint_books_turn_blank: bool = False  # else they stay, and teach new readers
     spell_memory_to_relearn: int = 1000  # a known spell can be learnt again with so many turns of memory left
+    # Who knows a spell well is asked before he reads its book, and then refreshes it; else he reads in vain.
+    well_known_books_are_asked_about: bool = False
+    # A Wizard knows the books of low levels, of each school by his skill: up to level 1, 3, 5 and 7.
+    wizards_know_books_by_skill: bool = False
     # A marker writes unknown kinds surely if their label was seen; else if named.
     writing_unknown_kinds_by_label: bool = False
 
@@ -127,6 +131,11 @@ class MagicChoices:
     casting_needs_voice: bool = False  # the strangled, and forms that cannot speak, cast nothing
     backfire: Backfire = Backfire.REPLACES  # N-073
     fading_spells_warn_early: bool = False  # with 2000 turns left, and with 500; else with 1000 and 100 only
+    # A quarterstaff in hand makes casting easier, and leaves hands free for it.
+    quarterstaffs_help_casting: bool = False
+    # Metallic armor does not hinder Knights in casting clerical spells.
+    knights_pray_in_armor: bool = False
+    forgotten_spells_cost_energy: bool = False  # 1 to all that the spell would cost
     # Skill decides what the spell identifies; else it acts as if blessed.
     identify_spell_by_skill: bool = False
     # A casting goes by the armour class without the spell; else it counts the spell twice.

@@ -335,6 +335,11 @@ NETHACK_370 = replace(
         speeding_up_angers_nobody=True,  # zap.c bhitm
         digging_spares_half_of_the_unique=True,  # dig.c zap_dig
         cursed_lamps_spill_oil=True,  # apply.c use_lamp
+        well_known_books_are_asked_about=True,  # spell.c study_book
+        wizards_know_books_by_skill=True,  # spell.c skill_based_spellbook_id
+        quarterstaffs_help_casting=True,  # spell.c rejectcasting, percent_success
+        knights_pray_in_armor=True,  # spell.c percent_success
+        forgotten_spells_cost_energy=True,  # spell.c spelleffects_check
     ),
     trade=replace(PARENT.trade, sales_are_declined_by_default=True),  # shk.c sellobj
     screen=replace(

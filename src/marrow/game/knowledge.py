@@ -112,11 +112,7 @@ def discoveries(world: World, edition: Edition) -> list[Line]:
 
 def spells(world: World, edition: Edition) -> list[Line]:
     """The known spells, each with its letter, under the heading of the columns."""
-    shows = edition.commands.spell_lists_show_retention
-    return [
-        Line(offer.text, offer.heading, letter=offer.key)
-        for offer in spell_offers(world.hero, retention=shows)
-    ]
+    return [Line(offer.text, offer.heading, letter=offer.key) for offer in spell_offers(edition, world.hero)]
 
 
 # What the hero knows about himself and the dungeon

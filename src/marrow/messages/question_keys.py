@@ -105,6 +105,7 @@ class QuestionKey(StrEnum):
     WHERE_TO_CAST = "spells.where to cast"
     JUMP_WHERE = "jumping.where"
     READ_DIFFICULT_BOOK = "books.difficult"
+    REFRESH_SPELL = "books.refresh"
     READ_VERY_DIFFICULT_BOOK = "books.very difficult"
     CHARGE_WHAT = "scrolls.charge what"
     CENTER_EXPLOSION = "scrolls.center explosion"

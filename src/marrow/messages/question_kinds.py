@@ -92,6 +92,7 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     # magic
     Key.READ_DIFFICULT_BOOK: YN,
     Key.READ_VERY_DIFFICULT_BOOK: YN,
+    Key.REFRESH_SPELL: YN,
     Key.BREAK_WAND: YN,
     Key.WISH_TO_TELEPORT: YN,
     Key.JUMP_INTO_VAULT: YN,

@@ -231,7 +231,10 @@ def test_chance_of_success(
     for name in worn:
         scene.wear(name, slots[name])
     kind = KINDS_NAMED[f"spellbook of {spell}"]
-    assert casting.chance_of_success(scene.hero, Spell(kind.name, kind.spell_level)) == chance
+    assert (
+        casting.chance_of_success(scene.play.edition.magic, scene.hero, Spell(kind.name, kind.spell_level))
+        == chance
+    )
 
 
 @pytest.mark.parametrize(

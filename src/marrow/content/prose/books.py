@@ -17,6 +17,7 @@ TEXTS: Mapping[str, str] = {
     "books.add": "You add {spell} to your repertoire.",
     "books.learn": "You learn {spell}.",
     "books.know well": "You still remember {spell} very well.",
+    "books.refresh": "Read the book all the same, to refresh it?",
     "books.keener": "You have a firmer hold on {spell}.",
     "books.restored": "Your knowledge of {spell} is restored.",
     "books.too faint": "The ink of this spellbook has faded past reading.",

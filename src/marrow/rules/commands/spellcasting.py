@@ -19,7 +19,7 @@ def cast(play: Play, command: CastSpell) -> bool:
         raise RefusedCommand("commands.no spells")
     spell = _spell_named(play, command.spell)
     if spell is None:
-        offers = spell_offers(hero, retention=play.edition.commands.spell_lists_show_retention)
+        offers = spell_offers(play.edition, hero)
         spell = _spell_named(play, choose_one(play, QuestionKey.CAST_WHICH_SPELL, offers))
     if spell is None:
         raise RefusedCommand("commands.no such spell")

@@ -1,8 +1,9 @@
 """Skills: their bonuses, and how they are trained and advanced. NetHack: weapon.c."""
 
 from dataclasses import replace
+from typing import Final
 
-from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED, skill_title
+from marrow.content.skills import BASIC, EXPERT, RESTRICTED, SKILLED, UNSKILLED, skill_title
 from marrow.content.words import Skill
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Training
@@ -22,6 +23,7 @@ RIDING_DAMAGE = (0, 0, 0, 1, 2, 2, 2)
 FULL_SPELL_MEMORY = 20_000  # for how many turns a newly learnt spell is remembered. NetHack: spell.c, KEEN
 # In the order in which #enhance lists them. NetHack: weapon.c, skill_ranges
 FIGHTING_SKILLS: tuple[Skill, ...] = ("bare hands", "martial arts", "two weapons", "riding")
+BOOKS_KNOWN: Final = {BASIC: 3, SKILLED: 5, EXPERT: 7}  # up to which level a Wizard knows them, else up to 1
 SPELL_SKILLS: tuple[Skill, ...] = (
     "attack spells", "healing spells", "divination spells", "enchantment spells", "clerical spells",
     "escape spells", "matter spells",
@@ -149,6 +151,20 @@ def advance_skill(play: Play, skill: Skill) -> None:
     hero.advanced.append(skill)
     most = training.level >= training.ceiling
     play.tell("growth.most skilled" if most else "growth.more skilled", "weapon.c", skill=skill_title(skill))
+    if skill in SPELL_SKILLS:
+        know_books_by_skill(play)
+
+
+def know_books_by_skill(play: Play) -> None:
+    """Since 3.7 a Wizard knows the spellbooks of low levels. NetHack: skill_based_spellbook_id."""
+    hero = play.hero
+    if hero.role.name != "wizard" or not play.edition.magic.wizards_know_books_by_skill:
+        return
+    for kind in play.edition.content.kinds:
+        if kind.class_ != "spellbook" or kind.skill is None or play.world.discovered[kind.number]:
+            continue
+        if kind.spell_level <= BOOKS_KNOWN.get(skill_level(hero, kind.skill), 1):
+            play.world.discovered[kind.number] = 1
 
 
 def train_skill(play: Play, skill: Skill | None, amount: int = 1) -> None:

@@ -14,6 +14,7 @@ from marrow.model.hero_parts import Spell, Training
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.hero.forgetting import forget_kinds
+from marrow.rules.hero.skills import know_books_by_skill
 from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.detection import detect_gold, detect_traps
 from marrow.rules.magic.lighting import light_up
@@ -21,6 +22,7 @@ from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
 from marrow.rules.magic.scrolls.fire_and_earth import can_be_center
 from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.tools.magic_marker import use_marker
 
 
@@ -97,6 +99,24 @@ def book_again(edition: Edition) -> str:
     scene.hero.spells = [Spell("spellbook of light", 1, 1500)]
     learn_spell(scene.play, scene.carry("spellbook of light"))
     return f"now known for {scene.hero.spells[0].memory} turns"
+
+
+@witness("magic.well_known_books_are_asked_about", "spell.c study_book")
+def book_of_a_known_spell(edition: Edition) -> str:
+    """A hero opens the book of a spell that he still knows for 9000 turns."""
+    scene = Scene(edition)
+    scene.hero.spells = [Spell("spellbook of light", 1, 9000)]
+    study_spellbook(scene.play, scene.carry("spellbook of light", blessing=1))
+    return "he is asked" if scene.answers.asked else "he begins to read"
+
+
+@witness("magic.wizards_know_books_by_skill", "spell.c skill_based_spellbook_id")
+def lettered_wizard(edition: Edition) -> str:
+    """A new Wizard without any skill finds a spellbook of light."""
+    scene = Scene(edition, role="wizard")
+    know_books_by_skill(scene.play)
+    known = kind_is_known(scene.world, KINDS_NAMED["spellbook of light"])
+    return "he knows it" if known else "he does not know it"
 
 
 @witness("magic.writing_unknown_kinds_by_label", "write.c dowrite")

@@ -15,6 +15,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE, put_hero_in_pit
 from marrow.messages.commands import Zap
 from marrow.model.hero_parts import Spell
+from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, SOUTHEAST, Terrain, TrapKind, spot_at
@@ -26,7 +27,7 @@ from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.combat.taming import tame
 from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.magic_mapping import clairvoyance
-from marrow.rules.magic.spells.casting import backfire, cast_spell
+from marrow.rules.magic.spells.casting import backfire, cast_spell, chance_of_success
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.break_wand import break_wand
@@ -71,6 +72,33 @@ def fading_spell(edition: Edition) -> str:
     """A wizard casts a spell that he will remember for 1500 more turns."""
     told = _cast(edition, memory=1500).told()
     return "he is warned" if "spells.gradually fading" in told else "he is not warned"
+
+
+@witness("magic.quarterstaffs_help_casting", "spell.c rejectcasting")
+def welded_quarterstaff(edition: Edition) -> str:
+    """A wizard whose hands a cursed quarterstaff binds casts a spell."""
+    scene = Scene(edition, role="wizard", attributes=(16, 18, 18, 12, 16, 10), level=14)
+    scene.hero.power = scene.hero.max_power = 100
+    scene.hero.spells.append(Spell("spellbook of light", 1, 20_000))
+    scene.wear("quarterstaff", Slot.WIELDED, blessing=-1)
+    with suppress(RefusedCommand):
+        cast_spell(scene.play, scene.hero.spells[0])
+    return "it costs energy" if scene.hero.power < 100 else "he cannot"
+
+
+@witness("magic.knights_pray_in_armor", "spell.c percent_success")
+def armored_knight(edition: Edition) -> str:
+    """A Knight in plate mail knows the clerical spell of protection."""
+    scene = Scene(edition, role="knight", attributes=(16, 10, 16, 12, 16, 10), level=5)
+    scene.wear("plate mail", Slot.BODY_ARMOR)
+    chance = chance_of_success(edition.magic, scene.hero, Spell("spellbook of protection", 1))
+    return f"it succeeds {chance} times in 100"
+
+
+@witness("magic.forgotten_spells_cost_energy", "spell.c spelleffects_check")
+def forgotten_spell(edition: Edition) -> str:
+    """A wizard casts a spell that he has forgotten."""
+    return "it costs energy" if _cast(edition, memory=0).hero.power < 100 else "it costs no energy"
 
 
 @witness("magic.identify_spell_by_skill", "read.c seffects")

@@ -44,6 +44,7 @@ from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.hit_point_changes import fill_own_hp
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.skills import know_books_by_skill
 from marrow.rules.items.inventory import LETTERS
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.naming.heroes import origin_of
@@ -224,6 +225,8 @@ def reroll_hero(play: Play) -> None:
     learn_starting_kinds(play)
     set_first_skills(hero)
     begin_as_pauper(play)
+    if "pauper" not in hero.vows:
+        know_books_by_skill(play)
     roll_attributes(play)
     strengthen_to_carry(play)
     world.rerolls += 1
@@ -239,6 +242,8 @@ def create_hero(play: Play) -> None:
     learn_starting_kinds(play)
     set_first_skills(hero)
     begin_as_pauper(play)
+    if "pauper" not in hero.vows:
+        know_books_by_skill(play)
     roll_attributes(play)
     strengthen_to_carry(play)
     update_constitution_share(play)

@@ -7,6 +7,7 @@ from math import isqrt
 from typing import Final
 
 from marrow.choices import Backfire
+from marrow.choices.magic import MagicChoices
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.skills import UNSKILLED
@@ -48,6 +49,7 @@ WARNINGS: Final = (  # for what part of a full memory; before 3.6.0 only every o
     (200, "spells.strain to recall"), (40, "spells.difficulty remembering"),
     (20, "spells.growing faint"), (10, "spells.gradually fading"),
 )  # fmt: skip
+METAL_HINDERS: Final = ((Slot.HELMET, 4), (Slot.GLOVES, 6), (Slot.BOOTS, 2))
 SMALL_SHIELD_WEIGHT = KINDS_NAMED["small shield"].weight
 
 
@@ -61,12 +63,12 @@ def age_spells(play: Play) -> None:
 # The chance of success
 
 
-def chance_of_success(hero: Hero, spell: Spell) -> int:
+def chance_of_success(magic: MagicChoices, hero: Hero, spell: Spell) -> int:
     """The chance in percent, by role, armour, attribute, level and skill. NetHack: percent_success."""
     role = hero.role
     kind = KINDS_NAMED[spell.book]
     special = spell.book == role.special_spell
-    hindrance = _penalty(hero, spell, special)
+    hindrance = _penalty(magic, hero, spell, special)
     which = Attribute.INTELLIGENCE if role.spell_attribute == "intelligence" else Attribute.WISDOM
     chance = 11 * attribute(hero, which) // 2
     skill = max(skill_level(hero, kind.skill), UNSKILLED) - 1
@@ -84,19 +86,23 @@ def chance_of_success(hero: Hero, spell: Spell) -> int:
     return min(max(chance, 0), 100)
 
 
-def _penalty(hero: Hero, spell: Spell, special: bool) -> int:
+def _penalty(magic: MagicChoices, hero: Hero, spell: Spell, special: bool) -> int:
     """The penalty for role and armour, at most 20."""
     role = hero.role
     value = role.spell_base
     suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
     robe = cloak is not None and cloak.kind.name == "robe"
-    if suit is not None and is_metallic(suit):
+    paladin = magic.knights_pray_in_armor and role.name == "knight"
+    paladin = paladin and KINDS_NAMED[spell.book].skill == "clerical spells"
+    if suit is not None and is_metallic(suit) and not paladin:
         value += role.spell_armor // 2 if robe else role.spell_armor
     elif robe:
         value -= role.spell_armor
     if Slot.SHIELD in hero.worn:
         value += role.spell_shield
-    for slot, penalty in ((Slot.HELMET, 4), (Slot.GLOVES, 6), (Slot.BOOTS, 2)):
+    if magic.quarterstaffs_help_casting and _has_quarterstaff(hero):
+        value -= 3
+    for slot, penalty in () if paladin else METAL_HINDERS:
         item = hero.worn.get(slot)
         if item is not None and is_metallic(item) and item.kind.name != "helm of brilliance":
             value += penalty
@@ -105,6 +111,17 @@ def _penalty(hero: Hero, spell: Spell, special: bool) -> int:
     if spell.book in HEALING_SPELLS:
         value += role.spell_emergency
     return min(value, 20)
+
+
+def _has_quarterstaff(hero: Hero) -> bool:
+    weapon = hero.worn.get(Slot.WIELDED)
+    return weapon is not None and weapon.kind.name == "quarterstaff"
+
+
+def _may_gesture(play: Play) -> bool:
+    """Whether a hand is free to cast; since 3.7 also that which holds a quarterstaff."""
+    hero = play.hero
+    return has_free_hand(hero) or (play.edition.magic.quarterstaffs_help_casting and _has_quarterstaff(hero))
 
 
 # Casting
@@ -118,6 +135,8 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
     if spell.memory <= 0:  # N-073
         play.tell("spells.twisted", "N-073")
         backfire(play, spell)
+        if play.edition.magic.forgotten_spells_cost_energy:
+            change_power(play, -play.dice.rnd(spell.level * POWER_PER_LEVEL, "N-073"), "N-073")
         return play.edition.nutrition.casting_forgotten_spells_takes_a_move
     _warn_of_fading(play, spell)
     energy = spell.level * POWER_PER_LEVEL  # N-071
@@ -138,7 +157,9 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
         return drained
     if spell.book != DETECT_FOOD:  # N-079
         pay_hunger(play, spell, energy)
-    failed = is_confused(hero) or play.dice.rnd(100, "N-075") > chance_of_success(hero, spell)
+    failed = is_confused(hero) or play.dice.rnd(100, "N-075") > chance_of_success(
+        play.edition.magic, hero, spell
+    )
     if failed:
         play.tell("spells.fail", "N-075")
         spend_power(play, energy // 2, "N-075")
@@ -157,7 +178,7 @@ def _require_casting(play: Play) -> None:
         raise RefusedCommand("spells.stunned")
     if play.edition.magic.casting_needs_voice and not can_chant(hero):
         raise RefusedCommand("spells.cannot chant")
-    if not has_free_hand(hero):
+    if not _may_gesture(play):
         raise RefusedCommand("spells.arms not free")
 
 

@@ -1,5 +1,6 @@
 """The list of known spells, as it is read and as one is chosen from it. NetHack: spell.c, dospellmenu."""
 
+from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
 from marrow.messages.questions import Offer
@@ -14,23 +15,24 @@ STEPS = {BASIC: 10, SKILLED: 5, EXPERT: 2}  # how exactly a hero of this skill k
 UNSURE = 25  # the same without skill
 
 
-def spell_offers(hero: Hero, *, retention: bool) -> tuple[Offer, ...]:
+def spell_offers(edition: Edition, hero: Hero) -> tuple[Offer, ...]:
     """Each known spell under its letter, with level, category, chance to fail and maybe what is retained.
 
-    Without ``retention`` a star marks what is forgotten.
+    Where editions do not list that, a star marks what is forgotten.
     """
+    retention = edition.commands.spell_lists_show_retention
     heading = f"    {'Name':<20} Level {'' if retention else ' '}{'Category':<12} Fail"
     heading += " Retention" if retention else ""
     return tuple(
-        Offer(key=letter, text=_line(hero, spell, retention=retention), heading=heading)
+        Offer(key=letter, text=_line(edition, hero, spell, retention=retention), heading=heading)
         for letter, spell in zip(LETTERS, hero.spells, strict=False)
     )
 
 
-def _line(hero: Hero, spell: Spell, *, retention: bool) -> str:
+def _line(edition: Edition, hero: Hero, spell: Spell, *, retention: bool) -> str:
     star = "" if retention else " " if spell.memory > 0 else "*"
     line = f"{spell_name(spell.book):<20}  {spell.level:2}{star}   {category_of(spell):<12} "
-    line += f"{100 - chance_of_success(hero, spell):3}%"
+    line += f"{100 - chance_of_success(edition.magic, hero, spell):3}%"
     return f"{line} {retained(hero, spell):>9}" if retention else line
 
 

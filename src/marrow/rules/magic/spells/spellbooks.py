@@ -70,6 +70,8 @@ def study_spellbook(play: Play, book: Item) -> bool:
     if name == "novel":
         _read_novel(play, book)
         return True
+    if _declines_known(play, book):
+        return False
     time = reading_time(book)
     hard = _check_difficulty(play, book, confused)
     if hard is None:
@@ -91,6 +93,19 @@ def study_spellbook(play: Play, book: Item) -> bool:
     hero.activity = Activity(Doing.READING, left=time, item_id=book.id)
     hero.study.book_id, hero.study.left = book.id, time
     return True
+
+
+def _declines_known(play: Play, book: Item) -> bool:
+    """Since 3.7: who knows the spell well may leave its book closed, and knows the kind of book then."""
+    magic = play.edition.magic
+    known = next((spell for spell in play.hero.spells if spell.book == book.kind.name), None)
+    if known is None or known.memory <= magic.spell_memory_to_relearn:
+        return False
+    if not magic.well_known_books_are_asked_about:
+        return False
+    play.tell("books.know well", RULE, spell=spell_name(book.kind.name))
+    discover(play, book.kind)
+    return not play.ask(Confirm(what=QuestionKey.REFRESH_SPELL, rule=RULE))
 
 
 def _lose_time(play: Play, turns: int) -> None:
@@ -205,7 +220,10 @@ def learn_spell(play: Play, book: Item) -> None:
         discover(play, book.kind)
     elif book.charge > MAX_READINGS:
         _fade(play, book)
-    elif known.memory > play.edition.magic.spell_memory_to_relearn:
+    elif (
+        known.memory > play.edition.magic.spell_memory_to_relearn
+        and not play.edition.magic.well_known_books_are_asked_about
+    ):
         free = True
         play.tell("books.know well", rule, spell=spell_name(book.kind.name))
         discover(play, book.kind)
