@@ -192,6 +192,15 @@ class MagicChoices:
     fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot where one points
     # Taming tells whether it did anything, becomes known if one saw it, and reaches the steed.
     taming_tells: bool = False
+    # Confuse monster gives more touches, by dice: 4 or 5, blessed 5 to 12; the spell three fewer.
+    confusing_touches_come_by_dice: bool = False
+    # The confused always make lights with a scroll of light: three or more, tame and cancelled.
+    confused_light_makes_tame_lights: bool = False
+    cursed_identify_names_itself: bool = False  # a cursed scroll that was unknown identifies nothing else
+    # It uncurses the saddle of the hero's steed, too, and is known if a curse was that it lifts.
+    remove_curse_reaches_saddles: bool = False
+    # A crystal ball is charged up to 7, and a curse goes with the charges; bags and horns get 2 to 6 more.
+    charging_gives_more: bool = False
     # A wand recharged too often explodes by its charges and kind; else by the hero's most hit points.
     recharged_wands_explode_by_kind: bool = False
 

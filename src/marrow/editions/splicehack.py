@@ -136,6 +136,7 @@ SPLICEHACK = replace(
         monster_detection_potions_last=False,
         rays_anger_only_those_hit=False,  # zap.c zap_over_floor
         taming_wakes_monsters=False,  # dog.c tamedog
+        confusing_touches_come_by_dice=False,  # read.c seffect_confuse_monster
         wizards_know_books_by_skill=False,  # weapon.c skill_init
         quarterstaffs_help_casting=False,  # spell.c rejectcasting
         forgotten_spells_cost_energy=False,  # spell.c spelleffects

@@ -37,6 +37,8 @@ TEXTS: Mapping[str, str] = {
     "scrolls.confused": "You feel confused.",
     "scrolls.hands glow purple": "Your hands begin to glow purple.",
     "scrolls.head glows red": "A red glow surrounds your head.",
+    "scrolls.lights appear": "There are lights all around you!",
+    "scrolls.lights sparkle": "For a moment tiny lights sparkle in the air.",
     "scrolls.hands glow red": "Your hands begin to glow red.",
     "scrolls.hands glow brilliant": "Your hands glow a brilliant red.",
     "scrolls.sad wailing": "You hear sad wailing {where}.",

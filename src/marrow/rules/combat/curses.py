@@ -86,9 +86,14 @@ def _unbless_or_curse(item: Item) -> None:
 UNCOUNTED = int(Slot.BALL | Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
 
 
-def remove_curse(play: Play, blessing: int, *, confused: bool) -> None:
-    """Uncurse items in use, all if blessed; a confused reader has them blessed or cursed at random."""
+def remove_curse(play: Play, blessing: int, *, confused: bool) -> bool:
+    """Uncurse items in use, all if blessed; a confused reader has them blessed or cursed at random.
+
+    True, since 3.7, if the hero sees what it was by a curse that he knew of.
+    """
     hero = play.hero
+    reaches_saddles = play.edition.magic.remove_curse_reaches_saddles
+    lifted = False
     play.tell(FEELINGS[is_hallucinating(hero), confused], "read.c seffects")
     if blessing < 0:
         play.tell("scrolls.disintegrates", "read.c seffects")
@@ -106,12 +111,33 @@ def remove_curse(play: Play, blessing: int, *, confused: bool) -> None:
             else:
                 if item.kind.name == "potion of water" and item.blessing < 0:
                     costly_alteration(play, item, Harm.UNCURSE)
+                lifted = lifted or (item.blessing < 0 and item.blessing_known)
                 uncurse(item)
+        if reaches_saddles:
+            _uncurse_saddle(play, confused=confused)
     if ball_and_chain.is_punished(hero) and not confused:
         ball_and_chain.detach_ball_and_chain(play)
     if ball_and_chain.is_chained_to_buried_ball(hero):
         ball_and_chain.free_buried_ball(play)
         play.tell("scrolls.clasp vanishes", "read.c seffects")
+    return lifted and reaches_saddles
+
+
+def _uncurse_saddle(play: Play, *, confused: bool) -> None:
+    """The saddle of the hero's steed counts, since 3.7, as one of his things in use."""
+    steed = steed_of(play)
+    saddle = worn_by(steed, Slot.SADDLE) if steed is not None else None
+    if saddle is None:
+        return
+    if confused:
+        bless_or_curse(play, saddle, 2)
+        saddle.blessing_known = False
+    elif saddle.blessing < 0:
+        uncurse(saddle)
+        saddle.blessing_known = not (is_blind(play.hero) or is_hallucinating(play.hero))
+        if not is_blind(play.hero):
+            told = {"item": your_item(play, saddle), "colour": "amber"}
+            play.tell("punishment.saddle glows", "read.c seffect_remove_curse", **told)
 
 
 def _is_in_use(hero: Hero, item: Item) -> bool:

@@ -1,6 +1,7 @@
 """Recharge wands, rings and tools. NetHack: read.c, recharge."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.vocabulary import Harm
 from marrow.content.words import KindName
@@ -11,6 +12,7 @@ from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.light_sources import end_burn
+from marrow.rules.items.stacks import bless, curse, uncurse
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import your_item
 from marrow.rules.physics.ring_charging import charge_ring
@@ -20,6 +22,7 @@ from marrow.rules.trade.costly_alteration import costly_alteration
 RULE = "read.c recharge"
 UP_TO_50 = ("magic marker", "tinning kit", "expensive camera")
 BAGS = ("horn of plenty", "bag of tricks", "can of grease")
+CRYSTAL_BALL_CHARGES: Final = 7  # the most, since 3.7
 INSTRUMENTS = ("magic flute", "magic harp", "frost horn", "fire horn", "drum of earthquake")
 
 
@@ -124,6 +127,9 @@ def _recharge_tool(play: Play, tool: Item, blessing: int) -> None:
     if not (light or name in (*UP_TO_50, *BAGS, *INSTRUMENTS, "crystal ball", "Bell of Opening")):
         play.tell("charging.feeling of loss", RULE)
         return
+    if name == "crystal ball" and play.edition.magic.charging_gives_more:
+        _recharge_crystal_ball(play, tool, blessing)
+        return
     if blessing < 0:
         strip_charges(play, tool)
         if light and tool.lit:
@@ -148,7 +154,8 @@ def _recharge_tool(play: Play, tool: Item, blessing: int) -> None:
         if blessing > 0:
             more = play.dice.rn1(10, 6, RULE) if tool.charge <= 10 else play.dice.rn1(5, 6, RULE)
         else:
-            more = play.dice.rnd(5, RULE)
+            rolls_higher = play.edition.magic.charging_gives_more
+            more = play.dice.rn1(5, 2, RULE) if rolls_higher else play.dice.rnd(5, RULE)
         tool.charge = min(tool.charge + more, 50)
     elif name in INSTRUMENTS:
         more = play.dice.d(2, 4, RULE) if blessing > 0 else play.dice.rnd(4, RULE)
@@ -163,3 +170,31 @@ def _recharge_tool(play: Play, tool: Item, blessing: int) -> None:
         tool.charge = min(tool.charge + more, 5)
         return
     _glow(play, tool, brightly=blessing > 0)
+
+
+def _recharge_crystal_ball(play: Play, ball: Item, blessing: int) -> None:
+    """Since 3.7: blessed 7 charges, and the ball is blessed; else one or two more, or none, and a curse."""
+    ball.charge = max(ball.charge, 0)
+    if blessing < 0:
+        already = ball.blessing < 0
+        play.tell(
+            "charging.vibrates" if already else "charging.glows black", RULE, item=your_item(play, ball)
+        )
+        curse(ball)
+        if ball.charge > 0:
+            costly_alteration(play, ball, Harm.UNCHARGE)
+        ball.charge = 0
+    elif blessing > 0:
+        ball.charge = CRYSTAL_BALL_CHARGES
+        _glow(play, ball, brightly=True)
+        bless(ball)
+    elif ball.charge < CRYSTAL_BALL_CHARGES or ball.blessing < 0:
+        more = play.dice.rnd(2, RULE)
+        ball.charge = min(ball.charge + more, CRYSTAL_BALL_CHARGES)
+        if ball.blessing < 0:
+            play.tell("charging.glows amber", RULE, item=your_item(play, ball))
+            uncurse(ball)
+        else:
+            _glow(play, ball, brightly=False)
+    else:
+        play.tell("wands.nothing happens", RULE)

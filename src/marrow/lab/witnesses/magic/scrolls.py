@@ -11,16 +11,18 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Read
 from marrow.model.hero_parts import Spell, Training
+from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.hero.forgetting import forget_kinds
 from marrow.rules.hero.skills import know_books_by_skill
-from marrow.rules.magic.charging import explode_wand
+from marrow.rules.magic.charging import explode_wand, recharge
 from marrow.rules.magic.detection import detect_gold, detect_traps
 from marrow.rules.magic.lighting import light_up
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
 from marrow.rules.magic.scrolls.fire_and_earth import can_be_center
+from marrow.rules.magic.scrolls.scroll_effects import read_scroll, run_scroll_effect
 from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.tools.magic_marker import use_marker
@@ -217,3 +219,48 @@ def faint_book(edition: Edition) -> str:
     book = scene.carry("spellbook of light", charge=3)
     learn_spell(scene.play, book)
     return f"{len(scene.hero.spells)} spells, and the {book.kind.name}"
+
+
+@witness("magic.confusing_touches_come_by_dice", "read.c seffect_confuse_monster")
+def confusing_hands(edition: Edition) -> str:
+    """A hero reads an uncursed scroll of confuse monster; the die of two shows 2."""
+    scene = Scene(edition, shows={("read.c seffects", 2): 1})
+    read_scroll(scene.play, scene.carry("scroll of confuse monster"))
+    return f"touches that confuse: {scene.hero.fighting.confusing_touches}"
+
+
+@witness("magic.confused_light_makes_tame_lights", "read.c seffect_light")
+def confused_light(edition: Edition) -> str:
+    """A confused hero reads a scroll of light; the dice of two and of five show their highest."""
+    scene = Scene(edition, shows={("read.c seffects", 2): 1, ("read.c seffects", 5): 4})
+    scene.hero.timeout[Property.CONFUSED] = 50
+    read_scroll(scene.play, scene.carry("scroll of light"))
+    return f"{len(scene.level.monsters)} lights appear"
+
+
+@witness("magic.cursed_identify_names_itself", "read.c seffect_identify")
+def cursed_identify(edition: Edition) -> str:
+    """A hero with a ring reads a cursed scroll of identify, a kind that is not known yet."""
+    scene = Scene(edition)
+    ring = scene.carry("ring of hunger")
+    read_scroll(scene.play, scene.carry("scroll of identify", blessing=-1))
+    asked = bool(scene.answers.asked) or kind_is_known(scene.world, ring.kind)
+    return "something else can be identified" if asked else "only the scroll is identified"
+
+
+@witness("magic.remove_curse_reaches_saddles", "read.c seffect_remove_curse")
+def cursed_helmet(edition: Edition) -> str:
+    """A scroll of remove curse lifts the curse of a helmet that was known to be cursed."""
+    scene = Scene(edition)
+    scene.wear("helmet", Slot.HELMET, blessing=-1).blessing_known = True
+    known = run_scroll_effect(scene.play, scene.carry("scroll of remove curse"))
+    return "the scroll is known" if known else "the scroll is not known"
+
+
+@witness("magic.charging_gives_more", "read.c recharge")
+def charged_ball(edition: Edition) -> str:
+    """A crystal ball is charged with a blessed scroll."""
+    scene = Scene(edition)
+    ball = scene.carry("crystal ball", charge=2)
+    recharge(scene.play, ball, 1)
+    return f"{ball.charge} charges"

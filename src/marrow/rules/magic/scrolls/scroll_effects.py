@@ -18,6 +18,9 @@ from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.deaths.killing import resists_spell
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
+from marrow.rules.generation.population import is_gone
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
@@ -122,13 +125,20 @@ def _confuse_monster(play: Play, scroll: Item) -> bool:
             conditions.confuse(play, 0, RULE)
     elif scroll.blessing <= 0:
         play.tell("scrolls.hands glow red", RULE)
-        hero.fighting.confusing_touches += 1
+        hero.fighting.confusing_touches += _confusing_touches(play, scroll)
     else:
         play.tell("scrolls.hands glow brilliant", RULE)
-        hero.fighting.confusing_touches += (
-            1 if hero.fighting.confusing_touches >= 40 else play.dice.rn1(8, 2, RULE)
-        )
+        hero.fighting.confusing_touches += _confusing_touches(play, scroll)
     return False
+
+
+def _confusing_touches(play: Play, scroll: Item) -> int:
+    """How many more touches confuse: from 40 on always one; since 3.7 a scroll gives more."""
+    full = play.hero.fighting.confusing_touches >= 40
+    if not play.edition.magic.confusing_touches_come_by_dice:
+        return 1 if full or scroll.blessing <= 0 else play.dice.rn1(8, 2, RULE)
+    touches = play.dice.rn1(8, 2, RULE) if scroll.blessing > 0 else play.dice.rnd(2, RULE)
+    return 1 if full else touches + (3 if scroll.kind.class_ == "scroll" else 0)
 
 
 def _scare_monster(play: Play, scroll: Item) -> bool:
@@ -156,8 +166,8 @@ def _scare_monster(play: Play, scroll: Item) -> bool:
 
 
 def _remove_curse(play: Play, scroll: Item) -> bool:
-    remove_curse(play, scroll.blessing, confused=is_confused(play.hero))
-    return False
+    lifted = remove_curse(play, scroll.blessing, confused=is_confused(play.hero))
+    return lifted and scroll.kind.class_ == "scroll"
 
 
 def _create_monster(play: Play, scroll: Item) -> bool:
@@ -228,6 +238,8 @@ def _genocide(play: Play, scroll: Item) -> bool:
 def _light(play: Play, scroll: Item) -> bool:
     hero = play.hero
     confused = is_confused(hero)
+    if confused and play.edition.magic.confused_light_makes_tame_lights:
+        return _make_tame_lights(play, scroll.blessing)
     if confused and play.edition.magic.confused_charging_and_light_vary:
         makes_light = play.dice.rn2(5, RULE) == 0
         if makes_light:
@@ -240,6 +252,25 @@ def _light(play: Play, scroll: Item) -> bool:
         light_hurts_hero(play, 5, "a scroll of light", zapped=False)
         return True
     return not is_blind(hero)
+
+
+def _make_tame_lights(play: Play, blessing: int) -> bool:
+    """Since 3.7: three or four lights, or two more, tame and cancelled; True if one is noticed."""
+    species = SPECIES_NAMED["black light" if blessing < 0 else "yellow light"]
+    if is_gone(play.world, species):
+        play.tell("scrolls.lights sparkle", RULE)
+        return False
+    count = play.dice.rn1(2, 3, RULE) + (2 if blessing > 0 else 0)
+    noticed = False
+    for _ in range(count):
+        light = make_monster(play, species, play.hero.spot, nearby=True, no_inventory=True)
+        if light is not None:
+            make_pet(play, light)
+            light.asleep, light.cancelled = False, True
+            noticed = noticed or can_spot_monster(play, light)
+    if noticed:
+        play.tell("scrolls.lights appear", RULE)
+    return noticed
 
 
 def _teleportation(play: Play, scroll: Item) -> bool:
@@ -274,13 +305,21 @@ def _food_detection(play: Play, scroll: Item) -> bool:
 def _identify(play: Play, scroll: Item) -> bool:
     hero = play.hero
     known = kind_is_known(play.world, scroll.kind)
+    only_itself = is_confused(hero)
+    if play.edition.magic.cursed_identify_names_itself:
+        only_itself = only_itself or (scroll.blessing < 0 and not known)
     if scroll.kind.class_ == "scroll":
-        if is_confused(hero):
+        if only_itself:
             play.tell("scrolls.confused identify", RULE)
         elif not known or not hero.inventory:
             play.tell("scrolls.identify scroll", RULE)
         if not known:
             discover(play, scroll.kind)
+        if only_itself and play.edition.magic.cursed_identify_names_itself:
+            return True
+    if not hero.inventory and play.edition.magic.cursed_identify_names_itself:
+        play.tell("scrolls.nothing to identify", RULE)
+        return True
     count = 1
     lucky = scroll.blessing > 0
     if scroll.kind.class_ == "spellbook" and not play.edition.magic.identify_spell_by_skill:
