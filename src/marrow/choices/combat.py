@@ -112,6 +112,13 @@ class CombatChoices:
     weight_counts_from_the_first_hundred: bool = False  # of things that are no weapons: 101 hits like 200
     wet_towels_hit_harder: bool = False  # with no limit, iron golems twice as hard
 
+    # Gems shot with a sling, and gray stones, are no gifts to unicorns.
+    slung_gems_are_no_gifts: bool = False
+    # Who shoots with the artifact of the own quest, and does not throw poorly, shoots one more.
+    quest_launchers_shoot_more: bool = False
+    # Missiles of monsters that hit break by chance as the hero's do, and hard gems and flint half as often.
+    all_missiles_break_alike: bool = False
+
     # -- The hero is hit
 
     cancellation: Cancellation = Cancellation.BY_THIRDS

@@ -166,6 +166,9 @@ NETHACK_370 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        slung_gems_are_no_gifts=True,  # dothrow.c thitmonst
+        quest_launchers_shoot_more=True,  # dothrow.c throw_obj
+        all_missiles_break_alike=True,  # dothrow.c should_mulch_missile; mthrowu.c drop_throw
         weight_counts_from_the_first_hundred=True,  # uhitm.c hmon_hitmon_misc_obj
         wet_towels_hit_harder=True,  # uhitm.c hmon_hitmon_misc_obj
         boxes_keep_water_out=True,  # trap.c water_damage

@@ -16,7 +16,9 @@ from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_attacks.melee import attack_by_hand
-from marrow.rules.combat.hero_missiles.throw_item import throwing_range, volley_size
+from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
+from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
+from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
 from marrow.rules.combat.to_hit import check_caitiff, luck_to_hit
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.hero.body import form_of
@@ -292,3 +294,30 @@ def bolt_of_a_weakling(edition: Edition) -> str:
     scene = Scene(edition, attributes=(10, 10, 10, 10, 10, 10))
     scene.wear("crossbow", Slot.WIELDED)
     return f"{throwing_range(scene.play, scene.carry('crossbow bolt'))[0]} steps"
+
+
+@witness("combat.slung_gems_are_no_gifts", "dothrow.c thitmonst")
+def gray_stone_for_unicorn(edition: Edition) -> str:
+    """A touchstone is thrown to a white unicorn."""
+    scene = Scene(edition)
+    unicorn = scene.monster("white unicorn", MIDDLE + 1, hp=50)
+    hit_by_missile(scene.play, unicorn, scene.item("touchstone"))
+    return "the unicorn catches it" if "combat.catches" in scene.told() else "the unicorn does not catch it"
+
+
+@witness("combat.quest_launchers_shoot_more", "dothrow.c throw_obj")
+def longbow_of_diana(edition: Edition) -> str:
+    """A Ranger shoots arrows with the Longbow of Diana; the die shows its highest."""
+    scene = Scene(edition, role="ranger", shows={(THROW_RULE, sides): sides - 1 for sides in range(1, 9)})
+    bow = scene.wear("bow", Slot.WIELDED)
+    bow.artifact = "The Longbow of Diana"
+    shots = volley_size(scene.play, scene.carry("arrow", quantity=20))
+    return f"{shots} arrows fly"
+
+
+@witness("combat.all_missiles_break_alike", "mthrowu.c drop_throw")
+def dart_that_hit(edition: Edition) -> str:
+    """A monster's +2 dart has hit; dice of three and of four show their lowest."""
+    scene = Scene(edition, shows={("mthrowu.c drop_throw", 3): 0, ("mthrowu.c drop_throw", 4): 0})
+    missile_lands(scene.play, scene.item("dart", charge=2), MIDDLE + 3, hit=True)
+    return "the dart lies there" if MIDDLE + 3 in scene.level.items else "the dart is gone"

@@ -13,6 +13,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.blow_context import Delivery
+from marrow.rules.combat.broken_missiles import breaks_by_hitting
 from marrow.rules.combat.deaths.cut_worms import cut_worm
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
@@ -72,7 +73,7 @@ def hit_by_missile(
     delivery = Delivery.KICKED if kicked else Delivery.THROWN
     kind = item.kind
     needed = _to_hit(play, monster, item)
-    if kind.class_ == "gem" and is_unicorn(monster.species):
+    if kind.class_ == "gem" and is_unicorn(monster.species) and _is_gift(play, item):
         return _unicorn_catches(play, monster, item)
     if is_leader(monster) and item.artifact == QUEST_ARTIFACTS[play.hero.role.name]:
         monster.asleep = monster.waiting = False
@@ -109,7 +110,7 @@ def _weapon_reaches(
     exercise(play, Attribute.DEXTERITY, True, "N-157")
     if inside and monster.hp < 1:
         return False  # it was the engulfer's, who left it
-    if _is_used_up(play, item):
+    if breaks_by_hitting(play, item, HIT_RULE, by_hero=True):
         return True
     erode_by_passive(play, monster.species, item, cancelled=monster.cancelled)
     return False
@@ -229,19 +230,6 @@ def _weapon_bonus(play: Play, monster: Monster, item: Item) -> int:
     return value
 
 
-def _is_used_up(play: Play, item: Item) -> bool:
-    """Whether a missile breaks when it hits, less often if enchanted or blessed."""
-    if not item.kind.missile or item.kind.name == "boomerang" or item.kind.magic:
-        return False
-    chance = 3 + max(item.rusted, item.corroded) - item.charge
-    broken = play.dice.rn2(chance, HIT_RULE) != 0 if chance > 1 else play.dice.one_in(4, HIT_RULE)
-    if item.blessing > 0 and play.rnl(4, luck(play.hero), HIT_RULE) == 0:
-        broken = False
-    if broken:
-        stop_all_timers(play, item)
-    return broken
-
-
 def _miss(play: Play, monster: Monster, item: Item) -> None:
     """The item misses, and may wake the monster. NetHack: dothrow.c, tmiss."""
     _tell_miss(play, monster, item)
@@ -253,6 +241,14 @@ def _tell_miss(play: Play, monster: Monster, item: Item) -> None:
     if can_see_monster(play, monster):
         name = the_monster(play, monster)
         play.tell("combat.thing misses", HIT_RULE, item=simple_item(play, item), monster=name)
+
+
+def _is_gift(play: Play, gem: Item) -> bool:
+    """Whether a unicorn takes it for a gift: since 3.7 no gray stone, and nothing that is slung."""
+    if not play.edition.combat.slung_gems_are_no_gifts:
+        return True
+    weapon = play.hero.worn.get(int(Slot.WIELDED))
+    return gem.kind.material != "mineral" and (weapon is None or weapon.kind.skill != "sling")
 
 
 def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from marrow.content.properties import Property
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.skills import EXPERT, SKILLED
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
@@ -125,6 +126,13 @@ def is_too_heavy_to_throw(hero: Hero, item: Item) -> bool:
     return item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits
 
 
+def _shoots_with_quest_artifact(play: Play, item: Item, bow: Item | None) -> bool:
+    """Whether the launcher is the artifact of the hero's own quest, which counts since 3.7."""
+    if bow is None or not play.edition.combat.quest_launchers_shoot_more:
+        return False
+    return bow.artifact == QUEST_ARTIFACTS[play.hero.role.name] and matches_launcher(item, bow)
+
+
 def volley_size(play: Play, item: Item) -> int:
     """How many missiles fly in one volley. NetHack: dothrow.c, throw_obj."""
     if not play.edition.combat.volleys_of_any_weapon:
@@ -168,6 +176,7 @@ def volley_size(play: Play, item: Item) -> int:
         shots += race == "elf" and kind.name == "elven arrow" and bow_name == "elven bow"
         shots += race == "orc" and kind.name == "orcish arrow" and bow_name == "orcish bow"
         shots += race == "gnome" and skill == "crossbow"
+        shots += _shoots_with_quest_artifact(play, item, bow)
     if shots > 1 and skill == "crossbow" and matches_launcher(item, bow):
         needed = 16 if race == "gnome" else 18
         if strength_scale(hero) < needed:

@@ -11,6 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import PITS, WIDTH, Terrain, steps_between
 from marrow.model.vocabularies import Attribute, Burden, KillerFormat
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
+from marrow.rules.combat.broken_missiles import breaks_by_hitting
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.combat.hold_item import hold_another_item
@@ -259,13 +260,11 @@ def missile_lands(play: Play, item: Item, spot: int, *, hit: bool) -> None:
     if kind.name == "cream pie" or kind.class_ == "venom" or (hit and kind.name == "egg"):
         stop_all_timers(play, item)
         return
-    many = kind.name in VOLLEY_MISSILES or kind.name == "rock"
-    if hit and many and play.dice.rn2(3, "mthrowu.c drop_throw"):
+    if hit and _breaks(play, item):
         stop_all_timers(play, item)
         return
-    trap = play.level.traps.get(spot)
     below = play.level.monster_at.get(spot)
-    if below is not None and below.trapped and trap is not None and trap.kind in PITS:
+    if below is not None and below.trapped and _is_lost_in_pit(play, spot):
         stop_all_timers(play, item)
         return
     if not maybe_fall_to_other_level(play, item, spot) and not item_falls_on_spot(
@@ -278,6 +277,20 @@ def missile_lands(play: Play, item: Item, spot: int, *, hit: bool) -> None:
         put_on_floor(play, item, spot)
         if item.kind.name == "boulder":
             mark_view_stale(play.level)
+
+
+def _breaks(play: Play, item: Item) -> bool:
+    """Whether a missile that has hit breaks: by kind, two times in three; since 3.7 as the hero's do."""
+    if play.edition.combat.all_missiles_break_alike:
+        return breaks_by_hitting(play, item, "mthrowu.c drop_throw", by_hero=False)
+    many = item.kind.name in VOLLEY_MISSILES or item.kind.name == "rock"
+    return many and play.dice.rn2(3, "mthrowu.c drop_throw") != 0
+
+
+def _is_lost_in_pit(play: Play, spot: int) -> bool:
+    """Whether nothing is left, before 3.7, of a missile that comes to somebody in a pit."""
+    trap = play.level.traps.get(spot)
+    return trap is not None and trap.kind in PITS and not play.edition.combat.all_missiles_break_alike
 
 
 def missile_strikes_monster(play: Play, monster: Monster, item: Item, left: int, bonus: int = 0) -> bool:
