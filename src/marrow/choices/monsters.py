@@ -238,6 +238,8 @@ class MonsterChoices:
     handless_take_one_of_a_stack: bool = False
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
+    # Wood golems leave shields, clubs, spears and boomerangs, too, and rope golems leashes and bullwhips.
+    wood_and_rope_golems_leave_tools: bool = False
     golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds
 
     # -- Spells

@@ -114,6 +114,7 @@ SPLICEHACK = replace(
         cornered_monsters_escape=False,  # monmove.c m_move
         hard_floors_get_pits=False,  # muse.c use_defensive
         puzzles_have_few_digging_wands=False,  # muse.c rnd_defensive_item
+        wood_and_rope_golems_leave_tools=False,  # mon.c make_corpse
         pets_fights_take_their_move=False,  # dogmove.c dog_move
         pets_come_to_ways_out=False,  # dogmove.c dog_goal
         pets_let_boulders_be_pushed=False,  # dogmove.c dog_move

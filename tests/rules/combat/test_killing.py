@@ -321,15 +321,49 @@ def test_shopkeepers_always_leave_a_corpse_since_361(edition: str) -> None:
 
 
 @rule("N-229")
+@pytest.mark.parametrize("edition", NETHACK)
 @pytest.mark.parametrize(
     "name, living", [("human zombie", "human"), ("orc mummy", "orc"), ("vampire", "human")]
 )
-def test_the_undead_leave_old_corpses(name: SpeciesName, living: SpeciesName) -> None:
-    scene = Scene(turn=1000)
+def test_the_undead_leave_old_corpses(edition: str, name: SpeciesName, living: SpeciesName) -> None:
+    scene = Scene(edition, turn=1000)
     corpse = leave_corpse(scene.play, scene.monster(name))
 
     assert corpse is not None and corpse.species == SPECIES_NAMED[living]
-    assert scene.world.turn - corpse.birth == 100
+    assert scene.world.turn - corpse.birth == (51 if edition in ("3.7", "5.0.0") else 100)
+
+
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(
+    "throws, kind",
+    [
+        ([(2, 1)], "quarterstaff"), ([(2, 0), (3, 2)], "small shield"),
+        ([(2, 0), (3, 0), (3, 1)], "club"), ([(2, 0), (3, 0), (3, 0), (3, 1)], "elven spear"),
+        ([(2, 0), (3, 0), (3, 0), (3, 0)], "boomerang"),
+    ],
+)  # fmt: skip
+def test_since_37_wood_golems_leave_tools(edition: str, throws: list[tuple[int, int]], kind: str) -> None:
+    newest = edition in ("3.7", "5.0.0")
+    rule = "mon.c make_corpse"
+    count = [(rule, 4, 0), (rule, 4, 0)]
+    scene = Scene(edition, throws=count + [(rule, *throw) for throw in throws * 2] if newest else count)
+    golem = scene.monster("wood golem")
+
+    leave_corpse(scene.play, golem)
+
+    left = scene.level.items[golem.spot]
+    assert {item.kind.name for item in left} == {kind if newest else "quarterstaff"}
+
+
+@pytest.mark.parametrize("edition, kinds", [("3.6.7", []), ("3.7", ["bullwhip", "leash"])])
+def test_in_37_rope_golems_leave_leashes_and_bullwhips(edition: str, kinds: list[str]) -> None:
+    rule = "mon.c make_corpse"
+    scene = Scene(edition, throws=[(rule, 3, 2), (rule, 2, 0), (rule, 2, 1)] if kinds else [])
+    golem = scene.monster("rope golem")
+
+    leave_corpse(scene.play, golem)
+
+    assert sorted(item.kind.name for item in scene.level.items.get(golem.spot, [])) == kinds
 
 
 @rule("N-298")

@@ -254,6 +254,15 @@ def cube(edition: Edition) -> str:
     return "the towel is carried" if jelly.inventory else "the towel is digested"
 
 
+@witness("monsters.wood_and_rope_golems_leave_tools", "mon.c make_corpse")
+def wood(edition: Edition) -> str:
+    """The remains of a wood golem; the dice of two and three show 0, then 1."""
+    rule = "mon.c make_corpse"
+    scene = Scene(edition, shows={(rule, 4): 0, (rule, 2): 0, (rule, 3): 1})
+    leave_corpse(scene.play, scene.monster("wood golem", HERE))
+    return ", ".join(sorted({item.kind.name for item in scene.level.items.get(HERE, [])}))
+
+
 @witness("monsters.golems_leave_various_pieces", "Z-134")
 def rope(edition: Edition) -> str:
     """The remains of a leather golem; the dice show their lowest."""

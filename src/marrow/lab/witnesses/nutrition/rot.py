@@ -5,6 +5,7 @@ from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Item
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.nutrition import corpse_meals, foods, meals
 from marrow.rules.nutrition.rotten import suffer_rotten_food
 from marrow.rules.physics.erosion import ErosionType, erode
@@ -58,6 +59,15 @@ def old_death(edition: Edition) -> str:
     scene = Scene(edition, turn=1001)
     rot = corpse_meals.roll_rot(scene.play, scene.carry("corpse", species="Death", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
+
+
+@witness("nutrition.undead_corpse_age", "N-229", "B-064")
+def fallen_zombie(edition: Edition) -> str:
+    """The age of the corpse of a gnome zombie that has just fallen."""
+    scene = Scene(edition, turn=1000)
+    corpse = leave_corpse(scene.play, scene.monster("gnome zombie"))
+    assert corpse is not None
+    return f"{scene.world.turn - corpse.birth} turns"
 
 
 @witness("nutrition.acid_blobs_never_rot", "N-234")

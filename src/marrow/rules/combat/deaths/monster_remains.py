@@ -89,7 +89,6 @@ GLOBS: Mapping[SpeciesName, KindName] = {  # N-298
 }
 FIRST_WORTHLESS = KINDS_NAMED["worthless piece of white glass"].number
 RULE = "mon.c make_corpse"
-UNDEAD_AGE = 100  # N-229
 
 
 def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item | None:
@@ -106,7 +105,7 @@ def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item 
         return put_down_new_glob(play, item_named(play, GLOBS[name]), spot)  # N-298
     if species.letter in "ZMV" and species_in_life(species) != species:
         corpse = make_corpse_item(play, species_in_life(species), female=monster.female)
-        corpse.birth -= UNDEAD_AGE  # N-229
+        corpse.birth -= play.edition.nutrition.undead_corpse_age  # N-229
         return _lay_corpse(play, monster, corpse)
     _leave_special_part(play, monster)
     if not has_corpse(play, species):
@@ -190,6 +189,8 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
             pass
     if play.edition.monsters.golems_leave_various_pieces and species.name in VARIOUS_PIECES:
         return _various_pieces(play, monster)
+    if play.edition.monsters.wood_and_rope_golems_leave_tools and species.name in TOOLS_OF_GOLEMS:
+        return _tools_of_golem(play, monster)
     row = GOLEM_PIECES.get(species.name)
     if row is None:
         if not leaves_corpse(species):
@@ -198,6 +199,25 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
     for _ in range(play.dice.d(row.dice, row.sides, RULE)):
         put_on_floor(play, item_named(play, row.kind), spot)
     return None
+
+
+TOOLS_OF_GOLEMS: Mapping[SpeciesName, tuple[KindName, ...]] = {
+    "wood golem": ("quarterstaff", "small shield", "club", "elven spear", "boomerang"),
+    "rope golem": ("leash", "bullwhip"),
+}
+
+
+def _tools_of_golem(play: Play, monster: Monster) -> None:
+    """Since 3.7: the first kind 1 in 2, else the next 2 in 3, and so on; of rope golems 0 to 2 pieces."""
+    kinds = TOOLS_OF_GOLEMS[monster.species.name]
+    rope = monster.species.name == "rope golem"
+    for _ in range(play.dice.rn2(3, RULE) if rope else play.dice.d(2, 4, RULE)):
+        chosen = kinds[-1]
+        for place, kind in enumerate(kinds[:-1]):
+            if play.dice.rn2(2 if place == 0 else 3, RULE):
+                chosen = kind
+                break
+        put_on_floor(play, item_named(play, chosen), monster.spot)
 
 
 VARIOUS_PIECES: Mapping[SpeciesName, tuple[int, tuple[KindName, KindName, KindName]]] = {
