@@ -107,6 +107,14 @@ class HeroChoices:
     polymorph_exercises_own_body: bool = False
     # Forms have the strongest strength of their race; live giants 19; others 18/100 if strong, else 18.
     forms_limit_strength: bool = False
+    # What covers the eyes falls off a form without a head.
+    headless_forms_lose_eyewear: bool = False
+    wrappings_stay_if_they_fit: bool = False  # a mummy wrapping on a big humanoid form
+    # Only who was hiding under something hides again at once in the new form.
+    forms_hide_only_if_hidden: bool = False
+    # Engulfers let go of gas, the huge, and who is bigger than they; holders let go of gas.
+    big_forms_burst_free: bool = False
+    mind_blasts_spare_the_mindless: bool = False  # and wake whom they strike
     # A beast's form that runs out may be kept by who controls polymorph.
     were_forms_may_be_kept: bool = False
     weres_change_unwatched: bool = False  # heroes take and leave beasts' forms with no enemy beside them

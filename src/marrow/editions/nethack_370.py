@@ -147,6 +147,11 @@ NETHACK_370 = replace(
         PARENT.hero,
         vows=("blind", "deaf", "nudist", "pauper"),  # u_init.c u_init
         held_words=HeldWords.HANDS,  # objnam.c doname_base
+        headless_forms_lose_eyewear=True,  # polyself.c break_armor
+        wrappings_stay_if_they_fit=True,  # polyself.c break_armor
+        forms_hide_only_if_hidden=True,  # polyself.c polymon
+        big_forms_burst_free=True,  # polyself.c polymon
+        mind_blasts_spare_the_mindless=True,  # polyself.c domindblast
         forms_limit_strength=True,  # polyself.c uasmon_maxStr
         sleepers_hear=True,  # timeout.c fall_asleep
         riding_is_noisy=True,  # polyself.c steed_vs_stealth

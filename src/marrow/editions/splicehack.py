@@ -49,6 +49,9 @@ SPLICEHACK = replace(
         experience=experience.SPLICEHACK,  # L-200
         excalibur_prefers_knights=False,  # fountain.c dipfountain
         dragon_armor_gives_more=False,  # do_wear.c Armor_on
+        wrappings_stay_if_they_fit=False,  # polyself.c break_armor
+        forms_hide_only_if_hidden=False,  # polyself.c polymon
+        big_forms_burst_free=False,
     ),
     combat=replace(
         PARENT.combat,

@@ -44,6 +44,7 @@ TEXTS: Mapping[str, str] = {
     "polymorph.gloves drop": "You drop your gloves!",
     "polymorph.gloves and weapon drop": "You drop your gloves and your weapon!",
     "polymorph.shield drops": "Your shield will not stay in your grip!",
+    "polymorph.eyewear falls": "What covered your eyes falls off!",
     "polymorph.boots fall": "Your boots come off your feet!",
     "polymorph.drop weapon": "You find you must drop your weapon!",
     "polymorph.monster changes": "The {old} turns into {new}!",

@@ -22,6 +22,7 @@ from marrow.rules.items.monster_equipment import (
 )
 from marrow.rules.items.stacks import curse
 from marrow.rules.monsters.speed import speed_step, tell_speed_change
+from marrow.rules.monsters.traits import is_noncorporeal
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
@@ -54,6 +55,14 @@ def bursts_suits(species: Species) -> bool:
         return False
     humanoid = "humanoid" in species.traits
     return species.size >= Size.LARGE or not humanoid or species.name in ("marilith", "winged gargoyle")
+
+
+def may_wear_wrapping(species: Species) -> bool:
+    """Humanoids from small to huge, but not centaurs and two more. NetHack: obj.h, WrappingAllowed."""
+    if "humanoid" not in species.traits or not Size.SMALL <= species.size <= Size.HUGE:
+        return False
+    unfit = species.letter == "C" or species.name in ("winged gargoyle", "marilith")
+    return not unfit and not is_noncorporeal(species)
 
 
 def is_racial_exception(species: Species, item: Item) -> bool:

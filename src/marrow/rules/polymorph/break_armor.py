@@ -1,5 +1,6 @@
 """What happens to worn and wielded items when the hero changes form. NetHack: polyself.c, break_armor."""
 
+from marrow.content.species import Species
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attribute_changes import change_attribute_bonus
@@ -16,6 +17,7 @@ from marrow.rules.monsters.armor_fit import (
     has_no_use_of_hands,
     is_flimsy,
     is_racial_exception,
+    may_wear_wrapping,
     slips_out_of_suits,
 )
 from marrow.rules.naming import simple_item
@@ -40,13 +42,15 @@ def break_armor(play: Play) -> None:
         cloak = hero.worn.get(Slot.CLOAK)
         if cloak is not None and _opens(play, cloak):
             _fall(play, Slot.CLOAK, "polymorph.cloak falls")
-        _burst(play, Slot.CLOAK, "polymorph.cloak tears")
+        if not _wrapping_stays(play, form):
+            _burst(play, Slot.CLOAK, "polymorph.cloak tears")
         _burst(play, Slot.SHIRT, "polymorph.shirt rips")
     elif slips_out_of_suits(form):
         suit = hero.worn.get(Slot.BODY_ARMOR)
         if suit is not None and not is_racial_exception(form, suit):
             _fall(play, Slot.BODY_ARMOR, "polymorph.armor falls")
-        _fall(play, Slot.CLOAK, "polymorph.cloak unsupported" if whirly else "polymorph.cloak falls")
+        if not _wrapping_stays(play, form):
+            _fall(play, Slot.CLOAK, "polymorph.cloak unsupported" if whirly else "polymorph.cloak falls")
         _fall(play, Slot.SHIRT, "polymorph.seep through shirt" if whirly else "polymorph.shirt too big")
     handless = has_no_use_of_hands(form)
     helmet = hero.worn.get(Slot.HELMET)
@@ -64,6 +68,16 @@ def break_armor(play: Play) -> None:
         _fall(play, Slot.HELMET, "polymorph.helmet falls")
     if handless or "slithy" in form.traits or form.letter == "C":
         _fall(play, Slot.BOOTS, "polymorph.boots fall")
+    if "no head" in form.traits and play.edition.hero.headless_forms_lose_eyewear:
+        _fall(play, Slot.EYEWEAR, "polymorph.eyewear falls")
+
+
+def _wrapping_stays(play: Play, form: Species) -> bool:
+    """Whether the cloak is a mummy wrapping that, since 3.7, fits the form. NetHack: WrappingAllowed."""
+    cloak = play.hero.worn.get(Slot.CLOAK)
+    if cloak is None or not play.edition.hero.wrappings_stay_if_they_fit:
+        return False
+    return cloak.kind.name == "mummy wrapping" and may_wear_wrapping(form)
 
 
 def _burst(play: Play, slot: Slot, what: str) -> None:

@@ -6,7 +6,7 @@ NetHack: polyself.c, polymon.
 from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.growth import HATCHLINGS
 from marrow.content.properties import Property
-from marrow.content.species import Species, word_for
+from marrow.content.species import Size, Species, word_for
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import GenderName
 from marrow.model.hero import Hero
@@ -35,6 +35,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import items_at
 from marrow.rules.lifesaving.own_form import let_captive_go, retouch_gear
 from marrow.rules.lifesaving.petrification import can_become_stone_golem, petrify, resists_stoning
+from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.monsters.armor_fit import dragon_of
 from marrow.rules.monsters.hit_points import is_at_home
@@ -66,6 +67,7 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
         _exercise_by_changing(play)
     keep_own_stats(play, "polyself.c polymon")
     was_blind = is_blind(hero)
+    was_hidden = hero.footing.hidden and "conceals" in form_of(hero).traits
     held_on = sticks(form_of(hero)) and bool(hero.hold.holder_id) and not hero.hold.engulfer_id
     _change_gender_and_tell(play, form, may_change_sex)
     form = _harden_while_stoning(play, form)
@@ -73,16 +75,18 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     _keep_or_lose_skin(play, form)
     break_armor(play)
     drop_weapon(play)
-    hero.footing.hidden = hides_at_once(play, form)
+    if was_hidden or not play.edition.hero.forms_hide_only_if_hidden:
+        hero.footing.hidden = hides_at_once(play, form)
     if hero.hold.turns and hero.hold.trap == HeldIn.PIT:
         hero.hold.turns = play.dice.rn1(6, 2, rule)
     if was_blind and not is_blind(hero):
         play.tell("polymorph.see again", rule)
+    expelled = _bursts_free(play, form)
     _change_grip(play, form, held_on)
     _ride_on_or_dismount(play)
     tell_abilities(play, form)
     _learn_own_eggs(play, form)
-    dry = levitates(hero) or flies(hero) or hero.hold.holder_id
+    dry = levitates(hero) or flies(hero) or hero.hold.holder_id or expelled
     if is_liquid(play.world.level, hero.spot) and not dry:
         hero.footing.must_land = True
     _slip_free(play, form)
@@ -205,8 +209,28 @@ def _change_grip(play: Play, form: Species, held_on: bool) -> None:
     holds = sticks(form)
     if held_on and not holds:
         let_captive_go(play)
-    elif not held_on and holds:
+    elif not held_on and (holds or _slips_away(play, form)):
         hero.hold.holder_id = 0
+
+
+def _slips_away(play: Play, form: Species) -> bool:
+    """Since 3.7 nobody holds a form of gas."""
+    return "unsolid" in form.traits and play.edition.hero.big_forms_burst_free
+
+
+def _bursts_free(play: Play, form: Species) -> bool:
+    """Since 3.7 an engulfer cannot hold what is gas, huge, or bigger than it; True if it lets go."""
+    if not play.edition.hero.big_forms_burst_free or not play.hero.hold.engulfer_id:
+        return False
+    held = play.hero.hold.engulfer_id
+    engulfer = next((one for one in play.level.monsters if one.id == held and one.hp > 0), None)
+    if engulfer is None:
+        return False
+    bigger = engulfer.species.size < form.size and not is_whirly(engulfer.species)
+    if not (bigger or "unsolid" in form.traits or form.size >= Size.HUGE):
+        return False
+    expel(play, engulfer)
+    return True
 
 
 def _change_gender_with_form(play: Play, form: Species, may_change: bool) -> str:

@@ -91,6 +91,54 @@ def as_newt_and_giant(edition: Edition) -> str:
     return f"strength {found[0]} and {found[1]} (of 125)"
 
 
+@witness("hero.headless_forms_lose_eyewear", "polyself.c break_armor")
+def blindfolded_jelly(edition: Edition) -> str:
+    """A blindfolded hero becomes a blue jelly."""
+    scene = Scene(edition)
+    scene.wear("blindfold", Slot.EYEWEAR)
+    polymorph_into(scene.play, SPECIES_NAMED["blue jelly"])
+    return "the blindfold stays on" if Slot.EYEWEAR in scene.hero.worn else "the blindfold falls off"
+
+
+@witness("hero.wrappings_stay_if_they_fit", "polyself.c break_armor")
+def wrapped_giant(edition: Edition) -> str:
+    """A hero in a mummy wrapping becomes a stone giant."""
+    scene = Scene(edition)
+    scene.wear("mummy wrapping", Slot.CLOAK)
+    polymorph_into(scene.play, SPECIES_NAMED["stone giant"])
+    return "the wrapping stays on" if Slot.CLOAK in scene.hero.worn else "the wrapping is torn"
+
+
+@witness("hero.forms_hide_only_if_hidden", "polyself.c polymon")
+def spider_on_a_box(edition: Edition) -> str:
+    """A hero who stands on a large box becomes a cave spider."""
+    scene = Scene(edition)
+    scene.lay("large box", MIDDLE)
+    polymorph_into(scene.play, SPECIES_NAMED["cave spider"])
+    return "the spider hides" if scene.hero.footing.hidden else "the spider is seen"
+
+
+@witness("hero.big_forms_burst_free", "polyself.c polymon")
+def fire_inside(edition: Edition) -> str:
+    """A hero whom an ochre jelly has engulfed becomes a fire elemental, which is unsolid."""
+    scene = Scene(edition)
+    jelly = scene.monster("ochre jelly", MIDDLE + 1)
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = jelly.id, 9
+    polymorph_into(scene.play, SPECIES_NAMED["fire elemental"])
+    return "he stays inside" if scene.hero.hold.engulfer_id else "he is free"
+
+
+@witness("hero.mind_blasts_spare_the_mindless", "polyself.c domindblast")
+def blasted_zombie(edition: Edition) -> str:
+    """A hero in the form of a mind flayer sends a mental blast at a zombie; the dice show their lowest."""
+    scene = Scene(edition, shows={"polyself.c domindblast": 0})
+    scene.form("mind flayer")
+    scene.hero.power = scene.hero.max_power = 50
+    zombie = scene.monster("human zombie", MIDDLE + 4, hp=30)
+    scene.do(UseForm())
+    return f"it loses {30 - zombie.hp} hit points"
+
+
 @witness("hero.were_forms_may_be_kept", "timeout.c nh_timeout")
 def end_of_a_beast(edition: Edition) -> str:
     """The form of a werewolf runs out; the hero controls polymorph and wants to remain one."""

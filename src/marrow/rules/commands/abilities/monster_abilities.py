@@ -34,6 +34,7 @@ from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.punishment import is_punished, unpunish
 from marrow.rules.magic.wands.hero_rays import breath_ray, shoot_ray
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_unicorn
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import bury
@@ -252,8 +253,11 @@ def _mind_blast(play: Play) -> bool:
     if not _spend_power(play, 10, "forms.lack energy to concentrate"):
         return False
     play.tell("forms.mind blast", rule)
+    careful = play.edition.hero.mind_blasts_spare_the_mindless
     for monster in list(play.level.monsters):
         if monster.hp < 1 or monster.peaceful or distance2(monster.spot, hero.spot) > BOLT_REACH**2:
+            continue
+        if careful and "mindless" in monster.species.traits:
             continue
         telepathic = monster.species.name in ("floating eye", "mind flayer", "master mind flayer")
         locked = telepathic and not monster.can_see
@@ -262,8 +266,11 @@ def _mind_blast(play: Play) -> bool:
         if not locked:
             locked = play.dice.one_in(10, rule)
         if locked:
+            damage = play.dice.rnd(15, rule)
+            if careful:
+                wake_up(play, monster, attacked=damage > monster.hp)
             play.tell("forms.lock in", rule, monster=the_monster(play, monster))
-            monster.hp -= play.dice.rnd(15, rule)
+            monster.hp -= damage
             if monster.hp < 1:
                 killed_by_hero(play, monster)
     return True
