@@ -190,7 +190,8 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
     if play.edition.monsters.golems_leave_various_pieces and species.name in VARIOUS_PIECES:
         return _various_pieces(play, monster)
     if play.edition.monsters.wood_and_rope_golems_leave_tools and species.name in TOOLS_OF_GOLEMS:
-        return _tools_of_golem(play, monster)
+        _leave_tools_of_golem(play, monster)
+        return None
     row = GOLEM_PIECES.get(species.name)
     if row is None:
         if not leaves_corpse(species):
@@ -207,7 +208,7 @@ TOOLS_OF_GOLEMS: Mapping[SpeciesName, tuple[KindName, ...]] = {
 }
 
 
-def _tools_of_golem(play: Play, monster: Monster) -> None:
+def _leave_tools_of_golem(play: Play, monster: Monster) -> None:
     """Since 3.7: the first kind 1 in 2, else the next 2 in 3, and so on; of rope golems 0 to 2 pieces."""
     kinds = TOOLS_OF_GOLEMS[monster.species.name]
     rope = monster.species.name == "rope golem"
