@@ -207,8 +207,8 @@ class NutritionChoices:
     # Rot in a corpse no more than five turns old does no harm.
     rot_in_fresh_corpses_is_harmless: bool = False  # N-222
     rider_corpses_never_rot: bool = False  # N-234: corpses of the Riders never rot
-    # The age of corpses of the undead, and in graves: 51 never poisons at once, 100 does half the time.
-    undead_corpse_age: int = 100  # N-229, B-064
+    # The age of corpses that the undead leave: at 51 they are not tainted yet, at 100 often.
+    undead_corpse_age: int = 100  # N-229
     acid_blobs_never_rot: bool = False  # N-234: corpses of acid blobs never rot
     # Food of a material that cannot rot, such as metal, is told to be awful, not rotten.
     what_cannot_rot_is_awful: bool = False  # Z-036

@@ -45,7 +45,6 @@ def dig_up_grave(play: Play, spot: int, state: int) -> None:
             play.tell("graves.corpse", "B-064")
             corpse = corpse_or_statue_of_hero(play, "corpse")
             corpse.birth -= play.edition.bones.grave_corpses_age
-            corpse.birth -= play.edition.nutrition.undead_corpse_age  # N-229
             put_on_floor(play, corpse, spot)
         case 2 | 3:
             if not is_blind(play.hero):

@@ -61,7 +61,7 @@ def old_death(edition: Edition) -> str:
     return "rotten" if rot > 5 else "fresh for ever"
 
 
-@witness("nutrition.undead_corpse_age", "N-229", "B-064")
+@witness("nutrition.undead_corpse_age", "N-229")
 def fallen_zombie(edition: Edition) -> str:
     """The age of the corpse of a gnome zombie that has just fallen."""
     scene = Scene(edition, turn=1000)
