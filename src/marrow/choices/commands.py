@@ -42,6 +42,8 @@ class CommandChoices:
     # Forms that never move, such as fungi, cannot go up or down.
     rooted_forms_take_no_stairs: bool = False
     spellbooks_are_flipped_through: bool = False  # applying a spellbook turns its pages, which takes a move
+    sinks_take_dips: bool = False  # things can be dipped into sinks
+    only_what_is_in_reach_takes_dips: bool = False  # fountains and water; else a floating hero dips in vain
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
     # Lists of spells tell how much of each is remembered; else a star marks what is forgotten.
     spell_lists_show_retention: bool = False

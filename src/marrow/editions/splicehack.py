@@ -149,6 +149,8 @@ SPLICEHACK = replace(
     ),
     commands=replace(
         PARENT.commands,
+        sinks_take_dips=False,  # potion.c dodip
+        only_what_is_in_reach_takes_dips=False,
         digging_is_noisy=False,  # dig.c dig
         elves_regret_felled_trees=False,
         sitting_squashes_and_splits=False,  # sit.c dosit

@@ -73,6 +73,7 @@ class QuestionKey(StrEnum):
     DRINK_FROM_SINK = "commands.drink from sink"
     DRINK_WATER_AROUND = "commands.drink water around"
     DIP_INTO_FOUNTAIN = "commands.dip into fountain"
+    DIP_INTO_SINK = "commands.dip into sink"
     DIP_INTO_WATER = "commands.dip into water"
     # names, looks and skills
     NAME_ITEM = "commands.name item"

@@ -78,6 +78,7 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     Key.DRINK_FROM_SINK: YN,
     Key.DRINK_WATER_AROUND: YN,
     Key.DIP_INTO_FOUNTAIN: YN,
+    Key.DIP_INTO_SINK: YN,
     Key.DIP_INTO_WATER: YN,
     # skills, quitting and modes
     Key.ADVANCE_WITHOUT_PRACTICE: YN,

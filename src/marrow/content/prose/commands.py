@@ -386,6 +386,7 @@ TEXTS: Mapping[str, str] = {
     "commands.drink from sink": "Drink from the sink?",
     "commands.zap without hands": "You have no hands to zap with.",
     "commands.cannot zap that": "You cannot zap that.",
+    "commands.dip into sink": "Dip {item} into the sink?",
     "commands.dip into fountain": "Dip {item} into the fountain?",
     "commands.dip into water": "Dip {item} into the water?",
     "commands.cannot dip into that": "You cannot dip anything into that.",

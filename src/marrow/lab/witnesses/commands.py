@@ -17,6 +17,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import (
     Apply,
+    Dip,
     Down,
     Drop,
     Eat,
@@ -35,6 +36,7 @@ from marrow.messages.commands import (
     Travel,
     Wear,
 )
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, declining
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Mark, Slot
@@ -210,6 +212,31 @@ def pages(edition: Edition) -> str:
     except RefusedCommand:
         return "there is no use for it"
     return "the hero flips through its pages"
+
+
+@witness("commands.sinks_take_dips", "fountain.c dipsink")
+def dagger_under_the_tap(edition: Edition) -> str:
+    """A hero on a sink dips a dagger."""
+    scene = Scene(edition, answers={"commands.dip into sink": True})
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    with suppress(RefusedCommand):
+        scene.do(Dip(item=scene.carry("dagger").letter))
+    return "he holds it under the tap" if "sinks.under the tap" in scene.told() else "he cannot"
+
+
+@witness("commands.only_what_is_in_reach_takes_dips", "potion.c dodip")
+def above_a_fountain(edition: Edition) -> str:
+    """A levitating hero above a fountain dips a dagger."""
+    scene = Scene(edition, answers={"commands.dip into fountain": True})
+    scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
+    scene.intrinsic(Property.LEVITATION)
+    with suppress(RefusedCommand):
+        scene.do(Dip(item=scene.carry("dagger").letter))
+    asked = any(
+        isinstance(question, Confirm) and question.what == QuestionKey.DIP_INTO_FOUNTAIN
+        for question in scene.answers.asked
+    )
+    return "he is asked about the fountain" if asked else "he is not asked"
 
 
 @witness("commands.sinks_stink", "fountain.c drinksink")

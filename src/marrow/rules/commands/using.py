@@ -12,7 +12,7 @@ from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.commands import digging, engraving, poles_and_whips
 from marrow.rules.commands.choosing import choose_carried, choose_item, confirm
-from marrow.rules.commands.features import fountains
+from marrow.rules.commands.features import fountains, sink_dips
 from marrow.rules.commands.handling.containers import is_container, open_container
 from marrow.rules.commands.preconditions import has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.touchstones import rub_on_stone
@@ -134,12 +134,9 @@ def dip(play: Play, command: Dip) -> bool:
     if over is not None and play.edition.magic.covered_things_cannot_be_dipped:
         raise RefusedCommand("commands.covered", over=the_item(play, over), item=the_item(play, item))
     if not command.into:
-        terrain = play.level.terrain[play.hero.spot]
-        name = the_item(play, item)
-        if terrain == Terrain.FOUNTAIN and confirm(play, QuestionKey.DIP_INTO_FOUNTAIN, item=name):
-            return fountains.dip_into_fountain(play, item)
-        if is_pool(play.level, play.hero.spot) and confirm(play, QuestionKey.DIP_INTO_WATER, item=name):
-            return dipping.dip_into_water(play, item)
+        dipped = _dip_here(play, item)
+        if dipped is not None:
+            return dipped
     potion = choose_carried(
         play, "dip it into", suits=lambda thing: _is_potion(thing) and thing is not item, letter=command.into
     )
@@ -147,6 +144,23 @@ def dip(play: Play, command: Dip) -> bool:
         raise RefusedCommand("commands.cannot dip into that")
     break_conduct(play, "potionless")  # L-243
     return dipping.dip_into_potion(play, item, potion)
+
+
+def _dip_here(play: Play, item: Item) -> bool | None:
+    """Dip into fountain, water or, since 3.7, sink here; None if there is none, or the hero declines."""
+    choices = play.edition.commands
+    if choices.only_what_is_in_reach_takes_dips and not can_reach_floor(play, into_gaps=False):
+        return None
+    terrain = play.level.terrain[play.hero.spot]
+    name = the_item(play, item)
+    if terrain == Terrain.FOUNTAIN and confirm(play, QuestionKey.DIP_INTO_FOUNTAIN, item=name):
+        return fountains.dip_into_fountain(play, item)
+    sink = terrain == Terrain.SINK and choices.sinks_take_dips
+    if sink and confirm(play, QuestionKey.DIP_INTO_SINK, item=name):
+        return sink_dips.dip_into_sink(play, item)
+    if is_pool(play.level, play.hero.spot) and confirm(play, QuestionKey.DIP_INTO_WATER, item=name):
+        return dipping.dip_into_water(play, item)
+    return None
 
 
 def rub(play: Play, command: Rub) -> bool:

@@ -157,7 +157,7 @@ def _is_bare(play: Play, spot: int) -> bool:
     return level.terrain[spot] == Terrain.ROOM and spot not in level.traps and spot not in level.engravings
 
 
-def _polymorph_sink(play: Play) -> tuple[bool, bool]:
+def polymorph_sink(play: Play) -> tuple[bool, bool]:
     """The sink becomes a fountain, a throne, an altar or a grave. NetHack: polymorph_sink."""
     hero, level = play.hero, play.level
     rule = "do.c polymorph_sink"
@@ -194,5 +194,5 @@ def _polymorph_sink(play: Play) -> tuple[bool, bool]:
 SPECIALS: Mapping[KindName, Callable[[Play], tuple[bool, bool]]] = {
     "ring of hunger": _empty_sink,
     "ring of teleportation": _teleport_sink,
-    "ring of polymorph": _polymorph_sink,
+    "ring of polymorph": polymorph_sink,
 }
