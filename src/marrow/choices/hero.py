@@ -56,6 +56,10 @@ class HeroChoices:
 
     # Valkyries begin with a spear, every Wizard with a marker; the first random spellbook is of level 1.
     starting_packs_are_newer: bool = False  # Z-175
+    # Attributes are raised by the role's shares exactly; else strength one time in a hundred more.
+    attribute_shares_are_exact: bool = False
+    # Archeologists search from birth, are stealthy at level 5 and quick at 10, Valkyries stealthy at 3.
+    some_intrinsics_come_later: bool = False
     # Low rolls give a Barbarian the battle-axe, high ones the two-handed sword; else the other way round.
     low_rolls_give_battle_axes: bool = False
     monks_have_their_book_last: bool = False  # Z-175: after the food; else third

@@ -48,6 +48,15 @@ ROLE_INTRINSICS: Mapping[RoleName, tuple[Innate, ...]] = {
     ),
 }
 
+LATER_INTRINSICS: Mapping[RoleName, tuple[Innate, ...]] = {  # since 3.7
+    "archeologist": (
+        Innate(1, P.SEARCHING), Innate(5, P.STEALTH, "stealthy"), Innate(10, P.FAST, "quick", "slow"),
+    ),
+    "valkyrie": (
+        Innate(1, P.COLD_RESISTANCE), Innate(3, P.STEALTH, "stealthy"), Innate(7, P.FAST, "quick", "slow"),
+    ),
+}
+
 RACE_INTRINSICS: Mapping[RaceName, tuple[Innate, ...]] = {
     "human": (),
     "elf": (Innate(1, P.INFRAVISION), Innate(4, P.SLEEP_RESISTANCE, "awake", "tired")),
@@ -57,3 +66,8 @@ RACE_INTRINSICS: Mapping[RaceName, tuple[Innate, ...]] = {
     "troll": (Innate(1, P.INFRAVISION), Innate(1, P.SICKNESS_RESISTANCE), Innate(1, P.REGENERATION)),
 }
 # fmt: on
+
+
+def role_intrinsics(role: RoleName, *, later: bool) -> tuple[Innate, ...]:
+    """What heroes of a role gain by experience; ``later``: as it is since 3.7, some of it later."""
+    return LATER_INTRINSICS.get(role, ROLE_INTRINSICS[role]) if later else ROLE_INTRINSICS[role]

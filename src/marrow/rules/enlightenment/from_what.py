@@ -1,6 +1,6 @@
 """Where a property of the hero comes from, told in wizard mode. NetHack: attrib.c, from_what."""
 
-from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
+from marrow.content.intrinsics import RACE_INTRINSICS, role_intrinsics
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
@@ -24,7 +24,7 @@ def property_source(play: Play, prop: Property) -> str:
     if prop == Property.DRAIN_RESISTANCE and hero.polymorph.lycanthrope is not None:
         return " due to your lycanthropy"
     if not very_fast:
-        inborn = _inborn(hero, prop)
+        inborn = _inborn(play, hero, prop)
         if inborn:
             return inborn
     if very_fast and hero.timeout[prop]:
@@ -38,10 +38,11 @@ def property_source(play: Play, prop: Property) -> str:
     return f" because of {name.removeprefix('The ')}"
 
 
-def _inborn(hero: Hero, prop: Property) -> str:
+def _inborn(play: Play, hero: Hero, prop: Property) -> str:
     """The source if it is role, race, experience, an intrinsic or the current form."""
     bits = hero.intrinsic[prop]
-    level = next((row.level for row in ROLE_INTRINSICS[hero.role.name] if row.property == prop), NEVER)
+    gained = role_intrinsics(hero.role.name, later=play.edition.hero.some_intrinsics_come_later)
+    level = next((row.level for row in gained if row.property == prop), NEVER)
     if level <= hero.level:
         return INNATE if level == 1 else " because of your experience"
     by_race = any(row.property == prop and row.level <= hero.level for row in RACE_INTRINSICS[hero.race.name])

@@ -1,7 +1,7 @@
 """Experience: gaining and losing levels, and what levels give. NetHack: exper.c, attrib.c."""
 
 from marrow.content.event_kinds import MINOR
-from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS, Innate
+from marrow.content.intrinsics import RACE_INTRINSICS, Innate, role_intrinsics
 from marrow.content.roles import Advance
 from marrow.messages.entries import ExperienceChanged, LevelChanged, PeakLevelChanged
 from marrow.model.hero import Hero
@@ -292,8 +292,9 @@ def gain_intrinsics(play: Play, old: int, new: int) -> None:
     """
     hero = play.hero
     rule = "attrib.c adjabil"
+    later = play.edition.hero.some_intrinsics_come_later
     for source, rows in (
-        (Source.EXPERIENCE, ROLE_INTRINSICS[hero.role.name]),
+        (Source.EXPERIENCE, role_intrinsics(hero.role.name, later=later)),
         (Source.RACE, RACE_INTRINSICS[hero.race.name]),
     ):
         for innate in rows:

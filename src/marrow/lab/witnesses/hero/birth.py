@@ -1,6 +1,7 @@
 """Witnesses of hero: birth."""
 
 from marrow.choices import Edition
+from marrow.content.properties import Property
 from marrow.game.records import HostFacts, xlogfile_line
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
@@ -8,7 +9,9 @@ from marrow.lab.witnesses.shared_scenes import over
 from marrow.model.ended import Ended
 from marrow.model.world import GameOptions
 from marrow.rules.generation.new_heroes.new_game import take_vows
+from marrow.rules.generation.new_heroes.new_hero import give_first_intrinsics, roll_attributes
 from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
+from marrow.rules.hero.body import has
 
 
 @witness("hero.starting_packs_are_newer", "Z-175")
@@ -17,6 +20,24 @@ def valkyries_arms(edition: Edition) -> str:
     scene = Scene(edition)
     give_starting_pack(scene.play)
     return scene.hero.inventory[0].kind.name
+
+
+@witness("hero.attribute_shares_are_exact", "attrib.c rnd_attr")
+def twentieth_roll(edition: Edition) -> str:
+    """An Archeologist, of whose hundred 20 belong to strength and 20 to intelligence, always rolls 20."""
+    scene = Scene(edition, role="archeologist", shows={("attrib.c init_attr", 100): 20})
+    roll_attributes(scene.play)
+    return f"strength {scene.hero.base[0]}, intelligence {scene.hero.base[1]}"
+
+
+@witness("hero.some_intrinsics_come_later", "attrib.c arc_abil")
+def young_archeologist(edition: Edition) -> str:
+    """An Archeologist begins."""
+    scene = Scene(edition, role="archeologist")
+    for prop in (Property.FAST, Property.SEARCHING):
+        scene.hero.intrinsic[prop] = 0
+    give_first_intrinsics(scene.play)
+    return "fast" if has(scene.hero, Property.FAST) else "not fast"
 
 
 @witness("hero.low_rolls_give_battle_axes", "u_init.c u_init_role")

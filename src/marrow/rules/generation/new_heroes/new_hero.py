@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS
+from marrow.content.intrinsics import RACE_INTRINSICS, role_intrinsics
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.roles import Advance, Role
@@ -54,7 +54,8 @@ def give_first_intrinsics(play: Play) -> None:
     """Give what role and race have from level 1 on; knights can jump. NetHack: attrib.c, adjabil."""
     hero, rule = play.hero, "attrib.c adjabil"
     take_form(hero, None)
-    for innate in ROLE_INTRINSICS[hero.role.name]:
+    later = play.edition.hero.some_intrinsics_come_later
+    for innate in role_intrinsics(hero.role.name, later=later):
         if innate.level <= 1:
             give_intrinsic(play, innate.property, Source.EXPERIENCE, rule)
     for innate in RACE_INTRINSICS[hero.race.name]:
@@ -78,7 +79,8 @@ def roll_attributes(play: Play) -> None:
     left = POINTS - sum(values)
     refused = 0
     while left and refused < 100:
-        which = _attribute_of_roll(hero.role, play.dice.rn2(100, rule))
+        roll = play.dice.rn2(100, rule) + int(play.edition.hero.attribute_shares_are_exact)
+        which = _attribute_of_roll(hero.role, roll)
         if which is None:
             continue
         limit = hero.race.attribute_maximum[which] if left > 0 else hero.race.attribute_minimum[which]
@@ -97,7 +99,10 @@ def roll_attributes(play: Play) -> None:
 
 
 def _attribute_of_roll(role: Role, roll: int) -> int | None:
-    """The attribute into whose share of the hundred a roll falls; None if into none."""
+    """The attribute into whose share of the hundred a roll falls; None if into none.
+
+    A roll from 0 to 99 favors the first attribute by one in a hundred, one from 1 to 100 none.
+    """
     for which, share in enumerate(role.attribute_share):
         roll -= share
         if roll <= 0:
