@@ -96,7 +96,7 @@ def armored_knight(edition: Edition) -> str:
 
 
 @witness("magic.forgotten_spells_cost_energy", "spell.c spelleffects_check")
-def forgotten_spell(edition: Edition) -> str:
+def price_of_forgetting(edition: Edition) -> str:
     """A wizard casts a spell that he has forgotten."""
     return "it costs energy" if _cast(edition, memory=0).hero.power < 100 else "it costs no energy"
 
