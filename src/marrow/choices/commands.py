@@ -9,6 +9,8 @@ from marrow.content.words import KindName
 class CommandChoices:
     """Where editions differ on commands and their options."""
 
+    # -- What can be ordered, and how
+
     # The words of paranoid_confirmation that work, besides "eat" (N-204) and "die" (L-045).
     paranoid_confirmations: tuple[str, ...] = ("pray",)
     # N-012: a saved game knows the meal, tin, book, hole and undressing that have been begun.
@@ -16,7 +18,6 @@ class CommandChoices:
     # Naming an item after an artifact breaks the illiterate conduct.
     naming_artifacts_breaks_illiterate: bool = False
     has_pickup_thrown_option: bool = False  # the option pickup_thrown: autopickup takes what the hero threw
-    locks_offer_to_be_opened: bool = False  # the option autounlock
     # The options pickup_stolen and dropped_nopick: how a thing was lost decides whether autopickup takes it.
     autopickup_minds_how_things_were_lost: bool = False
     # A weapon in hand may be readied, after a question; else it is refused.
@@ -72,11 +73,15 @@ class CommandChoices:
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
     whistling_needs_breath: bool = False
     cursed_whistles_call_guards: bool = False  # a cursed tin whistle calls the guard of the vault
+    # Who drinks from a fountain or sink must reach it; else only float over no fountain.
+    drinkers_reach_for_fountains: bool = False
+
+    # -- Doors and locks
+
+    locks_offer_to_be_opened: bool = False  # the option autounlock
     # The confused, the stunned, and the blind who feel something new lose the move at a door that they cannot
     # open or close; else the blind feel only doors.
     doors_tried_in_vain_take_moves: bool = False
-    # Who drinks from a fountain or sink must reach it; else only float over no fountain.
-    drinkers_reach_for_fountains: bool = False
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here
     # Who has been swallowed can still work on locks, by key or by force.
     the_engulfed_reach_locks: bool = True

@@ -162,7 +162,7 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
         tell_zap(play, monster, item)
         discover_if_seen(play, monster, item)
-        misses, played = not _is_practised(play, monster), name.endswith("horn")
+        misses, played = not _is_practised(play, monster), item.kind.class_ == "tool"
         monster_ray(play, monster, bolt.damage, dice, aim.step, misses=misses, played=played)
         _practise(play, monster)
     elif name == "wand of striking":

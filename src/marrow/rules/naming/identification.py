@@ -59,11 +59,11 @@ def is_fully_known(play: Play, item: Item) -> bool:
     blessing_known = knows_blessing(play.hero, item)
     if not (item.charge_known and item.seen and blessing_known and kind_is_known(play.world, kind)):
         return False
-    remembers = play.edition.hero.contents_are_remembered
-    if remembers and not item.contents_known and (kind.name in CONTAINERS or kind.name == "statue"):
-        return False
-    if kind.name in BOXES and not item.marks & Mark.LOCK_KNOWN:
-        return False
+    if play.edition.hero.contents_are_remembered:
+        if not item.contents_known and (kind.name in CONTAINERS or kind.name == "statue"):
+            return False
+        if kind.name in BOXES and not item.marks & Mark.LOCK_KNOWN:
+            return False
     if item.artifact is not None and play.world.artifacts.get(item.artifact) != KNOWN_ARTIFACT:
         return False
     erodes = kind.class_ in ("weapon", "armor", "iron ball") or (kind.class_ == "tool" and is_weapon(item))

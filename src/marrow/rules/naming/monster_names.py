@@ -362,7 +362,7 @@ def _joined_to_name(play: Play, monster: Monster) -> str:
     return "of" if named is FormerNames.OF_IN_DEATHS and monster.former is not None else "called"
 
 
-def inflicted_by(what: str, monster: Monster) -> Killer:
+def inflicted_by(what: str, monster: Monster, how: str = "inflicted") -> Killer:
     """Z-176, Z-178: the killer's text for a death by what a monster's spell or touch inflicts.
 
     NetHack: mcastu.c, death_inflicted_by.
@@ -373,7 +373,7 @@ def inflicted_by(what: str, monster: Monster) -> Killer:
     name = word_for(real, female=monster.female)
     if not has_proper_name(real) and not unique:
         name = with_article(name)
-    text = f"{what} inflicted by {'the ' if unique else ''}{name}"
+    text = f"{what} {how} by {'the ' if unique else ''}{name}"
     if real is not species:
         text += f" imitating {with_article(monster_word(monster))}"
     return Killer(text, KillerFormat.AS_IS)

@@ -6,7 +6,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import PickUp
 from marrow.messages.questions import Pick
 from marrow.model.item import Slot
-from marrow.rules.commands.handling.containers import use_container
+from marrow.rules.commands.handling.containers import open_container
 from marrow.rules.naming import item_name
 from marrow.rules.naming.identification import is_fully_known
 
@@ -37,5 +37,5 @@ def chest_looked_into(edition: Edition) -> str:
     chest = scene.lay("chest", MIDDLE)
     chest.charge_known = chest.blessing_known = chest.seen = True
     known = "wholly known" if is_fully_known(scene.play, chest) else "not wholly known"
-    took = "a move" if use_container(scene.play, chest) else "no move"
+    took = "a move" if open_container(scene.play, chest) else "no move"
     return f"{known}; {took}; {item_name(scene.play, chest)}"

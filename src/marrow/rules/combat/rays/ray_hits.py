@@ -92,7 +92,7 @@ def made_by_monster(play: Play, ray: Ray, monster: Monster) -> Ray:
     """Z-190: the ray whose damage is recorded as a monster's, as "bolt of cold cast by Asmodeus"."""
     if not play.edition.life_saving.rays_tell_who_made_them:
         return ray
-    return ray._replace(cause=inflicted_by(ray.text, monster).text.replace("inflicted", _how_made(ray)))
+    return ray._replace(cause=inflicted_by(ray.text, monster, _how_made(ray)).text)
 
 
 def own_ray_cause(play: Play, ray: Ray) -> str:

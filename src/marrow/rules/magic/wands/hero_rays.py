@@ -67,7 +67,7 @@ def hero_ray(name: KindName, dice: int) -> Ray:
         dice,
         by_hero=True,
         spell=name if KINDS_NAMED[name].class_ == "spellbook" else None,
-        played=name.endswith("horn"),
+        played=KINDS_NAMED[name].class_ == "tool",
     )
 
 

@@ -1,0 +1,1 @@
+"""Witnesses of commands, by the parts of `choices/commands.py`."""
