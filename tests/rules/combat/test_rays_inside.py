@@ -46,9 +46,9 @@ def test_nothing_deafens_heroes_of_343(edition: str, deaf: bool) -> None:
 
 
 def test_a_cursed_horn_has_six_harms_in_343_and_six_and_a_half_later() -> None:
-    """apply.c use_unicorn_horn: rn2(6); since 3.6.0 rn2(13) / 2."""
+    """apply.c use_unicorn_horn: rnd(100) turns and rn2(6); since 3.6.0 rn1(90, 10) and rn2(13) / 2."""
     rule = "N-129"
-    old = Scene(edition="3.4.3", throws=[(rule, 90, 0), (rule, 6, 5)])
+    old = Scene(edition="3.4.3", throws=[(rule, 100, 50), (rule, 6, 5)])
     use_unicorn_horn(old.play, old.item("unicorn horn", blessing=-1))
     assert old.hero.timeout[Property.HALLUCINATING] > 0
     new = Scene(edition="3.6.7", throws=[(rule, 90, 0), (rule, 13, 12)])

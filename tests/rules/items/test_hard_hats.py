@@ -1,4 +1,7 @@
-"""Hats of metal are hard, whatever the metal. NetHack: objclass.h, is_metallic: from iron to mithril."""
+"""Hats of metal are hard, whatever the metal, and so are those of glass, which only 3.7 has.
+
+NetHack: objclass.h, is_metallic: from iron to mithril; is_crackable.
+"""
 
 from typing import get_args
 
@@ -12,7 +15,7 @@ from marrow.rules.traps.dig_hole import drop_rock_on_hero
 from marrow.rules.traps.spot_arrival import spot_effects
 from scene import MIDDLE, Scene
 
-HARD = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+HARD = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril", "glass")
 every_material = pytest.mark.parametrize("material", get_args(Material))
 
 

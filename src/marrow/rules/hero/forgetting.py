@@ -49,8 +49,9 @@ def forget_levels(play: Play, percent: int, rule: str) -> None:
     levels = play.world.levels
     if not percent:
         return
-    branches = [branch.name for branch in play.world.dungeon.branches]
-    by_ledger = sorted(levels.items(), key=lambda one: (branches.index(one[1].branch), one[1].number))
+    order = {branch.name: place for place, branch in enumerate(play.world.dungeon.branches)}
+    last = len(order)  # levels that no stairs lead to
+    by_ledger = sorted(levels.items(), key=lambda one: (order.get(one[1].branch, last), one[1].number))
     known = [key for key, level in by_ledger if level.branch != "sokoban" and any(level.seen)]
     percent += 2 * sum(level.branch == "sokoban" for level in levels.values())
     _shuffle(play, known, rule)
