@@ -14,10 +14,11 @@ from marrow.model.vocabularies import Ending, HeldIn
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero, missile_strikes_monster
-from marrow.rules.combat.rays.ray_flight import fly_ray
+from marrow.rules.combat.rays.ray_flight import fly_ray, ray_reaches_spot
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import span_detail
+from marrow.rules.monsters.steeds import mount
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -213,8 +214,8 @@ def test_undead_resist_death_explosions() -> None:
 @rule("L-143")
 def test_explosions_hit_rider_and_steed_unless_the_rider_resists() -> None:
     scene = Scene()
-    pony = scene.monster("pony", MIDDLE, tame=10, hp=100)
-    scene.hero.ride.steed_id = pony.id
+    pony = scene.monster("pony", MIDDLE + 1, tame=10, hp=100)
+    mount(scene.play, pony)
 
     blast(scene, MIDDLE, kind="fire")
     hurt = (scene.hero.hp, pony.hp)
@@ -222,6 +223,24 @@ def test_explosions_hit_rider_and_steed_unless_the_rider_resists() -> None:
     blast(scene, MIDDLE, kind="fire")
 
     assert hurt == (90, 90) and (scene.hero.hp, pony.hp) == (90, 90)
+
+
+@rule("L-143")
+@pytest.mark.parametrize("by", ["blast", "ray"])
+def test_a_steed_dies_where_its_rider_is_of_what_strikes_him(by: str) -> None:
+    """NetHack: mon.c, monkilled: it is told by name, and what is left of it lies under the hero."""
+    scene = Scene(shows={3: 0, "zap.c zap_hit": 19, "mon.c corpse_chance": 0})
+    pony = scene.monster("pony", MIDDLE + 1, tame=10, hp=1)
+    mount(scene.play, pony)
+
+    if by == "ray":
+        ray_reaches_spot(scene.play, Ray("cold", "bolt of cold", 6), scene.hero.spot, 5)
+    else:
+        explosion(scene.play, scene.hero.spot, 10, KILLER, kind="cold", by_hero=False)
+
+    assert pony.hp <= 0 and not scene.hero.ride.steed_id and pony not in scene.level.monsters
+    assert "combat.sad feeling" not in scene.told()
+    assert pony.spot == scene.hero.spot
 
 
 @rule("L-143")

@@ -1,5 +1,7 @@
 """Killing monsters, turning them to stone, explosions. Rules L-143, L-148 to L-158, N-232."""
 
+from contextlib import nullcontext
+
 from marrow.content.species import Attack, Size
 from marrow.content.words import Damage
 from marrow.model.hero_parts import Killer
@@ -40,6 +42,7 @@ from marrow.rules.hero.vision import can_see, drop_disguise
 from marrow.rules.items.families import carries
 from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects
 from marrow.rules.monsters.reactions import make_hostile
+from marrow.rules.monsters.steeds import steed_at_hero, steed_of
 from marrow.rules.monsters.traits import (
     is_big,
     is_nonliving,
@@ -285,7 +288,7 @@ def explosion(
     default the hero's level; ``breaks_doors``: even if its kind does not. If not ``blamed``, the monsters
     that it hits do not blame the hero. ``spares_hero``: it is the hero's own body that bursts.
     """
-    hero, level = play.hero, play.level
+    hero = play.hero
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)):
         hear(play, "combat.hear blast", "L-143")
     cast = by_hero and kind != "physical"
@@ -300,21 +303,29 @@ def explosion(
         place = spot + step
         if not is_on_map(place) or (inside and place != hero.spot):
             continue
-        bystander = level.monster_at.get(place)
+        bystander = _bystander(play, place)
         bystander_immune = bystander is not None and _is_immune(bystander, kind)
         if place == hero.spot:
             immune = bystander_immune = immune or bystander_immune  # rider and steed shield each other
         if reaches_floor:
             zap_over_floor(play, place, kind, by_hero=by_hero, breaks_doors=breaks_doors)
-        monster = level.monster_at.get(place)
-        if monster is not None and monster.hp > 0:
-            held = hero.hold.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
+        monster = _bystander(play, place)
+        if monster is None or monster.hp <= 0:
+            continue
+        held = hero.hold.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
+        with steed_at_hero(play, monster) if monster.id == hero.ride.steed_id else nullcontext():
             _blast_monster(play, monster, force, immune=bystander_immune, doubled=held)
     if steps_between(spot, hero.spot) <= 1 and not spares_hero:
         own = force if to_hero is None else force._replace(amount=to_hero)
         blast_hero(play, own, killer, immune=immune, doubled=grabbed)
     noise = max(amount * amount, 50)
     wake_near_spot(play, spot, (noise + 3) // 4 if inside else noise)
+
+
+def _bystander(play: Play, spot: int) -> Monster | None:
+    """Who is on a spot: a monster, or the steed that the hero rides there."""
+    monster = play.level.monster_at.get(spot)
+    return steed_of(play) if monster is None and spot == play.hero.spot else monster
 
 
 def _is_hero_immune(play: Play, kind: Damage) -> bool:

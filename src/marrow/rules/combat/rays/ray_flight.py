@@ -34,11 +34,12 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.reflection import learn_monsters_reflection, learn_own_reflection, reflects
+from marrow.rules.monsters.steeds import steed_at_hero, steed_of
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.gas_clouds import leave_small_cloud
 from marrow.rules.physics.zap_over_floor import zap_over_floor
-from marrow.rules.play import Play, monster_by_id
+from marrow.rules.play import Play
 
 RULE = "zap.c dobuzz"
 BREATHS: Mapping[Damage, str] = {
@@ -213,9 +214,16 @@ def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
     """The ray reaches a spot, and hits or misses whoever stands there."""
     monster = play.level.monster_at.get(spot)
     if monster is None and spot == play.hero.spot and left >= 0:
-        monster = _steed_in_the_way(play)
-        if monster is None:
+        steed = _steed_in_the_way(play)
+        if steed is None:
             return _meet_hero(play, ray)
+        with steed_at_hero(play, steed):
+            return _meet_monster(play, ray, steed)
+    return _meet_monster(play, ray, monster)
+
+
+def _meet_monster(play: Play, ray: Ray, monster: Monster | None) -> RayOutcome:
+    """The ray reaches a monster, if there is one and it lives."""
     if monster is None or monster.hp < 1:
         return RayOutcome.MISSES
     if ray.by_hero:
@@ -236,7 +244,7 @@ def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
 
 def _steed_in_the_way(play: Play) -> Monster | None:
     """The steed, if the ray hits it instead of its rider: one time in three, unless it reflects."""
-    steed = monster_by_id(play, play.hero.ride.steed_id) if play.hero.ride.steed_id else None
+    steed = steed_of(play)
     if steed is None or play.dice.rn2(3, RULE) or reflects(steed):
         return None
     return steed
