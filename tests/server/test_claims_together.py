@@ -14,7 +14,8 @@ from marrow.server.api_types import ORDINARY, Lent, Scope
 from marrow.server.bench.kills import found_wrong
 from marrow.server.database import Database, Store, count
 from marrow.server.policy import Lending, Policy
-from server.stores import FREE, KINDS, NOW, asked, do, opened
+from marrow.server.postgres_store import PostgresStore
+from server.stores import FREE, KINDS, NOW, asked, do, new_schema, opened
 from server.test_store import DAY, lend, state, waiting
 
 LEFT = "left to the task"
@@ -179,3 +180,24 @@ def test_claims_are_made_together_also_after_a_task_was_undone(quick: Quick) -> 
         with pytest.raises(BadOption):
             do(quick.store, fail)
     assert found_wrong(quick.store) == []
+
+
+def test_statements_are_ready_again_after_a_task_failed_before_psycopg_kept_any() -> None:
+    """Only if psycopg has prepared something itself does PostgreSQL forget all when it rolls back."""
+    where = new_schema()
+    store = PostgresStore(where, now=NOW, connections=1)
+
+    def kept(db: Database) -> list[tuple[Any, ...]]:
+        return db.rows_with({"one": [1, 2]}, "SELECT one FROM batch ORDER BY one")
+
+    def fail(db: Database) -> None:
+        kept(db)
+        raise BadOption("this one fails")
+
+    try:
+        for _ in range(3):
+            with pytest.raises(BadOption):
+                store.change(fail).result(60)
+            assert store.change(kept).result(60) == [(1,), (2,)]
+    finally:
+        store.close()

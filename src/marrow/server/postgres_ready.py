@@ -5,6 +5,7 @@ run meanwhile. What is done for every claim waits in libpq instead, which takes 
 """
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 import psycopg
@@ -23,6 +24,7 @@ class ReadyConnection(psycopg.Connection[Any]):
     def __init__(self, *values: Any, **named: Any) -> None:
         super().__init__(*values, **named)
         self.ready: dict[str, bytes] = {}  # the name of each statement
+        self._names = count()  # PostgreSQL may still have what was forgotten here: no name comes twice
         self._reads = Transformer(self)
 
     def begin(self) -> None:
@@ -44,7 +46,7 @@ class ReadyConnection(psycopg.Connection[Any]):
         self.begin()
         name = self.ready.get(sql)
         if name is None:
-            name = b"marrow_%d" % len(self.ready)
+            name = b"marrow_%d" % next(self._names)
             self._checked(self.pgconn.prepare(name, sql.encode()))
             self.ready[sql] = name
         return self._checked(self.pgconn.exec_prepared(name, values, None, IN_BINARY))

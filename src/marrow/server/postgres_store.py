@@ -186,7 +186,7 @@ class PostgresStore:
                 try:
                     yield connection
                 except BaseException:
-                    connection.ready.clear()  # psycopg lets PostgreSQL forget them when it rolls back
+                    connection.ready.clear()  # psycopg may let PostgreSQL forget them when it rolls back
                     raise
         except PoolTimeout:
             self._none_until = time.monotonic() + AGAIN
