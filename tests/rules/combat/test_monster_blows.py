@@ -134,6 +134,16 @@ def test_acid_spoils_the_weapon_in_hand_one_time_in_six() -> None:
     assert (orc.hp, orc.wields.corroded) == (32, 1)
 
 
+@rule("L-260")
+def test_acid_of_a_monster_blanks_the_scroll_in_anothers_hand() -> None:
+    """NetHack: mhitm.c, mdamagem: acid_damage, as where a body is acid."""
+    scene = Scene(shows={(BY_MONSTER, 6): 0})
+    orc = hill_orc(scene)
+    orc.wields = given(scene, orc, "scroll of light")
+    strike(scene, "acid blob", orc, Attack("claw", "acid", 1, 8))
+    assert orc.wields.kind.name == "scroll of blank paper"
+
+
 @pytest.mark.parametrize(
     ("damage", "hp", "worn_away"), [("rust", 40, (1, 0)), ("corrode", 40, (0, 1)), ("decay", 40, (0, 1))]
 )

@@ -22,7 +22,7 @@ from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_damage_type, has_eyes, monster_resists, resists_drain
 from marrow.rules.monsters.weakening import drain_energy, paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
+from marrow.rules.physics.erosion import ErosionType, acid_reaches, erode, erode_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape
 
@@ -107,7 +107,7 @@ def acid(play: Play, blow: AttackOnMonster) -> None:
     if play.dice.one_in(30, RULE):
         erode_armor(play, ErosionType.CORRODE, blow.monster)
     if play.dice.one_in(6, RULE):
-        erode(play, blow.monster.wields, ErosionType.CORRODE, by_hero=False, grease=True)
+        acid_reaches(play, blow.monster.wields, by_hero=False)
 
 
 def rust(play: Play, blow: AttackOnMonster) -> None:
