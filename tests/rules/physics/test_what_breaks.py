@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, EAST, UNDIGGABLE, WIDTH, Terrain
@@ -21,6 +22,7 @@ BARS = MIDDLE + 1
 KINDS: list[tuple[KindName, bool]] = [
     ("dagger", False), ("scroll of light", False), ("gold piece", False), ("emerald", False),
     ("potion of water", True), ("mirror", True), ("egg", True), ("lenses", True),
+    ("blinding venom", True),
 ]  # fmt: skip
 
 
@@ -43,6 +45,20 @@ def test_force_bolt_breaks_a_whole_stack() -> None:
     hit_items(scene.play, BARS, ZapDetails(scene.item("spellbook of force bolt").kind, 10))
 
     assert (scene.level.items.get(BARS), scene.hero.luck) == (None, -4)
+
+
+@rule("L-256")
+@pytest.mark.parametrize("acid", [False, True])
+def test_venom_of_either_kind_breaks_with_a_splash(acid: bool) -> None:
+    """NetHack: dothrow.c, breaktest and breakmsg."""
+    scene = Scene(shows={RESISTS: 50})
+    venom = scene.item("blinding venom")
+    venom.kind = ACID_VENOM if acid else venom.kind
+
+    breaks = would_break(scene.play, venom)
+    break_item(scene.play, venom, MIDDLE + 2)
+
+    assert (breaks, scene.told()) == (True, ["combat.splat"])
 
 
 @pytest.mark.parametrize("edition, demons", [("3.4.3", 0), ("3.6.0", 1), ("3.6.7", 1)])

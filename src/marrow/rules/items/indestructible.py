@@ -46,7 +46,9 @@ def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
     monster.inventory = kept
 
 
-FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
+FRAGILE: tuple[KindName, ...] = (
+    "expensive camera", "egg", "cream pie", "melon", "blinding venom", "acid venom",
+)  # fmt: skip
 
 
 def would_break(play: Play, item: Item) -> bool:

@@ -39,7 +39,7 @@ def _tell_breaking(play: Play, item: Item, spot: int) -> None:
     match item.kind.name:
         case "cream pie" if not seen:
             pass
-        case "egg" | "cream pie" | "melon" | "blinding venom":
+        case "egg" | "cream pie" | "melon" | "blinding venom" | "acid venom":
             play.tell("combat.splat", rule)
         case _ if seen:
             play.tell("combat.shatters", rule, item=simple_item(play, item))
