@@ -16,14 +16,17 @@ from gymnasium.utils.env_checker import check_env
 
 import marrow
 import marrow.env
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.env.checks import STATE_FIELDS
 from marrow.env.environment import MarrowEnv
 from marrow.env.errors import BadAction, BadSetting, BadState
+from marrow.env.inventory_rows import InventoryRows
 from marrow.env.observations import SPACES
 from marrow.env.settings import checked_settings, new_seat
 from marrow.env.vector import MarrowVectorEnv
 from marrow.experiment import Scene
 from marrow.messages import commands
+from marrow.model.item import Item
 
 ALL = (*SPACES, "legal")
 
@@ -311,6 +314,24 @@ def test_a_given_game_is_the_start_of_every_episode() -> None:
     env = env_of(start=game)
     assert same(env.reset(seed=1)[0], env.reset()[0])
     assert env.episode.seat.world.hero.role.name == "valkyrie"  # type: ignore[union-attr]
+
+
+def test_what_comes_up_from_below_the_last_row_is_named() -> None:
+    env = env_of(observation_keys=("inv_strs",))
+    env.reset(seed=1)
+    seat = env.episode.seat
+    assert seat is not None
+    pack = seat.seen_world.hero.inventory
+    pack[:] = [Item(id=100 + number, kind=KINDS_NAMED["apple"], quantity=2) for number in range(60)]
+    pack[59].quantity = 3
+    rows = InventoryRows(env.episode.arrays)
+    rows.write(seat)
+
+    del pack[:5]
+    rows.write(seat)
+
+    names = [bytes(row).rstrip(b"\0").decode() for row in env.episode.arrays["inv_strs"]]
+    assert names == ["2 apples"] * 54 + ["3 apples"]
 
 
 def test_the_end_is_told() -> None:

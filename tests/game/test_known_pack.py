@@ -1,7 +1,7 @@
 """Whether the names of the items in a pack can have changed since somebody looked."""
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -65,8 +65,17 @@ def _let_the_weapon_glow(world: World) -> None:
     world.hero.warnings.glow = Glow.GLOW
 
 
+def _go_to_a_game_of_other_looks(world: World) -> None:
+    world.looks = [*reversed(world.looks)]
+
+
+def _tell_weights(world: World) -> None:
+    world.options = replace(world.options, wizweight=True)
+
+
 CHANGES: list[Callable[[World], Any]] = [
     _discover, _turn_blind, _drop, _call, _take_up_both_weapons, _let_the_weapon_glow,
+    _go_to_a_game_of_other_looks, _tell_weights,
 ]  # fmt: skip
 
 
@@ -124,3 +133,14 @@ def test_what_the_hero_discovers_may_change_all_names() -> None:
     _discover(world)
 
     assert not known.is_same(world) and known.unchanged == set()
+
+
+def test_the_price_of_what_is_unpaid_in_a_bag_may_change_at_any_time() -> None:
+    world = Scene().world
+    apple = Item(id=8, kind=KINDS_NAMED["apple"], unpaid=True)
+    world.hero.inventory.append(Item(id=7, kind=KINDS_NAMED["sack"], contents=[apple]))
+    known = KnownPack()
+
+    assert [known.is_same(world) for _ in range(2)] == [False, False]
+    apple.unpaid = False
+    assert [known.is_same(world) for _ in range(2)] == [False, True]

@@ -54,11 +54,10 @@ class InventoryRows:
 
     def _write_names(self, items: list[Item], look: Play, words: npt.NDArray[Any]) -> None:
         """Find the names that may have changed, and write those that have."""
-        unchanged, before = self._known.unchanged, self._names
-        self._names = {
-            item.id: before[item.id] if item.id in unchanged else item_name(look, item) for item in items
-        }
-        names = list(self._names.values())
+        unchanged = self._known.unchanged & self._names.keys()  # but for those there was no row for
+        before = self._names
+        names = [before[item.id] if item.id in unchanged else item_name(look, item) for item in items]
+        self._names = {item.id: name for item, name in zip(items, names, strict=True)}
         shown, self._shown = self._shown, names
         for row, name in enumerate(names):
             if row >= len(shown) or name != shown[row]:

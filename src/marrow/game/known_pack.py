@@ -34,10 +34,10 @@ class KnownPack:
         hero = world.hero
         pack, before = hero.inventory, self._pack
         for item in pack:
-            if item.unpaid:
+            if item.unpaid or (item.contents and holds_unpaid(item)):
                 self.forget()
                 return False
-        person, around = known_of_hero(hero), known_of_world(world)
+        person, around = known_of_hero(hero) + known_of_game(world), known_of_world(world)
         if before is None or person != self._hero or around != self._world:
             self._world, self._hero = copies(around), person
             self.unchanged = set()
@@ -54,6 +54,11 @@ def known_of_world(world: World) -> tuple[object, ...]:
     return (world.discovered, world.called, world.fruits, world.artifacts, world.known_eggs)
 
 
+def known_of_game(world: World) -> tuple[object, ...]:
+    """What looks kinds have in this game, and whether weights are told: neither is changed in place."""
+    return (world.looks, world.options.wizweight)
+
+
 def known_of_hero(hero: Hero) -> tuple[object, ...]:
     """What of a hero the names depend on, beside the pack: none of it is changed in place."""
     return (is_blind(hero), hero.fighting.two_weapons, hero.warnings.glow, hero.role)
@@ -68,6 +73,10 @@ def same_items(pack: list[Item], before: list[Item]) -> bool:
     """Whether these are the same items in the same order, looking at all their fields."""
     many = len(pack)
     return many == len(before) and all(is_same_item(pack[at], before[at]) for at in range(many))
+
+
+def holds_unpaid(bag: Item) -> bool:
+    return any(item.unpaid or holds_unpaid(item) for item in bag.contents)
 
 
 def ids_of_same(pack: list[Item], before: list[Item]) -> set[int]:
