@@ -121,6 +121,18 @@ def test_what_flows_into_an_opening_drowns_the_monster_there_since_37(edition: s
     assert (orc not in scene.level.monsters) is new
 
 
+@by_edition
+@pytest.mark.parametrize("acids", [1, 2])
+def test_water_that_flows_into_an_opening_destroys_all_acid_there_since_37(
+    edition: str, new: bool, acids: int
+) -> None:
+    scene = Scene(edition)
+    for _ in range(acids):
+        scene.lay("potion of acid", SPOT)
+    fill_with_liquid(scene.play, SPOT, Terrain.MOAT)
+    assert (SPOT not in scene.level.items) is new
+
+
 # Magic
 
 

@@ -50,7 +50,7 @@ def fill_with_liquid(play: Play, spot: int, liquid: Terrain, *, told: str = "dig
             fire_damage_all(play, level.items[spot], spot, forced=True)
         else:
             water_damage_all(play, level.items[spot])
-        if not level.items[spot]:
+        if not level.items.get(spot, True):  # acid that explodes has taken itself away
             del level.items[spot]
     if here and play.hero.spot == spot:
         ground_takes_effect(play)
