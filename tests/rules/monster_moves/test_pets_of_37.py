@@ -79,6 +79,19 @@ def test_since_37_pets_come_to_stairs_and_magic_portals(edition: str, what: str,
 
 
 @pytest.mark.parametrize("edition", NETHACK)
+def test_since_37_pets_of_a_hero_on_stairs_do_not_look_at_his_pack(edition: str) -> None:
+    """Whether an artifact withstands all is asked by a die, which is thrown before 3.7 only."""
+    scene = Scene(edition, throws=(("dogmove.c dog_goal", 4, 1), ("zap.c obj_resists", 100, 99)))
+    scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+    scene.carry("long sword").artifact = "Excalibur"
+    kitten = pet_of(scene, "kitten", spot=MIDDLE + 2)
+
+    pet_goal(scene.play, kitten, kitten.pet, 4, summoned=False)
+
+    assert scene.thrown == (1 if edition in NEWEST else 2)
+
+
+@pytest.mark.parametrize("edition", NETHACK)
 @pytest.mark.parametrize(
     "where, state", [("sokoban", "sober"), ("elsewhere", "sober"), ("sokoban", "stunned")]
 )

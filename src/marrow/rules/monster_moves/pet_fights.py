@@ -126,10 +126,10 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> Step:
     outcome = attack_monster.attack_monster(play, pet, target)
     if outcome.attacker_died or pet.hp < 1:
         return Step.DIED
-    if not outcome.hit:
-        return Step.NONE
     if outcome.defender_died or target.hp < 1:
         return after_fight(play, pet)
+    if not outcome.hit:
+        return Step.NONE
     answers = play.dice.rn2(4, RULE)
     if answers and target.can_see and has_eyes(target.species):
         attack_monster.attack_monster(play, target, pet)

@@ -58,7 +58,7 @@ def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned:
             returns = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal")
             if returns:
                 eager = 1
-    if eager == 0 and (carries_treat(play, pet, hero) or _may_leave(play)):
+    if eager == 0 and _draws_pets(play, pet):
         eager = 1
     if pet.confused:
         eager = 0
@@ -114,13 +114,19 @@ def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
     return any(food_grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
 
 
-def _may_leave(play: Play) -> bool:
-    """Whether the hero, since 3.7, draws pets to him by standing on stairs or beside a magic portal."""
-    if not play.edition.monsters.pets_come_to_ways_out:
-        return False
+def _draws_pets(play: Play, pet: Monster) -> bool:
+    """Whether the hero carries a treat or, since 3.7, stands on stairs or beside a magic portal.
+
+    On stairs his pack is not looked at, for which a die is thrown if an artifact is in it.
+    """
     level, spot = play.level, play.hero.spot
-    if stairs_at(level, spot) is not None:
+    leaves = play.edition.monsters.pets_come_to_ways_out
+    if leaves and stairs_at(level, spot) is not None:
         return True
+    if carries_treat(play, pet, play.hero):
+        return True
+    if not leaves:
+        return False
     portal = next((trap for trap in level.traps.values() if trap.kind == TrapKind.MAGIC_PORTAL), None)
     return portal is not None and distance2(portal.spot, spot) <= 2
 

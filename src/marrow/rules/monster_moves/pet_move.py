@@ -178,8 +178,10 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
         return found
     chosen, reluctant = found
     shot = attack_from_afar(play, pet, record)
-    if shot is not Step.NONE or play.world.level is not level:
-        return Step.BUSY if shot is Step.BUSY else Step.DIED
+    if play.world.level is not level:
+        return Step.DIED
+    if shot is not Step.NONE:
+        return shot
     if chosen == start:
         leashed = record is not None and record.leashed
         return Step.TAKEN if leashed and pull_by_leash(play, pet) else Step.NONE
