@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.model.vocabularies import Attribute
+from marrow.rules.hero.ball_and_chain import attach_ball_and_chain, is_punished
 from marrow.rules.traps.chest_traps import RULE, trigger_chest_trap
 from scene import MIDDLE, Scene
 
@@ -96,6 +98,36 @@ def test_a_box_that_explodes_takes_all_that_lies_there_with_it(fate: int) -> Non
 
     assert scene.level.items.keys() == {MIDDLE + 1}
     assert 100 - scene.hero.hp == 36
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+def test_a_box_that_explodes_spares_the_items_that_the_quest_needs(edition: str) -> None:
+    """NetHack: invent.c, delobj."""
+    scene = Scene(edition, shows={(RULE, 13): 7, (RULE, 20): 0, (RULE, FROM_ALL): 25})
+    needed: tuple[KindName, ...] = (
+        "Amulet of Yendor", "Candelabrum of Invocation", "Bell of Opening", "Book of the Dead",
+    )  # fmt: skip
+    for name in (*needed, "apple"):
+        scene.lay(name)
+
+    assert trigger_chest_trap(scene.play, scene.lay("chest"))
+
+    assert {item.kind.name for item in scene.level.items[MIDDLE]} == set(needed)
+
+
+@pytest.mark.parametrize("carried", [False, True])
+def test_a_box_that_explodes_at_a_punished_hero_breaks_the_chain(carried: bool) -> None:
+    """NetHack: trap.c, chest_trap: unpunish."""
+    scene = Scene(shows={(RULE, 13): 7, (RULE, 20): 0, (RULE, FROM_ALL): 25})
+    ball = scene.carry("heavy iron ball") if carried else scene.item("heavy iron ball")
+    attach_ball_and_chain(scene.play, ball)
+
+    trigger_chest_trap(scene.play, scene.lay("chest"))
+
+    assert not is_punished(scene.hero)
+    assert MIDDLE not in scene.level.items
+    assert (ball in scene.hero.inventory) is carried
+    assert not ball.worn
 
 
 @pytest.mark.parametrize("luck, thrown, spared", [(1, 8, True), (1, 7, False), (-6, 6, False), (3, 15, True)])

@@ -7,11 +7,14 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerFormat
 from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, has, luck
 from marrow.rules.hero.conditions import hallucinate, stun
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.families import UNIQUE_KINDS
+from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt, poison_hero
@@ -117,7 +120,8 @@ def _poison_gas(play: Play, box: Item) -> bool:
 def _explode(play: Play, box: Item) -> bool:
     """The box explodes: it destroys its contents, and what lies at the hero's, since 3.7 at its own spot.
 
-    The box itself only if it lies there: a carried one is empty then, and no trap any more.
+    The box itself only if it lies there: a carried one is empty then, and no trap any more. The Amulet and
+    the three invocation items stay, and whose ball or chain lies there is punished no more.
     """
     hero, level = play.hero, play.level
     name = simple_item(play, box)
@@ -125,7 +129,8 @@ def _explode(play: Play, box: Item) -> bool:
     spot = hero.spot
     if play.edition.traps.boxes_explode_where_they_are:
         spot = next((at for at, pile in level.items.items() if box in pile), spot)
-    destroyed = level.items.pop(spot, [])
+    _unchain_from(play, spot)
+    destroyed = _blast(level.items, spot)
     for item in [*box.contents, *destroyed]:
         stop_all_timers(play, item)
     box.contents.clear()
@@ -136,6 +141,22 @@ def _explode(play: Play, box: Item) -> bool:
     hurt(play, amount, Killer(f"exploding {name}", KillerFormat.WITH_ARTICLE), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     return any(item is box for item in destroyed)
+
+
+def _unchain_from(play: Play, spot: int) -> None:
+    """The hero's ball or chain is about to be destroyed, if either lies there."""
+    tied = (ball_and_chain.ball_of(play), ball_and_chain.chain_of(play))
+    if any(item is not None and floor_spot_of(play.level, item) == spot for item in tied):
+        ball_and_chain.detach_ball_and_chain(play)
+
+
+def _blast(piles: dict[int, list[Item]], spot: int) -> list[Item]:
+    """Take away what can be destroyed of a pile, which is returned."""
+    pile = piles.pop(spot, [])
+    stays = [item for item in pile if item.kind.name in UNIQUE_KINDS]
+    if stays:
+        piles[spot] = stays
+    return [item for item in pile if item.kind.name not in UNIQUE_KINDS]
 
 
 CHEST_TRAPS: tuple[tuple[int, Callable[[Play, Item], bool]], ...] = (
