@@ -39,6 +39,7 @@ SPLICEHACK_08 = replace(
         plus_0_protection_rings_cost_nutrition=True,  # N-050, N-051
         fake_amulets_cost_nutrition=False,  # N-053
         spellcaster_corpses_give_power=True,  # N-248
+        undead_corpse_age=51,  # N-229
     ),
     life_saving=replace(
         PARENT.life_saving,
@@ -53,8 +54,16 @@ SPLICEHACK_08 = replace(
         PARENT.bones,
         new_levels_have_themed_rooms=True,  # B-221
         mines_end_has_bones_letter=False,  # B-029, B-203
+        grave_corpses_age=51,  # B-064
     ),
-    hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
+    hero=replace(
+        PARENT.hero,
+        experience=experience.SPLICEHACK,  # L-200
+        headless_forms_lose_eyewear=True,  # polyself.c break_armor
+        mind_blasts_spare_the_mindless=True,  # polyself.c domindblast
+    ),
+    combat=replace(PARENT.combat, slung_gems_are_no_gifts=True),  # dothrow.c thitmonst
+    traps=replace(PARENT.traps, inflow_reaches_things_and_monsters=True),  # dig.c liquid_flow
     dungeon=replace(
         PARENT.dungeon,
         sayings_of_the_lady=5,  # L-245
@@ -66,6 +75,13 @@ SPLICEHACK_08 = replace(
         PARENT.magic,
         amnesia=Amnesia.SKILLS,  # read.c forget
         wet_towels_filter_gas=True,  # region.c inside_gas_cloud
+        well_known_books_are_asked_about=True,  # spell.c study_book
+        confused_light_makes_tame_lights=True,  # read.c seffects
+        cursed_identify_names_itself=True,  # read.c seffects
+        charging_gives_more=True,  # read.c recharge
+        earthquakes_open_secret_ways=True,  # music.c do_earthquake
+        zapping_needs_hands=True,  # zap.c dozap
+        digging_spares_half_of_the_unique=True,  # dig.c zap_dig
         used_to_gas=("hezrou",),  # mon.c m_poisongas_ok
         gas_before_moves={"hezrou": (1, 8), "balrog": (3, 0)},  # monmove.c dochug
     ),
