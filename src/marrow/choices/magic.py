@@ -210,6 +210,8 @@ class MagicChoices:
     the_dizzy_only_make_noise: bool = False
     noise_spares_the_fearless: bool = False  # horns and drums scare nobody whom the scroll does not scare
     earthquakes_open_secret_ways: bool = False  # they reveal and break secret doors and corridors
+    # In an earthquake boulders fall before liquid flows in, and nobody falls into a pit that it fills.
+    boulders_fall_before_liquid_flows: bool = False
     earthquakes_trip_fumblers: bool = False  # in a pit 4 times in 5; else fumbling helps 1 time in 5
     # A drum of earthquake without its power is heard less far than a leather drum, and deafens nobody.
     spent_drums_beat_softly: bool = False

@@ -340,6 +340,7 @@ NETHACK_370 = replace(
         dexterity_avoids_vapours=True,  # potion.c potionhit
         rays_anger_only_those_hit=True,  # zap.c dobuzz
         earthquakes_open_secret_ways=True,  # music.c do_earthquake
+        boulders_fall_before_liquid_flows=True,  # music.c do_pit
         earthquakes_trip_fumblers=True,  # music.c do_pit
         zapping_needs_hands=True,  # zap.c dozap
         knock_spell_knocks_back=True,  # zap.c bhitm

@@ -130,6 +130,7 @@ SPLICEHACK = replace(
         figurines_are_of_the_harder=False,  # mkobj.c mksobj
         knock_spell_knocks_back=False,  # zap.c bhitm
         cursed_lamps_spill_oil=False,  # apply.c use_lamp
+        boulders_fall_before_liquid_flows=False,  # music.c do_earthquake
         earthquakes_trip_fumblers=False,  # music.c do_earthquake
         diluted_potions_mix_by_twos=False,  # potion.c dodip
         gas_spreads=False,  # region.c create_gas_cloud

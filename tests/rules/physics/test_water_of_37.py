@@ -96,3 +96,30 @@ def test_fumblers_slip_in_an_earthquake_since_37(edition: str, new: bool, roll: 
     put_hero_in_pit(scene)
     earthquake(scene.play, 1)
     assert scene.hero.hp == (96 if new else before)
+
+
+@pytest.mark.parametrize(
+    "edition, left", [("3.4.3", 94), ("3.6.7", 94), ("3.7", 0), ("5.0.0", 0), ("splicehack", 0)]
+)
+def test_liquid_reaches_who_stands_where_an_earthquake_opens_a_pit_since_37(edition: str, left: int) -> None:
+    """Before, or where there is none, he falls and loses 6 hit points at most."""
+    scene = Scene(edition, shows={(QUAKE, 13): 0})
+    scene.level.terrain[MIDDLE + 3] = Terrain.LAVA
+    orc = scene.monster("hill orc", MIDDLE + 2, hp=100)
+    earthquake(scene.play, 1)
+    assert max(orc.hp, 0) == left
+
+
+@pytest.mark.parametrize(
+    "edition, fills", [("3.6.7", False), ("splicehack", False), ("3.7", True), ("5.0.0", True)]
+)
+def test_boulders_fall_into_pits_of_earthquakes_before_liquid_flows_in_since_37(
+    edition: str, fills: bool
+) -> None:
+    """Lava beside it flows into the pit else, and swallows the boulder: the die of ten shows its most."""
+    scene = Scene(edition, shows={QUAKE: 0})
+    scene.level.terrain[MIDDLE + 3] = Terrain.LAVA
+    scene.lay("boulder", MIDDLE + 2)
+    earthquake(scene.play, 1)
+    assert (scene.level.terrain[MIDDLE + 2] == Terrain.ROOM) is fills
+    assert MIDDLE + 2 not in scene.level.items

@@ -22,13 +22,11 @@ from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.physics.flooding import flood
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
-from marrow.rules.traps.drowning import ground_takes_effect
-from marrow.rules.traps.filled_holes import liquid_near
+from marrow.rules.traps.filled_holes import fill_with_liquid, liquid_near
 
 RULE = "music.c do_earthquake"
 SINKING = {
@@ -77,7 +75,10 @@ def _shake_up(play: Play, monster: Monster) -> None:
 
 
 def _break_ground(play: Play, spot: int, *, was_pit: bool) -> None:
-    """Make a pit at a spot where that is possible; a door collapses instead."""
+    """Make a pit at a spot where that is possible; a door collapses instead.
+
+    Since 3.7 nobody falls into a pit that liquid has filled. NetHack: do_pit.
+    """
     level = play.level
     terrain = Terrain(level.terrain[spot])
     if terrain in SECRETS and play.edition.magic.earthquakes_open_secret_ways:
@@ -108,11 +109,15 @@ def _break_ground(play: Play, spot: int, *, was_pit: bool) -> None:
     if chasm is None:
         return
     chasm.seen = True
+    boulders_first = play.edition.magic.boulders_fall_before_liquid_flows
+    if boulders_first and has_boulder(level, spot):
+        _drop_boulder(play, spot, level.monster_at.get(spot))
+        return
     liquid = liquid_near(play, spot) if play.edition.traps.liquid_fills_blasted_ground else None
     if liquid is not None:
-        flood(play, spot, liquid)
-        if spot == play.hero.spot:
-            ground_takes_effect(play)
+        fill_with_liquid(play, spot, liquid, told="")
+        if boulders_first:
+            return
     monster = level.monster_at.get(spot)
     if has_boulder(level, spot):
         _drop_boulder(play, spot, monster)

@@ -56,6 +56,16 @@ def shaken_corridor(edition: Edition) -> str:
     return "it stays secret" if secret else "it is opened"
 
 
+@witness("magic.boulders_fall_before_liquid_flows", "music.c do_pit")
+def boulder_beside_lava(edition: Edition) -> str:
+    """The earth quakes under a boulder beside lava; the dice that choose the spots show their lowest."""
+    scene = Scene(edition, shows={"music.c do_earthquake": 0})
+    scene.level.terrain[MIDDLE + 3] = Terrain.LAVA
+    scene.lay("boulder", MIDDLE + 2)
+    earthquake(scene.play, 1)
+    return "there is lava" if scene.level.terrain[MIDDLE + 2] == Terrain.LAVA else "the boulder fills the pit"
+
+
 @witness("magic.earthquakes_trip_fumblers", "music.c do_pit")
 def fumbler_in_a_quake(edition: Edition) -> str:
     """The earth quakes under a fumbling hero in a pit; the die of his fumbling shows 0, then 1."""
