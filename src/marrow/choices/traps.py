@@ -62,7 +62,8 @@ class TrapChoices:
     the_stuck_do_not_float: bool = False
     # Levitation that ends in this turn ends before a trap, or a turn later; else the trap may act twice.
     brief_levitation_meets_a_trap_once: bool = False
-    bear_traps_hurt: bool = False  # 2d4 points, and their dice are thrown for who floats over them, too
+    # Bear traps wound a leg and cost 2d4 points, whose dice are thrown for who floats over them, too.
+    bear_traps_hurt: bool = False
     gushes_pass_dry_shields: bool = False  # rust traps rust gloves under a shield that takes no harm
     magic_works_traps: bool = False  # opening and locking free from traps, and set them off
     quest_falls_end_at_the_locate_level: bool = False  # until the hero has been there

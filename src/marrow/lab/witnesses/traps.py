@@ -437,7 +437,8 @@ def foot_in_a_bear_trap(edition: Edition) -> str:
     """A hero steps into a bear trap; both dice of four show 3."""
     scene = Scene(edition, hp=50, shows={("trap.c dotrap", 4): 2})
     trap_hero(scene.play, Trap(TrapKind.BEAR_TRAP, MIDDLE))
-    return f"{scene.hero.hp} of 50 hit points"
+    legs = "wounded" if scene.hero.timeout[Property.WOUNDED_LEGS] else "sound"
+    return f"{scene.hero.hp} of 50 hit points, {legs} legs"
 
 
 @witness("traps.gushes_pass_dry_shields", "trap.c dotrap")

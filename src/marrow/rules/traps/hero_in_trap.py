@@ -188,7 +188,7 @@ def is_bodiless(play: Play) -> bool:
 
 
 def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
-    """The trap holds and wounds the hero or his steed, unless too small or without solid body."""
+    """The trap holds the hero or his steed, unless too small or without solid body; since 3.6.0 it wounds, too."""
     hero = play.hero
     hurts = play.edition.traps.bear_traps_hurt
     damage = play.dice.d(2, 4, RULE) if hurts else 0
@@ -209,11 +209,10 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     shoes = iron_footwear(play, hero)
     if shoes is not None:  # Z-087
         play.tell("traps.footwear protects leg", "Z-087", item=your_item(play, shoes))
-    else:
+    elif hurts:
         side = play.dice.rn2(2, RULE)
         wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
-        if hurts:
-            hurt(play, halved_mishap(play, damage), Killer("bear trap"), "L-239")
+        hurt(play, halved_mishap(play, damage), Killer("bear trap"), "L-239")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
