@@ -114,7 +114,9 @@ class MagicChoices:
     level_teleports_identify_scrolls: bool = False  # L-133: a scroll read confused or cursed is known then
     mail_asks_the_illiterate: bool = False  # L-246: one who has never read is asked before reading mail
     dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
-    faint_books_turn_blank: bool = False  # else they stay, and teach new readers
+    # Books read too often turn blank for new readers, too, and can be read more often again by a die; else
+    # only for those who know the spell.
+    faint_books_turn_away_new_readers: bool = False
     spell_memory_to_relearn: int = 1000  # a known spell can be learnt again with so many turns of memory left
     # Who knows a spell well is asked before he reads its book, and then refreshes it; else he reads in vain.
     well_known_books_are_asked_about: bool = False
@@ -173,7 +175,8 @@ class MagicChoices:
     # Mirrors show nobody in the dark or in an invisible hero's hand, but themselves to the invisible who see
     # such; incubi take them, and hallucination mostly spares who meets his own floating eye's gaze.
     mirrors_show_what_is_seen: bool = False
-    # A broken wand without charges may be wrested, acts on all items under the hero, and balsa breaks easily.
+    # A broken wand without charges may be wrested, acts on items under the hero before it acts on him, and
+    # balsa breaks easily; else it acts on them last, unless it teleports.
     broken_wands_act_as_zapped: bool = False
     # Clairvoyance maps one column more in the east and one row more in the south.
     clairvoyance_reaches_further: bool = False

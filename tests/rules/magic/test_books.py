@@ -192,6 +192,16 @@ def test_a_book_read_four_times_is_faint() -> None:
     assert (book.kind.name, scene.hero.spells[0].memory) == ("spellbook of blank paper", 0)
 
 
+@pytest.mark.parametrize("edition, left", [("3.4.3", 4), ("3.6.0", 3)])
+def test_a_faint_book_that_turns_blank_may_be_studied_anew_since_360(edition: str, left: int) -> None:
+    """NetHack: spell.c, learn: 3.4.3 changes the kind only; 3.6.0 throws rn2(4), which shows 3 here."""
+    scene = student(edition)
+    scene.hero.spells = [Spell("spellbook of sleep", 1, 0)]
+    book = scene.carry("spellbook of sleep", blessing=1, charge=4)
+    spellbooks.learn_spell(scene.play, book)
+    assert (book.kind.name, book.charge) == ("spellbook of blank paper", left)
+
+
 def test_interrupted_study_goes_on_where_it_was() -> None:
     scene = student()
     book = scene.carry("spellbook of dig", blessing=1)

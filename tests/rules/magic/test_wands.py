@@ -340,6 +340,17 @@ def test_some_broken_wands_only_break(name: KindName) -> None:
     assert "wands.nothing else happens" in scene.told()
 
 
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_a_broken_wand_acts_on_what_lies_under_the_hero(edition: str) -> None:
+    """NetHack: apply.c, do_break_wand: in 3.4.3 bhitpile comes after zapyourself, since 3.6.0 before it."""
+    scene = Scene(edition, answers={"wands.sure to break": True}, hp=300)
+    dagger = scene.lay("dagger", blessing=1)
+    wand = scene.carry("wand of cancellation", charge=4)
+    scene.do(Apply(item=wand.letter))
+
+    assert dagger.blessing == 0
+
+
 BROKEN: tuple[tuple[KindName, Callable[[Scene, Monster], bool]], ...] = (
     ("wand of striking", lambda s, m: s.hero.hp < 300 - 36),
     ("wand of sleep", lambda s, m: not m.can_move),

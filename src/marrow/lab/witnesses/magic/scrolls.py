@@ -212,7 +212,7 @@ def cloud_over_water(edition: Edition) -> str:
     return "a cloud" if can_be_center(scene.play, MIDDLE + 2) else "the smell of rotten eggs"
 
 
-@witness("magic.faint_books_turn_blank", "spell.c learn")
+@witness("magic.faint_books_turn_away_new_readers", "spell.c learn")
 def faint_book(edition: Edition) -> str:
     """A spellbook that was read four times before is read by a hero who does not know its spell."""
     scene = Scene(edition)

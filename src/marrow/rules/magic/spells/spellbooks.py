@@ -208,8 +208,8 @@ def learn_spell(play: Play, book: Item) -> None:
     rule = "spell.c learn"
     known = next((spell for spell in hero.spells if spell.book == book.kind.name), None)
     free = False
-    fades = play.edition.magic.faint_books_turn_blank
-    if known is None and fades and book.charge >= MAX_READINGS:
+    refuses = play.edition.magic.faint_books_turn_away_new_readers
+    if known is None and refuses and book.charge >= MAX_READINGS:
         _fade(play, book)
     elif known is None:
         hero.spells.append(Spell(book.kind.name, book.kind.spell_level, FULL_SPELL_MEMORY + 1))
@@ -248,10 +248,9 @@ def spell_name(book: str) -> str:
 def _fade(play: Play, book: Item) -> None:
     """A book read too often becomes blank."""
     play.tell("books.too faint", "spell.c learn")
-    if not play.edition.magic.faint_books_turn_blank:
-        return
     change_kind(play, book, "spellbook of blank paper")
-    book.charge = play.dice.rn2(book.charge, "spell.c learn")
+    if play.edition.magic.faint_books_turn_away_new_readers:
+        book.charge = play.dice.rn2(book.charge, "spell.c learn")
     discover(play, book.kind)
 
 

@@ -133,7 +133,10 @@ def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missil
 
 
 def _affect_spot(play: Play, zap: ZapDetails, spot: int) -> None:
-    """The wand's effect at one of the nine spots; items come first at the hero's own, last elsewhere."""
+    """The wand's effect at one of the nine spots; items come first at the hero's own, last elsewhere.
+
+    Before 3.6.0 they come last at the hero's own, too, unless they are teleported.
+    """
     name = zap.kind.name
     if name == "wand of digging":
         _dig_at(play, spot, zap.broken)
@@ -142,10 +145,12 @@ def _affect_spot(play: Play, zap: ZapDetails, spot: int) -> None:
         make_monster(play, None, play.hero.spot, nearby=True)
         return
     if spot == play.hero.spot:
-        reaches = play.edition.magic.broken_wands_act_as_zapped or name == "wand of teleportation"
-        if reaches and name in AFFECTING_ITEMS:
+        items_first = play.edition.magic.broken_wands_act_as_zapped or name == "wand of teleportation"
+        if items_first and name in AFFECTING_ITEMS:
             hit_items(play, spot, zap)
         _strike_breaker(play, zap)
+        if not items_first and name in AFFECTING_ITEMS:
+            hit_items(play, spot, zap)
         return
     lying = list(items_at(play.level, spot))
     monster = play.level.monster_at.get(spot)
