@@ -85,6 +85,7 @@ CHANGES = [
      "3.4.3", "the horn crumbles", "3.6.0", "the horn is left"),
     ("traps.bear_traps_hurt",
      "3.4.3", "50 of 50 hit points, sound legs", "3.6.0", "44 of 50 hit points, wounded legs"),
+    ("traps.all_box_traps_are_detected", "3.4.3", "no traps", "3.6.0", "a trap is near"),
     ("traps.gushes_pass_dry_shields",
      "3.4.3", "the gauntlets keep dry", "3.6.0", "the gauntlets rust"),
     ("traps.magic_works_traps", "3.4.3", "the trap holds", "3.6.0", "the hero is free"),

@@ -189,7 +189,8 @@ class MagicChoices:
     forgotten_kinds_are_rounded_by_die: bool = False  # else to the nearest number
     light_hurts_gremlins: bool = False  # that of scrolls, wands and spells, too, not only of cameras
     clouds_begin_on_open_ground: bool = False  # a stinking cloud is not centred in walls or on liquid
-    # Dice are thrown for the quantity of the gold, or imagined items, that misled detection shows for traps.
+    # Dice are thrown for the quantity of the gold, or imagined items, that misled detection shows for traps;
+    # else what is cursed shows gold to the hallucinating, too.
     imagined_items_have_quantities: bool = False
     steeds_gold_is_no_find: bool = False  # gold detection finds nothing if only the steed carries gold
     fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot where one points

@@ -76,6 +76,9 @@ class TrapChoices:
     # A disarmed box or door gives experience; who leaves a found trap alone looks at no other box.
     disarming_teaches: bool = False
     # A trap found on a box is marked, and told with the box's name; 1 trap in 100 shows at once.
+    # Detection finds traps of boxes under the floor, carried and in others, and shows them before traps of
+    # the floor; else of those on the floor only, and after them.
+    all_box_traps_are_detected: bool = False
     found_box_traps_are_marked: bool = False  # Z-106
     energy_drain: EnergyDrain = EnergyDrain.WHOLE
     anti_magic: AntiMagic = AntiMagic.SPARES

@@ -216,6 +216,7 @@ NETHACK_360 = replace(
         PARENT.traps,
         brief_levitation_meets_a_trap_once=True,  # hack.c spoteffects
         bear_traps_hurt=True,  # trap.c dotrap
+        all_box_traps_are_detected=True,  # detect.c trap_detect
         gushes_pass_dry_shields=True,
         magic_works_traps=True,  # trap.c openholdingtrap, closeholdingtrap, openfallingtrap
         quest_falls_end_at_the_locate_level=True,  # trap.c fall_through

@@ -333,6 +333,30 @@ def test_traps_are_shown_alone() -> None:
     assert looked_over(scene) == [{FAR: glyphs.TRAP + TrapKind.WEB}]
 
 
+@pytest.mark.parametrize("edition, gold", [("3.4.3", True), ("3.6.0", True), ("3.6.1", False)])
+def test_what_is_cursed_shows_gold_to_the_hallucinating_before_361(edition: str, gold: bool) -> None:
+    """NetHack: detect.c, sense_trap; since 3.6.1 a random object, here the last of all."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.HALLUCINATING] = 50
+    scene.level.traps[FAR] = Trap(TrapKind.WEB, FAR)
+
+    detection.detect_traps(scene.play, cursed=True)
+
+    assert (looked_over(scene) == [{FAR: glyph("gold piece")}]) is gold
+
+
+@pytest.mark.parametrize("edition, shown", [("3.4.3", TrapKind.BEAR_TRAP), ("3.6.0", TrapKind.WEB)])
+def test_a_trap_of_the_floor_is_shown_over_that_of_a_box_since_360(edition: str, shown: TrapKind) -> None:
+    """NetHack: detect.c, trap_detect."""
+    scene = Scene(edition)
+    scene.level.traps[FAR] = Trap(TrapKind.WEB, FAR)
+    scene.lay("chest", FAR).trapped = True
+
+    detection.detect_traps(scene.play)
+
+    assert looked_over(scene) == [{FAR: glyphs.TRAP + shown}]
+
+
 @pytest.mark.parametrize("detect", [detection.detect_gold, detection.detect_objects])
 def test_gold_that_a_monster_carries_is_shown_in_an_imagined_quantity(detect: Callable[..., bool]) -> None:
     rule = "detect.c gold_detect" if detect is detection.detect_gold else "detect.c object_detect"

@@ -21,6 +21,7 @@ from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.body import levitates
 from marrow.rules.hero.trapped_hero import hold_hero
+from marrow.rules.magic.detection import detect_traps
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.naming import item_name
 from marrow.rules.traps import spot_effects, trap_monster
@@ -167,6 +168,14 @@ def disarmed(edition: Edition) -> str:
     scene.lay("chest").trapped = True
     untrap_in_direction(scene.play, SELF)
     return f"{scene.hero.experience} points of experience"
+
+
+@witness("traps.all_box_traps_are_detected", "detect.c trap_detect")
+def trapped_box_in_the_pack(edition: Edition) -> str:
+    """A hero who carries a chest with a trap detects traps; there are no others."""
+    scene = Scene(edition)
+    scene.carry("chest").trapped = True
+    return "no traps" if detect_traps(scene.play) else "a trap is near"
 
 
 @witness("traps.found_box_traps_are_marked", "Z-106")

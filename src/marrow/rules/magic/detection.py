@@ -33,6 +33,7 @@ from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play
 
 GOLD = KINDS_NAMED["gold piece"].number
+UNKNOWN_TRAP = glyphs.TRAP + TrapKind.BEAR_TRAP  # what stands for traps of boxes and doors
 LONG_WORM = SPECIES_NAMED["long worm"]
 TAIL_NUMBER, WORM_TAIL = SPECIES_NAMED["long worm tail"].number, SPECIES_NAMED["long worm tail"].letter
 
@@ -379,50 +380,58 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
             item.seen = True
         return rigged
 
-    rigged = [
+    doors = [
         spot
         for spot in range(HEIGHT * WIDTH)
         if level.terrain[spot] in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & Door.TRAPPED
     ]
-    lying, here = _find_items(play, has_found_trap)
-    rigged += [spot for spot, _ in lying]
-    rigged += [
-        spot
-        for spot, pile in level.buried.items()
-        if any(_first_wanted(item, has_found_trap) for item in pile)
-    ]
-    here += [item for item in play.hero.inventory if _first_wanted(item, has_found_trap)]
-    here_too = play.hero.spot in rigged
-    rigged = [spot for spot in rigged if spot != play.hero.spot]
-    if not level.traps and not rigged and not here and not here_too:
+    boxes = _spots_of_boxes(play, has_found_trap)
+    if not level.traps and not boxes and not doors:
         play.tell("mapping.toes stop itching", rule)
         return True
-    if not rigged and all(spot == play.hero.spot for spot in level.traps):
+    if all(spot == play.hero.spot for spot in (*boxes, *doors, *level.traps)):
         play.tell("mapping.toes itch", rule)
         return False
     misled = cursed or is_hallucinating(play.hero)
-    for spot in rigged:
-        level.remembered[spot] = _imagined_item(play) if misled else glyphs.TRAP + TrapKind.BEAR_TRAP
+    rigged = [spot for spot in (*boxes, *doors) if spot != play.hero.spot]
+    first = [spot for spot in boxes if spot in rigged and play.edition.traps.all_box_traps_are_detected]
+    for spot in first:
+        level.remembered[spot] = _imagined_item(play, cursed=cursed) if misled else UNKNOWN_TRAP
     for spot, trap in level.traps.items():
         if misled:
-            level.remembered[spot] = _imagined_item(play)
+            level.remembered[spot] = _imagined_item(play, cursed=cursed)
         else:
             trap.seen = True
             level.remembered[spot] = glyphs.TRAP + trap.kind
+    for spot in rigged[len(first) :]:
+        level.remembered[spot] = _imagined_item(play, cursed=cursed) if misled else UNKNOWN_TRAP
     play.tell("mapping.greedy" if cursed else "mapping.entrapped", rule)
     _look_over(play, _remembered_at(play, [*rigged, *level.traps]), "traps", rule)
     return False
 
 
-def _imagined_item(play: Play) -> int:
+def _spots_of_boxes(play: Play, is_sought: Callable[[Item], bool]) -> list[int]:
+    """Where boxes with traps are: on the floor, and since 3.6.0 also under it, carried, and in others."""
+    level, hero = play.level, play.hero
+    if not play.edition.traps.all_box_traps_are_detected:
+        return [spot for spot, item in items_of_level(level) if is_sought(item)]
+    elsewhere, here = _find_items(play, is_sought)
+    spots = [spot for spot, _ in elsewhere] + [hero.spot for _ in here]
+    buried = [(spot, item) for spot, pile in level.buried.items() for item in pile]
+    spots += [spot for spot, item in buried if _first_wanted(item, is_sought)]
+    return spots + [hero.spot for item in hero.inventory if _first_wanted(item, is_sought)]
+
+
+def _imagined_item(play: Play, *, cursed: bool) -> int:
     """The glyph of the gold that stands for a trap, or of the item that is hallucinated there.
 
-    A die is thrown for its quantity, and one for the species of a corpse even if it is none.
-    NetHack: sense_trap.
+    A die is thrown for its quantity, and one for the species of a corpse even if it is none; before 3.6.1
+    for no quantity, and what is cursed shows gold to the hallucinating, too. NetHack: sense_trap.
     """
     rule, content = "detect.c sense_trap", play.edition.content
     kind = KINDS_NAMED["gold piece"]
-    if is_hallucinating(play.hero):
+    gold = cursed and not play.edition.magic.imagined_items_have_quantities
+    if is_hallucinating(play.hero) and not gold:
         number = play.dice.rn2(len(content.kinds) + SPARES, rule)
         kind = content.kinds[min(number, len(content.kinds) - 1)]
     if play.edition.magic.imagined_items_have_quantities:

@@ -188,7 +188,7 @@ def is_bodiless(play: Play) -> bool:
 
 
 def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
-    """The trap holds the hero or his steed, unless too small or without solid body; since 3.6.0 it wounds, too."""
+    """The trap holds the hero or his steed, unless too small or without solid body; it may wound."""
     hero = play.hero
     hurts = play.edition.traps.bear_traps_hurt
     damage = play.dice.d(2, 4, RULE) if hurts else 0
