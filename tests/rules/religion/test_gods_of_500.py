@@ -84,7 +84,7 @@ def test_restored_attributes_forget_abuse_only(edition: str, before: int, after:
 @rule("Z-045")
 def test_lowered_starting_attributes_stop_at_their_minimum() -> None:
     """Base values of 78 are lowered to 75. Strength is refused twice, for it is at its 3 already."""
-    lots = [("attrib.c init_attr", 100, roll) for roll in (0, 60, 50, 51, 99)]
+    lots = [("attrib.c init_attr", 100, roll) for roll in (0, 49, 50, 51, 99)]
     scene = Scene("5.0.0", throws=lots)
     role = scene.hero.role
     shares = (50, 50, 0, 0, 0, 0)

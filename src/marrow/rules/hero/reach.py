@@ -28,7 +28,7 @@ WORDS_OF_TERRAIN: Final = {
     Terrain.SECRET_CORRIDOR: "ground",
 }
 
-GAPS_OF_EDITIONS: Final[Mapping[Brink, tuple[TrapKind, ...]]] = {
+GAPS_BY_BRINK: Final[Mapping[Brink, tuple[TrapKind, ...]]] = {
     Brink.NOTHING: (),
     Brink.PITS: PITS,
     Brink.GAPS: PITS_AND_HOLES,
@@ -69,7 +69,7 @@ def is_at_brink(play: Play) -> bool:
     The edition chooses which of them matter.
     """
     trap = play.world.level.traps.get(play.hero.spot)
-    gaps = GAPS_OF_EDITIONS[play.edition.hero.brink]
+    gaps = GAPS_BY_BRINK[play.edition.hero.brink]
     if trap is None or not trap.seen or trap.kind not in gaps:
         return False
     return not (trap.kind in PITS and play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT)
