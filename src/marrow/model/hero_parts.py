@@ -44,7 +44,7 @@ class Activity(Part):
     """
 
     doing: Doing
-    left: int = 0
+    left: int = 0  # digging: how many strokes are still to be told
     direction: int = 0
     target: int = NOWHERE
     item_id: int = 0

@@ -17,6 +17,7 @@ from marrow.rules.bones.graves import dig_up_grave
 from marrow.rules.combat.deaths.killing import WAND_POWER
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.commands.digging import finish_digging
+from marrow.rules.hero.body import stop_occupation
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.tools.lamps import use_lamp
@@ -43,6 +44,20 @@ def test_the_first_stroke_wakes_those_near_since_37(edition: str, new: bool, gro
     scene.level.terrain[THERE] = ground
     scene.level.detail[THERE] = 8 if ground == Terrain.DOOR else 0
     scene.finish(Apply(item=scene.wear("pick-axe", Slot.WIELDED).letter, direction=EAST), most=1)
+    assert orc.asleep is not new
+
+
+@by_edition
+def test_the_first_stroke_is_told_and_heard_each_time_the_tool_is_applied(edition: str, new: bool) -> None:
+    scene = Scene(edition)
+    scene.level.terrain[THERE] = Terrain.STONE
+    apply = Apply(item=scene.wear("pick-axe", Slot.WIELDED).letter, direction=EAST)
+    scene.finish(apply, most=2)
+    assert scene.told().count("digging.with all might") == 1
+    stop_occupation(scene.play)
+    orc = scene.monster("hill orc", MIDDLE - 4, asleep=True)
+    scene.finish(apply, most=1)
+    assert scene.told().count("digging.with all might") == 2
     assert orc.asleep is not new
 
 

@@ -152,7 +152,7 @@ def _begin_digging(play: Play, tool: Item, direction: int, spot: int, material: 
     else:
         play.tell(GOES_ON[material], APPLY_RULE)
     play.hero.activity = Activity(
-        Doing.DIGGING, direction=direction, target=spot, item_id=tool.id, effort=begun.effort
+        Doing.DIGGING, left=1, direction=direction, target=spot, item_id=tool.id, effort=begun.effort
     )
 
 
@@ -300,8 +300,9 @@ def continue_digging(play: Play) -> bool:
     if (
         _dig_down(play, tool, effort)
         if down
-        else _dig_sideways(play, tool, spot, effort, first=not begun.effort)
+        else _dig_sideways(play, tool, spot, effort, first=activity.left > 0)
     ):
+        activity.left = 0
         activity.effort = effort
         hero.activity = activity
     return True
@@ -377,7 +378,7 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
 def _dig_sideways(play: Play, tool: Item, spot: int, effort: int, *, first: bool) -> bool:
     """Dig sideways; True if there is more to do. At the walls and doors of shops the hero stops each time.
 
-    The ``first`` stroke of some work is told, and since 3.7 heard.
+    The ``first`` stroke each time the tool is applied is told, and since 3.7 heard.
     """
     level = play.level
     if effort > THROUGH:
