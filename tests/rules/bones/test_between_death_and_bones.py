@@ -288,6 +288,15 @@ def test_opening_schroedingers_box_reveals_a_cat_or_a_corpse(alive: bool) -> Non
     assert box.charge == 0
 
 
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1"])
+def test_a_box_of_an_older_save_holds_one_dead_cat(edition: str) -> None:
+    """Marrow once put the cat into the box in these editions, too."""
+    scene = Scene(edition, throws=[("pickup.c observe_quantum_cat", 2, 0)])
+    box = box_of_the_mechanic(scene)
+    use_container(scene.play, box)
+    assert [item.name for item in box.contents] == ["Schroedinger's Cat"]
+
+
 @EVERY
 @rule("B-056", "B-053")
 def test_the_corpse_lies_below_goods_a_shopkeeper_took_in_343_and_above_since(edition: str) -> None:

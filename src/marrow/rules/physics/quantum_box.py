@@ -46,7 +46,7 @@ def cat_lives(play: Play) -> bool:
 def decide_dead(play: Play, box: Item) -> None:
     """Decide that the cat is dead, and has just died."""
     box.charge = 0
-    if not play.edition.monsters.cat_boxes_hold_the_cat:
+    if not (box.contents or play.edition.monsters.cat_boxes_hold_the_cat):  # boxes of old saves hold it
         put_into(play, box, item_named(play, "corpse"))
     if box.contents:
         corpse = box.contents[0]
