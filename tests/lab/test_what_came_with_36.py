@@ -60,6 +60,7 @@ CHANGES = [
     ("hero.contents_are_remembered",
      "3.4.3", "wholly known; no move; an uncursed chest",
      "3.6.0", "not wholly known; a move; an empty uncursed unlocked chest"),
+    ("hero.broken_lock_word", "3.6.0", "an unlockable chest", "3.6.1", "a broken chest"),
     ("hero.jumps_need_a_free_way", "3.6.0", "the boulder hurts", "3.6.1", "the way is not free"),
     ("hero.jumping_spells_spare_legs", "3.4.3", "the hero stays", "3.6.0", "the hero jumps"),
     ("magic.faint_books_turn_away_new_readers",

@@ -193,4 +193,5 @@ class HeroChoices:
     # What the hero knows of locks, contents and tins is told in names and counts when identifying; to learn
     # it by looking inside takes the move; else it is told when he looks, which takes none.
     contents_are_remembered: bool = False
+    broken_lock_word: str = "broken"  # what names say of boxes whose lock is broken, where they tell of locks
     archeologists_decipher_labels: bool = False  # Z-186: and so learn what the scrolls are that they carry

@@ -162,6 +162,7 @@ NETHACK_360 = replace(
         slower_form_slows_at_once=True,
         forms_sense_certain_monsters=True,
         new_form_touches_equipment_again=True,  # artifact.c retouch_equipment
+        broken_lock_word="unlockable",  # objnam.c doname
         contents_are_remembered=True,  # objnam.c doname_base, not_fully_identified; pickup.c use_container
         jumping_spells_spare_legs=True,  # apply.c jump
         level_hit_points_by_species=True,  # makemon.c monhp_per_lvl

@@ -90,6 +90,7 @@ NETHACK_361 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        broken_lock_word="broken",  # objnam.c doname_base
         jumps_need_a_free_way=True,  # apply.c is_valid_jump_pos
         boots_lift_once_on=True,  # N-066
         speed=Speed.WHOLE_MOVES,  # allmain.c moveloop

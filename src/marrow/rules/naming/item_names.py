@@ -160,6 +160,7 @@ def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
         blessing_known=knows_blessing(play.hero, item),
         held=play.edition.hero.held_words,
         contents=_tells_contents(play),
+        broken=play.edition.hero.broken_lock_word,
     )
 
 
@@ -174,6 +175,7 @@ def full_item_name(play: Play, item: Item) -> str:
         blessing_known=True,
         held=held,
         contents=_tells_contents(play),
+        broken=play.edition.hero.broken_lock_word,
     )
 
 
@@ -185,6 +187,7 @@ def _full(
     blessing_known: bool,
     held: HeldWords,
     contents: bool,
+    broken: str,
     count: int | None = None,
     known: bool = False,
 ) -> str:
@@ -205,7 +208,7 @@ def _full(
     if item.marks & Mark.TRAP_KNOWN and item.trapped and item.seen and kind.name in BOXES:
         words += "trapped "
     if contents and (known or item.marks & Mark.LOCK_KNOWN) and kind.name in BOXES:
-        words += "broken " if item.broken else "locked " if item.locked else "unlocked "
+        words += f"{broken} " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:
         words += "greased "
     if item.marks:

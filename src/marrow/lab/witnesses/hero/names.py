@@ -7,6 +7,7 @@ from marrow.messages.commands import PickUp
 from marrow.messages.questions import Pick
 from marrow.model.item import Slot
 from marrow.rules.commands.handling.containers import open_container
+from marrow.rules.items.stacks import learn_lock
 from marrow.rules.naming import item_name
 from marrow.rules.naming.identification import is_fully_known
 
@@ -18,6 +19,16 @@ def shield_in_hand(edition: Edition) -> str:
     shield, darts = scene.carry("small shield"), scene.carry("dart", quantity=2)
     shield.worn, darts.worn = Slot.WIELDED, Slot.QUIVERED
     return "; ".join(item_name(scene.play, thing).partition("(")[2].rstrip(")") for thing in (shield, darts))
+
+
+@witness("hero.broken_lock_word", "objnam.c doname")
+def chest_forced_open(edition: Edition) -> str:
+    """The name of a chest whose lock the hero broke."""
+    scene = Scene(edition)
+    chest = scene.lay("chest", MIDDLE)
+    chest.broken, chest.contents_known, chest.contents = True, False, []
+    learn_lock(chest)
+    return item_name(scene.play, chest)
 
 
 @witness("hero.archeologists_decipher_labels", "Z-186")
