@@ -77,6 +77,7 @@ class MagicChoices:
     splashed_sickness_spares_maximum: bool = False
     # A thing dipped into water gets wet as one that falls in, only surely; else iron rusts half the time,
     # bags keep dry, acid burns for up to 10 and does not stay, and grease wears off half the time.
+    # Half of what is wetted in a fountain has no more to fear, acid before 3.6.0 too.
     dipping_wets_as_falling_in: bool = False
     acid_corrodes_what_is_dipped: bool = False
     # Burning oil burns what is dipped into it as any fire; else a few things resist, and paper burns up.

@@ -203,6 +203,18 @@ def test_the_blind_hear_the_nymph(deaf: bool, told: list[str]) -> None:
     assert [what for what in scene.told() if what.startswith("fountains.")] == told
 
 
+@pytest.mark.parametrize("edition, thrown, left", [("3.4.3", (0,), 1), ("3.4.3", (1,), 0), ("3.6.0", (), 0)])
+def test_acid_may_outlast_a_fountain_before_360(edition: str, thrown: tuple[int, ...], left: int) -> None:
+    """NetHack: fountain.c, dipfountain: in 3.4.3 rn2(2) comes before acid is used up, if get_wet wets it."""
+    scene = Scene(edition, hp=100, throws=[("fountain.c dipfountain", 2, die) for die in thrown])
+    acid = scene.carry("potion of acid")
+
+    dip_into_fountain(scene.play, acid)
+
+    assert [item.quantity for item in scene.hero.inventory] == [1] * left
+    assert scene.thrown == len(thrown)
+
+
 def test_acid_that_water_spares_is_used_up_all_the_same() -> None:
     scene = at_fountain(Scene(shows={(DIPPING_RULE, 2): 1, (DIPPING_RULE, 30): 15}))
     acid = scene.carry("potion of acid", quantity=2)

@@ -260,10 +260,12 @@ def dip_into_fountain(play: Play, item: Item) -> bool:
         _lady_of_the_lake(play, item)
         return True
     wetted = wet_dipped_item(play, item)
-    if item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE:
-        use_up(play, item)
+    acid = item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE
+    rolls_first = not play.edition.magic.dipping_wets_as_falling_in
+    if wetted and (rolls_first or not acid) and play.dice.rn2(2, DIPPING_RULE) == 0:
         return True
-    if wetted and play.dice.rn2(2, DIPPING_RULE) == 0:
+    if acid:
+        use_up(play, item)
         return True
     _affect_dipped_item(play, item, play.dice.rnd(30, DIPPING_RULE))
     maybe_dry_up(play, hero.spot)
