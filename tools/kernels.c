@@ -318,11 +318,16 @@ done:
     return found;
 }
 
-/* A number of a list of spots; most are so small that they have one digit. */
+/* A number of a list of spots; most are so small that they have one digit, which lies elsewhere since 3.12. */
 static inline long spot_of(PyObject *number)
 {
+#if PY_VERSION_HEX >= 0x030C0000
+    if (PyLong_CheckExact(number) && PyUnstable_Long_IsCompact((PyLongObject *)number))
+        return (long)PyUnstable_Long_CompactValue((PyLongObject *)number);
+#else
     if (PyLong_CheckExact(number) && (size_t)Py_SIZE(number) <= 1)
         return Py_SIZE(number) ? (long)((PyLongObject *)number)->ob_digit[0] : 0;
+#endif
     return PyLong_AsLong(number);
 }
 

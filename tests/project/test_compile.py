@@ -47,6 +47,14 @@ def in_c(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
     return module
 
 
+def test_the_digits_of_numbers_are_read_only_where_they_lie_in_this_python() -> None:
+    """Since 3.12 an int has no ``ob_digit``: what reads it would not compile."""
+    for source in (compile_engine.KERNELS, compile_engine.NUMBERS, compile_engine.LOOKUPS):
+        text = source.read_text(encoding="utf-8")
+        everywhere = re.sub(r"^#if PY_VERSION_HEX.*?^#endif", "", text, flags=re.MULTILINE | re.DOTALL)
+        assert "ob_digit" not in everywhere
+
+
 @given(state=st.integers(0, 2**64 - 1), sides=st.integers(1, 2**70))
 def test_dice_in_c_fall_as_in_python(in_c: ModuleType, state: int, sides: int) -> None:
     ours, theirs = {"world": state}, {"world": state}
