@@ -169,12 +169,20 @@ def test_the_fort_is_full_of_soldiers_gems_and_gold() -> None:
     level = made("ludios", "ludios", 1)
     gold = [item.quantity for pile in level.items.values() for item in pile if item.kind.class_ == "coin"]
 
-    assert sum(600 <= amount <= 899 for amount in gold) >= 25
-    assert count(level, "soldier") >= 40 and count(level, "Croesus") == 1
+    assert sum(600 <= amount <= 899 for amount in gold) == 60
+    assert count(level, "soldier") >= 50 and count(level, "Croesus") == 1
     for gem in ("diamond", "emerald", "ruby", "amethyst"):
-        assert lying(level).count(gem) >= 4
+        assert lying(level).count(gem) == 3
     assert [trap.kind for trap in level.traps.values()].count(TrapKind.MAGIC_PORTAL) == 1
     assert level.no_teleport and any(detail & UNDIGGABLE for detail in level.detail)
+
+
+def test_croesus_sits_on_the_only_throne_and_no_king_is_made() -> None:
+    """Whoever sits on a throne of the map keeps it. NetHack: mkroom.c, fill_zoo and mk_zoo_thronemon."""
+    level = made("ludios", "ludios", 1)
+    thrones = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.THRONE]
+
+    assert thrones == [monster.spot for monster in level.monsters if monster.species.name == "Croesus"]
 
 
 # The Mines

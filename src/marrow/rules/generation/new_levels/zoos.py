@@ -74,18 +74,30 @@ def _choose_centre(builder: LevelBuilder, room: Room) -> int:
         )
     if room.purpose != RoomPurpose.COURT:
         return 0
-    spot = random_spot_in(builder, room)
-    for _ in range(99):
-        if not is_occupied(builder.level, spot):
-            break
+    spot = _throne_in(builder, room)
+    if not spot:
         spot = random_spot_in(builder, room)
+        for _ in range(99):
+            if not is_occupied(builder.level, spot):
+                break
+            spot = random_spot_in(builder, room)
     if builder.edition.dungeon.courts_have_kings:
         _make_king(builder, spot)
     return spot
 
 
+def _throne_in(builder: LevelBuilder, room: Room) -> int:
+    """The spot of the throne that stands in this room already, as on the map of Fort Ludios; else 0."""
+    across, down = range(room.left, room.right + 1), range(room.top, room.bottom + 1)
+    spots = (spot_at(x, y) for x in across for y in down)
+    return next((spot for spot in spots if builder.level.terrain[spot] == Terrain.THRONE), 0)
+
+
 def _make_king(builder: LevelBuilder, spot: int) -> None:
-    """Make the king, by depth a gnome, dwarf, elf or ogre. NetHack: mkroom.c, mk_zoo_thronemon."""
+    """Make the king, by depth a gnome, dwarf, elf or ogre; none if somebody sits there, as Croesus does.
+
+    NetHack: mkroom.c, mk_zoo_thronemon.
+    """
     roll = builder.dice.rnd(level_difficulty(builder), "mkroom.c mk_zoo_thronemon")
     name: SpeciesName = "gnome king"
     if roll > 9:
