@@ -1,6 +1,6 @@
 """Counting the results of many trials, and testing whether two counts come from the same probabilities."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import erfc, exp, lgamma, log, sqrt
@@ -84,11 +84,32 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, An
 
 def count(trial: Trial, trials: int) -> Tally:
     """Run the trial so often and count the results."""
-    counters: dict[str, Counter[str]] = {}
+    counts: defaultdict[str, defaultdict[str, int]] = defaultdict(lambda: defaultdict(int))
     for _ in range(trials):
         for aspect, value in trial().items():
-            counters.setdefault(aspect, Counter())[str(value)] += 1
-    return {aspect: dict(counter) for aspect, counter in counters.items()}
+            counts[aspect][str(value)] += 1
+    return {aspect: dict(values) for aspect, values in counts.items()}
+
+
+class Remembered:
+    """A trial whose results may be counted again from the first: for tests that look at the same ones."""
+
+    def __init__(self, trial: Trial) -> None:
+        self._trial = trial
+        self._results: list[Outcome] = []
+
+    def again(self) -> Trial:
+        """The trial from its first result; what was not asked for yet is tried now."""
+        number = -1
+
+        def trial() -> Outcome:
+            nonlocal number
+            number += 1
+            if number == len(self._results):
+                self._results.append(self._trial())
+            return self._results[number]
+
+        return trial
 
 
 def differing(real: Tally, trials: int, our_trial: Trial, our_trials: int) -> list[Finding]:

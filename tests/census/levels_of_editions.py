@@ -8,15 +8,16 @@ from typing import Any
 
 from census.counting import Trial
 from census.levels import contents, totals
-from census.record import FOLDER, read
+from census.recordings import FOLDER, read
 from marrow.editions import edition_named
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.branches import MAIN, place_at
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.play import Play
+from worlds import new_world
 
 DEPTHS = {"depth 2 to 4": range(2, 5), "depth 5 to 8": range(5, 9), "depth 9 to 12": range(9, 13)}
 HERO_LEVEL = 5

@@ -4,11 +4,12 @@
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from census.counting import Tally, Trial
 from census.our_room import BESIDE, Room, bare_kind
-from census.record import FOLDER, read
+from census.recordings import FOLDER, read
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
@@ -87,14 +88,21 @@ def roughly(number: int) -> int:
 def recorded(edition: str, what: str) -> dict[str, tuple[int, Tally]]:
     """How many trials of the original each case had, and their counts."""
     kept = read(FOLDER / f"made_{edition}.json.gz")["counts"][what]
+    if what == "minds":  # each species was asked in every trial; ours are cases of their own
+        return {
+            f"{case}: {name}": (of["trials"], {name: counts})
+            for case, of in kept.items()
+            for name, counts in of["counts"].items()
+        }
     return {case: (of["trials"], of["counts"]) for case, of in kept.items()}
 
 
 # Ours
 
 
+@cache
 def here(edition: str, depth: int, level: int, branch: str = "dungeons") -> Play:
-    """A game in which the hero is at an ordinary place of this depth."""
+    """A game in which the hero is at an ordinary place of this depth; all counts there go on in it."""
     chosen = edition_named(edition)
     birth = Birth(role="valkyrie", race="human", alignment="neutral", gender="female", pet="n")
     play = Play(new_world(chosen, 1, birth), chosen, NOBODY)
@@ -136,6 +144,7 @@ def our_classmates(edition: str, at: Any) -> Trial:
     return trial
 
 
+@cache
 def room_at(edition: str, depth: int, level: int) -> Room:
     room = Room(edition=edition, depth=depth, level=level)
     room.play.hero.alignment_record = 10
@@ -156,12 +165,18 @@ def our_group(edition: str, at: Any) -> Trial:
     return trial
 
 
-def our_minds(edition: str, hero: Any) -> Trial:
+def our_minds(edition: str, at: Any) -> Trial:
+    hero, name, species = at
+    play = room_of(edition, hero).play
+    return lambda: {name: int(is_peace_minded(play, species))}
+
+
+@cache
+def room_of(edition: str, hero: tuple[Any, ...]) -> Room:
     role, race, align, record = hero
     room = Room(edition=edition, role=role, race=race, alignment=align)
     room.play.hero.alignment_record = record
-    everyone = [(called(species), species) for species in room.play.edition.content.species]
-    return lambda: {name: int(is_peace_minded(room.play, species)) for name, species in everyone}
+    return room
 
 
 def our_newborn(edition: str, species: Species) -> Trial:
@@ -223,6 +238,7 @@ MUSES: dict[str, Callable[..., Any]] = {
 def our_muse(edition: str, at: Any) -> Trial:
     function, who = at
     room = room_at(edition, *NEWBORN_AT)
+    room.begin()
     monster = room.monster(who)
 
     def trial() -> dict[str, Any]:
@@ -279,6 +295,14 @@ def species_called(edition: str) -> dict[str, Species]:
     return {called(species): species for species in edition_named(edition).content.species}
 
 
+def minds_asked(edition: str) -> dict[str, Any]:
+    return {
+        f"{case}: {name}": (hero, name, species)
+        for case, hero in MINDS.items()
+        for name, species in species_called(edition).items()
+    }
+
+
 def kinds_called(edition: str) -> dict[str, ObjectKind]:
     return {kind_called(kind): kind for kind in edition_named(edition).content.kinds}
 
@@ -287,7 +311,7 @@ KINDS_OF_COUNT: dict[str, tuple[Callable[..., Trial], Callable[[str], dict[str, 
     "species": (our_species, lambda edition: SPECIES, 10_000),
     "classes": (our_classmates, lambda edition: CLASSES_OF_MONSTERS, 2000),
     "groups": (our_group, lambda edition: GROUPS, 4000),
-    "minds": (our_minds, lambda edition: MINDS, 400),
+    "minds": (our_minds, minds_asked, 400),
     "newborn": (our_newborn, species_called, 400),
     "muse": (our_muse, lambda edition: MUSE, 2000),
     "things": (

@@ -14,9 +14,7 @@ import gzip
 import json
 import sys
 import time
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -24,14 +22,9 @@ from census.censuses import ALL
 from census.counting import Census, Tally, compare, count
 from census.exact import TABLES, Table
 from census.real_room import arena
+from census.recordings import FOLDER, count_real, path_of, read, recorded
 
-FOLDER = Path(__file__).parent / "recorded"
 EDITION = "NetHack 3.6.7 (nle 1.3.0)"
-
-
-def count_real(census: Census, case: str, trials: int) -> Tally:
-    trial = census.real(*census.cases[case])
-    return count(trial, trials)
 
 
 def record(census: Census, trials: int, word: str) -> None:
@@ -53,24 +46,8 @@ def record(census: Census, trials: int, word: str) -> None:
     print(f"{census.name}: {len(cases)} cases, {trials} trials each, {time.perf_counter() - start:.1f} s")
 
 
-def path_of(census: Census) -> Path:
-    return FOLDER / (f"{census.name}.json.gz" if census.packed else f"{census.name}.json")
-
-
 def how(census: Census) -> str:
     return f"python tests/census/record.py {census.name}"
-
-
-@cache
-def read(path: Path) -> Any:
-    """What a file holds, read once: tests compare thousands of cases with a few dozen files."""
-    content = path.read_bytes()
-    return json.loads(gzip.decompress(content) if path.suffix == ".gz" else content)
-
-
-def recorded(census: Census) -> tuple[int, dict[str, Tally]]:
-    kept = read(path_of(census))
-    return kept["trials"], kept["counts"]
 
 
 def record_table(table: Table) -> None:
@@ -81,11 +58,6 @@ def record_table(table: Table) -> None:
     path = FOLDER / f"{table.name.replace(' ', '_')}.json"
     path.write_text(json.dumps({**kept, "answers": answers}, indent=0) + "\n", encoding="utf-8")
     print(f"{table.name}: {len(answers)} states")
-
-
-def recorded_answers(table: Table) -> list[str]:
-    answers: list[str] = read(FOLDER / f"{table.name.replace(' ', '_')}.json")["answers"]
-    return answers
 
 
 def check(census: Census, trials: int, word: str, *, live: bool) -> int:

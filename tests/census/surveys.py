@@ -108,6 +108,9 @@ APART: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 ARRIVALS = ("arrives from above", "arrives from below")  # compared where the ground is made by chance
 RANDOM_GROUND = ("minefill", "oracle", "rogue")
+SPOTS = [spot_at(x, y) for x in range(1, 80) for y in range(21)]
+FIRST_NO_WALL = int(Terrain.DRAWBRIDGE_WALL)
+OF_WALLS = [8 * bool(bits & UNDIGGABLE) + 16 * bool(bits & UNPASSABLE) for bits in range(256)]
 WITH_BRANCH = ("ludios", "castle", "valley", "tower3", "soko4", "home", "earth", "minefill")
 
 
@@ -168,7 +171,10 @@ def our_survey(role: str, place: str, version: int) -> Trial:
         play.world.artifacts.clear()
         play.world.travellers.clear()
         level = make_level(play, *here)
-        return compared(contents(play, level), left_out)
+        found = contents(level)
+        if not left_out.issuperset(ARRIVALS):
+            found |= arrivals(play, level)
+        return compared(found, left_out)
 
     return trial
 
@@ -207,7 +213,7 @@ def drawn_so(place: str, version: int) -> Edition:
     )
 
 
-def contents(play: Play, level: Level) -> dict[str, Any]:
+def contents(level: Level) -> dict[str, Any]:
     words = survey_words()
     facts: dict[str, Any] = {}
     for monster in level.monsters:
@@ -237,6 +243,12 @@ def contents(play: Play, level: Level) -> dict[str, Any]:
         "short-sighted": level.short_sighted, "graveyard": level.graveyard, "puzzle": level.puzzle,
     }  # fmt: skip
     facts |= {mark: 1 for mark, is_so in marks.items() if is_so}
+    return facts
+
+
+def arrivals(play: Play, level: Level) -> dict[str, Any]:
+    """In which part of the map one arrives who falls or rises there."""
+    facts = {}
     for way in ("above", "below"):
         spot = random_arrival_spot(play, level, from_above=way == "above")
         facts[f"arrives from {way}"] = f"{x_of(spot) // 16},{y_of(spot) // 7}"
@@ -261,11 +273,10 @@ def count_monster(add: Callable[..., None], facts: dict[str, Any], monster: Mons
 def ground_of(level: Level) -> list[tuple[int, int, int]]:
     """Of each spot its ground, what else is known of it, in the real game's bits, and whether it is lit."""
     found = []
-    for spot in (spot_at(x, y) for x in range(1, 80) for y in range(21)):
-        ground, detail = level.terrain[spot], level.detail[spot]
-        if ground < Terrain.DRAWBRIDGE_WALL:
-            detail = 8 * bool(detail & UNDIGGABLE) + 16 * bool(detail & UNPASSABLE)
-        found.append((ground, detail, level.lit[spot]))
+    terrain, detail, lit = level.terrain, level.detail, level.lit
+    for spot in SPOTS:
+        ground, more = terrain[spot], detail[spot]
+        found.append((ground, OF_WALLS[more] if ground < FIRST_NO_WALL else more, lit[spot]))
     return found
 
 
