@@ -13,7 +13,7 @@ from marrow.messages.commands import Throw
 from marrow.model.places import EAST
 from marrow.rules.naming import an_item
 from scene import Scene
-from trees import SOURCES, trees
+from trees import SOURCES, nodes_of, trees
 
 BARE = {"simple_item", "single_item"}  # "orcish dagger": the sentence has the article
 WHOLE = {
@@ -36,7 +36,7 @@ def named_by(value: ast.expr, inside: ast.AST, depth: int = 0) -> Iterator[str]:
         yield from named_by(value.body, inside, depth)
         yield from named_by(value.orelse, inside, depth)
     elif isinstance(value, ast.Name) and depth < 2:
-        for node in ast.walk(inside):
+        for node in nodes_of(inside):
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == value.id:
                 yield from named_by(node.value, inside, depth + 1)
 
@@ -49,7 +49,7 @@ def keys_of(value: ast.expr, inside: ast.AST, depth: int = 0) -> Iterator[str]:
         yield from keys_of(value.body, inside, depth)
         yield from keys_of(value.orelse, inside, depth)
     elif isinstance(value, ast.Name) and depth < 2:
-        for node in ast.walk(inside):
+        for node in nodes_of(inside):
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == value.id:
                 yield from keys_of(node.value, inside, depth + 1)
 
@@ -59,9 +59,9 @@ def sentences() -> Iterator[tuple[str, str, str, str]]:
     for path, tree in trees().items():
         if not path.relative_to(SOURCES).as_posix().startswith("rules/"):
             continue
-        for function in ast.walk(tree):
+        for function in nodes_of(tree):
             if isinstance(function, ast.FunctionDef):
-                for call in ast.walk(function):
+                for call in nodes_of(function):
                     if isinstance(call, ast.Call) and ast.unparse(call.func) in TELLING and call.args:
                         for key in keys_of(call.args[0], function):
                             for word in call.keywords:

@@ -19,7 +19,7 @@ from marrow.game.game import Game
 from marrow.game.known_answers import KnownAnswers
 from marrow.messages.commands import Search
 from marrow.rules.monster_moves.item_pickup import likes_of
-from trees import trees
+from trees import nodes_of, trees
 
 SRC = Path(__file__).parent.parent.parent / "src" / "marrow"
 KEPT = {
@@ -105,7 +105,7 @@ def name_of(node: ast.expr) -> str:
 
 def changed_names(function: ast.AST) -> Iterator[str]:
     """The names whose content a function changes, or which it declares global."""
-    for node in ast.walk(function):
+    for node in nodes_of(function):
         match node:
             case ast.Global(names=names):
                 yield from names
@@ -126,7 +126,7 @@ def keeps(tree: ast.Module) -> Iterator[str]:
         for target in (statement.targets if isinstance(statement, ast.Assign) else [statement.target])
         if isinstance(target, ast.Name)
     }
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.FunctionDef):
             kept = [name_of(decorator) for decorator in node.decorator_list]
             if "cached_property" in kept:
@@ -144,12 +144,12 @@ def keeps(tree: ast.Module) -> Iterator[str]:
 
 
 def local_names(function: ast.FunctionDef) -> set[str]:
-    everywhere = {name for node in ast.walk(function) if isinstance(node, ast.Global) for name in node.names}
+    everywhere = {name for node in nodes_of(function) if isinstance(node, ast.Global) for name in node.names}
     own = {
         node.id
-        for node in ast.walk(function)
+        for node in nodes_of(function)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    } | {argument.arg for argument in ast.walk(function) if isinstance(argument, ast.arg)}
+    } | {argument.arg for argument in nodes_of(function) if isinstance(argument, ast.arg)}
     return own - everywhere
 
 
@@ -184,7 +184,7 @@ def test_no_cache_takes_rows_that_are_equal_for_one() -> None:
     found = [
         f"{path.relative_to(SRC)}: {node.name}"
         for path, tree in trees().items()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.FunctionDef)
         and {name_of(decorator) for decorator in node.decorator_list} & {"cache", "lru_cache"}
         and (types := {ast.unparse(a.annotation) for a in node.args.args if a.annotation is not None})

@@ -2,7 +2,7 @@
 
 import ast
 
-from trees import SOURCES, trees
+from trees import SOURCES, nodes_of, trees
 
 STATED = "formats/shapes.py"  # DECODE_ERRORS: also deep nesting, which is no DecodeError
 ALSO = "server/app.py"  # matches the same errors one by one
@@ -14,7 +14,7 @@ def test_nobody_expects_less_of_bytes_than_all_decoding_errors() -> None:
         name = path.relative_to(SOURCES).as_posix()
         if name in (STATED, ALSO):
             continue
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Attribute) and node.attr in ("DecodeError", "ValidationError"):
                 wrong.append(f"{name}:{node.lineno}")
     assert wrong == []

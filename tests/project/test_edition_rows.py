@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from trees import trees
+from trees import nodes_of, trees
 
 RULES = Path(__file__).parent.parent.parent / "src" / "marrow" / "rules"
 
@@ -13,7 +13,7 @@ def test_no_rule_asks_nethacks_own_table_which_artifacts_exist() -> None:
         str(path.relative_to(RULES))
         for path, tree in trees().items()
         if path.is_relative_to(RULES)
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.ImportFrom) and any(alias.name == "ARTIFACTS" for alias in node.names)
     ]
 

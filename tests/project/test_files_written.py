@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from trees import trees
+from trees import nodes_of, trees
 
 SRC = Path(__file__).parent.parent.parent / "src" / "marrow"
 RAISES_FOR_CIRCLES = {
@@ -22,7 +22,7 @@ OWN_FILES = {  # what Marrow alone writes, in directories of its own
 
 def calls(names: set[str]) -> Iterator[str]:
     for path, tree in trees().items():
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)

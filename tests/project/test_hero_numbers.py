@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trees import trees
+from trees import nodes_of, trees
 
 MARROW = Path(__file__).parent.parent.parent / "src" / "marrow"
 
@@ -67,7 +67,7 @@ SETTERS = {"setattr", "delattr", "force_setattr", "__setattr__", "__delattr__"}
 def names_of_heroes(tree: ast.AST) -> set[str]:
     """The names that stand for a hero somewhere in a module."""
     names = {"hero"}
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         match node:
             case ast.arg(arg=name, annotation=ast.Name(id="Hero") | ast.Constant(value="Hero")):
                 names.add(name)
@@ -99,7 +99,7 @@ def writes(tree: ast.AST) -> Iterator[tuple[int, str]]:
             return node.attr
         return ""
 
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         match node:
             case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
                 if number(node):
@@ -150,7 +150,7 @@ def test_only_these_modules_write_the_changes_into_the_ledger() -> None:
     wrong = [
         f"src/marrow/{path}:{node.lineno}: {name}"
         for path, tree in modules()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         for name in [node.func.id]
         if name in ENTRIES and path != ENTRIES[name]
@@ -161,11 +161,11 @@ def test_only_these_modules_write_the_changes_into_the_ledger() -> None:
 
 def silent_changes(tree: ast.AST) -> Iterator[str]:
     """Functions that change a number, but write nothing into the ledger."""
-    for function in ast.walk(tree):
+    for function in nodes_of(tree):
         if not isinstance(function, ast.FunctionDef):
             continue
         told = {number for _, number in writes(function)} - set(UNTOLD)
-        calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
+        calls = [node.func for node in nodes_of(function) if isinstance(node, ast.Call)]
         writing = any(
             (isinstance(call, ast.Attribute) and call.attr == "write")
             or (isinstance(call, ast.Name) and call.id == "_write")

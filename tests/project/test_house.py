@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from trees import trees
+from trees import nodes_of, trees
 
 SRC = Path(__file__).parent.parent.parent / "src"
 HOSTS = {"__main__", "cli", "front", "terminal", "lab", "graveyard", "server", "maintenance"}
@@ -91,7 +91,7 @@ def test_no_function_of_the_engine_imports() -> None:
         f"{name}:{statement.lineno}"
         for name, (_, tree) in modules().items()
         if name != "marrow" and name.split(".")[1] not in HOSTS
-        for function in ast.walk(tree)
+        for function in nodes_of(tree)
         if isinstance(function, ast.FunctionDef | ast.Lambda)
         for statement in imports(function)
     ]
@@ -133,7 +133,7 @@ def test_modules_and_functions_are_short() -> None:
         lines = len(path.read_text(encoding="utf-8").splitlines())
         if lines > LONGEST_MODULE and name not in TABLES:
             found.append(f"{name}: {lines} lines")
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
                 length = node.end_lineno - node.lineno + 1
                 if length > LONGEST_FUNCTION:
@@ -168,7 +168,7 @@ def test_no_room_offers_a_function_under_the_name_of_one_of_its_files() -> None:
         f"{path.parent.name}.{alias.asname or alias.name}"
         for path, tree in trees().items()
         if path.name == "__init__.py"
-        for statement in ast.walk(tree)
+        for statement in nodes_of(tree)
         if isinstance(statement, ast.ImportFrom)
         for alias in statement.names
         if (path.parent / f"{alias.asname or alias.name}.py").exists()
@@ -183,7 +183,7 @@ def test_nothing_is_unpickled_or_evaluated() -> None:
     found = [
         f"{path.relative_to(SRC)}:{node.lineno}"
         for path, tree in trees().items()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Call) and ast.unparse(node.func) in forbidden
     ]
     assert found == []

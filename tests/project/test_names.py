@@ -13,7 +13,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, PlaceName, SpeciesName
-from trees import trees
+from trees import nodes_of, trees
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES_OF = {
@@ -52,7 +52,7 @@ def used() -> Iterator[tuple[str, str, str]]:
     """Every name in the code whose table is plain to see: where, of what, and the name."""
     for path, tree in trees().items():
         file = path.relative_to(ROOT)
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Compare):
                 if owner(node.comparators[0]) and isinstance(node.ops[0], ast.In | ast.NotIn):
                     continue  # a part of a name
@@ -100,7 +100,7 @@ def test_what_docstrings_name_is_in_the_code() -> None:
     known = {file.stem for file in ROOT.glob("src/marrow/**/*")}
     named = set()
     for tree in trees().values():
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             match node:
                 case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
                     named |= set(re.findall(r"`([A-Za-z_]\w*)`", ast.get_docstring(node) or ""))
@@ -121,12 +121,12 @@ def test_the_rules_that_tests_load_dice_for_throw_some() -> None:
     thrown = {
         node.value
         for tree in trees().values()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     loaded: set[str] = set()
     for file in (ROOT / "tests").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes_of(ast.parse(file.read_text(encoding="utf-8"))):
             match node:
                 case ast.Tuple(elts=[ast.Constant(value=str(rule)), ast.Constant(), *_]) if cited.fullmatch(
                     rule

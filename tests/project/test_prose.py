@@ -9,7 +9,7 @@ from pkgutil import iter_modules
 from string import Formatter
 
 from marrow.content import live_logs, prose
-from trees import trees
+from trees import nodes_of, trees
 
 ROOT = Path(__file__).parent.parent.parent
 SPEAKING = {"tell", "hear", "RefusedCommand", "say", "_say"}  # their first text is a key
@@ -40,7 +40,7 @@ def is_key(node: ast.expr) -> bool:
 def calls() -> Iterator[tuple[str, ast.Call]]:
     """Every call in the sources, with its file and line."""
     for path, tree in trees().items():
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Call):
                 yield f"{path.relative_to(ROOT)}:{node.lineno}", node
 
@@ -64,7 +64,7 @@ def literals() -> Iterator[tuple[str, str]]:
             continue
         if path.name == "live_logs.py":  # tables of words
             continue
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield f"{path.relative_to(ROOT)}:{node.lineno}", node.value
 
@@ -132,9 +132,9 @@ def test_no_rule_decides_by_a_key() -> None:
     compared = [
         f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}"
         for path, tree in rules.items()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Compare)
-        for part in ast.walk(node)
+        for part in nodes_of(node)
         if isinstance(part, ast.Constant) and part.value in TEXTS
     ]
 

@@ -11,7 +11,7 @@ from marrow.editions import EDITIONS
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.question_kinds import LETTER_KINDS
 from marrow.messages.questions import Confirm, Question
-from trees import SOURCES, trees
+from trees import SOURCES, nodes_of, trees
 
 QUESTIONS = {cls.__name__ for cls in Question.__subclasses__()}
 
@@ -21,7 +21,7 @@ def in_code() -> Iterator[tuple[str, ast.AST]]:
     for path, tree in trees().items():
         place = path.relative_to(SOURCES).as_posix()
         if not place.startswith(("content/prose/", "editions/", "lab/", "messages/question_keys")):
-            for node in ast.walk(tree):
+            for node in nodes_of(tree):
                 yield place, node
 
 
@@ -68,7 +68,7 @@ def asked_by(*callers: str) -> set[str]:
         for place, call in in_code()
         if place.startswith("rules/") and isinstance(call, ast.Call)
         if ast.unparse(call.func) in callers
-        for name in ast.walk(call)
+        for name in nodes_of(call)
         if isinstance(name, ast.Attribute) and ast.unparse(name.value) == "QuestionKey"
     }
 

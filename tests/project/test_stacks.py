@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator, Sequence
 
-from trees import trees
+from trees import nodes_of, trees
 
 STAYS = {"kind"}  # what is the same of both
 
@@ -41,7 +41,7 @@ def used(name: str, statements: Sequence[ast.stmt]) -> int:
             return statement.lineno
         if any(
             isinstance(one, ast.Name) and one.id == name and isinstance(one.ctx, ast.Store)
-            for one in ast.walk(statement)
+            for one in nodes_of(statement)
         ):
             return 0
     return 0
@@ -49,21 +49,21 @@ def used(name: str, statements: Sequence[ast.stmt]) -> int:
 
 def uses(name: str, statement: ast.stmt) -> bool:
     kinds = {
-        id(one.value) for one in ast.walk(statement) if isinstance(one, ast.Attribute) and one.attr in STAYS
+        id(one.value) for one in nodes_of(statement) if isinstance(one, ast.Attribute) and one.attr in STAYS
     }
     return any(
         isinstance(one, ast.Name)
         and one.id == name
         and isinstance(one.ctx, ast.Load)
         and id(one) not in kinds
-        for one in ast.walk(statement)
+        for one in nodes_of(statement)
     )
 
 
 def test_nobody_goes_on_with_an_item_that_may_be_part_of_a_stack() -> None:
     wrong = []
     for path, tree in trees().items():
-        for function in ast.walk(tree):
+        for function in nodes_of(tree):
             if isinstance(function, ast.FunctionDef):
                 for line, name, rest in forgotten(function.body):
                     later = used(name, rest)

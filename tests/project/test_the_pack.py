@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from trees import trees
+from trees import nodes_of, trees
 
 RULES = Path(__file__).parent.parent.parent / "src" / "marrow" / "rules"
 REMOVING = {"remove", "pop", "clear"}
@@ -28,15 +28,15 @@ def is_pack(node: ast.expr, names: set[str]) -> bool:
 
 def removals(tree: ast.Module) -> Iterator[int]:
     """The lines that take something out of a hero's inventory, or put another list in its place."""
-    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]:
+    for function in [node for node in nodes_of(tree) if isinstance(node, ast.FunctionDef)]:
         names = {
             target.id
-            for node in ast.walk(function)
+            for node in nodes_of(function)
             if isinstance(node, ast.Assign) and is_pack(node.value, set())
             for target in node.targets
             if isinstance(target, ast.Name)
         }
-        for node in ast.walk(function):
+        for node in nodes_of(function):
             match node:
                 case ast.Call(func=ast.Attribute(value=value, attr=attr)) if attr in REMOVING:
                     taken = [value]
@@ -53,7 +53,7 @@ def removals(tree: ast.Module) -> Iterator[int]:
 
 def slot_changes(tree: ast.Module) -> Iterator[int]:
     """The lines that empty a slot of the hero."""
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         match node:
             case ast.Delete(targets=[ast.Subscript(value=ast.Attribute(attr="worn"))]):
                 yield node.lineno

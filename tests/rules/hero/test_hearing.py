@@ -12,7 +12,7 @@ from marrow.model.vocabularies import Hunger
 from marrow.rules.hero.hearing import hear
 from rule import rule
 from scene import MIDDLE, Scene
-from trees import trees
+from trees import nodes_of, trees
 
 NO_SOUNDS = {  # texts of which only a part is heard, or that are told beside a check of deafness
     "prayer.divine music",
@@ -68,7 +68,7 @@ def test_no_sound_is_told_past_hear() -> None:
     told = {
         (path.name, key)
         for path, tree in trees().items()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell"
         for key in (keys_told(node.args[0]) if node.args else ())
     }
