@@ -28,7 +28,7 @@ from marrow.lab.studies.playing import play_chunk
 from marrow.lab.studies.report import page_of
 from marrow.lab.studies.results import Results, Row
 from marrow.lab.studies.running import run_study
-from marrow.lab.studies.study import Study, read_study, shipped_studies
+from marrow.lab.studies.study import Study, read_study
 from scene import Scene
 
 STUDY = """
@@ -300,10 +300,3 @@ def test_the_command_runs_a_study_and_writes_report_and_parquet(
     assert "240 lives played" in capsys.readouterr().out
     assert (tmp_path / "rows.parquet").read_bytes()[:4] == b"PAR1"
     assert "<svg" in (tmp_path / "page.html").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", shipped_studies())
-def test_every_shipped_study_can_be_run(name: str, tmp_path: Path) -> None:
-    study = read_study(name, lives=2)
-
-    assert rows_of(tmp_path, "rows.sqlite", study)
