@@ -2,8 +2,8 @@
 
 import pytest
 
+from hosts.closet import STATUS
 from hosts.screens import screen_with
-from hosts.test_frame import STATUS
 from marrow.errors import BadOption
 from marrow.front.frame import BOLD, INVERSE, NO_COLOUR, PLAIN, RED, YELLOW
 from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart, parse_highlight_rules

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from hosts.closet import small_world
 from hosts.screens import OutOfKeys, Typist, player_at, screen_with
-from hosts.test_frame import small_world
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
