@@ -33,7 +33,7 @@ from conformance import (
     keep_evidence,
     unfolded,
 )
-from kept import Passed, Results, Sources, digest_of, folder_in
+from kept import Passed, Reads, Results, Sources, digest_of, folder_in
 from observing import ASKED, Observed, Observer, together
 from plain import PlainTests, is_watched, parameters
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
@@ -45,12 +45,14 @@ BEGAN = pytest.StashKey[float]()
 BEGAN_AT = pytest.StashKey[float]()
 KEPT = pytest.StashKey[tuple[Results, Sources]]()
 OBSERVER = pytest.StashKey[Observer]()
+WHOLE = pytest.StashKey[list[str]]()
 
 _seen: dict[str, Proof] = {}
-_passed: dict[tuple[str, tuple[str, ...] | None], dict[str, list[str]]] = defaultdict(dict)
+_passed: dict[tuple[str, Reads], dict[str, list[str]]] = defaultdict(dict)
 """By the file, and what its tests say that they read: the editions that they played in."""
-_told_again: dict[str, list[str]] = {}  # the tests of a digest that are not run, for they passed
-_collected: Counter[str] = Counter()  # how many tests each file has
+_told_again: dict[tuple[str, Reads], list[str]] = defaultdict(list)  # likewise; not run, for they passed
+_left_out: list[str] = []  # the files of which that is known of all tests; they are not even collected
+_collected: Counter[str] = Counter()  # how many tests each other file has
 _observed: list[Observed] = []
 _tagged = tagged_rules()
 
@@ -132,14 +134,34 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """Leave out a file all of whose tests passed before, unless some are chosen."""
     if are_chosen(config) or not asks_results(config) or not collection_path.match("test_*.py"):
         return None
+    name = collection_path.relative_to(ROOT).as_posix()
+    told = getattr(config, "workerinput", {}).get("whole")
+    if name in told if told is not None else all_passed(config, name):
+        _left_out.append(name)
+        return True
+    return None
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a worker of pytest-xdist which files to leave out: looking for them takes each seconds."""
+    config: pytest.Config = node.config
+    if are_chosen(config) or not asks_results(config):
+        return
+    if WHOLE not in config.stash:
+        names = (path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "tests").rglob("test_*.py")))
+        config.stash[WHOLE] = [name for name in names if all_passed(config, name)]
+    node.workerinput["whole"] = config.stash[WHOLE]
+
+
+def all_passed(config: pytest.Config, name: str) -> list[tuple[Reads, Passed]]:
+    """The parts of a file, told apart by what they say that they read; none if some did not pass before."""
     results, sources = config.stash[KEPT]
-    digest = sources.digest(collection_path, None)
-    passed = results.passed(digest)
-    if not digest or passed.whole != rules_as_tagged():
-        return None
-    for test in passed.tests:
-        tell_again(digest, test, *passed.proofs.get(test, ((), ())))
-    return True
+    whole = results.whole(sources.digest(ROOT / name, ()), rules_as_tagged())
+    if whole is None:
+        return []
+    parts = [(reads, results.passed(sources.digest(ROOT / name, reads))) for reads in whole.parts]
+    return parts if sum(len(passed.tests) for _, passed in parts) == whole.number else []
 
 
 def asks_results(config: pytest.Config) -> bool:
@@ -181,16 +203,11 @@ def is_told_again(item: pytest.Item) -> bool:
     if editions is None:
         return False
     rules = rules_of(item)
-    tell_again(
-        digest, item.nodeid, rules, everywhere(rules, _tagged) if is_of_any_edition(item) else editions
-    )
-    return True
-
-
-def tell_again(digest: str, test: str, rules: Sequence[str], editions: Sequence[str]) -> None:
-    _told_again.setdefault(digest, []).append(test)
+    _told_again[item.nodeid.partition("::")[0], promised_reads(item)].append(item.nodeid)
     if rules:
-        _seen[test] = Proof(rules=list(rules), editions=list(editions), outcome="passed")
+        played = everywhere(rules, _tagged) if is_of_any_edition(item) else editions
+        _seen[item.nodeid] = Proof(rules=rules, editions=list(played), outcome="passed")
+    return True
 
 
 def pytest_collection_finish() -> None:
@@ -198,7 +215,6 @@ def pytest_collection_finish() -> None:
 
     What a test leaves is seldom looked at either: most of it holds no cycles and goes at once.
     """
-    gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
     gc.enable()
@@ -248,7 +264,7 @@ def digest_for(item: pytest.Item) -> str:
     return item.config.stash[KEPT][1].digest(item.path, promised_reads(item))
 
 
-def promised_reads(item: pytest.Item) -> tuple[str, ...] | None:
+def promised_reads(item: pytest.Item) -> Reads:
     """What a test says that it reads; None if it says nothing."""
     marks = list(item.iter_markers("kept"))
     return tuple(str(name) for mark in marks for name in mark.args) if marks else None
@@ -281,7 +297,8 @@ def pytest_testnodedown(node: Any) -> None:
     output: dict[str, Any] = getattr(node, "workeroutput", {})
     if "observed" in output:
         _observed.append(output["observed"])
-        _told_again.update(output["told again"])
+        _told_again.update((tuple(key), tests) for key, tests in output["told again"])
+        _left_out.extend(output["left out"])
         _collected.update(output["collected"])
         _seen.update(output["proved"])
 
@@ -294,12 +311,16 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     if hasattr(config, "workerinput"):
         first = config.workerinput["workerid"] == "gw0"
         config.workeroutput["observed"] = observed
-        config.workeroutput["told again"] = _told_again if first else {}
+        config.workeroutput["told again"] = list(_told_again.items()) if first else []
+        config.workeroutput["left out"] = _left_out if first else []
         config.workeroutput["collected"] = dict(_collected) if first else {}
         config.workeroutput["proved"] = _seen_before() if first else {}
         return
-    if _told_again and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
+    if (_told_again or _left_out) and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
         session.exitstatus = pytest.ExitCode.OK
+    for passed in (passed for name in _left_out for _, passed in all_passed(config, name)):
+        for test, (rules, editions) in passed.proofs.items():
+            _seen[test] = Proof(rules=rules, editions=editions, outcome="passed")
     if _seen:
         sources = session.config.stash[SOURCES]
         keep_evidence(sources, evidence(sources) | _seen)
@@ -313,25 +334,37 @@ def _seen_before() -> dict[str, Proof]:
 def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
     """Keep what passed, but of no test that asked others and did not say so, or that read what changed."""
     results, sources = config.stash[KEPT]
+    kept: dict[str, set[Reads]] = defaultdict(set)  # of a file: which parts of it are
+    for name, reads in _told_again:
+        kept[name].add(reads)
     for (name, reads), tests in _passed.items():
         digest, promised = sources.digest(ROOT / name, reads), reads is not None
         if not digest:
             continue
-        behind = [path.relative_to(ROOT).as_posix() for path in sources.behind(ROOT / name)]
-        seen = set[str]().union(*(observed.get(other, ()) for other in behind))
+        seen = seen_behind(config, name, observed)
         if ASKED in seen and not (promised or sources.may_ask(ROOT / name)):
             continue
         seen.discard(ASKED)
         if all(is_older(ROOT / other, config.stash[BEGAN_AT]) for other in seen):
-            whole = {*tests, *_told_again.get(digest, ())}
-            are_all = not are_chosen(config) and not promised and len(whole) == _collected[name]
             proofs = {
-                test: (_seen[test]["rules"], _seen[test]["editions"]) for test in whole if test in _seen
+                test: (_seen[test]["rules"], _seen[test]["editions"]) for test in tests if test in _seen
             }
-            results.add(
-                Passed(digest, tests, proofs=proofs, whole=rules_as_tagged() if are_all else ""), seen
-            )
+            results.add(Passed(digest, tests, proofs=proofs), seen)
+            kept[name].add(reads)
+    for name, parts in kept.items():
+        digests = [sources.digest(ROOT / name, reads) for reads in parts]
+        number = sum(len(results.passed(digest).tests) for digest in digests)
+        seen = seen_behind(config, name, observed) - {ASKED}
+        unchanged = all(is_older(ROOT / other, config.stash[BEGAN_AT]) for other in seen)
+        if number == _collected[name] and unchanged and not are_chosen(config):
+            results.add_whole(sources.digest(ROOT / name, ()), rules_as_tagged(), number, parts, seen)
     results.delete_the_oldest()
+
+
+def seen_behind(config: pytest.Config, name: str, observed: dict[str, set[str]]) -> set[str]:
+    """What a file of tests was seen to read, or one that it imports."""
+    behind = [path.relative_to(ROOT).as_posix() for path in config.stash[KEPT][1].behind(ROOT / name)]
+    return set[str]().union(*(observed.get(other, ()) for other in behind))
 
 
 def is_older(path: Path, began: float) -> bool:
@@ -339,8 +372,11 @@ def is_older(path: Path, began: float) -> bool:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if _told_again:
+    config: pytest.Config = terminalreporter.config
+    whole = [len(passed.tests) for name in _left_out for _, passed in all_passed(config, name)]
+    again = sum(map(len, _told_again.values())) + sum(whole)
+    if again:
         terminalreporter.write_line(
-            f"{sum(map(len, _told_again.values()))} more passed before, and nothing that they depend on"
-            " has changed (--fresh runs all)"
+            f"{again} more passed before ({len(_left_out)} files of them were left out),"
+            " and nothing that they depend on has changed (--fresh runs all)"
         )

@@ -18,6 +18,7 @@ from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from types import CodeType
+from typing import TypeVar
 
 import msgspec
 import pytest
@@ -53,8 +54,12 @@ ALWAYS = (
     "tests/rule.py",
 )
 NO_SOURCES = {"__pycache__", "build", "dist"}  # nor any folder whose name begins with a dot, but that of CI
-IMPORTED = re.compile(r"^[ \t]*(?:from ([\w.]+) import ([\w, ]*)|import ([\w.]+))", re.MULTILINE)
-MAX_FILES = 3000  # of results; the least recently used go first
+IMPORTED = re.compile(
+    r"^[ \t]*(?:from ([\w.]+) import (\([^)]*|[\w, ]*)|import ([\w.]+))|\bimport_module\(\"(\w+)\"\)",
+    re.MULTILINE,
+)
+HARNESS = "reference/harness"  # in tests/: what drives the real game, whose modules know each other by name
+MAX_FILES = 6000  # of results; the least recently used go first
 
 PASS = ast.Pass(lineno=1, col_offset=0, end_lineno=1, end_col_offset=0)
 Editions = list[str]
@@ -80,14 +85,33 @@ class Passed(msgspec.Struct, forbid_unknown_fields=True):
     """The tests of one digest that passed, and the editions that each played in.
 
     ``reads`` is what was read, by name, with the digest of its content; ``proofs`` are the rules that a test
-    proves, and their editions. If these are all the tests of their file, ``whole`` is a digest of the rules.
+    proves, and their editions.
     """
 
     digest: str
     tests: dict[str, Editions]
     reads: dict[str, str] = {}
     proofs: dict[str, tuple[list[str], Editions]] = {}
-    whole: str = ""
+
+
+Reads = tuple[str, ...] | None  # what tests say that they read; None if they do not say it
+
+
+class Whole(msgspec.Struct, forbid_unknown_fields=True):
+    """A file of which all tests passed: how many they are, and all that one or another says that it reads.
+
+    ``digest`` is that of the file without such data, ``rules`` one of the rules that pages state; ``reads``
+    is what the file was seen to read, also while it was imported: that may say which tests there are.
+    """
+
+    digest: str
+    rules: str
+    number: int
+    parts: list[Reads]
+    reads: dict[str, str]
+
+
+Kept = TypeVar("Kept", Passed, Whole)
 
 
 class Results:
@@ -97,6 +121,7 @@ class Results:
         self._folder = folder
         self._root = root
         self._known: dict[str, Passed] = {}
+        self._wholes: dict[str, Whole | None] = {}
         self._contents: dict[str, str] = {}
 
     def are_there(self) -> bool:
@@ -121,32 +146,51 @@ class Results:
             self._folder.mkdir(exist_ok=True)
             before = self._passed(new.digest)
             seen = before.reads | {name: self._content(name) for name in reads}
-            both = Passed(new.digest, before.tests | new.tests, seen, before.proofs | new.proofs, new.whole)
-            write_whole(self._path(new.digest), msgspec.json.encode(both))
+            both = Passed(new.digest, before.tests | new.tests, seen, before.proofs | new.proofs)
+            self._known[new.digest] = both
+            write_whole(self._path("passed", new.digest), msgspec.json.encode(both))
+
+    def add_whole(
+        self, digest: str, rules: str, number: int, parts: Iterable[Reads], reads: Iterable[str]
+    ) -> None:
+        """Keep that all tests of a file passed."""
+        if self._folder is not None:
+            whole = Whole(digest, rules, number, list(parts), {name: self._content(name) for name in reads})
+            with suppress(OSError):
+                write_whole(self._path("whole", digest), msgspec.json.encode(whole))
+
+    def whole(self, digest: str, rules: str) -> Whole | None:
+        """Which tests a file of this digest has, if all of them are known to have passed."""
+        if digest not in self._wholes:
+            self._wholes[digest] = self._read("whole", digest, Whole)
+        found = self._wholes[digest]
+        return found if found is not None and found.rules == rules else None
 
     def delete_the_oldest(self, most: int = MAX_FILES) -> None:
         """Keep no more than so many digests."""
         if self._folder is not None:
             with suppress(OSError):
-                for path in sorted(self._folder.glob("passed-*"), key=last_used)[:-most]:
+                for path in sorted(self._folder.glob("*-*"), key=last_used)[:-most]:
                     path.unlink()
 
-    def _path(self, digest: str) -> Path:
+    def _path(self, what: str, digest: str) -> Path:
         assert self._folder is not None
-        return self._folder / f"passed-{digest[:32]}.json"
+        return self._folder / f"{what}-{digest[:32]}.json"
 
     def _passed(self, digest: str) -> Passed:
+        return self._read("passed", digest, Passed) or Passed(digest, {})
+
+    def _read(self, what: str, digest: str, kind: type[Kept]) -> Kept | None:
         """A file that is missing, damaged or of another digest or of other contents tells nothing."""
-        nothing = Passed(digest, {})
         if self._folder is None:
-            return nothing
+            return None
         try:
-            found = msgspec.json.decode(self._path(digest).read_bytes(), type=Passed)
-            os.utime(self._path(digest))
+            found = msgspec.json.decode(self._path(what, digest).read_bytes(), type=kind)
+            os.utime(self._path(what, digest))
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-            return nothing
+            return None
         same = all(self._content(name) == content for name, content in found.reads.items())
-        return found if found.digest == digest and same else nothing
+        return found if found.digest == digest and same else None
 
     def _content(self, name: str) -> str:
         """The digest of what a file holds, or of the names in a folder."""
@@ -190,13 +234,13 @@ class Sources:
         self._page = folder / "code.json" if folder else None  # the digests of code, by those of its text
         self._codes = self._known_codes()
         self._changed = False
-        self._of_test: dict[tuple[Path, tuple[str, ...] | None], str] = {}
+        self._of_test: dict[tuple[Path, Reads], str] = {}
         self._of_files: dict[Path, str] = {}
         self._texts: dict[Path, str] = {}
         self._names: dict[Path, list[str]] = {}
         self._behind: dict[Path, frozenset[Path]] = {}
 
-    def digest(self, test: Path, reads: tuple[str, ...] | None) -> str:
+    def digest(self, test: Path, reads: Reads) -> str:
         """Of all that the tests of a file can depend on which read this data, told from its folder.
 
         None: they do not say what they read. Empty if what they depend on cannot be told.
@@ -207,7 +251,7 @@ class Sources:
             self._keep_codes()
         return self._of_test[key]
 
-    def _digest(self, test: Path, reads: tuple[str, ...] | None) -> str:
+    def _digest(self, test: Path, reads: Reads) -> str:
         behind = self.behind(test)
         if reads is None:
             if not self._is_kept(self.room(test), behind):
@@ -300,7 +344,7 @@ class Sources:
         return self._names[path]
 
     def behind(self, test: Path) -> frozenset[Path]:
-        """A file of tests, and those of tests/ that it imports, and those that they import."""
+        """A file of tests, and those of tests/ and tools/ that it imports, and those that they import."""
         if test not in self._behind:
             found: set[Path] = set()
             waiting = [test]
@@ -385,14 +429,19 @@ def files_of(place: Path) -> list[Path]:
 
 
 def imported(path: Path, tests: Path) -> Iterator[Path]:
-    """The files of tests/ that one of them imports; of a package, all."""
-    for module, names, plain in IMPORTED.findall(path.read_text(encoding="utf-8")):
-        place = tests.joinpath(*(module or plain).split("."))
-        if place.with_suffix(".py").is_file():
-            yield place.with_suffix(".py")
-        elif place.is_dir():
-            named = [place / f"{name.strip()}.py" for name in names.split(",")]
-            yield from named if all(file.is_file() for file in named) else sorted(place.glob("*.py"))
+    """The files of tests/ and tools/ that one of them imports; of a package, all."""
+    for module, names, plain, later in IMPORTED.findall(path.read_text(encoding="utf-8")):
+        parts = (module or plain or later).split(".")
+        for place in (folder.joinpath(*parts) for folder in (tests, tests / HARNESS, tests.parent / "tools")):
+            if place.with_suffix(".py").is_file():
+                yield place.with_suffix(".py")
+                break
+            if place.is_dir():
+                named = [place / f"{name}.py" for name in re.findall(r"\w+", names)]
+                yield from (
+                    named if named and all(file.is_file() for file in named) else sorted(place.glob("*.py"))
+                )
+                break
 
 
 def code_digest(text: str) -> str:
