@@ -40,8 +40,19 @@ def test_that_fails():
     assert damage is None
 """
 TRACE = """
+from marks import MARK
+from importlib import import_module
 from kept import kept
-from census.test_census import note
+from census.test_census import (
+    note,
+)
+from census import (
+    throwing,
+    wholes,
+)
+
+def game():
+    return import_module("arena").Arena()
 
 @kept()
 def test_trace():
@@ -90,6 +101,9 @@ def project(tmp_path: Path) -> Path:
         "tests/hosts/test_program.py": PROGRAM,
         "tests/census/recorded/blows.json": "{}",
         "tests/census/throwing.py": "SIDES = 6\n",
+        "tests/census/wholes.py": "WHOLE = True\n",
+        "tests/reference/harness/arena.py": "import layout\n",
+        "tools/marks.py": "MARK = 1\n",
         "tests/census/test_census.py": CENSUS,
         "tests/reference/test_traces.py": TRACE,
         "tests/rules/test_melee.py": RULE,
@@ -198,6 +212,42 @@ def test_a_run_of_which_everything_is_known_is_no_failure(project: Path) -> None
     assert "1 more passed before" in done.stdout
 
 
+BOTH = """
+from kept import kept
+from pathlib import Path
+
+CASES = sorted(path.name for path in (Path(__file__).parent / "cases").iterdir())
+
+def test_plain():
+    pass
+
+@kept("data.txt")
+def test_promised():
+    assert CASES
+"""
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_file_is_left_out_if_both_kinds_of_its_tests_passed_and_what_they_read_is_the_same(
+    project: Path, workers: str
+) -> None:
+    """What a file reads when it is imported may say which tests there are."""
+    write(project / "tests/pool/test_both.py", BOTH)
+    write(project / "tests/pool/cases/one", "")
+    both = ("-n", workers, "tests/pool")
+
+    assert "2 passed" in run(project, *both).stdout
+    assert "2 more passed before (1 files of them were left out)" in run(project, *both).stdout
+    assert "2 passed" in run(project, *both, "--fresh").stdout
+
+    write(project / "tests/pool/data.txt", "2")
+    assert "1 passed" in run(project, *both).stdout
+    assert "1 files of them" in run(project, *both).stdout
+
+    write(project / "tests/pool/cases/another", "")
+    assert "2 passed" in run(project, *both).stdout
+
+
 def test_without_an_environment_nothing_is_kept(project: Path) -> None:
     shutil.rmtree(project / ".venv")
 
@@ -224,6 +274,9 @@ def digests(project: Path) -> dict[str, str]:
         ("tests/census/recorded/kicks.json", "{}", ["census"]),
         ("tests/census/throwing.py", "SIDES = 8\n", ["census", "trace"]),  # the trace imports the census
         ("tests/reference/test_traces.py", TRACE + "SEED = 1\n", ["trace"]),
+        ("tests/census/wholes.py", "NEWS = 1\n", ["trace"]),
+        ("tests/reference/harness/arena.py", "NEWS = 1\n", ["trace"]),
+        ("tools/marks.py", "NEWS = 1\n", ["trace"]),
         ("tests/reference/test_others.py", TRACE, []),
         ("tests/kept.py", "NEWS = 1\n", ["census", "trace"]),
         ("run.lock", "msgspec==0.1\n", ["census", "trace"]),
