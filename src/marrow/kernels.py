@@ -4,6 +4,7 @@
 """
 
 from array import array
+from collections.abc import Iterator
 from functools import cache
 from math import ceil, floor
 from struct import Struct
@@ -39,7 +40,7 @@ def throw_until_below(
     first = streams[name]
     thrown, number = 0, limit
     while thrown < most and number >= limit:
-        for drawn in draw_ahead(first + thrown * _STEP):
+        for drawn in _drawn_in(_states_after(first + thrown * _STEP)):
             thrown += 1
             number = drawn % sides
             if number < limit or thrown == most:
@@ -48,22 +49,42 @@ def throw_until_below(
     return thrown, number
 
 
-def draw_ahead(state: int) -> tuple[int, ...]:
-    """What the next throws from this state divide by their sides. In C they are as quick one by one.
+def throws_of(streams: dict[str, int], name: str) -> Iterator[int]:
+    """What the throws of a stream divide by their sides, without end. In C they are as quick one by one.
 
-    All are made at once, in one integer with room for two words for each: that takes half the time.
+    Some are drawn ahead, and others in their place if somebody else has thrown meanwhile.
     """
-    z = ((state & _MASK) * _EACH + _STEPS) & _MASKS
-    z = ((z ^ z >> 30) & _MASKS) * 0xBF58_476D_1CE4_E5B9 & _MASKS
+    while True:
+        state = streams[name]
+        states = _states_after(state)
+        for following, drawn in zip(_words(states), _drawn_in(states), strict=True):
+            if streams[name] is not state:
+                break
+            streams[name] = state = following
+            yield drawn
+
+
+def _states_after(state: int) -> int:
+    """The next states, in one integer with room for two words for each: so all are made at once."""
+    return ((state & _MASK) * _EACH + _STEPS) & _MASKS
+
+
+def _drawn_in(states: int) -> tuple[int, ...]:
+    """What throws in these states divide by their sides."""
+    z = ((states ^ states >> 30) & _MASKS) * 0xBF58_476D_1CE4_E5B9 & _MASKS
     z = ((z ^ z >> 27) & _MASKS) * 0x94D0_49BB_1331_11EB & _MASKS
-    return _words(((z ^ z >> 31) >> 16).to_bytes(16 * _AT_ONCE, "little"))
+    return _words((z ^ z >> 31) >> 16)
 
 
-_AT_ONCE: Final = 16
+def _words(states: int) -> tuple[int, ...]:
+    return _unpack(states.to_bytes(16 * _AT_ONCE, "little"))
+
+
+_AT_ONCE: Final = 32
 _EACH: Final = sum(1 << 128 * place for place in range(_AT_ONCE))
 _MASKS: Final = _MASK * _EACH
 _STEPS: Final = sum((place * _STEP & _MASK) << 128 * (place - 1) for place in range(1, _AT_ONCE + 1))
-_words: Final = Struct("<" + "Q8x" * _AT_ONCE).unpack
+_unpack: Final = Struct("<" + "Q8x" * _AT_ONCE).unpack
 
 
 def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:

@@ -4,14 +4,14 @@ The generator is SplitMix64: its state is one 64-bit number per stream, so that 
 saving it with the world costs nothing. See docs/decisions/0002-splitmix64.md.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from marrow import kernels
 from marrow.compiling import mypyc_attr
 from marrow.kernels import throw, throw_until_below
 
-_draw_ahead: Final = getattr(kernels, "draw_ahead", None)  # C has none, and needs none
+_throws_of: Final = getattr(kernels, "throws_of", None)  # C has none, and needs none
 _throw: Final = throw  # a constant, which compiled code need not look up for each roll
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15
@@ -122,26 +122,20 @@ class Dice:
 class WorldDice(Dice):
     """Dice over one named stream of a world: throwing changes ``streams[name]`` and nothing else.
 
-    In pure Python some numbers are ``ahead``, for a stream that is in this ``state``.
+    In pure Python it draws numbers ahead.
     """
 
-    __slots__ = ("ahead", "name", "state", "streams")
+    __slots__ = ("drawn", "name", "streams")
 
     def __init__(self, streams: dict[str, int], name: str) -> None:
         self.streams = streams
         self.name = name
-        self.ahead: list[int] = []
-        self.state = -1
+        self.drawn: Iterator[int] | None = None if _throws_of is None else _throws_of(streams, name)
 
     def rn2(self, sides: int, rule: str) -> int:
-        if _draw_ahead is None:
+        if self.drawn is None:
             return _throw(self.streams, self.name, sides)
-        streams = self.streams
-        state = streams[self.name]
-        if state != self.state or not self.ahead:
-            self.ahead = [*reversed(_draw_ahead(state))]
-        self.state = streams[self.name] = state + _STEP & _MASK
-        return self.ahead.pop() % sides
+        return next(self.drawn) % sides
 
     def until_below(self, limit: int, sides: int, most: int, rule: str) -> tuple[int, int]:
         if type(self) is not WorldDice:  # a subclass has a ``rn2`` of its own
