@@ -9,6 +9,7 @@ from marrow.model.places import Door, Terrain
 from marrow.rules.play import Play
 
 _GROUND: Final = glyphs.TERRAIN
+_UNSEEN_MONSTER: Final = glyphs.UNSEEN_MONSTER
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 _OPEN: Final = int(Door.OPEN)
 _BROKEN: Final = int(Door.BROKEN)
@@ -17,6 +18,9 @@ _STAIRS: Final = int(Terrain.STAIRS)
 _LADDER: Final = int(Terrain.LADDER)
 _SECRET_DOOR: Final = int(Terrain.SECRET_DOOR)
 _SECRET_CORRIDOR: Final = int(Terrain.SECRET_CORRIDOR)
+_HORIZONTAL_WALL: Final = int(Terrain.HORIZONTAL_WALL)
+_T_RIGHT: Final = int(Terrain.T_RIGHT)
+_VERTICAL_WALL: Final = int(Terrain.VERTICAL_WALL)
 
 
 def map_by_touch(play: Play, spot: int) -> None:
@@ -53,13 +57,18 @@ def note_spot(level: Level, spot: int) -> None:
     """Put the glyph of a spot on the hero's map; the mark of an unseen monster stays."""
     remembered = level.remembered
     ground = level.terrain[spot]
-    bare = spot not in level.items and spot not in level.traps
-    if bare and remembered[spot] == _GROUND + ground and level.seen[spot] == ground + 1:
+    known = level.seen[spot] == ground + 1
+    lying = level.items.get(spot)
+    if lying:
+        glyph = item_glyph(lying[-1])
+    elif known and remembered[spot] == _GROUND + ground and spot not in level.traps:
         return  # it is on the map already
-    if remembered[spot] != glyphs.UNSEEN_MONSTER:
-        remembered[spot] = glyph_at(level, spot)
-    hides = ground in (_SECRET_DOOR, _SECRET_CORRIDOR)
-    level.seen[spot] = (apparent_terrain(level, spot) if hides else ground) + 1
+    else:
+        glyph = glyph_at(level, spot)
+    if remembered[spot] != _UNSEEN_MONSTER:
+        remembered[spot] = glyph
+    if not known:
+        level.seen[spot] = apparent_terrain(level, spot) + 1
 
 
 def glyph_at(level: Level, spot: int) -> int:
@@ -109,8 +118,7 @@ def apparent_terrain(level: Level, spot: int) -> int:
     if terrain == _SECRET_DOOR:
         beside = (level.terrain[spot - 1], level.terrain[spot + 1])
         across = any(
-            Terrain.HORIZONTAL_WALL <= other <= Terrain.T_RIGHT or other in (_DOOR, _SECRET_DOOR)
-            for other in beside
+            _HORIZONTAL_WALL <= other <= _T_RIGHT or other in (_DOOR, _SECRET_DOOR) for other in beside
         )
-        return int(Terrain.HORIZONTAL_WALL if across else Terrain.VERTICAL_WALL)
+        return _HORIZONTAL_WALL if across else _VERTICAL_WALL
     return terrain

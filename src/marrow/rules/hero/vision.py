@@ -31,6 +31,9 @@ _CIRCLES: Final = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5
 _DISCS: Final = tuple(
     tuple((dy * WIDTH, circle[abs(dy)]) for dy in range(1 - len(circle), len(circle))) for circle in _CIRCLES
 )
+
+EYEWEAR: Final = int(Slot.EYEWEAR)
+BODY_ARMOR: Final = int(Slot.BODY_ARMOR)  # which may shine when it is worn; all else shines when it is lit
 # The view
 
 
@@ -77,10 +80,15 @@ def _look_around(world: World) -> None:
         level.view = lines_of_sight(opaque, hero.spot)
         note_spot(level, hero.spot)
         return
-    view = bytearray(field_of_view(opaque, lit_spots(level), hero.spot))
-    _shine(world, view)
-    _look_through_walls(hero, view)
-    level.view = bytes(view)
+    seen = field_of_view(opaque, lit_spots(level), hero.spot)
+    lights, piercing = _lights(world), _sees_through_walls(hero)
+    if lights or piercing:
+        view = bytearray(seen)
+        _shine(world, lights, view)
+        if piercing:
+            _look_through_walls(hero, view)
+        seen = bytes(view)
+    level.view = seen
     _note_all(level)
 
 
@@ -96,11 +104,13 @@ def _note_all(level: Level) -> None:
                 note_spot(level, spot)
 
 
+def _sees_through_walls(hero: Hero) -> bool:
+    eyewear = hero.worn.get(EYEWEAR)
+    return eyewear is not None and eyewear.artifact == "The Eyes of the Overworld"
+
+
 def _look_through_walls(hero: Hero, view: bytearray) -> None:
     """The Eyes of the Overworld see all within three steps, also through walls. NetHack: u.xray_range."""
-    eyewear = hero.worn.get(Slot.EYEWEAR)
-    if eyewear is None or eyewear.artifact != "The Eyes of the Overworld":
-        return
     x, y = x_of(hero.spot), y_of(hero.spot)
     for row, reach in enumerate(_CIRCLES[3]):
         for line in {y - row, y + row}:
@@ -109,10 +119,10 @@ def _look_through_walls(hero: Hero, view: bytearray) -> None:
                     view[line * WIDTH + column] = 2
 
 
-def _shine(world: World, view: bytearray) -> None:
+def _shine(world: World, lights: list[tuple[int, int]], view: bytearray) -> None:
     """Set to 2 the spots in line of sight that lamps, candles and shining monsters light."""
     level, hero = world.level, world.hero
-    for origin, radius in _lights(world):
+    for origin, radius in lights:
         for row, reach in _DISCS[min(radius, 5)]:
             start, end = origin + row - reach, min(origin + row + reach + 1, HEIGHT * WIDTH)
             spot = view.find(1, max(start, 1), end)
@@ -128,7 +138,7 @@ def _lights(world: World) -> list[tuple[int, int]]:
     sources: list[tuple[int, int]] = []
     carried = 0 if hero.form is None else hero.form.light
     for item in hero.inventory:
-        if item.lit or item.worn:
+        if item.lit or item.worn & BODY_ARMOR:
             carried = max(carried, light_radius(item))
     if carried:
         sources.append((hero.spot, carried))
@@ -140,7 +150,7 @@ def _lights(world: World) -> list[tuple[int, int]]:
         if monster.species.light:
             sources.append((monster.spot, monster.species.light))
         for item in monster.inventory:
-            if (item.lit or item.worn) and (radius := light_radius(item)):
+            if (item.lit or item.worn & BODY_ARMOR) and (radius := light_radius(item)):
                 sources.append((monster.spot, radius))
     return sources
 
