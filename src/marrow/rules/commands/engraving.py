@@ -106,11 +106,8 @@ def _reaches_ground(play: Play) -> bool:
 
 
 def maybe_smudge_each_turn(play: Play) -> None:
-    """Each turn the hero may smudge the engraving under him. NetHack: allmain.c, moveloop."""
-    hero = play.hero
-    if hero.spot not in play.world.level.engravings:
-        return
-    scuffed = play.dice.rn2(40 + 3 * attribute(hero, Attribute.DEXTERITY), "allmain.c moveloop") == 0
+    """Each turn the hero may smudge an engraving that is under him. NetHack: allmain.c, moveloop."""
+    scuffed = play.dice.rn2(40 + 3 * attribute(play.hero, Attribute.DEXTERITY), "allmain.c moveloop") == 0
     if scuffed:
         smudge_under_hero(play, play.dice.rnd(3, "allmain.c moveloop"))
 

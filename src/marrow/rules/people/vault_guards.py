@@ -42,6 +42,7 @@ from marrow.rules.naming import known_monster
 from marrow.rules.nutrition.fainting import wake_from_faint
 from marrow.rules.play import Play
 
+VAULT: Final = RoomPurpose.VAULT
 RULE: Final = "vault.c invault"
 GUARD_INTERVAL: Final = 30  # turns in a vault until a guard comes
 TRIES: Final = 5
@@ -66,8 +67,9 @@ AROUND: Final = (
 
 def vault_of_hero(play: Play) -> int:
     """The number of the vault where the hero is, inside or in its wall, or -1. NetHack: vault_occupied."""
-    for number, room in enumerate(play.level.rooms):
-        if room.purpose == RoomPurpose.VAULT and is_inside_or_wall(room, play.hero.spot):
+    spot = play.hero.spot
+    for number, room in special_rooms(play.world.level.rooms):
+        if room.purpose == VAULT and is_inside_or_wall(room, spot):
             return number
     return -1
 
@@ -86,7 +88,7 @@ def watch_vault(play: Play) -> None:
     hero, level = play.hero, play.world.level
     if level.passage:
         close_abandoned(play)
-    number = vault_of_hero(play) if special_rooms(level.rooms) else -1
+    number = vault_of_hero(play)
     if number < 0:
         hero.visit.vault_turns = 0
         return

@@ -18,6 +18,7 @@ from marrow.rules.commands.handling import dressing
 from marrow.rules.commands.searching import feel_master_key, reveal_by_warning, search_around
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
 from marrow.rules.equipment.wielding import check_second_weapon
@@ -62,6 +63,7 @@ SEARCHING: Final = int(Property.SEARCHING)
 FAST: Final = int(Property.FAST)
 SLIPPERY_HANDS: Final = int(Property.SLIPPERY_HANDS)
 STRESSED: Final = Burden.STRESSED
+HELD_IN_LAVA: Final = HeldIn.LAVA
 
 
 def perform(play: Play, command: Command) -> None:
@@ -162,9 +164,13 @@ def spend_move(play: Play) -> None:
     hero.movement -= NORMAL_SPEED
     pass_time(play)
     amulet_effects.maybe_clairvoyance(play)
-    if hero.hold.turns and hero.hold.trap == HeldIn.LAVA:
+    if hero.hold.turns and hero.hold.trap == HELD_IN_LAVA:
         sink_into_lava(play)
-    elif not hero.footing.moved and play.edition.traps.liquids_take_those_who_stay:
+    elif (
+        not hero.footing.moved
+        and (hero.footing.in_water or is_liquid(play.world.level, hero.spot))
+        and play.edition.traps.liquids_take_those_who_stay
+    ):
         ground_takes_effect(play, arrived=False)
 
 
@@ -241,7 +247,8 @@ def new_turn(play: Play, load: Burden) -> None:
     attribute_exercise.check_exercise(play)
     vault_guards.watch_vault(play)
     monster_moves.amulet_acts(play)
-    engraving.maybe_smudge_each_turn(play)
+    if hero.spot in world.level.engravings:
+        engraving.maybe_smudge_each_turn(play)
     if world.demigod:
         monster_moves.count_to_intervention(play)
     if world.level.branch == PLANES:
