@@ -12,6 +12,7 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.play import Play
 
 CLIMBED_BRANCHES: Final = ("sokoban", "vlad")
+AGGRAVATE_MONSTER: Final = int(Property.AGGRAVATE_MONSTER)
 
 
 def level_difficulty(play: Play) -> int:
@@ -20,7 +21,7 @@ def level_difficulty(play: Play) -> int:
     NetHack: dungeon.c, level_difficulty.
     """
     difficulty = plain_difficulty(play)
-    if not play.hero.extrinsic[Property.AGGRAVATE_MONSTER]:
+    if not play.hero.extrinsic[AGGRAVATE_MONSTER]:
         return difficulty
     match play.edition.dungeon.aggravation:
         case Aggravation.ATTRACTS:

@@ -30,6 +30,7 @@ _FRAMED: Final = ~int(Door.BROKEN | Door.TRAPPED)  # details of a door spot that
 TOWARDS_PORTCULLIS: Final = (NORTH, SOUTH, EAST, WEST)
 TERRAIN_UNDER_BRIDGE: Final = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)
 BRIDGES: Final = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN)
+_ICE: Final = int(Terrain.ICE)
 
 
 def span_detail(direction: int, under: Terrain) -> int:
@@ -151,9 +152,9 @@ def under_bridge(level: Level, spot: int) -> Terrain:
 
 def is_ice(level: Level, spot: int) -> bool:
     """Whether this is ice, also below a raised drawbridge."""
-    if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
-        return under_bridge(level, spot) == Terrain.ICE
-    return level.terrain[spot] == Terrain.ICE
+    if level.terrain[spot] == _DRAWBRIDGE_UP:
+        return under_bridge(level, spot) == _ICE
+    return level.terrain[spot] == _ICE
 
 
 def is_diagonal(step: int) -> bool:

@@ -52,6 +52,7 @@ LEVITATION: Final = int(Property.LEVITATION)
 FLYING: Final = int(Property.FLYING)
 CLOAK: Final = int(Slot.CLOAK)
 EYEWEAR: Final = int(Slot.EYEWEAR)
+WATER_WALKING: Final = int(Property.WATER_WALKING)
 
 # What the hero is
 
@@ -132,7 +133,7 @@ def is_stealthy(play: Play) -> bool:
 def is_in_water(play: Play) -> bool:
     """In the water, swimming or walking on the bottom, not above it. NetHack: u.uinwater."""
     hero = play.hero
-    if not is_pool(play.level, hero.spot) or has(hero, Property.WATER_WALKING):
+    if not is_pool(play.world.level, hero.spot) or has(hero, WATER_WALKING):
         return False
     return not (levitates(hero) or flies(hero) or clings_to_ceiling(hero))
 

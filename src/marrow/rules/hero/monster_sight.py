@@ -22,6 +22,7 @@ DETECT_MONSTERS: Final = int(Property.DETECT_MONSTERS)
 TELEPATHY: Final = int(Property.TELEPATHY)
 WARNING_OF_MONSTERS: Final = int(Property.WARNING_OF_MONSTERS)
 WARNING_OF_UNDEAD: Final = int(Property.WARNING_OF_UNDEAD)
+SEE_INVISIBLE: Final = int(Property.SEE_INVISIBLE)
 
 
 def can_see_monster(play: Play, monster: Monster) -> bool:
@@ -49,7 +50,7 @@ def sees_monster(world: World, monster: Monster) -> bool:
         return False
     if monster.hidden:
         return False
-    return not monster.invisible or has(hero, Property.SEE_INVISIBLE)
+    return not monster.invisible or has(hero, SEE_INVISIBLE)
 
 
 def could_see_hero(play: Play, monster: Monster) -> bool:
@@ -146,7 +147,7 @@ def glyph_of_monster_at(world: World, monster: Monster, spot: int) -> int:
 
 def segment_glyph(world: World, worm: Monster) -> int:
     """The glyph of a long worm's tail, or 0 if the hero cannot see the worm."""
-    if worm.invisible and not has(world.hero, Property.SEE_INVISIBLE):
+    if worm.invisible and not has(world.hero, SEE_INVISIBLE):
         return 0
     tail = SPECIES_NAMED["long worm tail"]
     return glyphs.MONSTER + tail.number + (glyphs.PET if worm.tame else 0)

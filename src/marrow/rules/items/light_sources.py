@@ -9,12 +9,13 @@ from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play
 
 SHINING_ARMOR: Final = ("gold dragon scales", "gold dragon scale mail")
+BODY_ARMOR: Final = int(Slot.BODY_ARMOR)
 
 
 def light_radius(item: Item) -> int:
     """How far an item shines; 0 if it gives no light. NetHack: light.c, candle_light_range."""
     name = item.kind.name
-    if name in SHINING_ARMOR and item.worn & Slot.BODY_ARMOR:
+    if name in SHINING_ARMOR and item.worn & BODY_ARMOR:
         return artifact_light_radius(item) + SHINING_ARMOR.index(name)
     if not item.lit:
         return 0

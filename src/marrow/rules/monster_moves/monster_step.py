@@ -57,6 +57,8 @@ SHORT_SIGHT_AROUND_CORNERS: Final = 36
 DISTRACTED_BEYOND: Final = 3  # steps: so near to the hero, nothing distracts who flees
 GIANTS_THROW: Final = 20  # steps: how far a hero who throws boulders throws
 WIELDS_NEAR: Final = 8  # squared: so near a hostile digger puts its pick away
+MIMICKING_ENDS: Final = Waking.MIMICKING_ENDS
+_IRON_BARS: Final = int(Terrain.IRON_BARS)
 
 
 class Step(Enum):
@@ -313,7 +315,7 @@ def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: i
 def _takes_hero_for_gold(play: Play, monster: Monster) -> bool:
     """Whether the hero imitates a pile of gold, which means nothing to it."""
     helplessness = play.hero.helplessness
-    if not helplessness.turns or helplessness.waking is not Waking.MIMICKING_ENDS:
+    if not helplessness.turns or helplessness.waking is not MIMICKING_ENDS:
         return False
     return "likes gold" not in monster.species.traits and not is_hallucinating(play.hero)
 
@@ -435,7 +437,7 @@ def step_onto(
             and go_through_door(play, monster, flags, spot)
         ):
             return DIED
-    elif terrain == Terrain.IRON_BARS and go_through_bars(play, monster, flags, spot):
+    elif terrain == _IRON_BARS and go_through_bars(play, monster, flags, spot):
         return BUSY
     if tunnels and dig_tunnel(play, monster, spot):
         return DIED

@@ -23,6 +23,7 @@ from marrow.rules.play import Play
 
 RULE: Final = "dogmove.c dog_move"
 HUNGRY_SHOT: Final = 300  # N-357
+NONE: Final = Step.NONE
 BLOWS: Final = MELEE_MANNERS | {"hug", "engulf"}
 
 
@@ -98,7 +99,7 @@ def after_fight(play: Play, pet: Monster) -> Step:
     """What comes of its move once it has fought: death, since 3.7 nothing more, or a part that is left."""
     if pet.hp < 1:
         return Step.DIED
-    return Step.BUSY if play.edition.monsters.pets_fights_take_their_move else Step.NONE
+    return Step.BUSY if play.edition.monsters.pets_fights_take_their_move else NONE
 
 
 def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> Step:
@@ -107,18 +108,18 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> Step:
     NetHack: dogmove.c, dog_move, since 3.7 pet_ranged_attk. Unless this took its move it goes on to walk.
     """
     if not play.edition.nutrition.pets_use_ranged_attacks:
-        return Step.NONE
+        return NONE
     target = best_target(play, pet)
     if target is None:
-        return Step.NONE
+        return NONE
     if record is not None and play.world.turn > record.hungry_at + HUNGRY_SHOT:
         is_too_hungry = play.dice.rn2(5, "N-357") != 0
         if is_too_hungry:
-            return Step.NONE
+            return NONE
     if not _reaches_far(pet):  # it can only rouse a sleeper
         if isinstance(target, Monster):
             target.asleep = False
-            return Step.NONE
+            return NONE
         return after_fight(play, pet)
     if target == "hero":
         attack_hero(play, pet, use_item=use_against_hero)
@@ -129,7 +130,7 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> Step:
     if outcome.defender_died or target.hp < 1:
         return after_fight(play, pet)
     if not outcome.hit:
-        return Step.NONE
+        return NONE
     answers = play.dice.rn2(4, RULE)
     if answers and target.can_see and has_eyes(target.species):
         attack_monster.attack_monster(play, target, pet)

@@ -54,6 +54,9 @@ class Grade(IntEnum):
     TABOO = 7
 
 
+FETCH: Final = Grade.FETCH
+
+
 def is_starving(pet: Monster) -> bool:
     """N-354: weakened by hunger."""
     return pet.pet is not None and pet.pet.hp_penalty > 0
@@ -65,7 +68,7 @@ def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
     if item.poisoned and choices.pets_avoid_more_poisons and not monster_resists(pet, "poison"):  # N-363
         return Grade.POISON
     if _withstands(play, item):
-        return Grade.TABOO if item.blessing < 0 else Grade.FETCH
+        return Grade.TABOO if item.blessing < 0 else FETCH
     if item.kind.class_ != "food":
         return _grade_of_thing(pet, item)
     name, species = item.kind.name, pet.species
@@ -83,7 +86,7 @@ def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
     if species.name == "ghoul":  # asked first: by their traits the ghouls of 3.4.3 eat nothing
         return _grade_for_ghoul(play, pet, item)
     if not eats_food(species):  # N-366
-        return Grade.IGNORED if item.blessing < 0 else Grade.FETCH
+        return Grade.IGNORED if item.blessing < 0 else FETCH
     carnivore, herbivore = "carnivore" in species.traits, "herbivore" in species.traits
     if name in MEATS:  # N-368
         return Grade.TREAT if carnivore else Grade.PEOPLE_FOOD
@@ -203,5 +206,5 @@ def _grade_of_thing(pet: Monster, item: Item) -> Grade:
         if rusts or pet.species.name != "rust monster":
             return Grade.TREAT if rusts and not item.erodeproof else Grade.ACCEPTABLE
     if item.blessing >= 0 and kind.class_ not in ("iron ball", "chain", "rock"):
-        return Grade.FETCH
+        return FETCH
     return Grade.IGNORED

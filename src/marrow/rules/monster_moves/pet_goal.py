@@ -29,6 +29,8 @@ IGNORED: Final = Grade.IGNORED
 
 FOOD_SEARCH_REACH: Final = 5  # spots: how far a pet looks for food (N-380)
 FAR_OFF: Final = 9  # squared: from here on a pet comes closer
+FETCH: Final = Grade.FETCH
+TREAT: Final = Grade.TREAT
 
 
 def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
@@ -37,10 +39,10 @@ def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned:
     with_master = in_line_of_sight(play, pet.spot)
     laden = bool(pet.inventory) and bool(item_pickup.droppable_items(pet))
     wanted: int | None = None
-    found = Grade.FETCH
+    found = FETCH
     if record is not None and not record.leashed:
         wanted, found = nearest_wanted_item(play, pet, record, with_master, laden)
-        if found not in (Grade.TREAT, Grade.FETCH) and play.world.turn < record.hungry_at:
+        if found not in (TREAT, FETCH) and play.world.turn < record.hungry_at:
             wanted = None
     if wanted is not None:
         if record is not None:
@@ -105,13 +107,13 @@ def nearest_wanted_item(
             elif useful and (worth == PEOPLE_FOOD or clear_path(level, start, spot)):
                 fancies = play.dice.rn2(8, "dogmove.c dog_goal")
                 if record.apport > fancies and item_pickup.can_carry(play, pet, item):
-                    wanted, best, best_reach = spot, Grade.FETCH, reach
+                    wanted, best, best_reach = spot, FETCH, reach
     return wanted, best
 
 
 def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
     """A hero who carries a treat is followed closely."""
-    return any(food_grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
+    return any(food_grade(play, pet, item) == TREAT for item in hero.inventory)
 
 
 def _draws_pets(play: Play, pet: Monster) -> bool:

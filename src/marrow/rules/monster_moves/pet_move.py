@@ -47,6 +47,8 @@ CONFLICT: Final = int(Property.CONFLICT)
 LEASH_REACH: Final = 5  # squared: pets keep nearer to the hero than this
 MINION_REACH: Final = 17
 WHISTLE_LASTS: Final = 5
+ACCEPTABLE: Final = Grade.ACCEPTABLE
+NONE: Final = Step.NONE
 
 
 def move_pet(play: Play, pet: Monster) -> Step:
@@ -59,7 +61,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
         return move_ridden_steed(play, pet)
     reach = distance2(pet.spot, hero.spot)
     if reach == 0:
-        return Step.NONE
+        return NONE
     summoned = False
     if record is not None:
         if eat_or_carry_items_here(play, pet, record, reach):
@@ -78,11 +80,11 @@ def move_ridden_steed(play: Play, steed: Monster) -> Step:
         dismount(play, DismountReason.THROWN)
         return Step.TAKEN
     if steed.pet is None:
-        return Step.NONE
+        return NONE
     with steed_at_hero(play, steed):
         if eat_or_carry_items_here(play, steed, steed.pet, 1):
             return Step.DIED if steed.hp < 1 else Step.TAKEN
-    return Step.NONE
+    return NONE
 
 
 # Items at its own spot
@@ -103,7 +105,7 @@ def eat_or_carry_items_here(play: Play, pet: Monster, record: Pet, reach: int) -
     worth = food_grade(play, pet, top)
     if not can_reach_item(play.world.level, pet, pet.spot):
         return False
-    if worth <= Grade.CADAVER or (worth == Grade.ACCEPTABLE and is_starving(pet)):
+    if worth <= Grade.CADAVER or (worth == ACCEPTABLE and is_starving(pet)):
         devour(play, pet, top)
         return True
     count = item_pickup.can_carry(play, pet, top)
@@ -180,15 +182,15 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
     shot = attack_from_afar(play, pet, record)
     if play.world.level is not level:
         return Step.DIED
-    if shot is not Step.NONE:
+    if shot is not NONE:
         return shot
     if chosen == start:
         leashed = record is not None and record.leashed
-        return Step.TAKEN if leashed and pull_by_leash(play, pet) else Step.NONE
+        return Step.TAKEN if leashed and pull_by_leash(play, pet) else NONE
     if chosen == hero.spot:
         return turn_on_hero(play, pet, record)
     if ready_tool(play, pet, flags, chosen):
-        return Step.NONE
+        return NONE
     if reluctant:
         return _step_reluctantly(play, pet, flags, chosen)
     return step_onto(play, pet, flags, chosen, tunnels=tunnels_here(play, flags))
@@ -350,7 +352,7 @@ def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item 
         if not reachable:
             continue
         worth = food_grade(play, pet, item)
-        if worth < Grade.ACCEPTABLE or (worth == Grade.ACCEPTABLE and hungry):
+        if worth < ACCEPTABLE or (worth == ACCEPTABLE and hungry):
             return item, cursed
     return None, cursed
 

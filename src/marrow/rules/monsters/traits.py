@@ -31,6 +31,7 @@ ROLE_SPECIES: Final = frozenset(name for role in ROLES for name in (role.name, r
 FLAMING: Final = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 TELEPATHS: Final = ("floating eye", "mind flayer", "master mind flayer")
 WIZARD: Final = "Wizard of Yendor"
+FRACTURED: Final = int(Template.FRACTURED)
 
 
 def is_big(species: Species) -> bool:
@@ -148,7 +149,7 @@ def has_head(species: Species) -> bool:
 def attacks_of(monster: Monster) -> tuple[Attack, ...]:
     """The monster's attacks; L-221: a Witness of the Fracture has a glass claw more, and no gaze."""
     attacks = monster.species.attacks
-    if not (monster.templates and monster.templates & Template.FRACTURED):  # the first test is the fast one
+    if not (monster.templates and monster.templates & FRACTURED):  # the first test is the fast one
         return attacks
     glass = Attack("claw", "physical", monster.level // 10 + 1, max(2 * monster.species.size, 4))
     return (*(attack for attack in attacks if attack.manner != "gaze"), glass)

@@ -26,6 +26,7 @@ from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play
 
 NEXT_TO: Final = 2  # squared
+FRACTURED: Final = int(Template.FRACTURED)
 Article = Literal["none", "the", "a", "your"]
 
 # Names of monsters that only hallucinating heroes see; the list is our own.
@@ -236,7 +237,7 @@ def _own_name(play: Play, monster: Monster, called: bool) -> tuple[str, bool]:
         return monster.name, True
     if species.name in _ROLE_SPECIES:
         return player_rank(monster).lower(), False
-    if monster.templates and monster.templates & Template.FRACTURED:  # L-221; the first test is the fast one
+    if monster.templates and monster.templates & FRACTURED:  # L-221; the first test is the fast one
         return monster_word(monster) + ", Witness of the Fracture", has_proper_name(species)
     return monster_word(monster), has_proper_name(species)
 

@@ -58,6 +58,7 @@ BARRACKS_SOUNDS: Final = (
 )
 ZOO_SOUNDS: Final = ("people.hear elephant", "people.hear seal", "people.hear doctor")
 SHOP_SOUNDS: Final = ("people.hear cursing", "people.hear register", "people.hear merchants")
+DELPHI: Final = RoomPurpose.DELPHI
 TEMPLE_SOUNDS: Final = (
     "people.hear praise",
     "people.hear beseeching",
@@ -88,7 +89,7 @@ def hear_level(play: Play) -> None:
         return
     for purpose, heard in SOUNDS.items():
         found = _room_of(special, purpose)
-        if found is not None and play.dice.one_in(RARELY if purpose == RoomPurpose.DELPHI else SELDOM, RULE):
+        if found is not None and play.dice.one_in(RARELY if purpose == DELPHI else SELDOM, RULE):
             number, room = found
             if heard(play, level, room, number):
                 return

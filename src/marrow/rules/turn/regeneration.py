@@ -18,6 +18,9 @@ from marrow.rules.play import Play
 
 RULE: Final = "allmain.c moveloop"
 MAX_LEVELS: Final = 30
+REGENERATION: Final = int(Property.REGENERATION)
+STRESSED: Final = Burden.STRESSED
+BY_CHANCE: Final = Regeneration.BY_CHANCE
 OF_WATER: Final = SPECIES_NAMED["water elemental"]
 
 
@@ -45,7 +48,7 @@ def hero_gasps(play: Play) -> bool:
     if form_of(hero).letter != ";" or is_pool(play.level, hero.spot) or is_at_home(play, OF_WATER):
         return False
     breathless = "breathless" in form_of(hero).traits or has(hero, Property.MAGICAL_BREATHING)
-    return not (breathless and play.edition.hero.hp_regeneration is Regeneration.BY_CHANCE)
+    return not (breathless and play.edition.hero.hp_regeneration is BY_CHANCE)
 
 
 def _gasp(play: Play) -> None:
@@ -54,9 +57,7 @@ def _gasp(play: Play) -> None:
     if hero.form_hp <= 1:
         return
     if play.edition.monsters.eel_forms_lose_hp_by_chance:
-        if play.edition.hero.hp_regeneration is not Regeneration.OWN_BODY_TOO and has(
-            hero, Property.REGENERATION
-        ):
+        if play.edition.hero.hp_regeneration is not Regeneration.OWN_BODY_TOO and has(hero, REGENERATION):
             return
         loses = play.dice.rn2(hero.form_hp, RULE) > play.dice.rn2(8, RULE)
         if not loses or (has(hero, Property.HALF_PHYSICAL_DAMAGE) and play.world.turn % 2):
@@ -69,7 +70,7 @@ def _heal_form(play: Play, load: Burden) -> None:
     if hero.form_hp >= hero.form_max_hp:
         return
     at_rest = not hero.footing.moved and play.edition.hero.hp_regeneration is not Regeneration.OWN_BODY_TOO
-    rested = load < Burden.STRESSED or at_rest
+    rested = load < STRESSED or at_rest
     if regenerates(play) or (play.world.turn % 20 == 0 and rested):
         change_hp(play, 1, RULE)
         if hero.form_hp == hero.form_max_hp:
@@ -79,9 +80,9 @@ def _heal_form(play: Play, load: Burden) -> None:
 def regenerates(play: Play) -> bool:
     """Whether the hero regenerates: by the property, or since 3.7 by restful sleep."""
     hero = play.hero
-    if has(hero, Property.REGENERATION):
+    if has(hero, REGENERATION):
         return True
-    return play.edition.hero.hp_regeneration is Regeneration.BY_CHANCE and _sleeps_restfully(hero)
+    return play.edition.hero.hp_regeneration is BY_CHANCE and _sleeps_restfully(hero)
 
 
 def _sleeps_restfully(hero: Hero) -> bool:
@@ -90,12 +91,12 @@ def _sleeps_restfully(hero: Hero) -> bool:
 
 def _heal_body(play: Play, load: Burden) -> None:
     hero = play.hero
-    rested = load < Burden.STRESSED or not hero.footing.moved
+    rested = load < STRESSED or not hero.footing.moved
     if not (rested or regenerates(play)):
         return
     amount = (
         _healing_by_chance(play)
-        if play.edition.hero.hp_regeneration is Regeneration.BY_CHANCE
+        if play.edition.hero.hp_regeneration is BY_CHANCE
         else _healing_by_level(play)
     )
     if not amount:
@@ -122,7 +123,7 @@ def _healing_by_level(play: Play) -> int:
             amount = min(play.dice.rnd(constitution, RULE), hero.level - 9)
     elif hero.level <= 9 and turn % ((MAX_LEVELS + 12) // (hero.level + 2) + 1) == 0:
         amount = 1
-    return amount or int(has(hero, Property.REGENERATION))
+    return amount or int(has(hero, REGENERATION))
 
 
 def _end_rest(play: Play, what: str) -> None:
@@ -141,7 +142,7 @@ def regain_power(play: Play, load: Burden) -> None:
     if hero.power >= hero.max_power:
         return
     every = (MAX_LEVELS + 8 - hero.level) * (3 if hero.role.name == "wizard" else 4) // 6
-    due = load < Burden.STRESSED and play.world.turn % every == 0
+    due = load < STRESSED and play.world.turn % every == 0
     if due or has(hero, Property.ENERGY_REGENERATION):
         wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
         most = wits // 15 + 1

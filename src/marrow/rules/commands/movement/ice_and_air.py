@@ -18,6 +18,8 @@ from marrow.rules.play import Play
 
 RULE: Final = "hack.c domove"
 TUMBLES: Final = ("commands.tumble in air", "commands.uncontrolled in air", "commands.walk in air")
+FUMBLING: Final = int(Property.FUMBLING)
+OUTSIDE: Final = int(Source.OUTSIDE)
 
 
 def is_in_thin_air(play: Play) -> bool:

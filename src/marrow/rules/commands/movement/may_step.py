@@ -42,6 +42,8 @@ from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play
 
 RULE: Final = "hack.c test_move"
+PASSES_WALLS: Final = int(Property.PASSES_WALLS)
+_IRON_BARS: Final = int(Terrain.IRON_BARS)
 
 
 def way_is_free(play: Play, spot: int, direction: int, manner: StepManner) -> tuple[bool, bool]:
@@ -51,8 +53,8 @@ def way_is_free(play: Play, spot: int, direction: int, manner: StepManner) -> tu
     """
     level = play.world.level
     diagonal = is_diagonal(direction)
-    ghostly = has(play.hero, Property.PASSES_WALLS)
-    if is_rock(level, spot) or level.terrain[spot] == Terrain.IRON_BARS:
+    ghostly = has(play.hero, PASSES_WALLS)
+    if is_rock(level, spot) or level.terrain[spot] == _IRON_BARS:
         passes, took = _through_rock(play, spot, direction, manner)
     elif is_shut_door(level, spot):
         passes, took = _through_shut_door(play, spot, diagonal)
@@ -72,12 +74,12 @@ def _through_rock(play: Play, spot: int, direction: int, manner: StepManner) -> 
     hero = play.hero
     if is_blind(hero):
         map_by_touch(play, spot)
-    if has(hero, Property.PASSES_WALLS) and not blocks_phasing(play.world.level, spot):
+    if has(hero, PASSES_WALLS) and not blocks_phasing(play.world.level, spot):
         return True, False
     if is_in_water(play):
         play.tell("commands.obstacle", RULE)
         return False, False
-    if play.world.level.terrain[spot] == Terrain.IRON_BARS:
+    if play.world.level.terrain[spot] == _IRON_BARS:
         if chewing.chews_bars(play):
             return chewing.chew_once(play, spot), False
         if slips_through_bars(hero):
@@ -103,10 +105,10 @@ def _tell_of_rock(play: Play, spot: int) -> None:
     terrain = level.terrain[spot]
     if terrain == Terrain.DRAWBRIDGE_WALL:
         play.tell("commands.drawbridge is up", RULE)
-    elif has(play.hero, Property.PASSES_WALLS) and level.branch == "sokoban":
+    elif has(play.hero, PASSES_WALLS) and level.branch == "sokoban":
         play.tell("commands.walls resist", RULE)
     elif play.world.options.mention_walls:
-        if terrain == Terrain.IRON_BARS:
+        if terrain == _IRON_BARS:
             play.tell("commands.bars", RULE)
         elif terrain == Terrain.TREE:
             play.tell("commands.tree", RULE)
@@ -132,7 +134,7 @@ def _through_shut_door(play: Play, spot: int, diagonal: bool) -> tuple[bool, boo
     hero = play.hero
     if is_blind(hero):
         map_by_touch(play, spot)
-    if has(hero, Property.PASSES_WALLS):
+    if has(hero, PASSES_WALLS):
         return True, False
     if oozes_under_doors(hero):
         play.tell("commands.ooze under door", RULE)

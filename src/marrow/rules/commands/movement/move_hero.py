@@ -69,6 +69,9 @@ from marrow.rules.travel.check_leash import check_leashes
 
 ROOTED: Final = 0
 RULE: Final = "hack.c domove"
+TRAVELLING: Final = Doing.TRAVELLING
+OVERLOADED: Final = Burden.OVERLOADED
+BURDENED: Final = Burden.BURDENED
 
 
 def move(play: Play, command: Move) -> bool:
@@ -284,10 +287,10 @@ def cannot_move_under_load(play: Play) -> bool:
     load = encumbrance(hero)
     left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
     worn_out = left < (5 if hero.form is not None else 10) and left != most
-    if load >= Burden.OVERLOADED:
+    if load >= OVERLOADED:
         play.tell("commands.load too heavy")
         return True
-    if load > Burden.BURDENED and worn_out:
+    if load > BURDENED and worn_out:
         play.tell("commands.no stamina")
         exercise(play, Attribute.CONSTITUTION, False, "N-157")
         return True
@@ -353,7 +356,7 @@ def _out_of_water(play: Play, direction: int, swims: bool) -> int:
         return direction
     if not is_on_map(spot) or is_pool(play.world.level, spot):
         return direction
-    if encumbrance(play.hero) <= (Burden.STRESSED if swims else Burden.BURDENED):
+    if encumbrance(play.hero) <= (Burden.STRESSED if swims else BURDENED):
         return direction
     play.tell("commands.too heavy to climb out", RULE)
     return 0
@@ -463,4 +466,4 @@ def read_engraving(play: Play) -> None:
 
 def _travels(hero: Hero) -> bool:
     """Whether the hero is on the way of a journey."""
-    return hero.activity is not None and hero.activity.doing is Doing.TRAVELLING
+    return hero.activity is not None and hero.activity.doing is TRAVELLING

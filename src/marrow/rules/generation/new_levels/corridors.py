@@ -22,6 +22,14 @@ from marrow.rules.items.piles import put_on_floor
 MAX_DOORS: Final = 120
 STONE: Final = int(Terrain.STONE)
 CORRIDOR: Final = int(Terrain.CORRIDOR)
+SECRET_CORRIDOR: Final = int(Terrain.SECRET_CORRIDOR)
+_DOOR: Final = int(Terrain.DOOR)
+_SECRET_DOOR: Final = int(Terrain.SECRET_DOOR)
+_NO_DOOR: Final = int(Door.NONE)
+_OPEN: Final = int(Door.OPEN)
+_CLOSED: Final = int(Door.CLOSED)
+_LOCKED: Final = int(Door.LOCKED)
+_TRAPPED: Final = int(Door.TRAPPED)
 _WALLS: Final = bytes((Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL))
 DOORS: Final = bytes((Terrain.DOOR, Terrain.SECRET_DOOR))
 # What is engraved in front of a trapped niche.
@@ -95,7 +103,7 @@ def join_two_rooms(builder: LevelBuilder, plan: RoomPlan, a: int, b: int, *, per
     if first is None or last is None:
         return
     start, end = first + step, last - step
-    if perhaps and level.terrain[start] != Terrain.STONE:
+    if perhaps and level.terrain[start] != STONE:
         return
     if not doors_follow and (can_be_door(level, plan, first) or not perhaps):
         make_door(builder, plan, first, a)
@@ -145,7 +153,7 @@ def dig_corridor(
     rule = "sp_lev.c dig_corridor"
     plain = ground != CORRIDOR or not may_have_secret_ways(builder)
     terrain = builder.level.terrain
-    passable = bytes((Terrain.STONE, ground, Terrain.SECRET_CORRIDOR))
+    passable = bytes((STONE, ground, SECRET_CORRIDOR))
     x, y, goal_x, goal_y = x_of(start), y_of(start), x_of(end), y_of(end)
     step_x, step_y = _first_step(x, y, goal_x, goal_y)
     x, y = x - step_x, y - step_y
@@ -164,7 +172,7 @@ def dig_corridor(
                 if perhaps and dice.rn2(50, rule) == 0:
                     put_on_floor(builder, item_named(builder, "boulder"), spot, builder.level)
             else:
-                terrain[spot] = Terrain.SECRET_CORRIDOR
+                terrain[spot] = SECRET_CORRIDOR
         elif terrain[spot] not in passable:
             return False
         step_x, step_y = _next_step(dice, terrain, passable, x, y, goal_x, goal_y, step_x, step_y)
@@ -330,20 +338,20 @@ def set_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int, *, sec
     level = builder.level
     if level.terrain[spot] not in _WALLS:
         secret = False
-    level.terrain[spot] = Terrain.SECRET_DOOR if secret else Terrain.DOOR
-    state, trapped = Door.NONE, False
+    level.terrain[spot] = _SECRET_DOOR if secret else _DOOR
+    state, trapped = _NO_DOOR, False
     if secret:
-        state = Door.LOCKED if dice.one_in(5, rule) else Door.CLOSED
+        state = _LOCKED if dice.one_in(5, rule) else _CLOSED
         trapped = level_difficulty(builder) >= 4 and dice.one_in(20, rule)
     elif dice.one_in(3, rule):
         if dice.one_in(5, rule):
-            state = Door.OPEN
+            state = _OPEN
         elif dice.one_in(6, rule):
-            state = Door.LOCKED
+            state = _LOCKED
         else:
-            state = Door.CLOSED
-        trapped = state != Door.OPEN and level_difficulty(builder) >= 5 and dice.one_in(25, rule)
-    level.detail[spot] = state | Door.TRAPPED if trapped else state
+            state = _CLOSED
+        trapped = state != _OPEN and level_difficulty(builder) >= 5 and dice.one_in(25, rule)
+    level.detail[spot] = state | _TRAPPED if trapped else state
     if trapped and not secret:
         _maybe_mimic(builder, spot)
     if builder.edition.dungeon.doors_are_counted_once and spot in plan.spots[room]:
@@ -409,7 +417,7 @@ def make_niche(builder: LevelBuilder, plan: RoomPlan, trap: TrapKind | None) -> 
         if door is None:
             continue
         closet, inside = door + step, door - step
-        if not is_on_map(closet) or level.terrain[closet] != Terrain.STONE or not is_on_map(inside):
+        if not is_on_map(closet) or level.terrain[closet] != STONE or not is_on_map(inside):
             continue
         if Terrain.POOL <= level.terrain[inside] <= Terrain.LAVA or _is_furniture(level, inside):
             continue

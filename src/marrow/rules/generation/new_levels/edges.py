@@ -6,6 +6,9 @@ from typing import Final
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, either, spot_at
 
+_STONE: Final = int(Terrain.STONE)
+_DRAWBRIDGE_WALL: Final = int(Terrain.DRAWBRIDGE_WALL)
+
 
 def harden_edges(level: Level, *, maze: bool) -> None:
     """Make rock outside the smallest rectangle around the level undiggable, and a maze's outer walls."""
@@ -27,7 +30,7 @@ def _outermost(lines: Iterable[bytes], maze: bool) -> int:
     """The last undiggable line, counted from the edge: the one before the first that is not all stone."""
     for number, line in enumerate(lines):
         highest = max(line)
-        if highest != Terrain.STONE:
-            outer_walls = maze and highest <= Terrain.DRAWBRIDGE_WALL
+        if highest != _STONE:
+            outer_walls = maze and highest <= _DRAWBRIDGE_WALL
             return max(number if outer_walls else number - 1, 0)
     return 0

@@ -22,6 +22,8 @@ PASSABLE: Final = table_of(
     (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, *range(Terrain.DOOR, 256))
 ).translate(b"01" + bytes(254))  # as binary digits
 
+ORDINARY: Final = RoomPurpose.ORDINARY
+
 
 def make_ordinary_level(builder: LevelBuilder) -> bool:
     """Make rooms and corridors and fill them; False if the stairs are not connected.
@@ -56,7 +58,7 @@ def make_ordinary_level(builder: LevelBuilder) -> bool:
 def is_to_be_filled(builder: LevelBuilder, room: Room) -> bool:
     """Whether a room gets random contents: if it is ordinary, and its design does not leave it empty."""
     note = builder.note_of(room)
-    return room.purpose == RoomPurpose.ORDINARY and (note is None or note.filled)
+    return room.purpose == ORDINARY and (note is None or note.filled)
 
 
 def _bonus_room(builder: LevelBuilder) -> int | None:

@@ -15,6 +15,13 @@ MAX_FREE: Final = 50
 VAULT_SIDE: Final = 1  # a vault of two by two
 FEW_ROOMS: Final = MAX_ROOMS // 6
 CENTERED: Final = 3  # of the three ways to put a room into its part of the map
+_ROOM: Final = bytes([Terrain.ROOM])
+_VERTICAL_WALL: Final = bytes([Terrain.VERTICAL_WALL])
+_HORIZONTAL_WALL: Final = bytes([Terrain.HORIZONTAL_WALL])
+_TOP_LEFT: Final = bytes([Terrain.TOP_LEFT])
+_TOP_RIGHT: Final = bytes([Terrain.TOP_RIGHT])
+_BOTTOM_LEFT: Final = bytes([Terrain.BOTTOM_LEFT])
+_BOTTOM_RIGHT: Final = bytes([Terrain.BOTTOM_RIGHT])
 FLOOR: Final = bytes((Terrain.CORRIDOR, Terrain.ROOM, Terrain.ICE))
 
 
@@ -297,20 +304,16 @@ def dig_room(level: Level, room: Room) -> None:
     """Make the floor, walls, corners and light of one room."""
     terrain, lit = level.terrain, level.lit
     left, top, right, bottom = room.left - 1, room.top - 1, room.right + 1, room.bottom + 1
-    for y in range(top, bottom + 1):
-        row = spot_at(left, y)
-        width = right - left + 1
-        if y in (top, bottom):
-            terrain[row : row + width] = bytes([Terrain.HORIZONTAL_WALL]) * width
-        else:
-            terrain[row : row + width] = bytes([Terrain.ROOM]) * width
-            terrain[row] = terrain[row + width - 1] = Terrain.VERTICAL_WALL
-        if room.lit:
+    first, last, width = spot_at(left, top), spot_at(left, bottom), right - left + 1
+    wall = _HORIZONTAL_WALL * (width - 2)
+    terrain[first : first + width] = _TOP_LEFT + wall + _TOP_RIGHT
+    floor = _VERTICAL_WALL + _ROOM * (width - 2) + _VERTICAL_WALL
+    for row in range(first + WIDTH, last, WIDTH):
+        terrain[row : row + width] = floor
+    terrain[last : last + width] = _BOTTOM_LEFT + wall + _BOTTOM_RIGHT
+    if room.lit:
+        for row in range(first, last + 1, WIDTH):
             lit[row : row + width] = b"\1" * width
-    terrain[spot_at(left, top)] = Terrain.TOP_LEFT
-    terrain[spot_at(right, top)] = Terrain.TOP_RIGHT
-    terrain[spot_at(left, bottom)] = Terrain.BOTTOM_LEFT
-    terrain[spot_at(right, bottom)] = Terrain.BOTTOM_RIGHT
 
 
 def random_spot_in(builder: LevelBuilder, room: Room) -> int:
