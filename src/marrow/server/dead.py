@@ -30,6 +30,9 @@ FROM = "FROM dead d JOIN bodies b ON b.sha256 = d.sha256"
 PAGE = f"SELECT {COLUMNS} {FROM}"
 WHOLE = f"SELECT {COLUMNS}, b.data {FROM}"
 IN_QUARANTINE = "SELECT count(*) FROM dead WHERE account = ? AND state = 'quarantined'"
+# The state of dead who are found by their id. PostgreSQL looks through no index of one state for it: until it
+# has counted, after a crash too, it takes the one of those lent for empty, and reads all of them.
+IN_STATE = "coalesce(state, '') = ?"
 UNPROVEN = "proof.missing"  # the doubt of those that need a replay and have none
 MOST_EXPORTED = 10
 TRIAL_SECONDS = 600  # after this a trial that was begun and not ended is begun again
@@ -64,7 +67,7 @@ def move(db: Database, one: str, was: str, became: str, who: str, why: str, now:
     """Change the state of one dead. Raises Problem if it is in another, or may not go there."""
     if became not in MOVES[was]:
         raise problem("dead.state", f"dead {one} is {was}; from there it cannot become {became}")
-    sql = "UPDATE dead SET state = ?, changed_at = ? WHERE id = ? AND state = ?"
+    sql = f"UPDATE dead SET state = ?, changed_at = ? WHERE id = ? AND {IN_STATE}"
     if not db.change(sql, became, now, one, was):
         raise problem("dead.state", f"dead {one} is not {was} any more")
     note(db, now, who, "dead", one, was=was, became=became, why=why)
@@ -190,8 +193,8 @@ def next_untried(db: Database, now: int) -> tuple[str, str, bytes] | None:
 
 def end_trial(db: Database, one: str, code: str, why: str, now: int) -> None:
     """Let dead who passed their trial wait for finders; the others stay in quarantine, with the reason."""
-    sql = f"SELECT account FROM dead WHERE id = ? AND state = 'quarantined' AND doubt = ?{db.hold}"
-    rows = db.rows(sql, one, UNTRIED)
+    sql = f"SELECT account FROM dead WHERE id = ? AND {IN_STATE} AND doubt = ?{db.hold}"
+    rows = db.rows(sql, one, "quarantined", UNTRIED)
     if not rows:  # withdrawn meanwhile, or tried by somebody else
         return
     db.change("UPDATE dead SET doubt = ?, why = ? WHERE id = ?", code, why, one)

@@ -136,8 +136,8 @@ def lend(db: Database, policy: Policy, wanted: Wanted, offer: Offer, digest: byt
     claim = f"hearse-{offer.id}-{now}"
     lent = db.change(
         "UPDATE dead SET state = 'lent', changed_at = ?, finder = ?, claim = ?, lease_until = ?"
-        " WHERE id = ? AND state = 'waiting'",
-        now, account, claim, until, offer.id,
+        f" WHERE id = ? AND {dead.IN_STATE}",
+        now, account, claim, until, offer.id, "waiting",
     )  # fmt: skip
     if not lent:
         return False

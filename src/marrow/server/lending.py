@@ -8,7 +8,7 @@ from marrow.editions import find_edition
 from marrow.server.accounts import may_meet, scopes_in
 from marrow.server.api_types import AskClaim, ClaimList, ClaimPage, Lent, Scope
 from marrow.server.database import Database, Together, Value
-from marrow.server.dead import COLUMNS, FIELDS, FROM, WHOLE, move, page_from, page_of, whole
+from marrow.server.dead import COLUMNS, FIELDS, FROM, IN_STATE, WHOLE, move, page_from, page_of, whole
 from marrow.server.log import note
 from marrow.server.policy import Policy
 from marrow.server.problems import problem
@@ -256,8 +256,8 @@ def take(db: Database, account: str, name: str, now: int) -> ClaimPage:
         raise problem("claim.ended", f"claim {name} was returned; it cannot be taken")
     was = "lent" if found.state == "lent" else "waiting"
     if was == "waiting":
-        sql = "UPDATE dead SET finder = ?, claim = ? WHERE id = ? AND state = 'waiting'"
-        if not db.change(sql, account, name, found.dead):
+        sql = f"UPDATE dead SET finder = ?, claim = ? WHERE id = ? AND {IN_STATE}"
+        if not db.change(sql, account, name, found.dead, "waiting"):
             raise problem(
                 "claim.lapsed", f"the lease of {name} ended at {found.lease_until}, and others have them"
             )

@@ -1,0 +1,37 @@
+"""How PostgreSQL finds what a statement is about."""
+
+from typing import Any
+
+from marrow.server import lending
+from marrow.server.postgres_store import PostgresDatabase, PostgresStore
+from server.stores import NOW, account, new_schema
+from server.test_store import lend, waiting
+
+
+def test_one_dead_is_found_by_its_id_before_postgresql_has_counted() -> None:
+    """It took the index of those lent for the shorter way, and read it all for each that was taken."""
+    store = PostgresStore(new_schema(), now=NOW)
+    plans = []
+
+    class Explained(PostgresDatabase):
+        def change(self, sql: str, *values: Any) -> int:
+            if sql.startswith("UPDATE dead"):
+                literal = sql
+                for value in values:
+                    literal = literal.replace("?", f"'{value}'", 1)
+                plans.append("\n".join(line for (line,) in self.rows(f"EXPLAIN {literal}")))
+            return super().change(sql, *values)
+
+    try:
+        ann, bob = account(store, "Ann"), account(store, "Bob")
+        waiting(store, 1, owner=ann)
+        waiting(store, 2, owner=ann)
+        assert lend(store, bob, "1") and lend(store, bob, "2")
+        with store._connected() as connection:
+            connection.execute("SET LOCAL enable_seqscan = off")
+            lending.take(Explained(connection), bob, "1", NOW)
+            lending.give_back(Explained(connection), bob, "2", NOW)
+    finally:
+        store.close()
+    assert len(plans) == 2
+    assert all("dead_id_key" in plan for plan in plans), plans
