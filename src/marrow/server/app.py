@@ -212,7 +212,7 @@ async def reply_to(exchange: Exchange, row: Endpoint, request: Request, secret: 
     )  # fmt: skip
     if not row.changes:
         return await exchange.look(task)
-    together = row.together(Asking(exchange.policy, now, secret, asked))
+    together = None if same else row.together(Asking(exchange.policy, now, secret, path, asked))
     short = row.short or (row.small and exchange.store.one_writer)
     told: Reply | msgspec.Struct = await exchange.change(task, short=short, together=together)
     return told if isinstance(told, Reply) else Reply(row.status, encode(told))

@@ -32,7 +32,7 @@ WHOLE = f"SELECT {COLUMNS}, b.data {FROM}"
 IN_QUARANTINE = "SELECT count(*) FROM dead WHERE account = ? AND state = 'quarantined'"
 # The state of dead who are found by their id. PostgreSQL looks through no index of one state for it: until it
 # has counted, after a crash too, it takes the one of those lent for empty, and reads all of them.
-IN_STATE = "coalesce(state, '') = ?"
+IN_STATE, IS_LENT = "coalesce(state, '') = ?", "coalesce(d.state, '') = 'lent'"
 UNPROVEN = "proof.missing"  # the doubt of those that need a replay and have none
 MOST_EXPORTED = 10
 TRIAL_SECONDS = 600  # after this a trial that was begun and not ended is begun again

@@ -10,7 +10,7 @@ from marrow.editions import find_edition, known_names
 from marrow.formats.answers import printable
 from marrow.formats.bones import MAX_BYTES
 from marrow.judging.proof import MAX_PACKED
-from marrow.server import accounts, dead, lending, log, proofs
+from marrow.server import accounts, dead, endings, lending, log, proofs
 from marrow.server.accounts import Caller
 from marrow.server.api_types import (
     ORDINARY,
@@ -56,7 +56,12 @@ class Asking(NamedTuple):
     policy: Policy
     now: int
     secret: str
-    asked: Any
+    path: dict[str, str]
+    asked: Any = None
+
+    @property
+    def token(self) -> bytes:
+        return accounts.hashed(self.secret)
 
 
 Answer = msgspec.Struct | None
@@ -196,7 +201,7 @@ def claim(db: Database, call: Call) -> Lent | None:
 
 
 def claim_together(asking: Asking) -> Together | None:
-    return lending.claim_together(asking.policy, accounts.hashed(asking.secret), asking.asked, asking.now)
+    return lending.claim_together(asking.policy, asking.token, asking.asked, asking.now)
 
 
 def list_claims(db: Database, call: Call) -> ClaimList:
@@ -207,8 +212,16 @@ def take(db: Database, call: Call) -> ClaimPage:
     return lending.take(db, call.caller.account, call.path["claim"], call.now)
 
 
+def take_together(asking: Asking) -> Together:
+    return endings.taken_together(asking.token, asking.path["claim"], asking.now)
+
+
 def give_back(db: Database, call: Call) -> ClaimPage:
     return lending.give_back(db, call.caller.account, call.path["claim"], call.now)
+
+
+def give_back_together(asking: Asking) -> Together:
+    return endings.returned_together(asking.token, asking.path["claim"], asking.now)
 
 
 BONES = FileKind(MAX_BYTES, lambda policy, raw: judge(raw))
@@ -295,10 +308,10 @@ ENDPOINTS = (
     ),
     Endpoint(
         method="POST", path="/v1/claims/{claim}/taken", says="The hero has met the dead.", task=take,
-        answers=ClaimPage, scope=CLAIM, changes=True, short=True, keeps=True,
+        answers=ClaimPage, scope=CLAIM, changes=True, short=True, together=take_together, keeps=True,
     ),
     Endpoint(
         method="POST", path="/v1/claims/{claim}/returned", says="The dead were not met.", task=give_back,
-        answers=ClaimPage, scope=CLAIM, changes=True, short=True, keeps=True,
+        answers=ClaimPage, scope=CLAIM, changes=True, short=True, together=give_back_together, keeps=True,
     ),
 )  # fmt: skip
