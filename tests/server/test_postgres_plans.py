@@ -35,3 +35,19 @@ def test_one_dead_is_found_by_its_id_before_postgresql_has_counted() -> None:
         store.close()
     assert len(plans) == 2
     assert all("dead_id_key" in plan for plan in plans), plans
+
+
+def test_postgresql_sweeps_dead_that_were_lent_out_of_the_index_of_those_that_wait() -> None:
+    """By itself it would do so only after a fifth of all dead, and each claim would pass by them first."""
+    store = PostgresStore(new_schema(), now=NOW)
+    try:
+        sql = "SELECT reloptions FROM pg_class WHERE oid = 'dead'::regclass"
+        ((options,),) = store.look(lambda db: db.rows(sql)).result(60)
+    finally:
+        store.close()
+
+    assert set(options) == {
+        "autovacuum_vacuum_scale_factor=0.01",
+        "autovacuum_vacuum_threshold=10000",
+        "vacuum_index_cleanup=on",
+    }
