@@ -161,6 +161,8 @@ class Rescues(Protocol):
 
     def flask_breaks(self, play: "Play", flask: BrokenFlask) -> None: ...
 
+    def pick_up_here(self, play: "Play") -> None: ...
+
     def take_off_effects(self, play: "Play", item: Item, *, on_purpose: bool) -> None: ...
 
 
@@ -174,7 +176,7 @@ class Play:
     ``noticed``: the hero learned something without a message; ``monsters_move``: it is the monsters' turn;
     ``biting``: N-125, nutrition is added by a meal; ``wand_in_use`` is being zapped, and nobody can grab it.
     ``felt_shock``: things were lost to this zap by system shock; ``forced_fight``: the command is to fight;
-    ``in_lava``: lava burns the hero's things.
+    ``in_lava``: lava burns the hero's things; ``passes_by``: the command is to leave alone what lies there.
     """
 
     __slots__ = (
@@ -191,6 +193,7 @@ class Play:
         "level_dice",
         "monsters_move",
         "noticed",
+        "passes_by",
         "rescues_given",
         "wand_in_use",
         "wording_dice",
@@ -221,7 +224,7 @@ class Play:
         self.delayed_effects: list[DelayedEffect] = []
         self.noticed = False
         self.monsters_move = False
-        self.biting = self.in_lava = False
+        self.biting = self.in_lava = self.passes_by = False
         self.felt_shock = self.forced_fight = False
         self.wand_in_use: Item | None = None
 
@@ -229,7 +232,7 @@ class Play:
         """Make ready for another command in the same world."""
         self.answerer, self.ledger = answerer, ledger
         self.delayed_effects = []
-        self.noticed = self.monsters_move = self.biting = self.in_lava = False
+        self.noticed = self.monsters_move = self.biting = self.in_lava = self.passes_by = False
         self.felt_shock = self.forced_fight = False
         self.wand_in_use = None
 

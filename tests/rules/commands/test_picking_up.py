@@ -12,7 +12,7 @@ from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.reach import can_reach_floor
-from scene import MIDDLE, Scene
+from scene import Scene
 
 
 def filled_up_to(scene: Scene, left: int) -> None:
@@ -110,7 +110,7 @@ def test_sleepers_pick_nothing_up(asleep: bool) -> None:
     if asleep:
         fall_asleep(scene.play, 10, "test")
 
-    pick_up_here(scene.play, MIDDLE, pick=True)
+    pick_up_here(scene.play)
 
     assert (dagger in scene.hero.inventory) is not asleep
 

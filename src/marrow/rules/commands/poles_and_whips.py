@@ -26,7 +26,6 @@ from marrow.rules.commands.choosing import choose_one
 from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.commands.handling.dropping import take_for_dropping
 from marrow.rules.commands.handling.pickup import lift_item
-from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.terrain import is_on_map, is_pool
@@ -65,6 +64,7 @@ from marrow.rules.naming import the_item, the_monster
 from marrow.rules.nutrition.hunger_step import overexertion
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.traps import spot_effects
 from marrow.rules.traps.statues import awaken_statue
 
 POLE_RULE = "apply.c use_pole"
@@ -472,7 +472,7 @@ def _pull_hero(play: Play, spot: int) -> None:
     dx, dy = spot % WIDTH - hero.spot % WIDTH, spot // WIDTH - hero.spot // WIDTH
     step = ((dx > 0) - (dx < 0)) + WIDTH * ((dy > 0) - (dy < 0))
     hurtle(play, step, 1, told=False)
-    pick_up_and_look(play)
+    spot_effects(play)
 
 
 USES: Mapping[KindName, Callable[[Play, Item, "int | None"], bool]] = {

@@ -10,7 +10,6 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Doing, HeldIn, KillerFormat
 from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.commands.features.thrones import sit_on_throne
-from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_in_water
@@ -226,4 +225,4 @@ def jump(play: Play, command: Jump) -> bool:
         spell = next((known for known in hero.spells if known.book == "spellbook of jumping"), None)
         if spell is not None:
             return casting.cast_spell(play, spell)
-    return jumping.jump(play, command.spot, land=pick_up_and_look)
+    return jumping.jump(play, command.spot)

@@ -72,7 +72,8 @@ def float_up(play: Play) -> None:
 def float_down(play: Play) -> None:
     """The hero may have stopped levitating: if so, the ground takes effect.
 
-    Who did not really levitate, in rock or stuck in the floor, is where he was. A monster that held him loses
+    He then picks up, or looks at, what lies there. Who did not really levitate, in rock or stuck in the
+    floor, is where he was. A monster that held him loses
     its grip, and the chain of a ball that hangs in a pit or in water pulls him there.
     """
     hero = play.hero
@@ -91,11 +92,14 @@ def float_down(play: Play) -> None:
     drawn_by_ball = _follow_ball(play)
     _lose_grip(play)
     quiet = _sink(play)
-    trap = play.level.traps.get(hero.spot)
+    level, trap = play.level, play.level.traps.get(hero.spot)
     if not drawn_by_ball:
         _tell_landing(play, trap, quiet=quiet)
     if trap is not None and trap.kind is not TrapKind.STATUE and not hero.hold.turns:
         trap_hero(play, trap)
+    planes = any(is_special_level(play.world.dungeon, level, name) for name in ("air", "water"))
+    if play.level is level and not planes and not hero.hold.engulfer_id:
+        play.rescues.pick_up_here(play)
 
 
 def _follow_ball(play: Play) -> bool:

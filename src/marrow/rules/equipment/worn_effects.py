@@ -143,7 +143,7 @@ def _rise(play: Play) -> None:
     """Who is stuck in the floor does not rise, and what is on it does not act again."""
     float_up(play)
     if levitates(play.hero):
-        spot_effects(play)
+        spot_effects(play, pick=False)
 
 
 def _boots_set_down(play: Play, item: Item) -> None:

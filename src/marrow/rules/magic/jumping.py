@@ -1,6 +1,5 @@
 """Jumping by knights, boots and the spell. Rules N-083 to N-086. NetHack: apply.c, jump."""
 
-from collections.abc import Callable
 from enum import Flag
 
 from marrow.content.properties import Property
@@ -42,7 +41,6 @@ from marrow.rules.travel.hero_placement import place_hero
 RULE = "apply.c jump"
 JUMP_DISTANCE = 9  # squared distance of a jump without the spell
 KNIGHTS_LEAP = 5  # the squared distance of a knight's move in chess
-Landing = Callable[[Play], object]
 
 
 class JumpDirection(Flag):
@@ -59,7 +57,7 @@ class JumpDirection(Flag):
 def cast_jumping(play: Play, skill: int) -> None:
     """N-083: the spell: skill sets the distance; a jump costs up to 25 nutrition besides the casting."""
     try:
-        jump(play, None, skill=skill, land=spot_effects)
+        jump(play, None, skill=skill)
     except RefusedCommand as refusal:
         play.tell(refusal.what, RULE, **refusal.words)
         play.tell("wands.nothing happens", RULE)
@@ -67,11 +65,8 @@ def cast_jumping(play: Play, skill: int) -> None:
         play.tell("wands.nothing happens", RULE)
 
 
-def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool:
-    """N-083 to N-085: jump; True if it took the move.
-
-    ``land`` runs after the landing; ``skill`` is 0 for a jump without the spell.
-    """
+def jump(play: Play, spot: int | None, *, skill: int = 0) -> bool:
+    """N-083 to N-085: jump; True if it took the move. ``skill`` is 0 for a jump without the spell."""
     hero = play.hero
     if not skill:
         _require_legs(play)
@@ -105,7 +100,7 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     if hero.hold.turns and not _leap_from_trap(play):
         return True
     _fly(play, spot)
-    land(play)
+    spot_effects(play)
     sokoban_guilt(play)
     be_helpless(play, 1, HelplessReason.JUMPING, note=WakingNote.NOTHING)
     lose_nutrition(play, play.dice.rnd(25, "N-083"), Cause.JUMP, "N-083")

@@ -137,7 +137,7 @@ def _toggle(play: Play, item: Item, prop: Property) -> None:
         case Property.LEVITATION:
             if on:
                 float_up(play)
-                spot_effects(play)
+                spot_effects(play, pick=False)
             else:
                 float_down(play)
         case _:

@@ -1,13 +1,11 @@
 """What happens at the spot the hero has moved to. NetHack: hack.c, spoteffects."""
 
-from collections.abc import Callable
-
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import NOWHERE, Terrain, TrapKind
+from marrow.model.places import NOWHERE, PITS, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
@@ -23,6 +21,7 @@ from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.naming import a_monster, an_item, item_name
+from marrow.rules.people.entering_rooms import notice_room_change
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import ground_takes_effect
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -32,13 +31,13 @@ def spot_effects(
     play: Play,
     *,
     forced: bool = False,
-    pause: Callable[[], None] | None = None,
+    pick: bool = True,
     taken_by: Trap | None = None,
 ) -> bool:
-    """Apply water, lava, trap and hidden monster at the hero's spot; False if he is elsewhere afterwards.
+    """Let the hero's spot act on him, and let him see what is there; False if he is elsewhere afterwards.
 
-    ``forced``: a trap works even if he flies. ``pause`` is called between water or sink and trap: it picks
-    items up. ``taken_by`` the trap that has just taken him here: two hubs never send him to and fro (B-221).
+    ``forced``: a trap works even if he flies. Who does not ``pick`` neither picks anything up nor looks.
+    ``taken_by`` the trap that has just taken him here: two hubs never send him to and fro (B-221).
     """
     hero = play.hero
     level, spot = play.world.level, hero.spot
@@ -47,15 +46,17 @@ def spot_effects(
         if play.world.level is level and hero.spot != spot:
             spot_effects(play)
         return False
+    notice_room_change(play)
     if level.terrain[spot] == Terrain.SINK and levitates(hero):
         fall_onto_sink(play)
     trap = level.traps.get(spot)
-    if trap is not None:
-        _end_levitation_now_or_later(play)
-    if pause is not None:
-        pause()
+    below = trap is not None and (trap.kind in PITS or _ends_levitation_over_trap(play))
+    if pick and not below:
+        play.rescues.pick_up_here(play)
     if trap is not None and level.traps.get(spot) is trap and not (_is_hub(trap) and _is_hub(taken_by)):
         trap_hero(play, trap, forced=forced)
+    if pick and below and play.world.level is level and hero.spot == spot:
+        play.rescues.pick_up_here(play)
     if play.world.level is level and hero.spot != spot:
         spot_effects(play, taken_by=trap)  # teleported: the new spot takes effect, too
     if play.world.level is not level or hero.spot != spot:
@@ -92,22 +93,26 @@ def switch_terrain(play: Play) -> None:
         play.tell("traps.start flying", rule)
 
 
-def _end_levitation_now_or_later(play: Play) -> None:
-    """Over a trap, levitation with one turn left ends at once or lasts a turn longer."""
+def _ends_levitation_over_trap(play: Play) -> bool:
+    """Over a trap, levitation with one turn left ends at once or lasts a turn longer; True if it has ended.
+
+    Who comes down on a trap meets it before he picks anything up.
+    """
     hero = play.hero
     rule = "hack.c spoteffects"
     by_time_alone = not hero.extrinsic[Property.LEVITATION] and not hero.intrinsic[Property.LEVITATION]
     meets_once = play.edition.traps.brief_levitation_meets_a_trap_once
     if hero.timeout[Property.LEVITATION] != 1 or not by_time_alone or not meets_once:
-        return
+        return False
     if play.dice.rn2(2, rule):
         set_timeout(play, Property.LEVITATION, 2, rule)
-        return
+        return False
     set_timeout(play, Property.LEVITATION, 0, rule)
     if flies(hero):
         play.tell("floating.flying now", rule)
     else:
         play.tell("floating.down", rule, surface=surface(play))
+    return True
 
 
 def warn_of_ice(play: Play) -> None:

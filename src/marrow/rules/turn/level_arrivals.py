@@ -14,6 +14,7 @@ from marrow.model.people import Minion
 from marrow.model.world import level_key
 from marrow.rules.chronicle import keeps_chronicle, note_event
 from marrow.rules.combat.monster_weapons import best_weapon
+from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, depth_of, links_at, place_at
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_items.random_items import item_named
@@ -30,6 +31,7 @@ from marrow.rules.monster_moves.hiding_again import hide_before_arrival
 from marrow.rules.monster_moves.wizard_intervenes import return_of_the_wizard
 from marrow.rules.naming.gods import god_name
 from marrow.rules.nutrition.fainting import maybe_end_deafness
+from marrow.rules.people.entering_rooms import notice_room_change
 from marrow.rules.play import Play
 from marrow.rules.travel import quest
 from marrow.rules.turn.elemental_planes import update_planes
@@ -70,6 +72,7 @@ def finish_arrival(play: Play) -> None:
         play.tell("arrivals.rogue", RULE)
     elif name == "ludios":
         _sound_alarm(play, new)
+    notice_room_change(play)
     _note_achievements(play, name, left, new=new)
     if level.branch == GEHENNOM:
         _enter_gehennom(play, name, left)
@@ -88,6 +91,7 @@ def finish_arrival(play: Play) -> None:
     called = world.notes.get(level_key(level.branch, level.number))
     if called and play.edition.dungeon.level_arrivals_are_told:
         play.tell("arrivals.called", RULE, called=called)
+    pick_up_here(play)
 
 
 def _note_arrival(play: Play, name: str) -> None:

@@ -2,10 +2,11 @@
 
 Rules L-080, L-128, L-230, N-092, N-192. Modules far below these call them when a hero is about to die, or is
 interrupted with nothing left on the plate, when a blow teleports him before it hurts, or when he breathes
-what boils in the pack before the next thing burns, or when a thief ends what he wore. So every play gets
-them as `Play.rescues`: docs/decisions/0018.
+what boils in the pack before the next thing burns, or when a thief ends what he wore, or when he comes to
+another spot and looks at what lies there. So every play gets them as `Play.rescues`: docs/decisions/0018.
 """
 
+from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.potions.potion_hits import flask_breaks
@@ -20,6 +21,7 @@ __all__ = [
     "finish_eaten_meal",
     "flask_breaks",
     "harden_into_stone_golem",
+    "pick_up_here",
     "reincarnate",
     "take_off_effects",
     "teleport_hero",

@@ -19,7 +19,6 @@ from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.jumping import cast_jumping, jump
 from marrow.rules.monsters.steeds import DismountReason, dismount, mount
-from marrow.rules.traps import spot_effects
 from marrow.rules.traps.drowning import drown
 from marrow.rules.turn.fumbling import stumble
 from marrow.rules.turn.main_loop import pass_time
@@ -177,7 +176,7 @@ def jump_into_a_boulder(edition: Edition) -> str:
     landing = MIDDLE + WIDTH + 2
     scene.lay("boulder", next(iter(straight_way(MIDDLE, landing))))
     try:
-        jump(scene.play, landing, land=spot_effects)
+        jump(scene.play, landing)
     except RefusedCommand:
         return "the way is not free"
     return "the boulder hurts" if scene.hero.hp < 50 else "the hero lands"

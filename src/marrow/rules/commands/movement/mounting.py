@@ -14,7 +14,6 @@ from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS
 from marrow.model.vocabularies import Burden, KillerFormat
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.commands.movement import move_hero
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import blocks_diagonal_steps, doors_allow_step, is_accessible, is_diagonal
 from marrow.rules.hero.ball_and_chain import is_punished
@@ -48,6 +47,7 @@ from marrow.rules.monsters.steeds import (
 )
 from marrow.rules.naming import article, the_monster
 from marrow.rules.play import Play
+from marrow.rules.traps import spot_effects
 
 RULE = "steed.c mount_steed"
 
@@ -59,7 +59,7 @@ def ride(play: Play, command: Ride) -> bool:
         if dismount(play, DismountReason.CHOICE):
             play.hero.footing.must_land = False
             apply_delayed_effects(play)
-            move_hero.pick_up_and_look(play)
+            spot_effects(play)
         return True
     direction = choose_direction(play, command.direction)
     if direction not in DIRECTIONS:
@@ -113,7 +113,7 @@ def mount_beside(play: Play, direction: int, *, forced: bool = False) -> bool:
     mount(play, monster)
     if flies(hero):
         play.tell("riding.take flight", RULE, monster=name)
-    move_hero.pick_up_and_look(play)
+    spot_effects(play)
     return True
 
 

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.messages.commands import Move
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
-from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
+from marrow.model.places import DIRECTIONS, WIDTH, Terrain, distance2
 from marrow.model.vocabularies import (
     COUNTED_DOINGS,
     Attribute,
@@ -411,7 +411,8 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
         furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
         if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
             stop_repeating(hero)
-    pick_up_and_look(play, pick=pick)
+    play.passes_by = not pick
+    spot_effects(play)
     if (
         play.edition.dungeon.steps_wear_engravings_at_both_ends
         and play.world.level is level
@@ -422,31 +423,22 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
                 smudge_engraving(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))
 
 
-def pick_up_and_look(play: Play, *, pick: bool = True) -> None:
-    """Pick up and look at what lies here, and let the ground take effect. NetHack: hack.c, spoteffects."""
-    hero, level = play.hero, play.world.level
-    spot = hero.spot
-    trap = level.traps.get(spot)
-    in_pit = trap is not None and trap.kind in PITS
-    spot_effects(play, pause=None if in_pit else lambda: pick_up_here(play, spot, pick=pick))
-    if in_pit and play.world.level is level and hero.spot == spot:
-        pick_up_here(play, spot, pick=pick)
-
-
-def pick_up_here(play: Play, spot: int, *, pick: bool) -> None:
+def pick_up_here(play: Play) -> None:
     """Pick up and look if something lies here, read what is written here, and end a run.
 
-    Who travels or walks with m passes things by, and who counts his steps only looks at them.
+    Who travels or walks with m passes things by; who counts his steps, or is helpless, only looks at them.
     NetHack: pickup.c, pickup(1) and check_here; engrave.c, read_engr_at.
     """
     hero, level = play.hero, play.world.level
+    spot = hero.spot
     if is_unaware(hero):  # who has fainted or sleeps and comes down here
         return
     activity = hero.activity
     counts = activity is not None and activity.doing in COUNTED_DOINGS and activity.left > 0
+    counts = counts or hero.helplessness.turns > 0
     things = level.items.get(spot)
     drowned = is_lava(level, spot) or (is_pool(level, spot) and not is_in_water(play))
-    if not pick or _travels(hero) or not things or drowned:
+    if play.passes_by or _travels(hero) or not things or drowned:
         read_engraving(play)
         return
     if not can_reach_floor(play):

@@ -12,7 +12,7 @@ from marrow.model.places import DOWN, HOLES, PITS
 from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.digging import is_pick, start_digging
-from marrow.rules.commands.movement.move_hero import pick_up_and_look
+from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import can_fall_through, is_on_special_level, next_level_below
@@ -132,7 +132,7 @@ def _land_below(play: Play) -> None:
     if is_liquid(play.level, hero.spot):
         hero.footing.must_land = True
         return
-    pick_up_and_look(play)
+    pick_up_here(play)
     trap = play.level.traps.get(hero.spot)
     if trap is None:
         return

@@ -361,7 +361,7 @@ def _levitation(play: Play, potion: Item) -> str:
     elif not brief:
         extend_timeout(play, Property.LEVITATION, play.dice.rn1(140, 10, RULE), RULE)
     if play.level.terrain[hero.spot] == Terrain.SINK:
-        spot_effects(play)
+        spot_effects(play, pick=False)
     return outcome
 
 
