@@ -44,6 +44,7 @@ class DungeonChoices:
     vanishing_monsters_drop_quest_artifact: bool = False
     # The chronicle tells of Excalibur in one of so many ways.
     sayings_of_the_lady: int = 0  # L-245
+    solved_puzzles_are_free: bool = False  # Sokoban's special rules end where no pit and no hole is left
     thrones_vanish_behind_the_hero: bool = False  # even if a throne has sent the hero away
     the_crowned_like_thrones: bool = False  # and not only princes feel comfortable there
     vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own

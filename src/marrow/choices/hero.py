@@ -150,6 +150,10 @@ class HeroChoices:
     fliers_fall_unhurt: bool = False
     # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
     kicks_mind_masters_and_boulders: bool = False
+    boulders_follow_into_traps: bool = True  # after a boulder that a trap has taken the next one is pushed
+    # With m one steps over or past a boulder, or learns of it; the blind first feel what they run into;
+    # pushing trains no giants.
+    boulders_are_minded: bool = False
 
     # -- Sleep, sounds and sight
 

@@ -162,6 +162,7 @@ NETHACK_370 = replace(
         starting_packs_are_newer=True,  # Z-175
         last_turns_are_felt=True,  # L-130, L-131
         ice_carries_on=True,  # timeout.c slip_or_trip
+        boulders_are_minded=True,  # hack.c moverock_core
         highest_level_gives_few_hit_points=True,  # attrib.c newhp
         farsight_comes_by_dice=True,  # allmain.c moveloop_core
         kicks_mind_masters_and_boulders=True,  # dokick.c kick_monster, dokick

@@ -16,8 +16,8 @@ from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.lab.witnesses.shared_scenes import chronicle
 from marrow.messages.commands import Down, Move
 from marrow.model.item import Item, Slot
-from marrow.model.level import Engraving, Level, Room, Stairs
-from marrow.model.places import EAST, WIDTH, Terrain, spot_at, x_of, y_of
+from marrow.model.level import Engraving, Level, Room, Stairs, Trap
+from marrow.model.places import EAST, WIDTH, Terrain, TrapKind, spot_at, x_of, y_of
 from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.commands.features.fountains import dip_into_fountain
@@ -47,6 +47,7 @@ from marrow.rules.magic.book_of_the_dead import make_way_down
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import Play
 from marrow.rules.traps import drawbridges
+from marrow.rules.traps.trap_names import remove_trap
 from marrow.rules.turn.elemental_planes import update_planes
 
 
@@ -199,6 +200,18 @@ def excalibur(edition: Edition) -> str:
 
 def _is_left(scene: Scene) -> str:
     return "stays" if scene.level.terrain[MIDDLE] == Terrain.THRONE else "is gone"
+
+
+@witness("dungeon.solved_puzzles_are_free", "trap.c maybe_finish_sokoban")
+def solved_puzzle(edition: Edition) -> str:
+    """The last pit of a puzzle is filled, and a boulder is pushed slantwise."""
+    scene = Scene(edition)
+    scene.level.puzzle = True
+    pit = scene.level.traps[MIDDLE + WIDTH] = Trap(TrapKind.PIT, MIDDLE + WIDTH)
+    remove_trap(scene.play, pit)
+    scene.lay("boulder", MIDDLE + WIDTH + 1)
+    scene.do(Move(direction=WIDTH + 1))
+    return "the boulder rolls" if scene.hero.spot != MIDDLE else "the boulder stays"
 
 
 @witness("dungeon.thrones_vanish_behind_the_hero", "sit.c throne_sit_effect")

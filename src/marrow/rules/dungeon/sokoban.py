@@ -16,8 +16,13 @@ from marrow.rules.play import Play
 
 
 def finish_if_solved(play: Play) -> None:
-    """When no pit and no hole is left, the puzzle is solved and its special rules end. L-245: noted."""
+    """When no pit and no hole is left, the puzzle is solved and its special rules end. L-245: noted.
+
+    In 3.4.3 they never end.
+    """
     level = play.level
+    if not play.edition.dungeon.solved_puzzles_are_free:
+        return
     if level.puzzle and not any(trap.kind in (*PITS, TrapKind.HOLE) for trap in level.traps.values()):
         level.puzzle = False
         if level.branch == "sokoban":

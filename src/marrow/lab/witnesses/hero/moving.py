@@ -146,6 +146,27 @@ def crowded(edition: Edition) -> str:
     return "she kicks"
 
 
+@witness("hero.boulders_follow_into_traps", "hack.c moverock")
+def two_boulders_and_a_pit(edition: Edition) -> str:
+    """Two boulders lie before a pit, and a hero pushes them."""
+    scene = Scene(edition)
+    for _ in range(2):
+        scene.lay("boulder", MIDDLE + 1)
+    scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2)
+    scene.do(Move(direction=EAST))
+    return "both go, and the hero follows" if scene.hero.spot != MIDDLE else "one goes into the pit"
+
+
+@witness("hero.boulders_are_minded", "hack.c moverock_core")
+def step_towards_a_boulder(edition: Edition) -> str:
+    """A hero with a heavy pack walks into a boulder with m."""
+    scene = Scene(edition)
+    scene.carry("rock", quantity=30)
+    scene.lay("boulder", MIDDLE + 1)
+    scene.do(Move(direction=EAST, manner="peaceful"))
+    return "she pushes it" if scene.hero.spot != MIDDLE else "she sees it in her way"
+
+
 @witness("hero.brink", "engrave.c can_reach_floor")
 def at_the_brink(edition: Edition) -> str:
     """Of what gaps that a hero knows he cannot reach the floor when he stands beside them."""

@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Attribute, StepManner
+from marrow.model.vocabularies import Attribute, Doing, StepManner
 from marrow.rules.commands.digging import is_pick, start_digging
 from marrow.rules.commands.movement import chewing, doors, push_boulder
 from marrow.rules.dungeon.sokoban import blocks_phasing
@@ -65,7 +65,7 @@ def way_is_free(play: Play, spot: int, direction: int, manner: StepManner) -> tu
     if diagonal and not (_fits_between(play, direction) and (ghostly or _may_slant_out(play, spot))):
         return False, False
     if has_boulder(level, spot) and (level.puzzle or not ghostly):
-        return _past_boulder(play, spot, direction), False
+        return _past_boulder(play, spot, direction, manner)
     return True, True
 
 
@@ -232,13 +232,17 @@ def what_prevents_squeezing(play: Play) -> str:
     return "commands.cannot pass that way" if play.world.level.puzzle else ""
 
 
-def _past_boulder(play: Play, spot: int, direction: int) -> bool:
+def _past_boulder(play: Play, spot: int, direction: int, manner: StepManner) -> tuple[bool, bool]:
     """Chew through the boulder or push it; a runner who sees it stops instead."""
     hero = play.hero
     if runs_with_care(hero) and not is_blind(hero) and not is_hallucinating(hero):
-        if play.world.options.mention_walls:
-            play.tell("commands.boulder in the way", RULE)
-        return False
-    if chewing.tunnels_with_teeth(form_of(hero)) and play.world.level.branch != "sokoban":
-        return chewing.chew_once(play, spot)
-    return push_boulder.push_boulders(play, spot, direction)
+        minded = play.edition.hero.boulders_are_minded
+        if not (minded and push_boulder.slips_past_boulder(play, spot, direction)):
+            if play.world.options.mention_walls:
+                play.tell("commands.boulder in the way", RULE)
+            return False, False
+    if chewing.tunnels_with_teeth(form_of(hero)) and not play.world.level.puzzle:
+        return chewing.chew_once(play, spot), False
+    travels = hero.activity is not None and hero.activity.doing is Doing.TRAVELLING
+    warily = travels or manner == "peaceful"
+    return push_boulder.push_boulders(play, spot, direction, warily=warily)
