@@ -62,6 +62,7 @@ class TrapChoices:
     the_stuck_do_not_float: bool = False
     # Levitation that ends in this turn ends before a trap, or a turn later; else the trap may act twice.
     brief_levitation_meets_a_trap_once: bool = False
+    wings_hold_over_sinks: bool = False  # a sink that ends levitation lets nobody fall who can fly
     # Bear traps wound a leg and cost 2d4 points, whose dice are thrown for who floats over them, too.
     bear_traps_hurt: bool = False
     gushes_pass_dry_shields: bool = False  # rust traps rust gloves under a shield that takes no harm

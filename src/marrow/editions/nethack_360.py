@@ -218,6 +218,7 @@ NETHACK_360 = replace(
     traps=replace(
         PARENT.traps,
         brief_levitation_meets_a_trap_once=True,  # hack.c spoteffects
+        wings_hold_over_sinks=True,  # hack.c dosinkfall
         bear_traps_hurt=True,  # trap.c dotrap
         all_box_traps_are_detected=True,  # detect.c trap_detect
         gushes_pass_dry_shields=True,

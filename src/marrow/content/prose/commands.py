@@ -57,7 +57,6 @@ TEXTS: Mapping[str, str] = {
     "commands.pet in the way": "You stop short: {monster} is in your way.",
     "commands.pet stays in trap": "You stop short: {monster} cannot get out of {trap}.",
     "commands.pet keeps its place": "You stop short: {monster} will not change places.",
-    "commands.pet is pinned": "You stop short: {monster} cannot climb out of the pit.",
     "commands.pet not diagonally": "You stop short: {monster} knows no diagonals.",
     "commands.pet does not fit": "You stop short: {monster} is too big for that gap.",
     "commands.guilty": "Your pet is lost, and it was your doing.  You feel ashamed.",

@@ -20,6 +20,7 @@ TEXTS: Mapping[str, str] = {
     "traps.dart shoots out": "A small dart whizzes towards you!",
     "traps.dart poisoned": "The dart was poisoned!",
     "traps.missile misses": "It misses.",
+    "traps.hit by falling": "You are hit by {missile}!",
     "traps.almost hit": "{missile} misses you by a hair.",
     "traps.are hit": "You are hit!",
     "traps.are hit by": "You are hit by {missile}!",

@@ -128,6 +128,17 @@ def last_turn_of_floating(edition: Edition) -> str:
     return f"the levitation lasts {scene.hero.timeout[Property.LEVITATION]} turns more"
 
 
+@witness("traps.wings_hold_over_sinks", "hack.c dosinkfall")
+def levitating_raven(edition: Edition) -> str:
+    """A raven that levitates comes to a sink."""
+    scene = Scene(edition, shows={"hack.c dosinkfall": 0})
+    scene.form("raven")
+    scene.hero.timeout[Property.LEVITATION] = 50
+    scene.level.terrain[MIDDLE + 1] = Terrain.SINK
+    scene.do(Move(direction=EAST))
+    return "it falls" if "traps.crash on sink" in scene.told() else "it flies on"
+
+
 @witness("traps.liquids_take_those_who_stay", "allmain.c moveloop")
 def dry_feet_no_more(edition: Edition) -> str:
     """A hero searches where the floor has become a pool, at a free shore."""

@@ -20,7 +20,7 @@ from marrow.rules.hero.worn_items import armor_class, set_not_worn
 from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
-from marrow.rules.naming import a_monster, an_item, item_name
+from marrow.rules.naming import a_monster, item_name
 from marrow.rules.people.entering_rooms import notice_room_change
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import ground_takes_effect
@@ -132,6 +132,7 @@ def fall_onto_sink(play: Play) -> None:
     hero = play.hero
     rule = "hack.c dosinkfall"
     wings = has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
+    wings = wings and play.edition.traps.wings_hold_over_sinks
     if hero.intrinsic[Property.LEVITATION]:
         play.tell("traps.wobble over sink", rule)
     elif wings:
@@ -140,7 +141,10 @@ def fall_onto_sink(play: Play) -> None:
         _crash_on_sink(play)
     set_timeout(play, Property.LEVITATION, 0, rule)
     hero.extrinsic[Property.LEVITATION] &= ~int(Slot.INVOKED_ARTIFACT)
-    for item in [item for item in hero.worn.values() if item.kind.property == Property.LEVITATION]:
+    for slot in (Slot.LEFT_RING, Slot.RIGHT_RING, Slot.BOOTS):
+        item = hero.worn.get(int(slot))
+        if item is None or item.kind.property != Property.LEVITATION:
+            continue
         set_not_worn(play, item)
         play.tell("traps.were wearing", rule, item=item_name(play, item))
 
@@ -156,7 +160,7 @@ def _crash_on_sink(play: Play) -> None:
     touch_wielded(play, "nutrition.falling you touch")
     for item in list(reversed(play.world.level.items.get(hero.spot, ()))):
         if item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None):
-            play.tell("traps.fall on item", rule, item=an_item(play, item))
+            play.tell("traps.fall on item", rule, item=item_name(play, item))
             amount = halved_mishap(play, play.dice.rnd(3, rule))
             hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
             exercise(play, Attribute.CONSTITUTION, False, "N-157")
@@ -205,5 +209,6 @@ def _piercer_drops(play: Play, piercer: Monster) -> None:
     if armor_class(hero) + 3 <= rolled:
         play.tell("traps.almost hit", rule, missile=a_monster(play, piercer))
         return
+    play.tell("traps.hit by falling", rule, missile=a_monster(play, piercer))
     amount = play.dice.d(4, 6, rule)
     hurt_by_monster(play, piercer, halved(hero, amount), rule)

@@ -180,8 +180,8 @@ def bump_into_door(play: Play, spot: int, diagonal: bool) -> bool:
 
 def _may_slant_in(play: Play, spot: int) -> bool:
     """Whether a diagonal step may lead in: not into a doorway, nor past a shopkeeper at the door."""
-    if not blocks_diagonal_steps(play.world.level, spot):
-        return not blocks_way_out(play, spot)
+    if not (blocks_diagonal_steps(play.world.level, spot) or blocks_way_out(play, spot)):
+        return True
     if is_blind(play.hero):
         map_by_touch(play, spot)
     if is_in_water(play) or play.world.options.mention_walls:
@@ -191,8 +191,8 @@ def _may_slant_in(play: Play, spot: int) -> bool:
 
 def _may_slant_out(play: Play, spot: int) -> bool:
     """Whether a diagonal step may lead out: not of a doorway, nor past a shopkeeper at the door."""
-    if not blocks_diagonal_steps(play.world.level, play.hero.spot):
-        return not blocks_way_in(play, spot)
+    if not (blocks_diagonal_steps(play.world.level, play.hero.spot) or blocks_way_in(play, spot)):
+        return True
     if play.world.options.mention_walls:
         play.tell("commands.no diagonal out", RULE)
     return False

@@ -55,7 +55,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.map_memory import map_by_touch
-from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster, disguise_of, senses_monster
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.shape import is_bad_rock, sticks
 from marrow.rules.hero.vision import mark_view_stale
@@ -196,12 +196,9 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> 
     if not safe or manner == "fight":
         runs = is_running(hero)
         stop_repeating(hero)
-        if (
-            runs
-            and not safe
-            and can_spot_monster(play, monster)
-            and not 0 < monster.disguise < glyphs.MONSTER
-        ):
+        posing = disguise_of(hero, monster) and monster.disguise < glyphs.MONSTER
+        spotted = senses_monster(play.world, monster) or (can_spot_monster(play, monster) and not posing)
+        if runs and not safe and spotted:
             return False, False
     if displaces_hero(play, monster, spot):
         return None, True
@@ -255,9 +252,11 @@ def _go(play: Play, spot: int, manner: StepManner, *, swaps: bool) -> bool:
     monster = play.world.level.monster_at.get(spot)
     if monster is not None and swaps:
         swap_with_displacer(play, monster, spot)
-    elif monster is not None and makes_way(play, monster) and not swap_with(play, monster, spot):
-        return True
-    arrive_at(play, spot, pick=manner != "peaceful")
+    if monster is None or swaps or not makes_way(play, monster) or swap_with(play, monster, spot):
+        arrive_at(play, spot, pick=manner != "peaceful")
+    else:
+        forget_interrupted_work(hero)
+        _end_run_at(play, spot)
     if pull is Pull.DRAGGED:
         be_helpless(play, 2, HelplessReason.DRAGGING_BALL, note=WakingNote.NOTHING)
     return True
@@ -405,12 +404,7 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
         map_by_touch(play, spot)
     check_leashes(play, left)
     forget_interrupted_work(hero)
-    activity = hero.activity
-    if activity is not None and activity.doing in (Doing.RUNNING, Doing.MOVING):
-        terrain = level.terrain[spot]
-        furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
-        if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
-            stop_repeating(hero)
+    _end_run_at(play, spot)
     play.passes_by = not pick
     spot_effects(play)
     if (
@@ -421,6 +415,16 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
         for end in dict.fromkeys((left, hero.spot)):
             if end in level.engravings:
                 smudge_engraving(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))
+
+
+def _end_run_at(play: Play, spot: int) -> None:
+    """Doorways, furniture and rock end a run that leads there, but no journey."""
+    activity, level = play.hero.activity, play.level
+    if activity is None or activity.doing is not Doing.RUNNING:
+        return
+    terrain = level.terrain[spot]
+    if terrain == Terrain.DOOR or Terrain.STAIRS <= terrain <= Terrain.ALTAR or is_rock(level, spot):
+        stop_repeating(play.hero)
 
 
 def pick_up_here(play: Play) -> None:

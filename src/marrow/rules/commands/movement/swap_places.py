@@ -48,7 +48,6 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     pet.disguise = 0
     trap = level.traps.get(spot)
     if pet.trapped and trap is not None and trap.kind in PITS and has_boulder(level, spot):
-        play.tell("commands.pet is pinned", monster=your_monster(play, pet))
         return False
     if diagonal and pet.species.name == "grid bug":
         play.tell("commands.pet not diagonally", monster=your_monster(play, pet))
