@@ -54,6 +54,10 @@ class CommandChoices:
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"
     snickersnee_reaches_far: bool = False  # Z-033, Z-034: Snickersnee is applied like a polearm
+    high_altars_are_told: bool = False  # who stands on one reads "high altar"; else "altar"
+    stairs_say_where_they_lead: bool = False  # out of the dungeon, or to a branch that was visited
+    # Who wants to do something with nothing, where it takes a thing, mimes it; else that is no answer.
+    nothing_is_mimed: bool = False
     # #rub is refused to those without hands, and only lamps and gray stones are rubbed; else tools are, too,
     # and whoever does not say what to rub on a stone has used the move.
     rubbing_is_for_hands: bool = False

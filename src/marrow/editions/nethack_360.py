@@ -335,6 +335,8 @@ NETHACK_360 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        nothing_is_mimed=True,  # invent.c getobj
+        high_altars_are_told=True,  # invent.c dfeature_at
         wear_takes_accessories=True,  # do_wear.c dowear, dotakeoff
         tools_tried_in_vain_take_moves=("leash",),  # apply.c doapply
         leashes_fit_everybody=False,  # apply.c leashable

@@ -371,6 +371,7 @@ NETHACK_370 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        stairs_say_where_they_lead=True,  # stairs.c stairs_description
         locks_offer_to_be_opened=True,  # lock.c doopen_indir
         autopickup_minds_how_things_were_lost=True,  # pickup.c autopick_testobj
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c

@@ -61,7 +61,11 @@ def choose_item(
     if letter == BARE_HANDS:
         if bare:
             return None
-        raise RefusedCommand("commands.mime", doing=ing_form(what.rpartition(" or ")[2]))
+        if not play.edition.commands.nothing_is_mimed:
+            raise Cancelled
+        first, _, second = what.rpartition(" or ")  # of two verbs a die chooses one
+        verb = first if first and play.dice.rn2(2, "invent.c getobj") else second
+        raise RefusedCommand("commands.mime", doing=ing_form(verb))
     item = item_with_letter(play.hero, letter)
     if item is None:
         raise RefusedCommand("commands.no such item", letter=letter)

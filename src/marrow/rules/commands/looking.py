@@ -14,6 +14,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
+from marrow.model.world import level_key
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.engraving import read_here
 from marrow.rules.commands.far_look import describe_hero, describe_monster_shown
@@ -231,9 +232,12 @@ def touch_corpses(play: Play, lying: Sequence[Item]) -> None:
 def feature_here(play: Play) -> str:
     """The furniture, stairs or door the hero stands on, "" for bare ground. NetHack: dfeature_at."""
     spot = play.hero.spot
+    if is_pool(play.level, spot):
+        return FURNITURE[Terrain.POOL]  # whatever water it is
     if play.level.terrain[spot] == Terrain.ALTAR:
         number = play.level.detail[spot] & ~SHRINE
-        kind = "a high altar" if on_high_altar(play) else "an altar"
+        high = on_high_altar(play) and play.edition.commands.high_altars_are_told
+        kind = "a high altar" if high else "an altar"
         return f"{kind} to {god_by_number(play.world, number)} ({ALTAR_ALIGNMENTS[number]})"
     return feature_at(play, spot)
 
@@ -252,12 +256,15 @@ def feature_at(play: Play, spot: int) -> str:
         if stairs is None:
             return ""
         kind = "ladder" if stairs.ladder else "staircase"
-        words = f"a {kind} {'up' if stairs.goes_up else 'down'}"
+        words = f"{kind} {'up' if stairs.goes_up else 'down'}"
+        if not play.edition.commands.stairs_say_where_they_lead:
+            return f"a {words}"
         if stairs.number < 1:
-            return words + " out of the dungeon"
-        if stairs.branch != level.branch:
-            return words + " to " + branch_named(play.world.dungeon, stairs.branch).title
-        return words
+            return f"a {words} out of the dungeon"
+        if stairs.branch != level.branch and level_key(stairs.branch, stairs.number) in play.world.levels:
+            title = branch_named(play.world.dungeon, stairs.branch).title
+            return f"a branch {words} to " + title.replace("The ", "the ", 1)
+        return f"a {words}"
     if terrain == Terrain.ALTAR:
         detail = level.detail[spot]
         kind = "high altar" if detail & SHRINE and is_high_temple(play) else "altar"

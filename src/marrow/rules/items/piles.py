@@ -14,7 +14,11 @@ def items_at(level: Level, spot: int) -> list[Item]:
 
 
 def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) -> Item:
-    """Put an item that has no place on top of a pile; return the stack it is part of now."""
+    """Put an item that has no place on top of a pile, where it takes in a stack that can merge with it.
+
+    It keeps its own timers: the stack that lay there loses its own. Returns the item. NetHack: invent.c,
+    stackobj.
+    """
     on = level if level is not None else play.world.level
     revert_crysknife(play, item)
     if item.kind.name == "corpse":
@@ -22,11 +26,10 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
     if item.lit:
         on.view = b""
     lying = on.items.setdefault(spot, [])
-    for other in lying:
-        if merge_into(play, other, item):
+    for other in reversed(lying):
+        if merge_into(play, item, other):
             lying.remove(other)
-            lay_on_pile(lying, other)
-            return other
+            break
     lay_on_pile(lying, item)
     return item
 

@@ -1,6 +1,7 @@
 """Witnesses of what can be ordered, and how."""
 
 from contextlib import suppress
+from dataclasses import replace
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -34,10 +35,12 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, declining
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Mark, Slot
-from marrow.model.places import EAST, NORTH, SELF, Door, Terrain
-from marrow.model.world import PARANOIA, GameOptions
+from marrow.model.level import Stairs
+from marrow.model.places import EAST, NORTH, SELF, SHRINE, Door, Terrain
+from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.features.fountains import drink_sink
+from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.searching import find_monster
 from marrow.rules.play import Cancelled, GameOver, is_paranoid_about
 from marrow.rules.tools.applying import apply_tool
@@ -286,6 +289,40 @@ def far_blow(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Apply(item=sword.letter))
     return "it is hit" if newt.hp < 50 else "nothing happens"
+
+
+@witness("commands.high_altars_are_told", "invent.c dfeature_at")
+def look_at_high_altar(edition: Edition) -> str:
+    """A hero looks at the high altar on which she stands, in Moloch's Sanctum."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.ALTAR
+    scene.level.detail[MIDDLE] = SHRINE
+    level, dungeon = scene.level, scene.world.dungeon
+    sanctum = SpecialPlace("sanctum", level.branch, level.number, "")
+    scene.world.dungeon = replace(dungeon, places=(sanctum,))
+    return feature_here(scene.play)
+
+
+@witness("commands.stairs_say_where_they_lead", "stairs.c stairs_description")
+def look_at_topmost_stairs(edition: Edition) -> str:
+    """A hero looks at the stairs that lead out of the dungeon."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(MIDDLE, True, "dungeons", 0),)
+    return feature_here(scene.play)
+
+
+@witness("commands.nothing_is_mimed", "invent.c getobj")
+def apply_nothing(edition: Edition) -> str:
+    """A hero is asked what to apply, and answers with nothing."""
+    scene = Scene(edition)
+    try:
+        scene.do(Apply(item="-"))
+    except RefusedCommand:
+        return "she mimes it"
+    except Cancelled:
+        return "nothing comes of it"
+    return "she mimes it"
 
 
 @witness("commands.rubbing_is_for_hands", "apply.c dorub")
