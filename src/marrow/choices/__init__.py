@@ -62,7 +62,7 @@ from marrow.choices.records import LiveLog, RecordChoices
 from marrow.choices.religion import AmberGlow, ReligionChoices
 from marrow.choices.screen import ScreenChoices
 from marrow.choices.trade import TradeChoices
-from marrow.choices.traps import AntiMagic, EnergyDrain, MagicKey, Pits, TrapChoices
+from marrow.choices.traps import AntiMagic, EnergyDrain, FailedUntrapping, MagicKey, Pits, TrapChoices
 
 pickle_by_fields(
     BonesChoices,
@@ -109,6 +109,7 @@ __all__ = [
     "EnergyDrain",
     "ChangedAttacks",
     "EngulfTargets",
+    "FailedUntrapping",
     "FaintDeafness",
     "FormerNames",
     "FormsWithoutFood",

@@ -34,6 +34,14 @@ class MagicKey(Enum):
     KEY = "the Master Key: for rogues unless it is cursed, for others if it is blessed"
 
 
+class FailedUntrapping(Enum):
+    """What becomes of a hero who bungles a trap beside him, and stumbles in. NetHack: move_into_trap."""
+
+    ESCAPABLE = "he may escape it, as any known trap; he picks nothing up there"
+    UNKNOWN = "it acts as if he did not know it, and he picks up what lies there"
+    FORCED = "it acts whatever he does, and he picks up what lies there"
+
+
 class AntiMagic(Enum):
     """What anti-magic fields do to the hero, besides draining power from one who does not resist magic."""
 
@@ -62,6 +70,7 @@ class TrapChoices:
     the_stuck_do_not_float: bool = False
     # Levitation that ends in this turn ends before a trap, or a turn later; else the trap may act twice.
     brief_levitation_meets_a_trap_once: bool = False
+    failed_untrapping: FailedUntrapping = FailedUntrapping.ESCAPABLE
     wings_hold_over_sinks: bool = False  # a sink that ends levitation lets nobody fall who can fly
     # Bear traps wound a leg and cost 2d4 points, whose dice are thrown for who floats over them, too.
     bear_traps_hurt: bool = False

@@ -15,6 +15,7 @@ from marrow.choices import (
     Elbereth,
     EnergyDrain,
     EngulfTargets,
+    FailedUntrapping,
     FaintDeafness,
     HalvedMissiles,
     HealingCures,
@@ -219,6 +220,7 @@ NETHACK_360 = replace(
         PARENT.traps,
         brief_levitation_meets_a_trap_once=True,  # hack.c spoteffects
         wings_hold_over_sinks=True,  # hack.c dosinkfall
+        failed_untrapping=FailedUntrapping.UNKNOWN,  # trap.c move_into_trap
         bear_traps_hurt=True,  # trap.c dotrap
         all_box_traps_are_detected=True,  # detect.c trap_detect
         gushes_pass_dry_shields=True,

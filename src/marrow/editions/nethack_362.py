@@ -2,7 +2,16 @@
 
 from dataclasses import replace
 
-from marrow.choices import ArmorReplaced, ClassDraw, HealingCures, HelplessSuffix, Hypocrisy, Kits, Noise
+from marrow.choices import (
+    ArmorReplaced,
+    ClassDraw,
+    FailedUntrapping,
+    HealingCures,
+    HelplessSuffix,
+    Hypocrisy,
+    Kits,
+    Noise,
+)
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
 
@@ -52,7 +61,11 @@ NETHACK_362 = replace(
         hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         alternate_weapon_of_forms_as_in_twoweapon=True,  # uhitm.c hmonas
     ),
-    traps=replace(PARENT.traps, the_stuck_do_not_float=True),  # polyself.c float_vs_flight
+    traps=replace(
+        PARENT.traps,
+        the_stuck_do_not_float=True,  # polyself.c float_vs_flight
+        failed_untrapping=FailedUntrapping.FORCED,  # trap.c move_into_trap
+    ),
     dungeon=replace(
         PARENT.dungeon,
         orcish_town_is_plundered=True,  # mkmaze.c stolen_booty

@@ -305,3 +305,10 @@ def test_between_rocks_only_forms_that_pass_them_reach_a_trap(
     untrap_in_direction(scene.play, SOUTHEAST)
 
     assert ("traps.cannot reach" in scene.told()) is not reaches
+
+
+@pytest.mark.parametrize(("edition", "caught"), [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
+def test_a_bungled_trap_can_be_escaped_only_while_it_is_known(edition: str, caught: bool) -> None:
+    scene = beside(TrapKind.BEAR_TRAP, throws=(), edition=edition, shows={RULE: 2, "trap.c dotrap": 0})
+    untrap_in_direction(scene.play, EAST)
+    assert scene.hero.spot == THERE and bool(scene.hero.hold.turns) is caught

@@ -128,14 +128,23 @@ def last_turn_of_floating(edition: Edition) -> str:
     return f"the levitation lasts {scene.hero.timeout[Property.LEVITATION]} turns more"
 
 
+@witness("traps.failed_untrapping", "trap.c move_into_trap")
+def bungled_bear_trap(edition: Edition) -> str:
+    """A flying hero bungles the bear trap beside her."""
+    scene = Scene(edition, shows={"trap.c untrap": 2})
+    scene.intrinsic(Property.FLYING)
+    trap = scene.level.traps[MIDDLE + 1] = Trap(TrapKind.BEAR_TRAP, MIDDLE + 1, seen=True)
+    untrap_in_direction(scene.play, EAST)
+    return f"{'caught' if scene.hero.hold.turns else 'free'}; {'known' if trap.seen else 'forgotten'}"
+
+
 @witness("traps.wings_hold_over_sinks", "hack.c dosinkfall")
 def levitating_raven(edition: Edition) -> str:
     """A raven that levitates comes to a sink."""
     scene = Scene(edition, shows={"hack.c dosinkfall": 0})
     scene.form("raven")
-    scene.hero.timeout[Property.LEVITATION] = 50
-    scene.level.terrain[MIDDLE + 1] = Terrain.SINK
-    scene.do(Move(direction=EAST))
+    scene.hero.timeout[Property.LEVITATION], scene.level.terrain[MIDDLE] = 50, Terrain.SINK
+    spot_effects(scene.play)
     return "it falls" if "traps.crash on sink" in scene.told() else "it flies on"
 
 

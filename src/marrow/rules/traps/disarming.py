@@ -1,5 +1,6 @@
 """Disarming known traps on the floor. NetHack: trap.c, untrap and the disarm_ family."""
 
+from marrow.choices import FailedUntrapping
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -50,6 +51,7 @@ from marrow.rules.traps.held_in_trap import free_from_trap
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.spot_arrival import spot_effects
 from marrow.rules.traps.trap_names import remove_trap, trap_phrase
+from marrow.rules.travel.check_leash import check_leashes
 
 RULE = "trap.c untrap"
 SHOOTING: dict[TrapKind, KindName] = {TrapKind.ARROW: "arrow", TrapKind.DART: "dart"}
@@ -174,7 +176,7 @@ def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | 
     if victim is not None:
         _suffer_failure(play, trap, victim)
     elif not step:
-        trap_hero(play, trap, forced=True)
+        trap_hero(play, trap, forced=play.edition.traps.failed_untrapping is FailedUntrapping.FORCED)
     else:
         _stumble_in(play, trap)
     return False
@@ -223,15 +225,18 @@ def _web_that_sticks(play: Play) -> Trap | None:
 def _stumble_in(play: Play, trap: Trap) -> None:
     """The hero stumbles into the trap. NetHack: trap.c, move_into_trap."""
     hero = play.hero
-    hero.footing.track.append(hero.spot)
+    how, left = play.edition.traps.failed_untrapping, hero.spot
+    hero.footing.track.append(left)
     hero.spot = trap.spot
     hero.footing.moved = True
     bring_ball_along(play)
     mark_view_stale(play.level)
-    trap.seen = False
-    spot_effects(play, forced=True)
-    left = play.level.traps.get(hero.spot)
-    if left is trap:
+    check_leashes(play, left)
+    if how is not FailedUntrapping.ESCAPABLE:
+        trap.seen = False
+    forced = how is FailedUntrapping.FORCED
+    spot_effects(play, forced=forced, pick=how is not FailedUntrapping.ESCAPABLE)
+    if forced and play.level.traps.get(hero.spot) is trap:
         trap.seen = True
     exercise(play, Attribute.WISDOM, False, "N-157")
 
