@@ -127,14 +127,14 @@ def _odds_at_web(play: Play, web: Trap) -> int:
     """A web without a victim can be cut since 3.7, surely by Sting and fire; spiders need no blade."""
     hero = play.hero
     newer = play.edition.traps.webs_can_be_cut
-    if newer and web.spot not in play.level.monster_at and (blade := _blade_in_hand(hero)) is not None:
+    if newer and web.spot not in play.level.monster_at and (blade := blade_in_hand(hero)) is not None:
         artifact = artifact_of(blade)
         burns = artifact is not None and artifact.attack_damage == "fire"
         return 1 if burns or wields_sting(hero) else 3
     return 3 if is_webmaker(form_of(hero)) else 7 if newer else 30
 
 
-def _blade_in_hand(hero: Hero) -> Item | None:
+def blade_in_hand(hero: Hero) -> Item | None:
     """The wielded weapon, or the second of two, if it is a blade. NetHack: obj.h, is_blade."""
     held = [hero.worn.get(int(Slot.WIELDED))]
     if hero.fighting.two_weapons:

@@ -22,6 +22,7 @@ from marrow.rules.commands.drag_ball import Pull, drag_ball_to
 from marrow.rules.commands.engraving import read_here, smudge_under_hero
 from marrow.rules.commands.handling.pickup import autopickup
 from marrow.rules.commands.looking import look_on_arrival
+from marrow.rules.commands.movement.cut_webs import fight_web, web_to_fight
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles_in_air
 from marrow.rules.commands.movement.may_step import way_is_free
 from marrow.rules.commands.movement.paranoid_checks import confirms_trap, stop_before_liquid
@@ -200,7 +201,9 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> 
         spotted = senses_monster(play.world, monster) or (can_spot_monster(play, monster) and not posing)
         if runs and not safe and spotted:
             return False, False
-    if displaces_hero(play, monster, spot):
+    bumps = manner == "peaceful" and not runs_with_care(hero)
+    shown = can_spot_monster(play, monster) or level.remembered[spot] == glyphs.UNSEEN_MONSTER
+    if not (bumps and shown) and displaces_hero(play, monster, spot):
         return None, True
     over, took = fighting.attack_or_displace(play, monster, manner)
     return (took if over else None), False
@@ -208,6 +211,10 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> 
 
 def _fight_spot(play: Play, spot: int, direction: int, manner: StepManner) -> bool:
     """Attack a spot where no monster is; with F, a tool in hand digs there."""
+    web = web_to_fight(play, spot) if manner == "fight" else None
+    if web is not None:
+        fight_web(play, web)
+        return True
     stop_repeating(play.hero)
     tool = digging.digging_tool_for(play, spot) if manner == "fight" else None
     if tool is not None:
