@@ -4,7 +4,9 @@ from typing import Final
 
 from marrow.choices.monsters import Noise
 from marrow.model.monster import Monster
-from marrow.model.places import distance2
+from marrow.model.places import DIRECTIONS, distance2
+from marrow.model.vocabularies import TimerKind
+from marrow.model.world import Timer
 from marrow.rules.play import Play
 
 ALWAYS_CALLING: Final = (Noise.WAKES, Noise.STIRS, Noise.CALLS_STRAYED)
@@ -35,6 +37,24 @@ def wake_near_spot(play: Play, spot: int, reach2: int, *, calls: bool = False) -
                 monster.waiting = False
             if called and monster.tame:
                 _call_pet(play, monster, strayed=noise not in (Noise.WAKES, Noise.STIRS))
+    disturb_buried_zombies(play, spot)
+
+
+def disturb_buried_zombies(play: Play, spot: int) -> None:
+    """Who lies buried at or beside a spot, and is to rise as a zombie, does so a third of the time sooner.
+
+    Corpses become zombies since 3.7 only. NetHack 3.7: hack.c, disturb_buried_zombies.
+    """
+    buried, world = play.level.buried, play.world
+    if not buried:
+        return
+    spots = (spot, *(spot + way for way in DIRECTIONS))
+    near = {item.id for beside in spots for item in buried.get(beside, ())}
+    for timer in [one for one in world.timers if one.what is TimerKind.ZOMBIFY and one.item_id in near]:
+        world.timers.remove(timer)
+        due = world.turn + max(1, (timer.due - world.turn) * 2 // 3)
+        world.timers.append(Timer(due, TimerKind.ZOMBIFY, timer.item_id))
+    world.timers.sort(key=lambda timer: timer.due)
 
 
 def _call_pet(play: Play, pet: Monster, *, strayed: bool) -> None:

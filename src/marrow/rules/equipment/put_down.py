@@ -1,16 +1,20 @@
 """A dropped item meets the ground, a shopkeeper, an altar or an engulfer. NetHack: do.c, dropx."""
 
+from typing import Final
+
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
+from marrow.rules.dungeon.noise import disturb_buried_zombies
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.monsters.armor_fit import is_flimsy
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.selling import SaleTerms, offer_sale
 from marrow.rules.physics.altar_flash import reveal_on_altar
@@ -23,6 +27,9 @@ from marrow.rules.trade.costly_alteration import charge_lost_item
 
 # Species whose corpses polymorph the engulfer that digests them.
 POLYFODDER = ("chameleon", "doppelganger", "sandestin")
+
+
+FELT_WEIGHT: Final = 100  # NetHack 3.7: hack.c, impact_disturbs_zombies
 
 
 def fallen_item_lands(play: Play, dropped: DroppedItem) -> None:
@@ -62,6 +69,8 @@ def put_down_item(
         reveal_on_altar(play, item)
     if not item_falls_on_spot(play, item, spot, by_hero=True):
         offer_sale(play, item, spot, deliberate=deliberate, terms=terms)
+        if item.weight >= FELT_WEIGHT and not is_flimsy(item):
+            disturb_buried_zombies(play, spot)
         put_on_floor(play, item, spot)
         if item.kind.name == "boulder":
             mark_view_stale(level)

@@ -17,6 +17,7 @@ from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
 from marrow.rules.dungeon.inscriptions import smudge_engraving
+from marrow.rules.dungeon.noise import disturb_buried_zombies
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has, is_hallucinating, is_stealthy
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -44,7 +45,7 @@ from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.reachable_spots import believes_hero_at
 from marrow.rules.monsters.reactions import release_hero, tell_of_waking
 from marrow.rules.monsters.steeds import steed_at_hero
-from marrow.rules.monsters.traits import is_in_reach, is_invisible, is_leader, is_wizard
+from marrow.rules.monsters.traits import is_grounded, is_in_reach, is_invisible, is_leader, is_wizard
 from marrow.rules.physics.gas_clouds import leave_stench
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import watch_on_duty
@@ -228,6 +229,8 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         if outcome is DIED or not still_here(play, monster, level):
             return
         near, scared = look_around(play, monster, believed)
+        if outcome is TAKEN and level.buried and is_grounded(monster.species):
+            disturb_buried_zombies(play, monster.spot)
         if outcome is TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
             return
     if not monster.peaceful or is_provoked_by_conflict(play, monster):

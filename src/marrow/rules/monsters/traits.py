@@ -70,6 +70,11 @@ def is_floater(species: Species) -> bool:
     return species.letter in "ey"
 
 
+def is_grounded(species: Species) -> bool:
+    """Whether it walks: neither flies nor floats nor clings to ceilings. NetHack 3.7: mondata.h, grounded."""
+    return not ({"flies", "clings"} & species.traits or is_floater(species))
+
+
 def is_flaming(species: Species) -> bool:
     """Whether it is made of fire. NetHack: mondata.h, flaming."""
     return species.name in FLAMING

@@ -34,6 +34,7 @@ from marrow.rules.commands.movement.swap_places import (
 )
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.inscriptions import smudge_engraving
+from marrow.rules.dungeon.noise import disturb_buried_zombies
 from marrow.rules.dungeon.terrain import is_diagonal, is_lava, is_liquid, is_on_map, is_pool, is_rock
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import is_punished
@@ -47,6 +48,7 @@ from marrow.rules.hero.body import (
     is_confused,
     is_in_water,
     is_running,
+    is_stealthy,
     is_stunned,
     is_unaware,
     levitates,
@@ -73,6 +75,7 @@ RULE: Final = "hack.c domove"
 TRAVELLING: Final = Doing.TRAVELLING
 OVERLOADED: Final = Burden.OVERLOADED
 BURDENED: Final = Burden.BURDENED
+NOTICED_WEIGHT: Final = 400  # half an elf's: the tread of who is lighter wakes no buried zombies
 
 
 def move(play: Play, command: Move) -> bool:
@@ -412,6 +415,9 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
     check_leashes(play, left)
     forget_interrupted_work(hero)
     _end_run_at(play, spot)
+    treads = not (levitates(hero) or flies(hero) or is_stealthy(play))
+    if level.buried and treads and form_of(hero).weight >= NOTICED_WEIGHT:
+        disturb_buried_zombies(play, spot)
     play.passes_by = not pick
     spot_effects(play)
     if (

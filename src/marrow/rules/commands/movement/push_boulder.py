@@ -11,6 +11,7 @@ from marrow.model.places import PITS, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air
+from marrow.rules.dungeon.noise import disturb_buried_zombies
 from marrow.rules.dungeon.terrain import (
     blocks_diagonal_steps,
     corners,
@@ -127,6 +128,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> Push:
         return _try_to_pass_anyway(play, step)
     if is_shut_door(level, beyond):
         return _push_in_vain(play, spot, step)
+    disturb_buried_zombies(play, spot)
     take_from_floor(play, level, boulder, spot)
     mark_view_stale(level)
     trap = level.traps.get(beyond)
