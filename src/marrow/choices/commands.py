@@ -56,6 +56,8 @@ class CommandChoices:
     snickersnee_reaches_far: bool = False  # Z-033, Z-034: Snickersnee is applied like a polearm
     high_altars_are_told: bool = False  # who stands on one reads "high altar"; else "altar"
     stairs_say_where_they_lead: bool = False  # out of the dungeon, or to a branch that was visited
+    # The option autoopen: who walks into a shut door opens it; else the door is told of, or hurts.
+    has_autoopen_option: bool = False
     # Who wants to do something with nothing, where it takes a thing, mimes it; else that is no answer.
     nothing_is_mimed: bool = False
     # #rub is refused to those without hands, and only lamps and gray stones are rubbed; else tools are, too,

@@ -163,6 +163,7 @@ class MonsterChoices:
     bees_eat_royal_jelly: bool = False  # and become queens where there is none
     room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
     over_liquid: OverLiquid = OverLiquid.ANY_FLIER
+    worms_bar_the_way: bool = False  # nobody steps slantwise between two segments of a long worm
     iron_bars: IronBars = IronBars.STOP_THE_UNSOLID
     poison_gas_is_shunned: bool = False  # monsters do not walk into poison gas that can harm them
     # Mimics lose their disguise while the hero is away, and seek another before he comes.

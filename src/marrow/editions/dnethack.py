@@ -101,6 +101,7 @@ DNETHACK = replace(
         PARENT.dungeon,
         replaced_items_on_maps={"wand of wishing": "ring of wishes"},  # L-215
     ),
+    commands=replace(PARENT.commands, has_autoopen_option=True),  # options.c boolopt
     magic=replace(
         PARENT.magic,
         spent_wish_rings_crumble=True,  # L-241

@@ -242,6 +242,7 @@ NETHACK_360 = replace(
         movement=Movement.VARIED,  # mon.c mcalcmove
         kits=Kits.CANDLES,  # makemon.c m_initweap and m_initinv
         iron_bars=IronBars.RUST_AND_CORRODE,  # mondata.c passes_bars
+        worms_bar_the_way=True,  # worm.c worm_cross
         absent_mimics_drop_disguise=True,  # dog.c mon_catchup_elapsed_time
         trapped_never_hide_again=True,  # mon.c restrap
         pets_expect_harm_from_each_blow=True,  # mondata.c max_passive_dmg
@@ -338,6 +339,7 @@ NETHACK_360 = replace(
     commands=replace(
         PARENT.commands,
         nothing_is_mimed=True,  # invent.c getobj
+        has_autoopen_option=True,  # hack.c test_move
         high_altars_are_told=True,  # invent.c dfeature_at
         wear_takes_accessories=True,  # do_wear.c dowear, dotakeoff
         tools_tried_in_vain_take_moves=("leash",),  # apply.c doapply

@@ -35,7 +35,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("armorstatus", False, "show in the status what is worn, a letter for each piece", SCREEN),
     Option("autodescribe", True, "say what is under the cursor while choosing a place", SCREEN),
     Option("autodig", False, "dig by walking into rock with a pick in hand", RULES),
-    Option("autoopen", True, "open doors by walking into them", RULES),
+    Option("autoopen", True, "open doors by walking into them (from 3.6.0 on)", RULES),
     Option("autopickup", False, "pick things up by walking over them", RULES),
     Option("autoquiver", False, "with nothing readied, f readies something fitting", RULES),
     Option("autounlock", "apply-key", "at a lock: untrap, apply-key, kick, force; none (from 3.7 on)", RULES),

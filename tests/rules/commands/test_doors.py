@@ -4,7 +4,8 @@ import pytest
 
 from marrow.content import glyphs
 from marrow.content.properties import Property
-from marrow.messages.commands import Close, Kick, Open, Search
+from marrow.messages.commands import Close, Kick, Move, Open, Search
+from marrow.messages.entries import Refused
 from marrow.model.places import EAST, SELF, UNDIGGABLE, WEST, Door, Terrain
 from marrow.rules.commands.searching import reveal_door
 from rule import rule
@@ -190,3 +191,14 @@ def test_a_chest_beside_seems_lootable() -> None:
     scene.lay("chest", MIDDLE + EAST)
     scene.do(Open(direction=EAST))
     assert scene.told() == ["commands.lootable there"]
+
+
+def test_before_360_one_walks_into_shut_doors() -> None:
+    scene = Scene(edition="3.4.3", attributes=(16, 10, 10, 16, 16, 10))
+    scene.level.terrain[MIDDLE + EAST] = Terrain.DOOR
+    scene.level.detail[MIDDLE + EAST] = Door.CLOSED
+
+    scene.do(Move(direction=EAST))
+
+    assert [entry.what for entry in scene.entries(Refused)] == ["commands.door is shut"]
+    assert scene.level.detail[MIDDLE + EAST] == Door.CLOSED

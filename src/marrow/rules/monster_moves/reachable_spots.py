@@ -122,7 +122,7 @@ def _unforbidden_spots(
     too_big = flags.too_big_to_squeeze if play.edition.hero.soft_bodies_squeeze else flags.big
     burdened = too_big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
     minds_traps = not (pet or monster.confused)
-    by_worm = _is_by_worm(level, start)
+    by_worm = play.edition.monsters.worms_bar_the_way and _is_by_worm(level, start)
     found: list[int] = []
     for step, diagonal in _STEPS:
         spot = start + step

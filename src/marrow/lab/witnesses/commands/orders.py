@@ -312,6 +312,17 @@ def look_at_topmost_stairs(edition: Edition) -> str:
     return feature_here(scene.play)
 
 
+@witness("commands.has_autoopen_option", "hack.c test_move")
+def walk_into_door(edition: Edition) -> str:
+    """A hero walks into a closed door; a die of twenty shows its lowest."""
+    scene = Scene(edition, shows={20: 0})
+    scene.level.terrain[MIDDLE + EAST] = Terrain.DOOR
+    scene.level.detail[MIDDLE + EAST] = Door.CLOSED
+    with suppress(RefusedCommand):
+        scene.do(Move(direction=EAST))
+    return "it opens" if scene.level.detail[MIDDLE + EAST] == Door.OPEN else "it stays shut"
+
+
 @witness("commands.nothing_is_mimed", "invent.c getobj")
 def apply_nothing(edition: Edition) -> str:
     """A hero is asked what to apply, and answers with nothing."""

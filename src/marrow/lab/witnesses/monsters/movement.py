@@ -11,7 +11,7 @@ from marrow.lab.witnesses.shared_scenes import FAR, FAR_2, HERE, shifted_vampire
 from marrow.messages.commands import Move
 from marrow.model.level import Cloud, Trap
 from marrow.model.monster import SeenResistance
-from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind, x_of, y_of
+from marrow.model.places import DIRECTIONS, EAST, SOUTH, SOUTHEAST, WIDTH, Terrain, TrapKind, x_of, y_of
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.placement import good_spot, nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -118,6 +118,17 @@ def above_liquid(edition: Edition) -> str:
 
 
 AT_BARS: tuple[SpeciesName, ...] = ("soldier ant", "fire elemental", "rust monster", "rock mole", "hill orc")
+
+
+@witness("monsters.worms_bar_the_way", "worm.c worm_cross")
+def step_between_segments(edition: Edition) -> str:
+    """A hero steps slantwise between the head and the first segment of a long worm."""
+    scene = Scene(edition)
+    worm = scene.monster("long worm", MIDDLE + EAST, asleep=True)
+    worm.tail = (MIDDLE + SOUTH,)
+    scene.level.monster_at[MIDDLE + SOUTH] = worm
+    scene.do(Move(direction=SOUTHEAST))
+    return "she stays" if scene.hero.spot == MIDDLE else "she passes"
 
 
 @witness("monsters.iron_bars", "mondata.c passes_bars")

@@ -6,6 +6,7 @@ step was made.
 
 from enum import Enum
 
+from marrow.choices import IronBars
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Chewing
@@ -45,8 +46,13 @@ def is_metallivore(species: Species) -> bool:
 
 
 def chews_bars(play: Play) -> bool:
-    """N-110, N-111: whether the form chews bars: if it rusts or corrodes, in 3.7 also if it eats metal."""
+    """N-110, N-111: whether the form chews bars: if it rusts or corrodes, in 3.7 also if it eats metal.
+
+    In 3.4.3 none does.
+    """
     form = form_of(play.hero)
+    if play.edition.monsters.iron_bars is IronBars.STOP_THE_UNSOLID:
+        return False
     if play.edition.nutrition.metallivores_eat_iron_bars and is_metallivore(form):
         return True
     return any(attack.damage in ("rust", "corrode") for attack in form.attacks)

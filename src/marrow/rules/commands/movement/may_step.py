@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import IronBars
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
@@ -82,7 +83,7 @@ def _through_rock(play: Play, spot: int, direction: int, manner: StepManner) -> 
     if play.world.level.terrain[spot] == _IRON_BARS:
         if chewing.chews_bars(play):
             return chewing.chew_once(play, spot), False
-        if slips_through_bars(hero):
+        if slips_through_bars(play):
             return True, False
     elif chewing.tunnels_with_teeth(form_of(hero)):
         return chewing.chew_once(play, spot), False
@@ -117,14 +118,17 @@ def _tell_of_rock(play: Play, spot: int) -> None:
             play.tell("commands.wall" if wall else "commands.solid", RULE)
 
 
-def slips_through_bars(hero: Hero) -> bool:
+def slips_through_bars(play: Play) -> bool:
     """Whether the hero's form fits through iron bars. NetHack: mondata.c, passes_bars."""
-    form = form_of(hero)
-    if hero.form is None:
+    form = play.hero.form
+    if form is None:
         return False
+    unsolid = "unsolid" in form.traits and play.edition.monsters.iron_bars is not IronBars.STOP_THE_UNSOLID
     return (
         form.size == 0
-        or bool({"amorphous", "unsolid"} & form.traits)
+        or "amorphous" in form.traits
+        or is_whirly(form)
+        or unsolid
         or ("slithy" in form.traits and not is_big(form))
     )
 
@@ -162,7 +166,8 @@ def bump_into_door(play: Play, spot: int, diagonal: bool) -> bool:
         play.tell("commands.possessions stop oozing", RULE)
     dizzy = is_confused(hero) or is_stunned(hero)
     fumbles = has(hero, Property.FUMBLING)
-    if play.world.options.autoopen and not (is_running(hero) or dizzy or fumbles):
+    opens = play.world.options.autoopen and play.edition.commands.has_autoopen_option
+    if opens and not (is_running(hero) or dizzy or fumbles):
         return doors.open_door_at(play, spot)
     if diagonal:
         return False
@@ -204,7 +209,7 @@ def _fits_between(play: Play, direction: int) -> bool:
     first, second = corners(here, direction)
     if is_bad_rock(play, first) and is_bad_rock(play, second):
         return can_squeeze_through(play)
-    if passes_through_worm(level, here, direction):
+    if play.edition.monsters.worms_bar_the_way and passes_through_worm(level, here, direction):
         play.tell("commands.worm in the way", RULE, monster=the_monster(play, level.monster_at[first]))
         return False
     return True

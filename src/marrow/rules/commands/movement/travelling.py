@@ -337,14 +337,14 @@ class Ways:
 
     def _passes_ground(self, spot: int) -> bool:
         """Whether rock, bars and shut doors let the hero in."""
-        level, powers, hero = self.level, self.powers, self.play.hero
+        level, powers = self.level, self.powers
         bars = level.terrain[spot] == Terrain.IRON_BARS
         if bars or is_rock(level, spot):
             if powers.ghostly and not blocks_phasing(level, spot):
                 return True
             if is_in_water(self.play):
                 return False
-            return powers.ghostly or slips_through_bars(hero) if bars else powers.chews
+            return powers.ghostly or slips_through_bars(self.play) if bars else powers.chews
         if is_shut_door(level, spot) and is_in_water(self.play):
             return powers.ghostly or powers.oozes
         return True
@@ -362,7 +362,7 @@ class Ways:
         if is_bad_rock(play, first) and is_bad_rock(play, second):
             if not self.powers.squeezes:
                 return False
-        elif passes_through_worm(level, spot, direction):
+        elif play.edition.monsters.worms_bar_the_way and passes_through_worm(level, spot, direction):
             return False
         here = spot == play.hero.spot
         return ghostly or not (blocks_diagonal_steps(level, spot) or (here and blocks_way_in(play, further)))
