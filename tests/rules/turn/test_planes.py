@@ -21,6 +21,7 @@ from marrow.rules.generation.new_levels.bubbles import (
     make_bubbles,
     spots_of,
 )
+from marrow.rules.traps.drowning import ground_takes_effect
 from marrow.rules.turn.elemental_planes import air_storm, update_planes
 from scene import Scene
 
@@ -185,3 +186,17 @@ def test_no_storms_where_there_is_no_air() -> None:
     scene = plane("fire", shows={(STORM, 8): 0})
     air_storm(scene.play)
     assert scene.told() == []
+
+
+@pytest.mark.parametrize(("bubbly", "said"), [(True, ["traps.into bubble"]), (False, [])])
+def test_only_a_bubble_ends_the_water_of_its_plane_even_for_who_floats(bubbly: bool, said: list[str]) -> None:
+    scene = plane("water")
+    hero = scene.hero
+    hero.footing.in_water = True
+    scene.intrinsic(Property.LEVITATION)
+    if bubbly:
+        scene.level.terrain[hero.spot] = Terrain.AIR
+
+    ground_takes_effect(scene.play)
+
+    assert scene.told() == said and hero.footing.in_water is not bubbly

@@ -267,6 +267,7 @@ TEXTS: Mapping[str, str] = {
     "traps.fall into water": "You fall into the water!",
     "traps.fall into water calmly": "You fall into the water.",
     "traps.leave water": "You leave the water...",
+    "traps.into bubble": "You pop into an air bubble.",
     "traps.on solid ground": "You are on solid ground again.",
     "traps.pop out of water": "The water lets you go, and up you shoot!",
     "traps.fly out of water": "You take off from the water.",

@@ -56,7 +56,9 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
     """
     hero = play.hero
     level = play.world.level
-    if hero.footing.in_water and not is_in_water(play):
+    on_its_plane = is_on_special_level(play, "water")
+    leaves = not is_pool(level, hero.spot) or not (on_its_plane or is_in_water(play))
+    if hero.footing.in_water and leaves:
         hero.footing.in_water = False
         play.tell(_how_he_left(play), "hack.c pooleffects")
         mark_view_stale(level)
@@ -83,6 +85,8 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
 def _how_he_left(play: Play) -> str:
     hero = play.hero
     if not is_pool(play.level, hero.spot):
+        if is_on_special_level(play, "water"):
+            return "traps.into bubble"
         return "traps.leave water" if is_lava(play.level, hero.spot) else "traps.on solid ground"
     if levitates(hero):
         return "traps.pop out of water"
