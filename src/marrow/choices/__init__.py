@@ -16,7 +16,7 @@ from marrow.choices.combat import (
     MonsterVolleys,
     ThrownEggs,
 )
-from marrow.choices.commands import CommandChoices
+from marrow.choices.commands import CommandChoices, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
@@ -150,6 +150,7 @@ __all__ = [
     "Speed",
     "ThrownEggs",
     "TradeChoices",
+    "TravelGuesses",
     "TrapChoices",
     "WeakStrength",
 ]

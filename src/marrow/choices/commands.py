@@ -1,8 +1,17 @@
 """Where editions differ on commands and their options."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from marrow.content.words import KindName
+
+
+class TravelGuesses(Enum):
+    """Where travel leads if no known way leads to its goal. NetHack: hack.c, findtravelpath."""
+
+    BY_ANY_WAY = "to the spot in sight that is nearest to the goal, by whatever ways the hero knows"
+    IN_SIGHT = "to the nearest spot in sight, by ways all in sight"
+    SOONEST = "as before, but of spots as near only to one that is reached sooner"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +47,7 @@ class CommandChoices:
     # Digging wakes those near: the first stroke, a new pit, a boulder that fills one, axes that strike stone.
     digging_is_noisy: bool = False
     elves_regret_felled_trees: bool = False  # and rangers: it costs them a point of alignment
+    travel_guesses: TravelGuesses = TravelGuesses.BY_ANY_WAY
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.

@@ -25,6 +25,7 @@ from marrow.choices import (
     SlowMetabolism,
     Speed,
     ThrownEggs,
+    TravelGuesses,
     WeakStrength,
 )
 from marrow.content.edition_content import NETHACK
@@ -193,6 +194,7 @@ NETHACK_361 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        travel_guesses=TravelGuesses.IN_SIGHT,  # hack.c findtravelpath
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "were-change"),  # options.c
         tools_tried_in_vain_take_moves=(),  # apply.c use_leash
         opening_here_loots=True,  # lock.c doopen_indir

@@ -26,6 +26,7 @@ from marrow.choices import (
     Regeneration,
     RoomBeside,
     ThrownEggs,
+    TravelGuesses,
 )
 from marrow.content import event_kinds, log_fields
 from marrow.content.nasties import NASTIES_370
@@ -371,6 +372,7 @@ NETHACK_370 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        travel_guesses=TravelGuesses.SOONEST,  # hack.c findtravelpath
         stairs_say_where_they_lead=True,  # stairs.c stairs_description
         locks_offer_to_be_opened=True,  # lock.c doopen_indir
         autopickup_minds_how_things_were_lost=True,  # pickup.c autopick_testobj

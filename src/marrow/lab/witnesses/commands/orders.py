@@ -36,12 +36,13 @@ from marrow.messages.questions import Confirm, declining
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Stairs
-from marrow.model.places import EAST, NORTH, SELF, SHRINE, Door, Terrain
+from marrow.model.places import AREA, EAST, NORTH, SELF, SHRINE, WIDTH, Door, Terrain
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.searching import find_monster
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Cancelled, GameOver, is_paranoid_about
 from marrow.rules.tools.applying import apply_tool
 from marrow.rules.traps.dig_hole import dig_hole
@@ -321,6 +322,23 @@ def walk_into_door(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Move(direction=EAST))
     return "it opens" if scene.level.detail[MIDDLE + EAST] == Door.OPEN else "it stays shut"
+
+
+@witness("commands.travel_guesses", "hack.c findtravelpath")
+def travel_past_water(edition: Edition) -> str:
+    """A way around a wall leads to the far side of some water, in sight; the hero travels to rock beyond."""
+    scene = Scene(edition)
+    level = scene.level
+    level.terrain[:] = bytes(AREA)
+    ways = (".www.", *[".   ."] * 5, ".....")
+    for row, ground in enumerate(ways):
+        for column, what in enumerate(ground):
+            kind = {".": Terrain.ROOM, "w": Terrain.POOL, " ": Terrain.STONE}[what]
+            level.terrain[MIDDLE + row * WIDTH + column] = kind
+    level.seen[:] = bytes([255]) * AREA
+    mark_view_stale(level)
+    scene.do(Travel(spot=MIDDLE + 6))
+    return "she sets out" if scene.hero.spot != MIDDLE else "she stays"
 
 
 @witness("commands.nothing_is_mimed", "invent.c getobj")

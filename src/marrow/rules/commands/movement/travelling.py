@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from marrow.choices import TravelGuesses
 from marrow.content.properties import Property
 from marrow.messages.commands import Travel
 from marrow.messages.question_keys import QuestionKey
@@ -162,13 +163,17 @@ def _step_towards(ways: "Ways", target: int) -> int:
 
 def _nearest_in_sight(ways: "Ways", target: int) -> int:
     """The spot in sight that the hero can reach, nearest to the target; his own if there is none."""
-    here = ways.play.hero.spot
-    reached, _ = ways.flood(here, only_in_sight=True, never=target)
-    best, apart = here, (steps_between(here, target), distance2(here, target))
+    here, guesses = ways.play.hero.spot, ways.play.edition.commands.travel_guesses
+    reached, _ = ways.flood(here, only_in_sight=guesses is not TravelGuesses.BY_ANY_WAY, never=target)
+    view = view_of(ways.play.world)
+    best, apart, straight, rings = here, steps_between(here, target), distance2(here, target), AREA
     for spot in sorted(reached, key=lambda spot: (x_of(spot), spot)):  # by column, as NetHack looks
-        away = steps_between(spot, target), distance2(spot, target)
-        if away < apart:
-            best, apart = spot, away
+        if not view[spot]:
+            continue
+        away, squared = steps_between(spot, target), distance2(spot, target)
+        soon = guesses is not TravelGuesses.SOONEST or reached[spot] < rings
+        if away < apart or (away == apart and soon and squared < straight):
+            best, apart, straight, rings = spot, away, squared, reached[spot]
     return best
 
 
