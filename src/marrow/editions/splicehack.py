@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AngelArms, Kits, Noise, Saver
+from marrow.choices import AngelArms, Kits, Noise, Saver, TravelGuesses
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -153,6 +153,7 @@ SPLICEHACK = replace(
     ),
     commands=replace(
         PARENT.commands,
+        travel_guesses=TravelGuesses.IN_SIGHT,  # hack.c findtravelpath
         sinks_take_dips=False,  # potion.c dodip
         only_what_is_in_reach_takes_dips=False,
         digging_is_noisy=False,  # dig.c dig

@@ -6,7 +6,8 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.messages.commands import Apply, Move, Search, Travel
 from marrow.model.level import Engraving, Trap
-from marrow.model.places import EAST, NORTH, WEST, Door, Terrain, TrapKind
+from marrow.model.places import AREA, EAST, NORTH, WEST, WIDTH, Door, Terrain, TrapKind
+from marrow.rules.hero.vision import mark_view_stale
 from scene import MIDDLE, Scene
 
 FAR = MIDDLE + 8
@@ -129,3 +130,19 @@ def test_a_boulder_is_no_corner_outside_sokoban() -> None:
     scene.level.terrain[MIDDLE + EAST] = Terrain.HORIZONTAL_WALL
     scene.do(Move(direction=NORTH + EAST))
     assert scene.hero.spot == MIDDLE + NORTH + EAST
+
+
+@pytest.mark.parametrize(("edition", "row"), [("3.6.7", 0), ("3.7", -1)])
+def test_of_spots_as_near_37_takes_the_one_reached_sooner(edition: str, row: int) -> None:
+    """Rock six steps to the east: of five spots two steps from it, all four away, 3.7 takes the first."""
+    scene = Scene(edition=edition)
+    level = scene.level
+    level.terrain[:] = bytes(AREA)
+    for y in range(-3, 4):
+        for x in range(-3, 5):
+            level.terrain[MIDDLE + y * WIDTH + x] = Terrain.ROOM
+    mark_view_stale(level)
+
+    scene.do(Travel(spot=MIDDLE + 6))
+
+    assert scene.hero.spot == MIDDLE + row * WIDTH + 1
