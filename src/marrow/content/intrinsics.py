@@ -1,13 +1,22 @@
-"""The intrinsics of roles and races by experience level. NetHack: attrib.c, the innate tables."""
+"""The intrinsics of roles and races by experience level, and of rare meat. NetHack: attrib.c, monst.c."""
 
 from collections.abc import Mapping
 
 from msgspec import Struct
 
 from marrow.content.properties import Property
-from marrow.content.words import RaceName, RoleName
+from marrow.content.words import RaceName, RoleName, SpeciesName
 
 P = Property
+
+ACID_MEAT: tuple[SpeciesName, ...] = (  # N-262: whose meat resists acid
+    "acid blob", "spotted jelly", "ochre jelly", "yellow dragon", "green mold", "black naga", "green slime",
+    "Chromatic Dragon",
+)  # fmt: skip
+STONE_MEAT: tuple[SpeciesName, ...] = (
+    *ACID_MEAT, "cockatrice", "chickatrice", "gargoyle", "winged gargoyle", "xorn", "lizard", "Medusa",
+)  # fmt: skip
+TELEPATHS: tuple[SpeciesName, ...] = ("floating eye", "mind flayer", "master mind flayer")
 
 
 class Innate(Struct, frozen=True, gc=False):

@@ -361,7 +361,11 @@ NETHACK_370 = replace(
         knights_pray_in_armor=True,  # spell.c percent_success
         forgotten_spells_cost_energy=True,  # spell.c spelleffects_check
     ),
-    trade=replace(PARENT.trade, sales_are_declined_by_default=True),  # shk.c sellobj
+    trade=replace(
+        PARENT.trade,
+        sales_are_declined_by_default=True,  # shk.c sellobj
+        meat_costs_by_species=True,  # N-438
+    ),
     screen=replace(
         PARENT.screen,
         autopickup_at_first=False,  # optlist.h

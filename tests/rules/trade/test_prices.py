@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from marrow.content.words import KindName, RoleName
+from marrow.content.words import KindName, RoleName, SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.trade.prices import offer_for, price_of
@@ -211,3 +211,34 @@ def test_some_roles_are_overcharged_in_slash_em(role: RoleName, factor: int) -> 
     scene.world.discovered[sword.kind.number] = 1
 
     assert price_of(scene.play, sword, None) == 15 * factor
+
+
+@rule("N-438")
+@pytest.mark.parametrize(
+    ("kind", "species", "price"),
+    [
+        ("tin", "floating eye", 5 + 2 * 6),  # level 2; telepathy
+        ("corpse", "floating eye", 5 + (2 + 1) * 6),
+        ("corpse", "newt", 5 + (1 + 1) * 1),  # level 0, of which little is left
+        ("egg", "cockatrice", 9 + 8 * (1 + 2 + 3)),  # level 5; poison and stoning
+        ("corpse", "tengu", 5 + (10 + 6) * (1 + 2 + 2 + 3)),  # level 6, 200; poison, both teleports
+        ("corpse", "Medusa", 5 + (38 + 13) * (1 + 2 + 3 + 50)),  # level 20, 400; poison, stoning, unique
+    ],
+)
+def test_meat_that_gives_more_costs_more(kind: KindName, species: SpeciesName, price: int) -> None:
+    scene = scene_of()
+
+    assert price_of(scene.play, known(scene, kind, species=species), None) == price
+
+
+@rule("N-438")
+def test_hunger_multiplies_the_price_of_meat_whole() -> None:
+    scene = scene_of(hunger=Hunger.HUNGRY)
+
+    assert price_of(scene.play, known(scene, "tin", species="floating eye"), None) == 2 * 17
+
+
+def test_before_37_all_corpses_cost_the_same() -> None:
+    scene = scene_of()
+
+    assert price_of(scene.play, known(scene, "corpse", species="Medusa"), None) == 5

@@ -128,6 +128,15 @@ def samurai(edition: Edition) -> str:
     return f"{price_of(scene.play, sword, None)} zorkmids"
 
 
+@witness("trade.meat_costs_by_species", "N-438")
+def dear_meat(edition: Edition) -> str:
+    """A hero of charisma 12 asks for a tin of floating eye meat."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 12))
+    tin = scene.item("tin", species="floating eye")
+    scene.world.discovered[tin.kind.number] = 1
+    return f"{price_of(scene.play, tin, None)} zorkmids"
+
+
 @witness("trade.first_bookshop_has_novel", "shknam.c stock_room")
 def bookshop(edition: Edition) -> str:
     """The first rare books shop of a game is stocked."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from marrow.choices import Cancellation
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.intrinsics import TELEPATHS
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES
 from marrow.content.species import NO_ALIGNMENT, RIDERS, Attack, Size, Species
@@ -29,7 +30,6 @@ BY_TENTHS: Final = Cancellation.BY_TENTHS
 
 ROLE_SPECIES: Final = frozenset(name for role in ROLES for name in (role.name, role.female_name))
 FLAMING: Final = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
-TELEPATHS: Final = ("floating eye", "mind flayer", "master mind flayer")
 WIZARD: Final = "Wizard of Yendor"
 FRACTURED: Final = int(Template.FRACTURED)
 

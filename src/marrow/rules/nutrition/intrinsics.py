@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from marrow.choices import NutritionChoices
+from marrow.content.intrinsics import ACID_MEAT, STONE_MEAT
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.content.words import Resistance, SpeciesName
+from marrow.content.words import Resistance
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import adjust_attribute
@@ -22,13 +23,6 @@ CONVEYED: tuple[tuple[Resistance, Property], ...] = (
     ("shock", Property.SHOCK_RESISTANCE),
     ("poison", Property.POISON_RESISTANCE),
 )
-ACID_MEAT: tuple[SpeciesName, ...] = (  # N-262
-    "acid blob", "spotted jelly", "ochre jelly", "yellow dragon", "green mold", "black naga", "green slime",
-    "Chromatic Dragon",
-)  # fmt: skip
-STONE_MEAT: tuple[SpeciesName, ...] = (
-    *ACID_MEAT, "cockatrice", "chickatrice", "gargoyle", "winged gargoyle", "xorn", "lizard", "Medusa",
-)  # fmt: skip
 SECOND_CHANCES = {Property.ACID_RESISTANCE: 3, Property.STONING_RESISTANCE: 6}
 CHANCES = {Property.TELEPORTITIS: 10, Property.TELEPORT_CONTROL: 12, Property.TELEPATHY: 1}
 

@@ -16,6 +16,7 @@ from marrow.rules.items.families import CANDLES
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
+from marrow.rules.trade.meat_prices import price_of_species
 
 EXPENSIVE_CLASSES = (
     "ring",
@@ -54,6 +55,8 @@ def base_price(play: Play, item: Item, *, keeper_buys: bool) -> int:
             price //= 4
     match item.kind.class_:
         case "food":
+            if play.edition.trade.meat_costs_by_species:  # N-438
+                price += price_of_species(item)
             if play.hero.hunger >= Hunger.HUNGRY and not keeper_buys:
                 price *= int(play.hero.hunger)
             if item.uneaten:
