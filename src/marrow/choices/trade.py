@@ -24,6 +24,8 @@ class TradeChoices:
     itemized_billing_can_be_quit: bool = False
     # "Sell it?" is answered by Enter with no, not with yes.
     sales_are_declined_by_default: bool = False
+    # Who has angered a shopkeeper pays a third more even after they are at peace again.
+    surcharges_last: bool = False
     # The price is times this for these roles.
     price_factors_by_role: Mapping[str, int] = field(default_factory=dict)
     meat_costs_by_species: bool = False  # N-438: tins, eggs and corpses cost more if they give more

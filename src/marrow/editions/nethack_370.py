@@ -364,6 +364,7 @@ NETHACK_370 = replace(
     trade=replace(
         PARENT.trade,
         sales_are_declined_by_default=True,  # shk.c sellobj
+        surcharges_last=True,  # shk.c pacify_shk
         meat_costs_by_species=True,  # N-438
     ),
     screen=replace(

@@ -13,6 +13,10 @@ from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
+from marrow.rules.people.customers import enter_shop
+from marrow.rules.trade.keeper_anger import hot_pursuit
+from marrow.rules.trade.prices import price_of
+from marrow.rules.turn.main_loop import notice_room_change
 from rules.people.shop_scenes import PLAIN, customer, goods
 from scene import Scene
 from shop import DOOR, OUTSIDE, POST, open_shop, stand, wall_in
@@ -168,6 +172,34 @@ def test_the_keeper_hurries_to_be_in_the_way_of_a_pick_axe(pick: bool) -> None:
     assert (monster.spot == POST + 80) is pick
 
 
+def test_the_keeper_moves_before_all_others_to_stop_a_pick_axe() -> None:
+    """Where the hero stands on the door, he is at his post before anybody has a turn."""
+    scene = Scene(**PLAIN)
+    monster, keeper = open_shop(scene)
+    keeper.visits, keeper.customer = 1, scene.hero.name
+    move_monster(scene.level, monster, POST + 80)
+    scene.carry("pick-axe")
+    stand(scene, OUTSIDE)
+    scene.hero.spot = DOOR
+
+    notice_room_change(scene.play)
+
+    assert monster.spot == POST and not monster.movement
+
+
+def test_a_keeper_who_walks_back_into_his_shop_greets_who_waits_there() -> None:
+    """NetHack: shk.c, after_shk_move."""
+    scene, keeper = customer()
+    monster = scene.level.monster_at[POST]
+    move_monster(scene.level, monster, OUTSIDE - 1)
+    scene.hero.visit.unserved = True
+
+    for _ in range(2):
+        keeper_step(scene.play, monster, keeper, movement_flags_of(monster.species))
+
+    assert monster.spot == DOOR and "people.welcome again" in scene.told() and not scene.hero.visit.unserved
+
+
 @pytest.mark.parametrize("invisible", [True, False])
 def test_an_angry_keeper_comes_for_those_he_sees(invisible: bool) -> None:
     """NetHack: shk.c, shk_move: else he goes back to his post."""
@@ -234,3 +266,23 @@ def test_roles_are_greeted_in_words_of_their_home(role: Any, word: str) -> None:
     assert [entry.words["hello"] for entry in scene.entries_told() if entry.what == "people.welcome"] == [
         word
     ]
+
+
+@pytest.mark.parametrize(
+    ("edition", "price", "greeting"),
+    [("3.6.7", 45, "people.welcome again"), ("3.7", 60, "people.watches you")],
+)
+def test_since_37_a_keeper_once_angry_stays_wary(edition: str, price: int, greeting: str) -> None:
+    scene, keeper = customer(edition=edition, gold=1000, shows={"shk.c dopay": 1})
+    monster = scene.level.monster_at[POST]
+    stand(scene, POST + 1)
+    hot_pursuit(scene.play, monster, keeper)
+    scene.do(c.Pay())
+    stand(scene, OUTSIDE)
+
+    enter_shop(scene.play, 0)
+
+    assert monster.peaceful and greeting in scene.told()
+    ration = scene.item("food ration")
+    scene.world.discovered[ration.kind.number] = 1
+    assert price_of(scene.play, ration, keeper) == price

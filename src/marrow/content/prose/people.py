@@ -65,6 +65,7 @@ TEXTS: Mapping[str, str] = {
     # shops
     "people.stands firm": "{monster} stands firm, as if in your way.",
     "people.seems upset": "{monster} seems upset that you dare come back!",
+    "people.cold air": "You feel unwelcome in this {shop}.",
     "people.checks list": "{monster} goes through a list of goods, and looks worried.",
     "people.you enter": "You enter {keeper}'s {shop}.",
     "people.you enter again": "You enter {keeper}'s {shop} again.",
@@ -86,6 +87,7 @@ TEXTS: Mapping[str, str] = {
     "people.senses you": "{monster} knows that you are there.",
     "people.invisible unwelcome": '"I serve nobody I cannot see!"',
     "people.dare return": '"You again, {hero}?  Out of my {shop}!"',
+    "people.watches you": '"{hero}!  Whatever you do in my {shop}, I see it."',
     "people.mutters": "{monster} mutters about thieves.",
     "people.welcome": '"{hello}, {hero}!  Be welcome in {keeper}\'s {shop}!"',
     "people.welcome again": '"{hello}, {hero}!  Good to see you again in {keeper}\'s {shop}!"',

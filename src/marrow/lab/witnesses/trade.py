@@ -5,7 +5,7 @@ from marrow.choices import Edition
 from marrow.content.shops import SHOPS_NAMED
 from marrow.content.vocabulary import Harm, RoomPurpose
 from marrow.lab.scene import MIDDLE, Scene
-from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
+from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import Drop, Move, Open, Pay, PickUp
@@ -18,6 +18,7 @@ from marrow.rules.generation.new_levels.shop_rooms import has_charging, make_sho
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.people.temples import donate_to_priest
 from marrow.rules.trade.costly_alteration import costly_alteration
+from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.trade.prices import offer_for, price_of
 
 
@@ -117,6 +118,19 @@ def hasty_sale(edition: Edition) -> str:
     (question,) = scene.answers.asked
     assert isinstance(question, Confirm)
     return "it is sold" if question.letters.default == "y" else "it is kept"
+
+
+@witness("trade.surcharges_last", "shk.c pacify_shk")
+def appeased(edition: Edition) -> str:
+    """The hero pays an angry shopkeeper 1000 gold pieces to be at peace."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11), shows={"shk.c dopay": 1})
+    monster, keeper = open_shop(scene)
+    scene.carry("gold piece", quantity=1000)
+    stand(scene, POST + 1)
+    hot_pursuit(scene.play, monster, keeper)
+    scene.do(Pay())
+    ration = scene.item("food ration")
+    return f"a food ration of 45 then costs {price_of(scene.play, ration, keeper)}"
 
 
 @witness("trade.price_factors_by_role", "shk.c get_cost")

@@ -333,7 +333,7 @@ def decide_peacefulness(play: Play, monster: Monster) -> None:
     duty = monster.duty
     if isinstance(duty, Keeper):
         if not monster.peaceful and duty.customer.lower() != play.hero.name.lower():
-            pacify_keeper(monster, duty)
+            pacify_keeper(play, monster, duty, new_customer=True)
         duty.bill = []
         monster.alignment = alignment_for_kill(play.hero, monster)
         monster.last_moved = play.world.turn

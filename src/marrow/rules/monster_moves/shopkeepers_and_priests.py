@@ -19,7 +19,7 @@ from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.reachable_spots import in_line, open_spots
 from marrow.rules.naming import keeper_name
 from marrow.rules.people import guard_escort
-from marrow.rules.people.customers import brings_digging_tool, shopkeeper_says_hello
+from marrow.rules.people.customers import brings_digging_tool, enter_shop, shopkeeper_says_hello
 from marrow.rules.people.shop_repairs import repair_shop
 from marrow.rules.play import Play
 from marrow.rules.trade.keeper_anger import rile_keeper
@@ -94,7 +94,11 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFla
             if satisfied:
                 eager = False
     strays = not at_home or keeper.following
-    return _move(play, monster, flags, goal, eager=eager, avoid=avoid, at_door=at_door, anywhere=strays)
+    _move(play, monster, flags, goal, eager=eager, avoid=avoid, at_door=at_door, anywhere=strays)
+    comes_home = not at_home and is_in_own_room(level, monster, keeper)
+    if comes_home and hero.visit.unserved and hero.visit.room == keeper.room + 1:
+        enter_shop(play, keeper.room)  # NetHack: after_shk_move
+    return Step.BUSY
 
 
 def turns_to_hole(play: Play) -> int | None:

@@ -34,10 +34,9 @@ from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import bill_total, clear_bill, zorkmids
 from marrow.rules.trade.costly_alteration import update_bills
-from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rouse_shopkeeper
+from marrow.rules.trade.keeper_anger import hot_pursuit, is_upset, pacify_keeper, rouse_shopkeeper
 from marrow.rules.trade.watch import anger_watch
 
-NORMAL_SPEED: Final = 12
 KOPS: Final[tuple[SpeciesName, ...]] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
 MUTE_SOUNDS: Final = (
     "silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "grunt", "neigh", "wail",
@@ -57,6 +56,7 @@ GESTURES: Final[Mapping[str, str]] = {
     "people.invisible unwelcome": "people.stands firm",
     "people.dare return": "people.seems upset",
     "people.mutters": "people.checks list",
+    "people.watches you": "people.cold air",
     "people.welcome": "people.you enter",
     "people.welcome again": "people.you enter again",
     "people.leave pick": "people.hesitates at pick",
@@ -120,8 +120,11 @@ def is_fast(hero: Hero) -> bool:
 # Entering
 
 
-def enter_shop(play: Play, number: int) -> None:
-    """At the door of a shop: the shopkeeper greets the hero, or turns the hero away."""
+def enter_shop(play: Play, number: int) -> Monster | None:
+    """At the door of a shop: the shopkeeper greets the hero, or turns the hero away.
+
+    Returns the shopkeeper if he moves at once, to be in the way in time.
+    """
     hero = play.hero
     found = keeper_in_shop(play.level, number)
     hero.visit.unserved = found is None
@@ -129,45 +132,47 @@ def enter_shop(play: Play, number: int) -> None:
         if hero.visit.empty_shop != number + 1:
             _tell_deserted(play, number)
         hero.visit.empty_shop = number + 1
-        return
+        return None
     achieve(play, Achievement.SHOP)
     monster, keeper = found
     if (not keeper.visits or keeper.customer) and keeper.customer.lower() != hero.name.lower():
         keeper.visits = 0
         keeper.following = False
         keeper.customer = hero.name
-        pacify_keeper(monster, keeper)
+        pacify_keeper(play, monster, keeper, new_customer=True)
     if is_mute(monster) or keeper.following:
-        return
+        return None
     if has(hero, Property.INVISIBILITY):
         play.tell("people.senses you", "shk.c u_entered_shop", monster=keeper_name(play, monster))
         shopkeeper_says(play, monster, "people.invisible unwelcome")
-        return
+        return None
     if not monster.peaceful:
         shopkeeper_says(play, monster, "people.dare return", hero=hero.name, shop=keeper.shop.value)
+    elif is_upset(play, monster, keeper):
+        shopkeeper_says(play, monster, "people.watches you", hero=hero.name, shop=keeper.shop.value)
     elif keeper.robbed:
         shopkeeper_says(play, monster, "people.mutters")
     else:
         key = "people.welcome again" if keeper.visits else "people.welcome"
         keeper.visits += 1
         shopkeeper_says_hello(play, monster, key, shop=keeper.shop.value, keeper=keeper_name(play, monster))
-    if not is_inside(play.level.rooms[number], hero.spot):
-        _object_to_baggage(play, monster)
+    at_door = not is_inside(play.level.rooms[number], hero.spot)
+    return monster if at_door and _objects_to_baggage(play, monster, keeper) else None
 
 
-def _object_to_baggage(play: Play, monster: Monster) -> None:
-    """Ask the hero to leave digging tools and the steed outside; the shopkeeper hurries to block the way."""
+def _objects_to_baggage(play: Play, monster: Monster, keeper: Keeper) -> bool:
+    """Ask the hero to leave digging tools and the steed outside; True if the shopkeeper blocks the way."""
     hero = play.hero
-    angry = "" if monster.peaceful else " angry"
+    angry = " angry" if is_upset(play, monster, keeper) else ""
     if count_digging_tools(hero):
         if not is_blind(hero) and not carries(hero, "pick-axe"):
             play.world.discovered[KINDS_NAMED["dwarvish mattock"].number] = 1
         shopkeeper_says(play, monster, f"people.leave pick{angry}", tool=_name_digging_tools(hero))
     elif hero.ride.steed_id:
         shopkeeper_says(play, monster, f"people.leave steed{angry}")
-    elif not brings_digging_tool(play):
-        return
-    monster.movement += NORMAL_SPEED  # an extra move, to be in the way in time
+    else:
+        return brings_digging_tool(play)
+    return True
 
 
 def _tell_deserted(play: Play, number: int) -> None:
@@ -202,7 +207,7 @@ def leave_shop(play: Play, number: int, *, gone: bool, far: bool = False, was_in
     if not keeper.bill and not keeper.debit:
         return
     if not gone and not is_mute(monster):
-        key = "people.please pay" if monster.peaceful else "people.do not leave"
+        key = "people.do not leave" if is_upset(play, monster, keeper) else "people.please pay"
         shopkeeper_says(play, monster, key, hero=play.hero.name)
         return
     if rob_shop(play, monster, keeper):

@@ -119,7 +119,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
         return Repossession(_pile_spot(play, keeper), monster.id)
     play.tell("people.takes owed", RULE, monster=name, price=zorkmids(loss))
     _take_gold(play, monster, loss)
-    pacify_keeper(monster, keeper)
+    pacify_keeper(play, monster, keeper)
     keeper.following = False
     keeper.robbed = 0
     return None

@@ -166,7 +166,7 @@ def make_happy_keeper(play: Play, monster: Monster, keeper: Keeper) -> None:
     rule = "shk.c make_happy_shk"
     was_angry = not monster.peaceful
     name = keeper_name(play, monster)
-    pacify_keeper(monster, keeper)
+    pacify_keeper(play, monster, keeper)
     keeper.following = False
     keeper.robbed = 0
     if play.hero.role.name != "rogue":

@@ -105,7 +105,7 @@ def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) ->
             pay_monster(play, monster, rest)
         play.tell("people.mollified", DAMAGE_RULE, monster=keeper_name(play, monster))
         send_shopkeeper_home(play, monster, keeper)
-        pacify_keeper(monster, keeper)
+        pacify_keeper(play, monster, keeper)
         return
     shopkeeper_says(play, monster, "people.you will pay")
     hot_pursuit(play, monster, keeper)

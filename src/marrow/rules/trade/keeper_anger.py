@@ -18,13 +18,18 @@ def rile_keeper(monster: Monster, keeper: Keeper) -> None:
             charge.price += (charge.price + 2) // 3
 
 
-def pacify_keeper(monster: Monster, keeper: Keeper) -> None:
-    """Make a keeper peaceful and remove the surcharge. B-107."""
+def pacify_keeper(play: Play, monster: Monster, keeper: Keeper, *, new_customer: bool = False) -> None:
+    """Make a keeper peaceful and remove the surcharge; since 3.7 it stays for who has earned it. B-107."""
     monster.peaceful = True
-    if keeper.surcharge:
+    if keeper.surcharge and (new_customer or not play.edition.trade.surcharges_last):
         keeper.surcharge = False
         for charge in keeper.bill:
             charge.price -= (charge.price + 3) // 4
+
+
+def is_upset(play: Play, monster: Monster, keeper: Keeper) -> bool:
+    """Whether a keeper is angry or, since 3.7, still remembers having been so."""
+    return not monster.peaceful or (keeper.surcharge and play.edition.trade.surcharges_last)
 
 
 def hot_pursuit(play: Play, monster: Monster, keeper: Keeper) -> None:
