@@ -24,6 +24,8 @@ class TradeChoices:
     itemized_billing_can_be_quit: bool = False
     # "Sell it?" is answered by Enter with no, not with yes.
     sales_are_declined_by_default: bool = False
+    # Goods that the hero loses cost what the bill says; else one of a stack that the shop deals in is paid.
+    lost_stacks_cost_all: bool = False
     # Who has angered a shopkeeper pays a third more even after they are at peace again.
     surcharges_last: bool = False
     # The price is times this for these roles.

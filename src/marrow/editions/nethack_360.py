@@ -269,6 +269,7 @@ NETHACK_360 = replace(
         PARENT.trade,
         prices_are_rounded_once=True,
         itemized_billing_can_be_quit=True,
+        lost_stacks_cost_all=True,  # shk.c stolen_value
         deserted_shops_tell_who_is_inside=True,  # shk.c deserted_shop
         first_gem_number=411,  # objects.c, without the scroll of mail
         light_shops_sell_oil=True,  # shknam.c shtypes

@@ -21,14 +21,13 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.shop_rooms import (
-    is_vegetarian,
-    is_vegetarian_kind,
     random_item_for_sale,
     random_shop,
 )
 from marrow.rules.generation.new_levels.vaults import maybe_portal_to_ludios
 from marrow.rules.generation.new_levels.zoos import fill_zoo
 from marrow.rules.play import Play
+from marrow.rules.trade.wares import is_vegetarian, is_vegetarian_kind
 from rule import DEFAULT, edition_here, rule
 from scene import Scene
 from worlds import new_world

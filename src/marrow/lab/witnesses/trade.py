@@ -17,7 +17,7 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import has_charging, make_shop, random_shop
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.people.temples import donate_to_priest
-from marrow.rules.trade.costly_alteration import costly_alteration
+from marrow.rules.trade.costly_alteration import charge_lost_item, costly_alteration
 from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.trade.prices import offer_for, price_of
 
@@ -118,6 +118,18 @@ def hasty_sale(edition: Edition) -> str:
     (question,) = scene.answers.asked
     assert isinstance(question, Confirm)
     return "it is sold" if question.letters.default == "y" else "it is kept"
+
+
+@witness("trade.lost_stacks_cost_all", "shk.c stolen_value")
+def lost_rations(edition: Edition) -> str:
+    """Three unpaid food rations of 45 are lost for good."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    _, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    rations = scene.lay("food ration", INSIDE, quantity=3)
+    scene.do(PickUp(everything=True))
+    charge_lost_item(scene.play, rations, INSIDE)
+    return f"a debt of {keeper.debit}"
 
 
 @witness("trade.surcharges_last", "shk.c pacify_shk")

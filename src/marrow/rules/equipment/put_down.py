@@ -81,7 +81,7 @@ def drop_into_engulfer(play: Play, engulfer: Monster, item: Item) -> None:
     """An item dropped inside an engulfer becomes its own; it digests some corpses. NetHack: do.c, dropz."""
     rule = "do.c dropz"
     item.worn = 0
-    charge_lost_item(play, item, NOWHERE)
+    charge_lost_item(play, item, NOWHERE, stolen=False)
     eaten = item.species if item.kind.name == "corpse" else None
     if eaten is None or "animal" not in engulfer.species.traits:
         extinguish(play, item)

@@ -2,8 +2,8 @@
 
 from marrow.model.item import Item
 from marrow.model.people import Keeper
-from marrow.rules.generation.new_levels.shop_rooms import deals_in
 from marrow.rules.play import Play
+from marrow.rules.trade.wares import deals_in
 
 _EXPERTISE = ("weapon", "armor", "scroll", "spellbook")
 

@@ -11,7 +11,6 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_items.random_items import make_gold
-from marrow.rules.generation.new_levels.shop_rooms import deals_in
 from marrow.rules.items.inventory import add_to_pack, gold_carried
 from marrow.rules.naming import item_name, keeper_name, the_item
 from marrow.rules.people.customers import shopkeeper_says
@@ -22,6 +21,7 @@ from marrow.rules.play import Play
 from marrow.rules.trade.bills import MAX_LINES, deposit, gold_in_container, remove_from_bill, zorkmids
 from marrow.rules.trade.keeper_anger import rouse_shopkeeper
 from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for
+from marrow.rules.trade.wares import deals_in
 
 RULE = "shk.c sellobj"
 CANDLES_WANTED = 7

@@ -14,7 +14,7 @@ from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
 from marrow.rules.play import BrokenFlask, Play
-from marrow.rules.trade.costly_alteration import charge_broken_item
+from marrow.rules.trade.costly_alteration import charge_broken_item, charge_lost_item
 
 
 def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> None:
@@ -31,6 +31,8 @@ def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> No
     stop_all_timers(play, item)
     if item.kind.class_ == "potion":
         play.delayed_effects.append(BrokenFlask(item, spot, by_hero=by_hero))
+    if by_hero and item.unpaid:
+        charge_lost_item(play, item, play.hero.spot)  # NetHack: check_shop_obj
 
 
 def _tell_breaking(play: Play, item: Item, spot: int) -> None:

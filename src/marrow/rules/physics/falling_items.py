@@ -72,7 +72,7 @@ def maybe_fall_to_other_level(play: Play, item: Item, spot: int) -> bool:
     if stays:
         impact_drop(play, spot, gate, item)
         return False
-    charge_lost_item(play, item, spot, stolen=not is_customer_at(play, spot))
+    charge_lost_item(play, item, spot, stolen=not item.unpaid and not is_customer_at(play, spot))
     item.worn = 0
     if would_break(play, item):
         _break_below(play, item)

@@ -3,7 +3,6 @@
 from marrow.model.item import Item
 from marrow.model.places import WIDTH
 from marrow.rules.dungeon.terrain import is_on_map
-from marrow.rules.generation.new_levels.shop_rooms import deals_in
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see
@@ -12,6 +11,7 @@ from marrow.rules.items.stacks import absorb_glob, can_merge
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import deposit, keeper_around_hero
 from marrow.rules.trade.prices import offer_for, units_sold
+from marrow.rules.trade.wares import deals_in
 
 RULE = "N-298"
 

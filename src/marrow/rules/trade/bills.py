@@ -214,16 +214,21 @@ def remove_from_bill(play: Play, item: Item) -> None:
 
 def _take_off_part(play: Play, part: Item) -> None:
     """Take a part split off a stack off the bill: reduce a line that bills more than its stack holds."""
+    for keeper, charge, taken in list(lines_of_part(play, part)):
+        charge.quantity -= taken
+        keeper.bill = [line for line in keeper.bill if line.quantity]
+
+
+def lines_of_part(play: Play, part: Item) -> Iterator[tuple[Keeper, Charge, int]]:
+    """The lines that bill a part just split off a stack: more units than their stacks hold, and how many."""
     left = part.quantity
     held = {thing.id: thing.quantity for thing in unpaid_items(play)}
     for _, keeper in shopkeepers(play.level):
         for charge in keeper.bill:
-            spare = charge.quantity - held.get(charge.item_id, 0)
-            taken = min(left, spare)
+            taken = min(left, charge.quantity - held.get(charge.item_id, 0))
             if taken > 0 and not charge.used_up and charge.sample.kind == part.kind:
-                charge.quantity -= taken
+                yield keeper, charge, taken
                 left -= taken
-        keeper.bill = [charge for charge in keeper.bill if charge.quantity]
 
 
 def clear_bill(play: Play, keeper: Keeper) -> None:

@@ -5,6 +5,7 @@ items. NetHack does this in each place: shk.c, obfree, splitbill and check_unpai
 costly_alteration.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from marrow.content.dragons import DRAGON_OF_MAIL
@@ -12,6 +13,7 @@ from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
+from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.rooms import bill_lines_for, seller_at, shopkeepers
 from marrow.rules.hero.attributes import exercise
@@ -25,8 +27,10 @@ from marrow.rules.play import Play
 from marrow.rules.trade.bills import (
     add_to_bill,
     bill_stack,
+    gold_in_container,
     is_billable,
     keeper_around_hero,
+    lines_of_part,
     pay_from_credit,
     remove_from_bill,
     unpaid_items,
@@ -35,6 +39,7 @@ from marrow.rules.trade.bills import (
 from marrow.rules.trade.keeper_anger import anger_keeper, hot_pursuit
 from marrow.rules.trade.prices import contents_for_sale, is_identified, offer_for, price_of, units_sold
 from marrow.rules.trade.usage_fees import fee_for_use
+from marrow.rules.trade.wares import deals_in
 from marrow.rules.trade.watch import anger_watch
 
 RULE: Final = "mkobj.c costly_alteration"
@@ -73,44 +78,76 @@ def _return_items_on_floor(play: Play) -> None:
     level = play.level
     for spot, lying in level.items.items():
         for item in lying:
-            if not (item.unpaid or item.contents):
+            if not any(thing.unpaid for thing in (item, *contents_for_sale(item))):
                 continue
             if seller_at(level, spot) is not None:
                 remove_from_bill(play, item)
-            elif spot != play.hero.spot:
-                _charge_outside_shop(play, item)
+            elif spot != play.hero.spot and any(shopkeepers(level)):
+                charge_lost_item(play, item, NOWHERE)
 
 
-def _charge_outside_shop(play: Play, item: Item) -> None:
-    """An unpaid item is outside the shop: it must be paid now, or counts as stolen. NetHack: stolen_value."""
-    for monster, keeper in shopkeepers(play.level):
-        lines = [line for line in keeper.bill if line.item_id == item.id and not line.used_up]
-        value = sum(line.price * line.quantity for line in lines)
-        if value:
-            remove_from_bill(play, item)
-            _charge_stolen_value(play, monster, keeper, item, value)
-            return
+def charge_lost_item(play: Play, item: Item, spot: int, *, stolen: bool | None = None) -> int:
+    """An item of a shop is lost for good: charge the hero, and return its price. NetHack: stolen_value.
 
-
-def charge_lost_item(play: Play, item: Item, spot: int, *, stolen: bool = False) -> int:
-    """An item of a shop is lost for good: charge the hero, and return its price. NetHack: stolen_value."""
+    An unpaid item costs what the bill says. ``stolen``: it is theft; if not said, it is to angry keepers.
+    """
     things = (item, *contents_for_sale(item))
-    billed = {thing.id for thing in things if thing.unpaid}
-    for thing in things:
-        if thing.unpaid:
-            _charge_outside_shop(play, thing)
-    found = seller_at(play.level, spot)
+    lines = _lines_of(play, things)
+    owner = next((found for found in shopkeepers(play.level) if lines and found[1] is lines[0][0]), None)
+    at_shop = seller_at(play.level, spot)
+    found = owner or at_shop
     if found is None:
         return 0
     monster, keeper = found
-    sold = [thing for thing in things if is_billable(thing) and thing.id not in billed]
-    value = sum(price_of(play, thing, keeper) * units_sold(thing) for thing in sold)
-    if item.kind.class_ == "coin":
-        value += item.quantity
-    for thing in sold:
+    if play.edition.trade.lost_stacks_cost_all:
+        value = sum(line.price * quantity for _, line, quantity in lines)
+        sold = [thing for thing in things if is_billable(thing)] if at_shop is not None else []
+        value += sum(price_of(play, thing, keeper) * units_sold(thing) for thing in sold)
+    else:
+        value = _value_before_36(play, keeper, things, at_shop=at_shop is not None)
+    gold = (item,) if item.kind.class_ == "coin" else gold_in_container(item)
+    if item in play.level.items.get(spot, ()) or item.kind.class_ == "coin":
+        value += sum(coins.quantity for coins in gold)
+    remove_from_bill(play, item)
+    for thing in things:
         thing.free = False
     if value:
-        _charge_stolen_value(play, monster, keeper, item, value, stolen=stolen)
+        theft = not monster.peaceful if stolen is None else stolen
+        _charge_stolen_value(play, monster, keeper, item, value, stolen=theft)
+    return value
+
+
+def _lines_of(play: Play, things: Sequence[Item]) -> list[tuple[Keeper, Charge, int]]:
+    """The lines about unpaid things on bills, and how many units of each are meant."""
+    found: list[tuple[Keeper, Charge, int]] = []
+    for thing in things:
+        if not thing.unpaid:
+            continue
+        own = [
+            (keeper, line, line.quantity)
+            for _, keeper in shopkeepers(play.level)
+            for line in keeper.bill
+            if line.item_id == thing.id and not line.used_up
+        ]
+        found += own or lines_of_part(play, thing)
+    return found
+
+
+def _value_before_36(play: Play, keeper: Keeper, things: Sequence[Item], *, at_shop: bool) -> int:
+    """One of a stack that the shop deals in, or of a box; but all of the contents of a box.
+
+    If anything in a box is unpaid, only what is unpaid counts.
+    """
+    whole, *inside = things
+    value = 0
+    box_is_carried = any(thing.unpaid for thing in inside)
+    for thing in things:
+        counts = thing.unpaid or (at_shop and not box_is_carried and is_billable(thing))
+        if thing is whole and not whole.contents:
+            counts = counts and deals_in(play, keeper.shop, thing)
+        if counts:
+            units = 1 if thing.contents or thing is whole else thing.quantity
+            value += price_of(play, thing, keeper) * units
     return value
 
 

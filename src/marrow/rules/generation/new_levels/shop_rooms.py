@@ -7,8 +7,7 @@ from marrow.content import glyphs
 from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.shops import BLACK_MARKET, BOOKSHOPS, SHOPS, SHOPS_NAMED, Shop
-from marrow.content.species import Species
+from marrow.content.shops import BLACK_MARKET, BOOKSHOPS, SHOPS, Shop
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.shopkeepers import LAMPLIGHTER, MEN, ONE_EYED, WOMEN
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
@@ -23,13 +22,14 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_spinach
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
 from marrow.rules.generation.new_levels.room_placement import is_by_the_door
-from marrow.rules.generation.new_monsters.disguises import random_stock, stock_of
+from marrow.rules.generation.new_monsters.disguises import random_stock
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import give_item
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
+from marrow.rules.trade.wares import is_vegetarian, is_vegetarian_kind
 
 RULE = "shknam.c stock_room"
 BIG = 20  # spots: bigger rooms become no shop of wands or rare books
@@ -201,28 +201,10 @@ def random_item_for_sale(play: Play, trade: Shop) -> Item:
     return random_item(play, class_=stock.class_)
 
 
-def is_vegetarian_kind(kind: ObjectKind) -> bool:
-    """Vegetables and eggs are vegetarian, tins and corpses may be. NetHack: shknam.c, veggy_item."""
-    return kind.class_ == "food" and (kind.material == "vegetable" or kind.name in ("egg", "tin", "corpse"))
-
-
 @cache
 def _vegetarian_kinds(content: Content) -> tuple[tuple[ObjectKind, int], ...]:
     """The kinds of vegetarian food in an edition of this content, with their chances."""
     return tuple((kind, chance) for kind, chance in content.chances("food") if is_vegetarian_kind(kind))
-
-
-def is_vegetarian(species: Species) -> bool:
-    """Whether the flesh of a species counts as vegetarian. NetHack: mondata.h, vegetarian."""
-    if species.letter in "bjFvy":
-        return True
-    if species.letter == "E":
-        return species.name != "stalker"
-    if species.letter == "'":
-        return species.name not in ("flesh golem", "leather golem")
-    if species.letter == "P":
-        return species.name != "black pudding"
-    return species.letter == " " and "unsolid" in species.traits
 
 
 def _vegetarian_food(play: Play) -> Item:
@@ -245,25 +227,3 @@ def _vegetarian_food(play: Play) -> Item:
             while food.variety not in HEALTHY_VARIETIES:
                 food.variety = play.dice.rn2(VARIETIES, "eat.c set_tin_variety")
     return food
-
-
-def deals_in(play: Play, trade: RoomPurpose, item: Item) -> bool:
-    """Whether a shop sells and buys such an item. NetHack: shknam.c, saleable."""
-    for stock in stock_of(play, SHOPS_NAMED[trade]):
-        if stock.special == "anything" or (stock.kind is not None and stock.kind == item.kind.name):
-            return True
-        if stock.class_ is not None and stock.class_ == item.kind.class_:
-            return True
-        if stock.special == "vegetarian" and _is_vegetarian_item(item):
-            return True
-    return False
-
-
-def _is_vegetarian_item(item: Item) -> bool:
-    if not is_vegetarian_kind(item.kind):
-        return False
-    if item.kind.name == "tin" and item.species is None:
-        return item.charge == 1
-    if item.kind.name in ("tin", "corpse"):
-        return item.species is not None and is_vegetarian(item.species)
-    return True

@@ -3,7 +3,7 @@
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.shops import LIGHTS_WITHOUT_OIL, SHOPS_NAMED, Shop, Stock
+from marrow.content.shops import SHOPS_NAMED, Shop, Stock
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import ItemClass
 from marrow.model.monster import Monster
@@ -16,6 +16,7 @@ from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_polymorph import change_monster_species, is_shapechanger
+from marrow.rules.trade.wares import stock_of
 
 # What a mimic in a room looks like, each as likely: stairs, an item of a class, the strange object.
 _DISGUISES: tuple[ItemClass | int | None, ...] = (
@@ -88,13 +89,6 @@ def random_stock(play: Play, shop: Shop) -> Stock:
         if left <= 0:
             return stock
     return rows[-1]
-
-
-def stock_of(play: Play, shop: Shop) -> tuple[Stock, ...]:
-    """What shops of a kind sell in this edition."""
-    if shop.name == RoomPurpose.LIGHTING_STORE and not play.edition.trade.light_shops_sell_oil:
-        return LIGHTS_WITHOUT_OIL
-    return shop.stock
 
 
 def _glyph_of_class(play: Play, class_: ItemClass) -> int:

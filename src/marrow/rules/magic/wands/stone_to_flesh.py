@@ -8,7 +8,6 @@ from marrow.content.words import KindName
 from marrow.model.item import HELD_SLOTS, Item, Slot
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
-from marrow.rules.generation.new_levels.shop_rooms import is_vegetarian
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.luck import sokoban_guilt
@@ -23,6 +22,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import end_worn_effects
 from marrow.rules.trade.costly_alteration import charge_lost_item
 from marrow.rules.trade.keeper_anger import anger_shopkeeper
+from marrow.rules.trade.wares import is_vegetarian
 from marrow.rules.traps.statues import AnimateCause, animate_statue
 
 RULE = "zap.c stone_to_flesh_obj"
