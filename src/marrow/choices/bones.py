@@ -68,6 +68,10 @@ class BonesChoices:
     corpse_made_before_shop_debts: bool = True  # B-056
     # A shopkeeper takes the things of a customer who dies without debts.
     shopkeepers_take_goods_of_debtless_dead: bool = False  # B-048
+    # A shopkeeper at peace lets a hero who is about to rise keep everything.
+    risers_keep_things_from_shopkeepers: bool = False  # B-048
+    # Creditors and angry shopkeepers settle before others, and those of other levels, too.
+    creditors_settle_first: bool = False  # B-048
     # Shopkeepers do not own partly eaten food in bones.
     partly_eaten_food_is_not_owned_by_shop: bool = False  # B-148
     gold_is_an_item: bool = False  # B-120: gold is dropped in its place in the pack, and can be cursed

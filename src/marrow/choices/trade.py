@@ -26,6 +26,24 @@ class TradeChoices:
     sales_are_declined_by_default: bool = False
     # Goods that the hero loses cost what the bill says; else one of a stack that the shop deals in is paid.
     lost_stacks_cost_all: bool = False
+    # Enchanting, blessing, naming or charging unpaid goods raises their price on the bill.
+    improved_goods_cost_more: bool = False
+    known_gems_are_repriced: bool = False  # the bill changes when the hero learns what an unpaid gem is
+    # What nests in a box within a box counts twice in prices and offers.
+    nested_contents_count_twice: bool = True
+    # Sold for credit, a box still holds what the shop does not deal in as the hero's own.
+    credit_sales_leave_unwanted_contents: bool = False
+    keepers_mind_picks_from_bags: bool = False  # they object when a customer takes out a digging tool
+    # A shopkeeper paid off on another level sends the Kops away when he comes home.
+    paid_keepers_dismiss_kops_at_home: bool = False
+    repairs_are_announced: bool = False  # shopkeepers whisper an incantation when they repair something
+    # Damage to a spot of a shop that was damaged before is charged, too, and none hides behind older damage.
+    repeated_damage_is_charged: bool = False
+    # Repairing a wall or door where a trap is, shopkeepers clear the gap of items, too.
+    trapped_gaps_are_cleared: bool = False
+    repairs_take_turns: bool = False  # a shopkeeper repairs one spot a turn; one throw scatters each item
+    # A quarrel with a shopkeeper makes the hero's own items on the floor the shop's.
+    quarrels_forfeit_items: bool = False
     # Who has angered a shopkeeper pays a third more even after they are at peace again.
     surcharges_last: bool = False
     # The price is times this for these roles.

@@ -85,6 +85,7 @@ NETHACK_361 = replace(
     ),
     bones=replace(
         PARENT.bones,
+        risers_keep_things_from_shopkeepers=True,  # B-048
         lower_vlads_tower_can_have_bones=False,  # B-035
         quest_bones_id_is_short=False,  # B-207
         trap_victims=True,  # B-220

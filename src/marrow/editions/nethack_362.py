@@ -103,6 +103,13 @@ NETHACK_362 = replace(
         diluted_oil_burns_shorter=True,  # timeout.c begin_burn; potion.c dodip
         digging_from_pits_resets_spots=True,  # dig.c adj_pit_checks
     ),
+    trade=replace(
+        PARENT.trade,
+        known_gems_are_repriced=True,  # shk.c gem_learned
+        repairs_are_announced=True,  # shk.c repair_damage
+        repeated_damage_is_charged=True,  # shk.c add_damage, pay_for_damage
+        trapped_gaps_are_cleared=True,  # shk.c repair_damage
+    ),
     bones=replace(
         PARENT.bones,
         cemetery_spot_kept=True,  # B-181

@@ -364,6 +364,9 @@ NETHACK_370 = replace(
     trade=replace(
         PARENT.trade,
         sales_are_declined_by_default=True,  # shk.c sellobj
+        credit_sales_leave_unwanted_contents=True,  # shk.c sellobj
+        repairs_take_turns=True,  # shk.c shk_fixes_damage
+        quarrels_forfeit_items=True,  # shk.c clear_no_charge
         surcharges_last=True,  # shk.c pacify_shk
         meat_costs_by_species=True,  # N-438
     ),

@@ -58,10 +58,27 @@ def test_in_the_older_edition_the_gear_stays_with_the_body() -> None:
 
 
 @rule("B-048")
-def test_a_hero_who_rises_keeps_the_gear() -> None:
-    scene, _ = customer()
+@pytest.mark.parametrize(
+    ("edition", "inherits"), [("3.4.3", True), ("3.6.0", True), ("3.6.1", False), ("3.7", False)]
+)
+def test_since_361_a_hero_who_rises_keeps_the_gear(edition: str, inherits: bool) -> None:
+    scene, _ = customer(edition)
 
-    assert settle_debts_at_death(scene.play, rises=True) is None
+    settle_debts_at_death(scene.play, rises=True)
+
+    assert ("people.inherits" in scene.told()) is inherits
+
+
+@rule("B-048")
+@pytest.mark.parametrize(("edition", "takes"), [("3.4.3", False), ("3.6.0", True)])
+def test_in_343_keepers_of_other_levels_take_nothing_of_the_dead(edition: str, takes: bool) -> None:
+    scene, duty = customer(edition)
+    duty.level, duty.robbed = scene.level.number + 1, 30
+    keeper = scene.level.monster_at[duty.post]
+
+    taken = settle_debts_at_death(scene.play, rises=False)
+
+    assert (taken is not None) is takes and keeper not in scene.level.monsters
 
 
 @rule("B-049")
@@ -210,10 +227,11 @@ def test_only_a_keeper_with_a_claim_wakes_and_goes_home(angry: bool) -> None:
     assert (found.spot == away) is not angry
 
 
+@SINCE_36
 @rule("B-066", "B-048")
 @pytest.mark.parametrize("shakes", [0, 1])
-def test_a_second_keeper_wakes_and_looks_at_the_corpse(shakes: int) -> None:
-    scene, first = customer(throws=[("B-048", 2, shakes)])
+def test_a_second_keeper_wakes_and_looks_at_the_corpse(shakes: int, edition: str) -> None:
+    scene, first = customer(edition, throws=[("B-048", 2, shakes)])
     first.robbed = 30
     second = person(scene, "shopkeeper", INSIDE + 1)
     second.duty = replace(first, name="Annootok", robbed=0, bill=[], level=3)

@@ -1,5 +1,7 @@
 """Witnesses of trade."""
 
+from dataclasses import replace
+
 from marrow.chance import FixedDice
 from marrow.choices import Edition
 from marrow.content.shops import SHOPS_NAMED
@@ -10,16 +12,25 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import Drop, Move, Open, Pay, PickUp
 from marrow.messages.questions import Confirm
-from marrow.model.level import Room
-from marrow.model.people import Priest
-from marrow.model.places import EAST, Door
+from marrow.model.level import Room, Trap
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.model.places import EAST, WIDTH, Door, Terrain, TrapKind
+from marrow.rules.dungeon.rooms import shopkeepers
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import has_charging, make_shop, random_shop
 from marrow.rules.hero.removal import remove_anywhere
+from marrow.rules.people.customers import notice_pick
+from marrow.rules.people.paying_off import make_happy_keeper
+from marrow.rules.people.price_quotes import shop_item_price
+from marrow.rules.people.shop_repairs import repair_shop
 from marrow.rules.people.temples import donate_to_priest
-from marrow.rules.trade.costly_alteration import charge_lost_item, costly_alteration
+from marrow.rules.trade.costly_alteration import charge_lost_item, costly_alteration, update_bills
 from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.trade.prices import offer_for, price_of
+from marrow.rules.trade.shop_damage import note_damage
+
+GAP = INSIDE - 3 * WIDTH  # in the wall above a spot inside
 
 
 @witness("trade.prices_are_rounded_once", "shk.c get_cost")
@@ -130,6 +141,144 @@ def lost_rations(edition: Edition) -> str:
     scene.do(PickUp(everything=True))
     charge_lost_item(scene.play, rations, INSIDE)
     return f"a debt of {keeper.debit}"
+
+
+@witness("trade.improved_goods_cost_more", "shk.c alter_cost")
+def blessed_goods(edition: Edition) -> str:
+    """An unpaid long sword of 15 is enchanted to +3."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    _, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    sword = scene.lay("long sword", INSIDE)
+    scene.do(PickUp(everything=True))
+    sword.charge = 3
+    update_bills(scene.play)
+    return f"it costs {keeper.bill[0].price}"
+
+
+@witness("trade.known_gems_are_repriced", "shk.c gem_learned")
+def glass_or_gem(edition: Edition) -> str:
+    """An unpaid piece of white glass is identified."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    _, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    glass = scene.lay("worthless piece of white glass", INSIDE)
+    scene.do(PickUp(everything=True))
+    scene.world.discovered[glass.kind.number] = 1
+    update_bills(scene.play)
+    return f"it costs {'less' if keeper.bill[0].price < 100 else 'as much as a gem'}"
+
+
+@witness("trade.nested_contents_count_twice", "shk.c contained_cost")
+def box_in_a_box(edition: Edition) -> str:
+    """What a shopkeeper asks for a box that holds a sack that holds a food ration of 45."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    _, keeper = open_shop(scene)
+    box, sack = scene.item("large box"), scene.item("sack")
+    for kind in (box.kind, sack.kind):
+        scene.world.discovered[kind.number] = 1
+    sack.contents.append(scene.item("food ration"))
+    box.contents.append(sack)
+    return f"{shop_item_price(scene.play, box, keeper)} zorkmids"
+
+
+@witness("trade.credit_sales_leave_unwanted_contents", "shk.c sellobj")
+def sold_for_credit(edition: Edition) -> str:
+    """A sack with a dagger in it is sold to a shop for tools whose keeper has no gold."""
+    scene = Scene(edition, answers={"people.accept credit": True})
+    open_shop(scene, "lighting store", gold=0)
+    stand(scene, INSIDE)
+    scene.level.rooms = (replace(scene.level.rooms[0], purpose=RoomPurpose.HARDWARE_STORE),)
+    next(shopkeepers(scene.level))[1].shop = RoomPurpose.HARDWARE_STORE
+    sack = scene.carry("sack")
+    dagger = scene.item("dagger")
+    sack.contents.append(dagger)
+    scene.do(Drop(item=sack.letter))
+    return "the dagger stays the hero's" if dagger.free else "the dagger is the shop's, too"
+
+
+@witness("trade.keepers_mind_picks_from_bags", "shk.c pick_pick")
+def smuggled_pick(edition: Edition) -> str:
+    """A customer takes a pick-axe out of a bag."""
+    scene = Scene(edition)
+    open_shop(scene)
+    stand(scene, INSIDE)
+    return "the shopkeeper objects" if notice_pick(scene.play, scene.item("pick-axe")) else "nobody minds"
+
+
+@witness("trade.paid_keepers_dismiss_kops_at_home", "shk.c make_happy_shk")
+def paid_far_from_home(edition: Edition) -> str:
+    """A robbed shopkeeper of another level gets his due, and goes home."""
+    scene = Scene(edition)
+    monster, keeper = open_shop(scene)
+    keeper.level, keeper.robbed = scene.level.number + 1, 100
+    make_happy_keeper(scene.play, monster, keeper)
+    return "there he sends the Kops away" if keeper.dismisses_kops else "the Kops stay there"
+
+
+def broken_wall(edition: Edition) -> tuple[Scene, Monster, Keeper]:
+    """A shop with a gap in its wall, which is old enough to be repaired."""
+    scene = Scene(edition)
+    monster, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    note_damage(scene.play, GAP, scene.level.terrain[GAP], 200)
+    scene.level.terrain[GAP] = Terrain.DOOR
+    scene.level.detail[GAP] = Door.NONE
+    scene.world.turn += 10
+    return scene, monster, keeper
+
+
+@witness("trade.repairs_are_announced", "shk.c repair_damage")
+def incantation(edition: Edition) -> str:
+    """A shopkeeper in sight repairs a wall."""
+    scene, monster, keeper = broken_wall(edition)
+    repair_shop(scene.play, monster, keeper)
+    return "he whispers" if "people.incantation" in scene.told() else "he does so in silence"
+
+
+@witness("trade.repeated_damage_is_charged", "shk.c add_damage")
+def damaged_again(edition: Edition) -> str:
+    """The hero digs in the same spot of a shop's floor again, ten turns later."""
+    scene = Scene(edition)
+    open_shop(scene)
+    for _ in range(2):
+        scene.world.turn += 10
+        note_damage(scene.play, INSIDE, Terrain.ROOM, 100)
+    fresh = [damage for damage in scene.level.damage if damage.turn == scene.world.turn]
+    return f"the shopkeeper asks for {sum(damage.cost for damage in fresh)}"
+
+
+@witness("trade.trapped_gaps_are_cleared", "shk.c repair_damage")
+def gap_with_a_pit(edition: Edition) -> str:
+    """A gap in a shop's wall is repaired where a dagger lies in a pit."""
+    scene, monster, keeper = broken_wall(edition)
+    scene.level.traps[GAP] = Trap(TrapKind.PIT, GAP)
+    dagger = scene.lay("dagger", GAP)
+    repair_shop(scene.play, monster, keeper)
+    stays = dagger in scene.level.items.get(GAP, ())
+    return "the dagger is walled in" if stays else "the dagger lies in the shop"
+
+
+@witness("trade.repairs_take_turns", "shk.c shk_fixes_damage")
+def two_gaps(edition: Edition) -> str:
+    """A shopkeeper has two gaps to repair and one turn."""
+    scene, monster, keeper = broken_wall(edition)
+    note_damage(scene.play, GAP + 1, scene.level.terrain[GAP + 1], 200)
+    scene.level.terrain[GAP + 1] = Terrain.DOOR
+    scene.world.turn += 10
+    repair_shop(scene.play, monster, keeper)
+    return f"{len(scene.level.damage)} left"
+
+
+@witness("trade.quarrels_forfeit_items", "shk.c clear_no_charge")
+def forfeited(edition: Edition) -> str:
+    """The hero's own dagger lies in a shop whose keeper gets angry."""
+    scene = Scene(edition)
+    monster, keeper = open_shop(scene)
+    dagger = scene.lay("dagger", INSIDE)
+    dagger.free = True
+    hot_pursuit(scene.play, monster, keeper)
+    return "it is still the hero's" if dagger.free else "it belongs to the shop"
 
 
 @witness("trade.surcharges_last", "shk.c pacify_shk")

@@ -32,24 +32,12 @@ from marrow.rules.naming import keeper_name, plural
 from marrow.rules.naming.monster_names import possessive
 from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import bill_total, clear_bill, zorkmids
+from marrow.rules.trade.bills import bill_total, clear_bill, is_mute, zorkmids
 from marrow.rules.trade.costly_alteration import update_bills
 from marrow.rules.trade.keeper_anger import hot_pursuit, is_upset, pacify_keeper, rouse_shopkeeper
 from marrow.rules.trade.watch import anger_watch
 
 KOPS: Final[tuple[SpeciesName, ...]] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
-MUTE_SOUNDS: Final = (
-    "silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "grunt", "neigh", "wail",
-    "gurgle", "burble",
-)  # fmt: skip
-
-
-def is_mute(monster: Monster) -> bool:
-    """Whether the monster is asleep, cannot move, or is of a kind that does not talk. NetHack: muteshk."""
-    sound = monster.species.sound
-    return monster.asleep or not monster.can_move or sound in MUTE_SOUNDS
-
-
 # Gestures shown instead of speech if the shopkeeper cannot speak or the hero is deaf; a speech without a
 # row here is not noticed at all.
 GESTURES: Final[Mapping[str, str]] = {
@@ -231,7 +219,8 @@ def notice_pick(play: Play, item: Item) -> bool:
 
     NetHack: pick_pick.
     """
-    if item.unpaid or item.kind.name not in DIGGING_TOOLS:
+    minds = play.edition.trade.keepers_mind_picks_from_bags
+    if not minds or item.unpaid or item.kind.name not in DIGGING_TOOLS:
         return False
     found = keeper_in_shop(play.level, play.hero.visit.room - 1)
     if found is not None:

@@ -33,6 +33,8 @@ def settle_debts_at_death(play: Play, *, rises: bool, died: bool = True) -> Repo
     """
     here = sorted(shopkeepers(play.level), key=lambda found: _rank(play, *found))
     taken: Repossession | None = None
+    if not play.edition.bones.creditors_settle_first:
+        here = _without_strangers(play, here)
     for place, (monster, keeper) in enumerate(here):
         is_local = _is_local(play, keeper)
         if place == 0:
@@ -52,6 +54,15 @@ def settle_debts_at_death(play: Play, *, rises: bool, died: bool = True) -> Repo
             send_shopkeeper_home(play, monster, keeper)
         clear_bill(play, keeper)
     return taken
+
+
+def _without_strangers(play: Play, here: list[tuple[Monster, Keeper]]) -> list[tuple[Monster, Keeper]]:
+    """B-048: in 3.4.3 shopkeepers of other levels leave the game, whatever is owed to them."""
+    for monster, keeper in here:
+        if not _is_local(play, keeper):
+            clear_bill(play, keeper)
+            take_out_of_game(play, monster)
+    return [found for found in here if _is_local(play, found[1])]
 
 
 def remove_foreign_priests(play: Play) -> None:
@@ -86,6 +97,9 @@ def _is_local(play: Play, keeper: Keeper) -> bool:
 def _rank(play: Play, monster: Monster, keeper: Keeper) -> int:
     """Sort key: the keeper of this shop, those the hero owes, the angry, those of this level, all others."""
     owed = bool(keeper.bill or keeper.debit or keeper.robbed)
+    if not play.edition.bones.creditors_settle_first:
+        resident = play.hero.visit.room == keeper.room + 1 and is_in_own_room(play.level, monster, keeper)
+        return 0 if resident else 1
     if _is_local(play, keeper) and play.hero.visit.room == keeper.room + 1:
         return 0 if owed else 1
     if owed:
@@ -102,7 +116,8 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     is_here = _is_local(play, keeper) and hero.visit.room == keeper.room + 1
     in_shop = is_here and is_in_own_room(play.level, monster, keeper)
     claims = _has_claim(monster, keeper)
-    if in_shop and not claims and not rises:
+    keeps = rises and play.edition.bones.risers_keep_things_from_shopkeepers
+    if in_shop and not claims and not keeps:
         if hero.inventory:
             play.tell("people.inherits", RULE, monster=name)
         if not play.edition.bones.shopkeepers_take_goods_of_debtless_dead:
@@ -112,7 +127,8 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
         return None
     loss = max(bill_total(keeper) + keeper.debit if in_shop else 0, keeper.robbed)
     gold = gold_carried(hero)
-    if loss > gold or not loss or is_here:
+    same_number = hero.visit.room == keeper.room + 1  # NetHack compares the rooms, not the levels
+    if loss > gold or not loss or same_number:
         keeper.robbed = max(0, keeper.robbed - gold)
         _take_gold(play, monster, gold)
         play.tell("people.takes all", RULE, monster=name)

@@ -18,7 +18,7 @@ def send_shopkeeper_home(play: Play, monster: Monster, keeper: Keeper) -> None:
     if (keeper.branch, keeper.level) == (level.branch, level.number):
         put_near(play, monster, keeper.post, move_other=True)
         return
-    keeper.dismisses_kops = True
+    keeper.dismisses_kops = play.edition.trade.paid_keepers_dismiss_kops_at_home
     drop_indestructibles(play, monster, monster.spot)
     remove_monster(level, monster)
     monster.last_moved = play.world.turn

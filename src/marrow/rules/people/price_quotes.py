@@ -12,7 +12,7 @@ from marrow.rules.naming import item_name, keeper_name, kind_is_known
 from marrow.rules.people.customers import shopkeeper_says_hello
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import bill_total, zorkmids
-from marrow.rules.trade.prices import contents_for_sale, price_of, units_sold
+from marrow.rules.trade.prices import price_of, total_of_contents, units_sold
 
 RULE = "shk.c shk_chat"
 QUOTE_RULE = "shk.c price_quote"
@@ -122,8 +122,10 @@ def is_no_charge(item: Item) -> bool:
 
 
 def _price_of_contents(play: Play, item: Item, keeper: Keeper) -> int:
-    inside = (thing for thing in contents_for_sale(item) if not thing.free)
-    return sum(price_of(play, thing, keeper) * units_sold(thing) for thing in inside)
+    def price(thing: Item) -> int:
+        return 0 if thing.free else price_of(play, thing, keeper) * units_sold(thing)
+
+    return total_of_contents(play, item, price)
 
 
 def shop_item_price(play: Play, item: Item, keeper: Keeper) -> int:

@@ -20,7 +20,7 @@ from marrow.rules.people.price_quotes import is_izchak
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import MAX_LINES, deposit, gold_in_container, remove_from_bill, zorkmids
 from marrow.rules.trade.keeper_anger import rouse_shopkeeper
-from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for
+from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for, total_of_contents
 from marrow.rules.trade.wares import deals_in
 
 RULE = "shk.c sellobj"
@@ -138,12 +138,12 @@ def _appraise(play: Play, monster: Monster, keeper: Keeper, item: Item) -> Appra
     gold = sum(thing.quantity for thing in gold_in_container(item))
     wanted = deals_in(play, keeper.shop, item)
     own = offer_for(play, item, monster) if wanted and not item.unpaid else 0
-    inside = sum(
-        offer_for(play, thing, monster)
-        for thing in contents_for_sale(item)
-        if not thing.unpaid and deals_in(play, keeper.shop, thing) and not _is_unwanted(thing)
-    )
-    return Appraisal(own, inside, gold)
+
+    def offer(thing: Item) -> int:
+        is_wanted = deals_in(play, keeper.shop, thing) and not thing.unpaid and not _is_unwanted(thing)
+        return offer_for(play, thing, monster) if is_wanted else 0
+
+    return Appraisal(own, total_of_contents(play, item, offer), gold)
 
 
 def _leave_to_hero(play: Play, monster: Monster, keeper: Keeper, item: Item, *, keeps: bool) -> None:
@@ -250,7 +250,10 @@ def _sell_for_credit(
         ):
             _leave_unsold(play, item)
             return
-    _transfer_ownership(play, keeper, item)
+    if play.edition.trade.credit_sales_leave_unwanted_contents:
+        _transfer_ownership(play, keeper, item)
+    else:
+        remove_from_bill(play, item)
     keeper.credit += credit
     learn_from_keeper(play, keeper, item)
     play.tell("people.sold for credit", RULE, item=item_name(play, item), price=zorkmids(credit))

@@ -1,7 +1,8 @@
 """Damage to shops: who pays, and its repair. NetHack: shk.c, pay_for_damage and repair_damage."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
+from itertools import takewhile
 
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.properties import Property
@@ -47,6 +48,7 @@ from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rile_kee
 REPAIR_DELAY = 5
 EARSHOT = 16  # squared
 NEXT_TO = 2  # squared
+TRIES = 49
 DAMAGE_RULE, DIG_RULE, REPAIR_RULE = "shk.c pay_for_damage", "shk.c shopdig", "shk.c repair_damage"
 
 
@@ -57,7 +59,7 @@ def demand_damage_payment(play: Play, *, is_hopeless: bool = False) -> None:
 
     NetHack: pay_for_damage.
     """
-    broken = [damage for damage in play.level.damage if damage.turn == play.world.turn and damage.cost]
+    broken = _fresh_damage(play)
     found = _nearest_damaged_shop(play, broken)
     if found is None:
         return
@@ -86,6 +88,15 @@ def demand_damage_payment(play: Play, *, is_hopeless: bool = False) -> None:
         _be_outraged(play, monster, keeper, near=inside or near)
         return
     _ask_for_payment(play, monster, keeper, cost)
+
+
+def _fresh_damage(play: Play) -> list[Damage]:
+    """What was damaged this turn; until 3.6.1 only as far as no older damage stands before it in the list."""
+    now = play.world.turn
+    fresh: Iterable[Damage] = play.level.damage
+    if not play.edition.trade.repeated_damage_is_charged:
+        fresh = takewhile(lambda damage: damage.turn == now, fresh)
+    return [damage for damage in fresh if damage.turn == now and damage.cost]
 
 
 def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) -> None:
@@ -177,6 +188,8 @@ def shopkeeper_grabs_pack(play: Play) -> None:
     hero = play.hero
     found = keeper_around_hero(play)
     if found is None:
+        if hero.visit.room and keeper_of(play.level, hero.visit.room - 1) is not None:
+            _shame_knight(play)
         return
     monster, keeper = found
     if steps_between(monster.spot, hero.spot) > 5 or monster.asleep or not monster.can_move:
@@ -235,6 +248,8 @@ def repair_shop(play: Play, monster: Monster, keeper: Keeper) -> None:
     seen: list[RepairResult] = []
     for damage in level.damage:
         waits = play.world.turn - damage.turn < REPAIR_DELAY
+        if mended and play.edition.trade.repairs_take_turns:
+            waits = True
         if waits or not is_inside_or_wall(room, damage.spot) or not _can_repair(play, monster, damage):
             left.append(damage)
             continue
@@ -253,6 +268,8 @@ def repair_shop(play: Play, monster: Monster, keeper: Keeper) -> None:
 
 
 def _tell_incantation(play: Play, monster: Monster) -> None:
+    if not play.edition.trade.repairs_are_announced:
+        return
     near = distance2(monster.spot, play.hero.spot) <= EARSHOT
     if can_see_monster(play, monster):
         key = "people.incantation" if near else "people.whispers"
@@ -284,16 +301,25 @@ def _can_repair(play: Play, monster: Monster, damage: Damage) -> bool:
             return False
         if other is not None and "walks through walls" not in other.species.traits:
             return False
-    return not (at_hero and damage.spot in play.level.traps)
+    trap = play.level.traps.get(damage.spot)
+    if trap is not None and play.edition.trade.repairs_take_turns:
+        caught = play.level.monster_at.get(damage.spot)
+        return damage.spot != play.hero.spot and not (caught is not None and caught.trapped)
+    return not (at_hero and trap is not None)
 
 
 def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> RepairResult:
     """Remove a trap, restore a door or wall, and move items from there into the shop."""
     level = play.level
     spot = damage.spot
+    choices = play.edition.trade
     trap = level.traps.pop(spot, None)
-    if trap is not None and trap.kind in TRAP_KITS and distance2(spot, monster.spot) <= NEXT_TO:
+    from_afar = not choices.trapped_gaps_are_cleared or choices.repairs_take_turns
+    in_reach = from_afar or distance2(spot, monster.spot) <= NEXT_TO
+    if trap is not None and trap.kind in TRAP_KITS and in_reach:
         give_to_monster(play, monster, item_named(play, TRAP_KITS[trap.kind]))
+    if trap is not None and not choices.trapped_gaps_are_cleared:
+        return _close_trapped_gap(play, damage)
     unbroken = level.terrain[spot] == damage.terrain and not (
         damage.terrain == Terrain.DOOR and level.detail[spot] <= Door.BROKEN
     )
@@ -309,6 +335,19 @@ def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -
     if damage.terrain == Terrain.DOOR and not was_door:
         return RepairResult.DOOR
     return RepairResult.TRAP if trap is not None else RepairResult.FLOOR
+
+
+def _close_trapped_gap(play: Play, damage: Damage) -> RepairResult:
+    """Until 3.6.1: where a trap was, a door is shut and a wall closes over whatever lies there."""
+    level, spot = play.level, damage.spot
+    if damage.terrain == Terrain.DOOR:
+        if not level.detail[spot] & Door.OPEN:
+            level.detail[spot] = Door.CLOSED
+    elif Terrain.VERTICAL_WALL <= damage.terrain <= Terrain.DRAWBRIDGE_WALL:
+        level.terrain[spot] = damage.terrain
+        level.detail[spot] = 0
+    mark_view_stale(level)
+    return RepairResult.WALL if is_wall(level, spot) else RepairResult.TRAP
 
 
 def _clear_gap(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
@@ -327,10 +366,19 @@ def _clear_gap(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
         if item.kind.name in ("boulder", "rock"):
             stop_all_timers(play, item)
             continue
-        at = 4
-        for _ in range(50):
-            at = play.dice.rn2(9, REPAIR_RULE)
-            if inside[at]:
-                break
+        at = _scatter_to(play, inside)
         goes = inside[at] or (around[at] != spot and not is_rock(level, around[at]))
         put_on_floor(play, item, around[at] if goes else monster.spot)
+
+
+def _scatter_to(play: Play, inside: list[bool]) -> int:
+    """Which of nine spots an item is scattered to; since 3.7 the first in the shop after a random one."""
+    at = play.dice.rn2(9, REPAIR_RULE)
+    for _ in range(TRIES):
+        if play.edition.trade.repairs_take_turns:
+            at = (at + 1) % 9
+        if inside[at]:
+            break
+        if not play.edition.trade.repairs_take_turns:
+            at = play.dice.rn2(9, REPAIR_RULE)
+    return at

@@ -1,6 +1,7 @@
 """Shop bills: putting items on them and taking them off. NetHack: shk.c, addtobill and subfrombill."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from marrow.content.species import is_of_race
 from marrow.model.hero import Hero
@@ -12,10 +13,20 @@ from marrow.rules.hero.body import is_deaf
 from marrow.rules.items.families import is_undecided
 from marrow.rules.naming import simple_item, single_item
 from marrow.rules.play import Play
-from marrow.rules.trade.prices import contents_for_sale, price_of, units_sold
+from marrow.rules.trade.prices import contents_for_sale, price_of, total_of_contents, units_sold
 
+MUTE_SOUNDS: Final = (
+    "silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "grunt", "neigh", "wail",
+    "gurgle", "burble",
+)  # fmt: skip
 MAX_LINES = 200
 RULE = "shk.c addtobill"
+
+
+def is_mute(monster: Monster) -> bool:
+    """Whether the monster is asleep, cannot move, or is of a kind that does not talk. NetHack: muteshk."""
+    sound = monster.species.sound
+    return monster.asleep or not monster.can_move or sound in MUTE_SOUNDS
 
 
 def bill_total(keeper: Keeper) -> int:
@@ -63,15 +74,14 @@ def add_to_bill(play: Play, item: Item, spot: int, *, silent: bool = False) -> N
     if is_billable(item):
         bill_stack(play, keeper, item)
         price = keeper.bill[-1].price
-    of_contents = 0
+    of_contents = _price_of_contents(play, item, keeper)
     cats = _cats_in(item)
     for thing in contents_for_sale(item):
         if is_billable(thing) and thing not in cats:
             if len(keeper.bill) >= MAX_LINES:
                 play.tell("trade.got for free", RULE)
-                break
-            of_contents += bill_stack(play, keeper, thing)
-    price += sum(price_of(play, cat, keeper) for cat in cats)
+            else:
+                bill_stack(play, keeper, thing)
     for thing in (item, *contents_for_sale(item)):
         thing.free = False
     gold = sum(thing.quantity for thing in gold_in_container(item))
@@ -79,6 +89,17 @@ def add_to_bill(play: Play, item: Item, spot: int, *, silent: bool = False) -> N
         charge_gold(play, keeper, gold)
     if price + of_contents and not silent:
         quote_price(play, monster, keeper, item, price, of_contents)
+
+
+def _price_of_contents(play: Play, box: Item, keeper: Keeper) -> int:
+    """What the keeper asks for the contents of a container; the rest of a meal counts, though it is free."""
+
+    def price(thing: Item) -> int:
+        if thing.free or thing.unpaid:
+            return 0
+        return price_of(play, thing, keeper) * units_sold(thing)
+
+    return total_of_contents(play, box, price)
 
 
 def _cats_in(item: Item) -> list[Item]:
@@ -103,7 +124,7 @@ def quote_price(
     play: Play, monster: Monster, keeper: Keeper, item: Item, price: int, of_contents: int
 ) -> None:
     """The keeper quotes the price of one item and its contents; a deaf hero reads the price tag."""
-    if monster.asleep or not monster.can_move or is_deaf(play.hero):
+    if is_mute(monster) or is_deaf(play.hero):
         key = "trade.price shown" if item.quantity == 1 else "trade.price shown each"
         thing = _with_contents(f"the {simple_item(play, item)}", price, of_contents)
         play.tell(key, RULE, item=thing, price=zorkmids(price + of_contents))
@@ -236,8 +257,24 @@ def clear_bill(play: Play, keeper: Keeper) -> None:
     for item in unpaid_items(play):
         if any(charge.item_id == item.id for charge in keeper.bill):
             item.unpaid = False
+    if play.edition.trade.quarrels_forfeit_items:
+        forfeit_items(play, keeper)
     keeper.bill = []
     keeper.credit = keeper.debit = keeper.loan = 0
+
+
+def forfeit_items(play: Play, keeper: Keeper | None = None) -> None:
+    """The hero's own items on the floor of the keeper's shop, or of all, become the shop's, since 3.7.
+
+    NetHack: shk.c, clear_no_charge.
+    """
+    for spot, lying in play.level.items.items():
+        seller = seller_at(play.level, spot) if keeper is not None else None
+        if seller is not None and seller[1] is not keeper:
+            continue
+        for item in lying:
+            for thing in (item, *contents_for_sale(item)):
+                thing.free = False
 
 
 def unpaid_items(play: Play) -> list[Item]:

@@ -29,6 +29,7 @@ from marrow.rules.trade.bills import (
     bill_stack,
     gold_in_container,
     is_billable,
+    is_mute,
     keeper_around_hero,
     lines_of_part,
     pay_from_credit,
@@ -345,9 +346,10 @@ def _update_price(play: Play, keeper: Keeper, charge: Charge, item: Item) -> Non
     price = price_of(play, item, keeper)
     if item.quantity != units_sold(item):
         price *= units_sold(item)
+    choices = play.edition.trade
     if _traits(charge.sample) != _traits(item):
-        charge.price = max(charge.price, price)
-    elif item.kind.class_ == "gem":
+        charge.price = max(charge.price, price) if choices.improved_goods_cost_more else charge.price
+    elif item.kind.class_ == "gem" and choices.known_gems_are_repriced:
         other = price_of(play, item, keeper, known=not is_identified(play, item))
         if charge.price == other:
             charge.price = price
@@ -379,7 +381,8 @@ def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = Fals
     if not fee:
         return
     keeper.debit += fee
-    if not is_deaf(play.hero):
+    monster = next(monster for monster, duty in shopkeepers(play.level) if duty is keeper)
+    if not is_deaf(play.hero) and not is_mute(monster):
         emptied = wholly and sample.kind.name in ("bag of tricks", "horn of plenty")
         key = "trade.emptying fee" if emptied else "trade.usage fee"
         play.tell(key, "shk.c check_unpaid_usage", price=zorkmids(fee))

@@ -6,7 +6,7 @@ from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.naming import keeper_name, the_monster
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import bill_total, clear_bill
+from marrow.rules.trade.bills import bill_total, clear_bill, forfeit_items
 
 
 def rile_keeper(monster: Monster, keeper: Keeper) -> None:
@@ -37,6 +37,8 @@ def hot_pursuit(play: Play, monster: Monster, keeper: Keeper) -> None:
     rile_keeper(monster, keeper)
     keeper.customer = play.hero.name
     keeper.following = True
+    if play.edition.trade.quarrels_forfeit_items:
+        forfeit_items(play)
 
 
 def rouse_shopkeeper(play: Play, monster: Monster, *, told: bool = True) -> None:

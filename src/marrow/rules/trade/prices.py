@@ -1,5 +1,6 @@
 """What items cost. N-172, N-414. NetHack: shk.c, getprice, get_cost, set_cost, oid_price_adjustment."""
 
+from collections.abc import Callable
 from math import prod
 
 from marrow.content.kinds import ObjectKind
@@ -209,6 +210,21 @@ def _pays_less(play: Play, monster: Monster, price: int, factors: list[tuple[int
     if play.edition.trade.some_shopkeepers_always_pay_less:
         return monster.id % 4 == 0
     return play.dice.one_in(4, "shk.c set_cost")
+
+
+def total_of_contents(play: Play, box: Item, worth: Callable[[Item], int], total: int = 0) -> int:
+    """What everything in a container is worth together; in 3.4.3 that of containers within it counts twice.
+
+    NetHack: contained_cost.
+    """
+    for thing in reversed(box.contents):
+        if thing.kind.class_ == "coin":
+            continue
+        total += worth(thing)
+        if thing.contents:
+            more = total_of_contents(play, thing, worth, total)
+            total = total + more if play.edition.trade.nested_contents_count_twice else more
+    return total
 
 
 def contents_for_sale(item: Item) -> list[Item]:

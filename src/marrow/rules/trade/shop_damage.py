@@ -23,7 +23,8 @@ def note_damage(play: Play, spot: int, terrain: int, cost: int) -> None:
         return
     for number, old in enumerate(level.damage):
         if old.spot == spot:
-            again = Damage(spot, old.terrain, play.world.turn, old.cost + cost)
+            turn = play.world.turn if play.edition.trade.repeated_damage_is_charged else old.turn
+            again = Damage(spot, old.terrain, turn, old.cost + cost)
             level.damage = (*level.damage[:number], again, *level.damage[number + 1 :])
             return
     level.damage = (Damage(spot, int(terrain), play.world.turn, cost), *level.damage)

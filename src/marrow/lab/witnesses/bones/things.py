@@ -43,6 +43,28 @@ def customer(edition: Edition) -> str:
     return "the shopkeeper takes everything" if taken is not None else "the items stay with the corpse"
 
 
+@witness("bones.risers_keep_things_from_shopkeepers", "B-048")
+def rising_customer(edition: Edition) -> str:
+    """Killed by a vampire in a shop, owing nothing, and about to rise."""
+    scene = Scene(edition, depth=8)
+    open_shop(scene)
+    scene.carry("long sword")
+    stand(scene, INSIDE)
+    settle_debts_at_death(scene.play, rises=True)
+    return "the shopkeeper inherits" if "people.inherits" in scene.told() else "the items stay the hero's"
+
+
+@witness("bones.creditors_settle_first", "B-048")
+def followed_to_death(edition: Edition) -> str:
+    """Killed far from any shop, beside the shopkeeper of another level whom the hero has robbed of 300."""
+    scene = Scene(edition, depth=8)
+    _, keeper = open_shop(scene)
+    scene.carry("long sword")
+    keeper.level, keeper.robbed, keeper.following = scene.level.number + 1, 300, True
+    taken = settle_debts_at_death(scene.play, rises=False)
+    return "the shopkeeper takes everything" if taken is not None else "the items stay with the corpse"
+
+
 @witness("bones.partly_eaten_food_is_not_owned_by_shop", "B-148")
 def bitten_ration(edition: Edition) -> str:
     """A partly eaten ration in a shop of a bones level."""
