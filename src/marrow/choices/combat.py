@@ -200,6 +200,7 @@ class CombatChoices:
     # Water gets into chests and large boxes only if they are cursed, and into no other ice box; towels get
     # wetter and wetter, and acid whose grease is washed off explodes.
     boxes_keep_water_out: bool = False
+    fire_dries_towels_out: bool = False  # a throw of 0 leaves them dry, not as wet as they were
     webs_catch_missiles: bool = False  # one thrown thing in three, where nobody is
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
     iron_bars_can_be_hit: bool = False

@@ -181,6 +181,7 @@ NETHACK_370 = replace(
         all_missiles_break_alike=True,  # dothrow.c should_mulch_missile; mthrowu.c drop_throw
         weight_counts_from_the_first_hundred=True,  # uhitm.c hmon_hitmon_misc_obj
         wet_towels_hit_harder=True,  # uhitm.c hmon_hitmon_misc_obj
+        fire_dries_towels_out=True,  # weapon.c dry_a_towel
         boxes_keep_water_out=True,  # trap.c water_damage
         webs_catch_missiles=True,  # zap.c bhit
         thrown_eggs=ThrownEggs.PETRIFY,  # mthrowu.c ohitmon

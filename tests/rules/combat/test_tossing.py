@@ -9,7 +9,8 @@ from marrow.content.skills import EXPERT
 from marrow.messages.commands import Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
-from marrow.model.places import DOWN, EAST, UP
+from marrow.model.level import Stairs
+from marrow.model.places import DOWN, EAST, UP, Terrain
 from scene import Scene
 
 HIGH, LOW = ("dothrow.c throwit", 5, 1), ("dothrow.c throwit", 5, 0)
@@ -116,3 +117,29 @@ def test_mjollnir_not_wielded_is_not_thrown_and_takes_no_time() -> None:
     turn = scene.world.turn
     scene.do(Throw(item=hammer.letter, direction=EAST))
     assert scene.told() == ["weapons.wield to throw"] and scene.world.turn == turn
+
+
+def test_an_artifact_rolls_to_hit_when_it_falls_on_the_head() -> None:
+    """The roll, from 2 to 19, shows nothing: NetHack's artifact_hit wants one."""
+    scene = Scene(throws=[LOW, ("weapon.c dmgval", 8, 3), ("dothrow.c toss_up", 18, 5)])
+    sword = scene.carry("long sword")
+    sword.artifact = "Demonbane"
+
+    scene.do(Throw(item=sword.letter, direction=UP))
+
+    assert scene.thrown == 3
+
+
+@pytest.mark.parametrize(("direction", "gone"), [(DOWN, False), (EAST, True)])
+def test_gold_thrown_down_on_stairs_stays_there(direction: int, gone: bool) -> None:
+    """NetHack: dothrow.c, throw_gold. One throw in three lets thrown gold go down the stairs it reaches."""
+    scene = Scene(shows={("dokick.c ship_object", 3): 0})
+    spot = scene.hero.spot + (8 if direction == EAST else 0)
+    scene.level.terrain[spot] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(spot, False, "dungeons", 2),)
+    gold = scene.carry("gold piece", quantity=10)
+
+    scene.do(Throw(item=gold.letter, direction=direction))
+
+    lies = any(item.kind.name == "gold piece" for item in scene.level.items.get(spot, ()))
+    assert lies is not gone

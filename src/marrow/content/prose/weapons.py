@@ -83,6 +83,7 @@ TEXTS: Mapping[str, str] = {
     "weapons.hear skip": "You hear something skip over water.",
     "weapons.flies over": "{item} flies over {monster}.",
     "weapons.flies through": "{item} flies through {monster} as if nobody were there.",
+    "weapons.helmet stops gold": "Luckily, your helmet takes the blow.",
     "weapons.gold overhead": "The gold hits the ceiling, then falls back on top of your head.",
     "weapons.gold into": "The money disappears into {monster}.",
     "weapons.catches gold": "{monster} catches the gold.",

@@ -9,6 +9,7 @@ from marrow.content.words import KindName, Material
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_blind, luck
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.items.weapons import is_weapon
@@ -184,6 +185,7 @@ def erode_armor(play: Play, erosion: ErosionType, monster: Monster | None = None
 def burn_armor(play: Play, monster: Monster | None = None) -> bool:
     """Burn a random piece of worn armour; True if it was on the body. NetHack: trap.c, burnarmor."""
     hero = play.hero
+    _dry_a_towel(play, monster)
     for _ in range(TRIES):
         place = ERODED_SLOTS[play.dice.rn2(5, "trap.c burnarmor")]
         if place is Slot.CLOAK:
@@ -200,6 +202,23 @@ def burn_armor(play: Play, monster: Monster | None = None) -> bool:
         ):
             return False
     return True
+
+
+def _dry_a_towel(play: Play, monster: Monster | None) -> None:
+    """Fire dries one wet towel to a random wetness; until 3.6 none dries out. NetHack: dry_a_towel."""
+    inventory = play.hero.inventory if monster is None else monster.inventory
+    for item in inventory:
+        if item.kind.name != "towel" or item.charge <= 0:
+            continue
+        wetness = play.dice.rn2(item.charge + 1, "trap.c burnarmor")
+        if not wetness and not play.edition.combat.fire_dries_towels_out:
+            continue
+        if wetness < item.charge:
+            if monster is None or can_see_monster(play, monster):
+                key = "combat.towel dries" if wetness else "combat.towel dries out"
+                play.tell(key, "weapon.c dry_a_towel", item=simple_item(play, item))
+            item.charge = wetness
+            return
 
 
 def random_worn_armor(play: Play) -> Item | None:

@@ -13,6 +13,7 @@ from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.physics.breaking import break_item
+from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
 from marrow.rules.physics.water_and_fire import water_damage_all
 from marrow.rules.play import GameOver
@@ -106,6 +107,16 @@ def burning_oil(edition: Edition) -> str:
     except GameOver as over:
         return f"killed by: {over.killer.text}"
     return "alive"
+
+
+@witness("combat.fire_dries_towels_out", "weapon.c dry_a_towel")
+def towel_in_fire(edition: Edition) -> str:
+    """Fire burns a hero with a wet towel; the dice show their lowest."""
+    scene = Scene(edition, shows={"trap.c burnarmor": 0})
+    scene.wear("cornuthaum", Slot.HELMET)
+    towel = scene.carry("towel", charge=5)
+    burn_armor(scene.play)
+    return f"its wetness is {towel.charge}"
 
 
 @witness("combat.webs_catch_missiles", "zap.c bhit")

@@ -5,11 +5,11 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import KillerFormat
-from marrow.rules.combat.artifact_bonus import artifact_damage
+from marrow.rules.combat.artifact_attacks.artifact_wounds import own_artifact_wounds
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.hero.body import is_blind, is_in_water, set_timeout
+from marrow.rules.hero.body import form_of, is_blind, is_in_water, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_hard_helmet
@@ -86,12 +86,16 @@ def _fall_on_head(play: Play, item: Item) -> None:
     petrifying = item.kind.name in ("corpse", "egg") and is_petrifying(item.species)
     amount = weapon_damage_to_hero(play, item)
     if item.artifact is not None:
-        amount += artifact_damage(play, item, None, amount)[0]
+        play.dice.rn1(18, 2, RULE)  # stands for the roll to hit
+        amount = own_artifact_wounds(play, item, amount)
     if amount <= 0:
         amount = max(1, min(6, item.weight // 100))
+        if form_of(hero).name == "shade" and item.kind.material != "silver":
+            amount = 0
     if hard:
         amount = min(amount, 1)
-    amount = halved(hero, max(amount + hero.fighting.damage_bonus, 0))
+    bonus = hero.fighting.damage_bonus if amount > 0 else 0
+    amount = halved(hero, max(amount + bonus, 0))
     if hard and amount < (hero.form_hp if hero.form is not None else hero.hp):
         play.tell("combat.helmet saves you", RULE)
     elif helmet is not None and not petrifying:
@@ -126,14 +130,14 @@ def throw_down(play: Play, item: Item) -> None:
         break_contents(play, item, hero.spot)
 
 
-def drop_thrown_item(play: Play, item: Item, spot: int) -> bool:
-    """An item falls to the floor; False if water, lava, a pit or a way down took it.
+def drop_thrown_item(play: Play, item: Item, spot: int, *, ships: bool = True) -> bool:
+    """An item falls to the floor; False if water, lava, a pit or (if it ``ships``) a way down took it.
 
     NetHack: dothrow.c, throwit.
     """
     if item_falls_on_spot(play, item, spot, by_hero=True):
         return False
-    if spot not in play.level.monster_at and maybe_fall_to_other_level(play, item, spot):
+    if ships and spot not in play.level.monster_at and maybe_fall_to_other_level(play, item, spot):
         return False
     if play.hero.visit.room and item.kind.class_ != "rock":
         revert_crysknife(play, item)

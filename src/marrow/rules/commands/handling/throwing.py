@@ -5,6 +5,7 @@ from collections.abc import Callable
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
+from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, SELF, UP
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
@@ -19,6 +20,7 @@ from marrow.rules.commands.preconditions import has_hands, require_unburdened
 from marrow.rules.commands.shopping import sell_thrown
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.direction import choose_direction
@@ -144,6 +146,11 @@ def suits_throwing(play: Play) -> Callable[[Item], bool]:
     return lambda item: item.kind.class_ in classes
 
 
+def is_shut_in(level: Level, spot: int) -> bool:
+    """Whether nothing can be thrown there: rock, a wall or a shut door."""
+    return is_rock(level, spot) or is_shut_door(level, spot)
+
+
 def throw_gold(play: Play, gold: Item, direction: int) -> bool:
     """All the gold at once: to whoever catches it, or onto the floor. NetHack: dothrow.c, throw_gold."""
     hero = play.hero
@@ -153,15 +160,19 @@ def throw_gold(play: Play, gold: Item, direction: int) -> bool:
         give_to_monster(play, engulfer, gold)
         return True
     spot = hero.spot
+    ships = False  # what falls straight down, or off a monster, goes down no stairs
     if direction == UP:
         if not (is_on_special_level(play, "air") or is_on_special_level(play, "water") or is_in_water(play)):
             play.tell("weapons.gold overhead")
-    elif direction in DIRECTIONS:
+            if int(Slot.HELMET) in hero.worn:
+                play.tell("weapons.helmet stops gold")
+    elif direction in DIRECTIONS and not is_shut_in(play.level, spot + direction):
         reach = strength_scale(hero) // 2 - gold.weight // 40
         spot, monster = missile_path(play, direction, reach, gold)
+        ships = monster is None
         if monster is not None and gold_hits_monster(play, monster, gold):
             return True
-    drop_thrown_item(play, gold, spot)
+    drop_thrown_item(play, gold, spot, ships=ships)
     sell_thrown(play, [gold.id])
     map_spot(play, spot)
     return True
