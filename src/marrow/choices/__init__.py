@@ -45,6 +45,7 @@ from marrow.choices.monsters import (
     Noise,
     OverLiquid,
     RoomBeside,
+    TrapSense,
 )
 from marrow.choices.nutrition import (
     AccessoryClock,
@@ -91,6 +92,7 @@ __all__ = [
     "Alarm",
     "AmberGlow",
     "ArmorReplaced",
+    "TrapSense",
     "Backfire",
     "BonesChoices",
     "Cancellation",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, IntEnum
 
 from marrow.content.nasties import NASTIES_343
 from marrow.content.species import GOLEM_HP
@@ -15,6 +15,16 @@ class NastySummons(Enum):
     TWENTY_A_ROUND = "up to 20 in a round; with no summoner they come as for a chaotic one"
     TEN_IN_ALL = "up to 10 in all; with no summoner as for a neutral one; no demons for angels or the reverse"
     TEN_BY_SUMMONER = "up to 10 in all; weaker summoners get weaker monsters; at most one arch-lich"
+
+
+class TrapSense(IntEnum):
+    """What harmless traps monsters no longer avoid; each knows all that those before it know."""
+
+    PLAIN = 0
+    BODIES = 1  # bear traps for floaters and the bodiless, and anti-magic fields for who resists magic
+    WEBS = 2  # webs for the bodiless
+    SQUARES = 3  # the vibrating square
+    STEPS = 4  # magic traps, and for flyers and floaters whatever a step springs, but in Sokoban
 
 
 class ArmorReplaced(Enum):
@@ -150,6 +160,7 @@ class MonsterChoices:
 
     # -- Where they stand and go
 
+    trap_sense: TrapSense = TrapSense.PLAIN
     # Nobody hides in traps but pits, under fewer than ten coins, only under corpses whose touch petrifies, or
     # in water under things; and no pet under what is cursed.
     hiders_are_choosy: bool = False

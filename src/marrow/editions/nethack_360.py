@@ -29,6 +29,7 @@ from marrow.choices import (
     Noise,
     Pits,
     PotionMixing,
+    TrapSense,
 )
 from marrow.content import log_fields
 from marrow.content.edition_content import NETHACK
@@ -238,6 +239,7 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        trap_sense=TrapSense.BODIES,  # mon.c mfndpos
         noise=Noise.STIRS,  # mon.c wake_nearto
         travellers_come_out_of_hiding=True,  # mon.c relmon
         movement=Movement.VARIED,  # mon.c mcalcmove

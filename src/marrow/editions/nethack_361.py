@@ -26,6 +26,7 @@ from marrow.choices import (
     Speed,
     ThrownEggs,
     TravelGuesses,
+    TrapSense,
     WeakStrength,
 )
 from marrow.content.edition_content import NETHACK
@@ -138,6 +139,7 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        trap_sense=TrapSense.WEBS,  # mon.c mfndpos
         all_waking_angers=False,  # mon.c wakeup
         noise=Noise.CALLS_STRAYED,  # mon.c wake_nearto
         aggravation_needs_sleepers=True,  # wizard.c has_aggravatables

@@ -11,6 +11,7 @@ from marrow.choices import (
     Hypocrisy,
     Kits,
     Noise,
+    TrapSense,
 )
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
@@ -77,6 +78,7 @@ NETHACK_362 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        trap_sense=TrapSense.SQUARES,  # mon.c mfndpos
         player_monsters_resist_conflict=True,  # zap.c resist
         class_draw=ClassDraw.WEIGHED,  # makemon.c mkclass_aligned; minion.c ndemon
         kits=Kits.WHISTLES,  # makemon.c m_initinv

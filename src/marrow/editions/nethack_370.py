@@ -27,6 +27,7 @@ from marrow.choices import (
     RoomBeside,
     ThrownEggs,
     TravelGuesses,
+    TrapSense,
 )
 from marrow.content import event_kinds, log_fields
 from marrow.content.nasties import NASTIES_370
@@ -252,6 +253,7 @@ NETHACK_370 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        trap_sense=TrapSense.STEPS,  # trap.c m_harmless_trap
         hiders_are_choosy=True,  # mon.c hideunder, can_hide_under_obj
         classes_heed_gehennom=True,  # makemon.c mkclass_aligned
         kits=Kits.STONES,  # makemon.c m_initweap

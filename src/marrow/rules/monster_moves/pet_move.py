@@ -18,6 +18,7 @@ from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monster_moves import item_pickup
+from marrow.rules.monster_moves.feared_traps import can_harm
 from marrow.rules.monster_moves.guardian_angels import is_guardian, lose_guardian
 from marrow.rules.monster_moves.monster_digging import ready_tool, tunnels_here, what_it_digs
 from marrow.rules.monster_moves.monster_step import Step, step_onto
@@ -32,7 +33,7 @@ from marrow.rules.monster_moves.pet_fights import (
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_starving
 from marrow.rules.monster_moves.pet_goal import can_reach_item, is_cursed_pile, pet_goal
 from marrow.rules.monster_moves.pet_meals import devour, weaken_or_starve
-from marrow.rules.monster_moves.reachable_spots import can_harm, open_spots
+from marrow.rules.monster_moves.reachable_spots import open_spots
 from marrow.rules.monsters.cries import WHIMPER, cry
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount, steed_at_hero
@@ -270,7 +271,7 @@ def _shuns_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int, *, le
     """On a leash it walks over traps, whimpering; else it avoids those that the hero has seen."""
     if not leashed:
         return avoids_seen_trap(play, pet, flags, spot)
-    if can_harm(pet, flags, play.world.level.traps[spot].kind) and not is_deaf(play.hero):
+    if can_harm(play, pet, flags, play.world.level.traps[spot].kind) and not is_deaf(play.hero):
         cry(play, pet, WHIMPER)
     return False
 
@@ -360,7 +361,7 @@ def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item 
 def avoids_seen_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int) -> bool:
     """Whether it avoids a harmful trap: one that the hero has seen, thirty-nine times in forty."""
     trap = play.world.level.traps[spot]
-    if not trap.seen or not can_harm(pet, flags, trap.kind):
+    if not trap.seen or not can_harm(play, pet, flags, trap.kind):
         return False
     roll = play.dice.rn2(40, RULE)
     return roll != 0

@@ -11,15 +11,15 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Origin
-from marrow.model.places import AREA, PITS_AND_HOLES, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
 from marrow.rules.hero.body import has, is_held_by
+from marrow.rules.monster_moves.feared_traps import avoids_trap
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monsters.scares import is_scary_spot
-from marrow.rules.monsters.traits import is_invisible, is_rider, is_vampire_shape, monster_resists
+from marrow.rules.monsters.traits import is_invisible, is_rider, is_vampire_shape
 from marrow.rules.physics.gas_clouds import cloud_covers, shunned_clouds
 from marrow.rules.play import Play
 from marrow.rules.traps.zap_dig import is_undiggable
@@ -156,7 +156,7 @@ def _unforbidden_spots(
             continue
         if diagonal and burdened and is_tight_squeeze(level, flags, start, step):
             continue
-        if minds_traps and spot in traps and avoids_trap(level, monster, flags, spot):
+        if minds_traps and spot in traps and avoids_trap(play, monster, flags, spot):
             continue
         found.append(spot)
     return found
@@ -394,39 +394,6 @@ def is_blocked_by_items(
         elif name == "scroll of scare monster" and not fearless and is_scary_spot(play, monster, spot):
             return True
     return False
-
-
-def avoids_trap(level: Level, monster: Monster, flags: MovementFlags, spot: int) -> bool:
-    """Whether it knows this kind of trap, and would be harmed by it."""
-    trap = level.traps[spot]
-    knows = bool(monster.seen_traps & (1 << (trap.kind - 1)))
-    return knows and (pulls_down_flyers(level, trap.kind) or can_harm(monster, flags, trap.kind))
-
-
-def can_harm(monster: Monster, flags: MovementFlags, kind: TrapKind) -> bool:
-    """Whether a trap of this kind would do anything to this monster."""
-    traits = monster.species.traits
-    if kind in PITS_AND_HOLES:
-        return not flags.is_above_pits
-    match kind:
-        case TrapKind.STATUE:
-            return False
-        case TrapKind.RUST:
-            return monster.species.name == "iron golem"
-        case TrapKind.SLEEPING_GAS:
-            return not monster_resists(monster, "sleep")
-        case TrapKind.BEAR_TRAP:
-            bodiless = "amorphous" in traits or "unsolid" in traits or monster.species.letter == "v"
-            return monster.species.size > 1 and not bodiless and not flags.is_above_pits
-        case TrapKind.FIRE:
-            return not monster_resists(monster, "fire")
-        case TrapKind.SQUEAKY_BOARD:
-            return "flies" not in traits
-        case TrapKind.WEB:
-            spinner = monster.species.name in ("cave spider", "giant spider")
-            return not spinner and "amorphous" not in traits and "unsolid" not in traits
-        case _:
-            return True
 
 
 def believes_hero_at(play: Play, monster: Monster) -> bool:

@@ -12,10 +12,13 @@ from marrow.messages.commands import Move
 from marrow.model.level import Cloud, Trap
 from marrow.model.monster import SeenResistance
 from marrow.model.places import DIRECTIONS, EAST, SOUTH, SOUTHEAST, WIDTH, Terrain, TrapKind, x_of, y_of
+from marrow.model.monster import Monster, SeenResistance
+from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind, x_of, y_of
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.placement import good_spot, nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.monster_moves.covetous import beside_hero
+from marrow.rules.monster_moves.feared_traps import can_harm
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.monster_step import act_on_arrival, step_onto, walking_goal
 from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport
@@ -329,3 +332,21 @@ def newt_before_a_rider(edition: Edition) -> str:
     flags = movement_flags_of(death.species)
     free = open_spots(scene.play, death, flags, MIDDLE, at_hero=True)
     return "it may" if newt.spot in free else "it may not"
+
+
+@witness("monsters.trap_sense", "mon.c mfndpos")
+def trap_lore(edition: Edition) -> str:
+    """Which known traps an energy vortex, a gray dragon and a newt still avoid: of six kinds."""
+    scene = Scene(edition)
+    kinds = (
+        TrapKind.BEAR_TRAP, TrapKind.WEB, TrapKind.ANTI_MAGIC, TrapKind.VIBRATING_SQUARE, TrapKind.MAGIC,
+        TrapKind.ARROW,
+    )  # fmt: skip
+    feared = []
+    for name in ("energy vortex", "gray dragon", "newt"):
+        species = SPECIES_NAMED[name]
+        monster = Monster(1, species)
+        flags = movement_flags_of(species)
+        found = [kind.name.lower() for kind in kinds if can_harm(scene.play, monster, flags, kind)]
+        feared.append(f"{name}: {', '.join(found)}")
+    return "; ".join(feared)
