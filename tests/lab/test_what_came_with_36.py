@@ -100,6 +100,21 @@ CHANGES = [
      "3.4.3", "confused for 2, stunned for 4", "3.6.0", "confused for 22, stunned for 14"),
     ("magic.backfire",
      "3.6.0", "confused for 22, stunned for 14", "3.6.1", "confused for 12, stunned for 24"),
+    ("magic.stone_may_resist_flesh", "3.4.3", "a huge chunk of meat", "3.6.0", "a boulder"),
+    ("magic.stone_golems_become_flesh_golems", "3.4.3", "a meatball", "3.6.0", "a flesh golem"),
+    ("magic.locking_covers_holes", "3.4.3", "the trap door is gone", "3.6.0", "the trap door stays"),
+    ("magic.zaps_wipe_burned_engravings", "3.4.3", "the X is whole", "3.6.0", "the X is smudged"),
+    ("magic.polymorphed_books_wear_out", "3.4.3", "a book to be read", "3.6.0", "a blank book"),
+    ("magic.opening_oneself_unlocks_boxes",
+     "3.6.0", "the chest is locked", "3.6.1", "the chest is not locked"),
+    ("magic.locking_oneself_locks_boxes",
+     "3.6.2", "the chest is not locked", "3.6.7", "the chest is locked"),
+    ("magic.healing_spells_cure_blindness_by_skill", "3.6.1", "it sees", "3.6.2", "it is blind"),
+    ("combat.boomerangs_turn_left", "3.4.3", "the newt is not hit", "3.6.0", "the newt is hit"),
+    ("combat.draining_spares_its_wardens", "3.4.3", "Excalibur +2", "3.6.0", "Excalibur +3"),
+    ("monsters.revival_heeds_kind_and_place", "3.4.3", "it lives", "3.6.0", "it stays dead"),
+    ("monsters.trollsbane_keeps_trolls_dead", "3.6.0", "it lives", "3.6.1", "it stays dead"),
+    ("monsters.cancelled_shapechangers_resume_their_shape", "3.6.1", "a newt", "3.6.2", "a chameleon"),
 ]  # fmt: skip
 
 

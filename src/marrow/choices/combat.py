@@ -111,6 +111,8 @@ class CombatChoices:
     paper_and_plants_do_no_harm: bool = False
     weight_counts_from_the_first_hundred: bool = False  # of things that are no weapons: 101 hits like 200
     wet_towels_hit_harder: bool = False  # with no limit, iron golems twice as hard
+    # Boomerangs turn left, and those not caught hit as weapons do; else they turn right, for up to 10.
+    boomerangs_turn_left: bool = False  # L-264
 
     # Gems shot with a sling, and gray stones, are no gifts to unicorns.
     slung_gems_are_no_gifts: bool = False
@@ -214,6 +216,8 @@ class CombatChoices:
     # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
     damage_limits_destruction: bool = False
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion
+    # Artifacts that protect from draining cannot be drained themselves.
+    draining_spares_its_wardens: bool = False  # L-264
 
     # -- Kills, and what they leave
 

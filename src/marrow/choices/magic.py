@@ -182,6 +182,19 @@ class MagicChoices:
     # Clairvoyance maps one column more in the east and one row more in the south.
     clairvoyance_reaches_further: bool = False
     clairvoyance_shows_things: bool = False  # and items, and where monsters are
+    # Of things of stone, 2 in 100, of artifacts 98, stay stone; else none does.
+    stone_may_resist_flesh: bool = False  # N-438
+    # N-438: statues and figurines of golems; else most become meatballs.
+    stone_golems_become_flesh_golems: bool = False
+    # Zapped down, striking makes holes of trap doors, and locking trap doors of holes; else it removes those.
+    locking_covers_holes: bool = False  # L-263
+    zaps_wipe_burned_engravings: bool = False  # L-263: half the time; else burned ones stay
+    polymorphed_books_wear_out: bool = False  # L-263: read or changed too often, they become blank
+    # Zapped at oneself, opening unlocks carried boxes, and locking locks them.
+    opening_oneself_unlocks_boxes: bool = False  # L-263
+    locking_oneself_locks_boxes: bool = False  # L-263
+    # The spell of healing ends blindness for the skilled only; else that of all monsters, and no hero's.
+    healing_spells_cure_blindness_by_skill: bool = False
     # Two artifacts that are not rested yet can be invoked for 25 energy.
     tired_artifacts_take_energy: bool = False  # Z-032
 

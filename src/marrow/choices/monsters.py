@@ -271,6 +271,11 @@ class MonsterChoices:
     # A vampire that rises in a closed door smashes it; the unaware only dream of any rising.
     risen_vampires_smash_doors: bool = False  # Z-094, Z-095
     vampires_over_water_are_no_wolves: bool = False  # Z-096: vampires over water or lava become no wolves
+    # Eels rise in water only, the unique as doppelgangers unless saved with the corpse, nobody hidden; ghosts
+    # bring their things back, and shops are paid.
+    revival_heeds_kind_and_place: bool = False  # L-261
+    trollsbane_keeps_trolls_dead: bool = False  # L-262: in the hand of the hero
+    cancelled_shapechangers_resume_their_shape: bool = False  # else they keep the one they have
     # A new shape has hit points of its own, thrown for, of which it has lost as great a part; else they are
     # scaled by level.
     new_shapes_roll_hit_points: bool = False

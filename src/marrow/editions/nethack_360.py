@@ -175,6 +175,8 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        boomerangs_turn_left=True,  # zap.c boomhit
+        draining_spares_its_wardens=True,  # zap.c drain_item
         boulders_may_let_shots_past=True,  # mthrowu.c linedup
         applied_weapons_attack=True,  # apply.c use_pole, use_grapple
         volleys_of_any_weapon=True,  # dothrow.c throw_obj
@@ -240,6 +242,7 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
+        revival_heeds_kind_and_place=True,  # zap.c revive
         noise=Noise.STIRS,  # mon.c wake_nearto
         travellers_come_out_of_hiding=True,  # mon.c relmon
         movement=Movement.VARIED,  # mon.c mcalcmove
@@ -297,6 +300,11 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        stone_may_resist_flesh=True,  # zap.c stone_to_flesh_obj
+        stone_golems_become_flesh_golems=True,
+        locking_covers_holes=True,  # zap.c zap_updown
+        zaps_wipe_burned_engravings=True,  # engrave.c wipe_engr_at
+        polymorphed_books_wear_out=True,  # zap.c poly_obj
         rays_vanish_in_the_air=True,  # zap.c buzz
         intelligence_spares_last_point=True,  # zap.c spell_damage_bonus
         own_rays_are_halved=True,  # zap.c zhitu

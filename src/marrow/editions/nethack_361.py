@@ -140,6 +140,7 @@ NETHACK_361 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.WEBS,  # mon.c mfndpos
+        trollsbane_keeps_trolls_dead=True,  # zap.c revive
         all_waking_angers=False,  # mon.c wakeup
         noise=Noise.CALLS_STRAYED,  # mon.c wake_nearto
         aggravation_needs_sleepers=True,  # wizard.c has_aggravatables
@@ -173,6 +174,7 @@ NETHACK_361 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        opening_oneself_unlocks_boxes=True,  # zap.c zapyourself
         backfire=Backfire.ADDS,  # N-073
         clairvoyance_reaches_further=True,  # detect.c do_vicinity_map
         imagined_items_have_quantities=True,  # detect.c sense_trap

@@ -79,6 +79,7 @@ NETHACK_362 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.SQUARES,  # mon.c mfndpos
+        cancelled_shapechangers_resume_their_shape=True,  # zap.c cancel_monst
         player_monsters_resist_conflict=True,  # zap.c resist
         class_draw=ClassDraw.WEIGHED,  # makemon.c mkclass_aligned; minion.c ndemon
         kits=Kits.WHISTLES,  # makemon.c m_initinv
@@ -99,6 +100,7 @@ NETHACK_362 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        healing_spells_cure_blindness_by_skill=True,  # zap.c bhitm, zapyourself
         clairvoyance_shows_things=True,  # detect.c do_vicinity_map
         gas_spares_the_submerged=True,  # region.c inside_gas_cloud
         spent_drums_beat_softly=True,  # music.c do_improvisation

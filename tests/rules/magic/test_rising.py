@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages import commands as c
 from marrow.model.item import Item, Slot
@@ -155,6 +156,7 @@ def test_a_buried_corpse_rots_instead_of_rising() -> None:
 # Who
 
 
+@rule("L-261")
 def test_no_eel_rises_on_land() -> None:
     scene = Scene()
     corpse = on_floor(scene, body(scene, "giant eel"))
@@ -164,6 +166,7 @@ def test_no_eel_rises_on_land() -> None:
     assert revive(scene.play, corpse, by_hero=True) is not None
 
 
+@rule("L-262")
 def test_no_troll_rises_before_trollsbane() -> None:
     scene = Scene()
     scene.wear("morning star", Slot.WIELDED).artifact = "Trollsbane"
@@ -171,6 +174,7 @@ def test_no_troll_rises_before_trollsbane() -> None:
     assert revive(scene.play, on_floor(scene, body(scene))) is None
 
 
+@rule("L-261")
 @pytest.mark.parametrize("name", ["guard", "aligned priest", "high priest", "Angel"])
 def test_some_servants_come_back_as_zombies(name: SpeciesName) -> None:
     scene = Scene()
@@ -181,6 +185,7 @@ def test_some_servants_come_back_as_zombies(name: SpeciesName) -> None:
     assert (risen.hp, risen.speed_change) == (100, 1)
 
 
+@rule("L-261")
 def test_a_unique_body_without_memory_is_a_doppelganger_s() -> None:
     scene = Scene()
 
@@ -190,6 +195,7 @@ def test_a_unique_body_without_memory_is_a_doppelganger_s() -> None:
     assert (risen.species.name, risen.true_species.name) == ("Medusa", "doppelganger")
 
 
+@rule("L-261")
 def test_a_doppelganger_keeps_its_own_shape_where_shapes_are_kept() -> None:
     """zap.c revive: only one with another shape takes that of the body."""
     scene = Scene()
@@ -224,6 +230,7 @@ def test_one_of_a_stack_rises() -> None:
     assert corpse.quantity == 2 and corpse in scene.level.items[NEAR]
 
 
+@rule("L-261")
 def test_a_ghost_goes_back_into_its_body() -> None:
     scene = Scene()
     ghost = scene.monster("ghost", MIDDLE + 5)
@@ -302,6 +309,7 @@ def test_pushing_something_onto_a_riders_corpse_revives_it() -> None:
 # By the hero
 
 
+@rule("L-261")
 def test_goods_that_walk_away_are_owed() -> None:
     scene = Scene()
     _, keeper = open_shop(scene)
@@ -321,3 +329,46 @@ def test_the_dead_in_a_monster_s_pack_come_alive() -> None:
     assert unturn_dead(scene.play, nymph.inventory, owner=the_monster(scene.play, nymph)) == 1
 
     assert not nymph.inventory and "itemtimers.comes alive" in scene.told()
+
+
+# Before 3.6.0
+
+
+def test_a_saved_body_throws_the_dice_of_a_new_one() -> None:
+    """NetHack: zap.c, montraits: makemon comes first; a troll on the first level has six d8."""
+    dice = [("makemon.c newmonhp", 8, 0)] * 6 + [("makemon.c makemon", 2, 0)]
+    scene = Scene(throws=dice)
+    corpse = on_floor(scene, body(scene))
+    corpse.remains = Monster(77, SPECIES_NAMED["troll"], level=7, hp=0, max_hp=30)
+
+    risen = revive(scene.play, corpse)
+
+    assert risen is not None and (risen.id, risen.level, risen.hp) == (77, 7, 30)
+    assert scene.thrown == len(dice)
+    assert scene.level.monsters == [risen]
+
+
+@pytest.mark.parametrize("name", ["Medusa", "high priest", "giant eel"])
+def test_the_unique_and_eels_rise_as_they_were_before_360(name: SpeciesName) -> None:
+    """NetHack 3.4.3: read.c, cant_create, knows guards, aligned priests and Angels only."""
+    scene = Scene("3.4.3")
+
+    risen = revive(scene.play, on_floor(scene, body(scene, name)), by_hero=True)
+
+    assert risen is not None and (risen.species.name, risen.true_species) == (name, None)
+    assert scene.told() == []
+
+
+def test_the_things_of_a_ghost_fall_to_the_floor_before_360() -> None:
+    """NetHack 3.4.3: zap.c, revive, lets the ghost die, and so drop them."""
+    scene = Scene("3.4.3")
+    ghost = scene.monster("ghost", MIDDLE + 5)
+    dagger = scene.item("dagger")
+    ghost.inventory.append(dagger)
+    corpse = on_floor(scene, body(scene, "human"))
+    corpse.ghost_id = ghost.id
+
+    risen = revive(scene.play, corpse)
+
+    assert risen is not None and risen.confused and risen.inventory == []
+    assert scene.level.items[MIDDLE + 5] == [dagger]

@@ -49,6 +49,7 @@ TEXTS: Mapping[str, str] = {
     "beams.delicious": "You smell a delicious smell.",
     "beams.stairs ripple": "A ripple runs over the stairs, and is gone.",
     "beams.trapdoor shatters": "The trap door beneath you shatters.",
+    "beams.trapdoor closes": "The trap door beneath you shuts, and there is only floor.",
     "beams.trapdoor appears": "A trap door appears beneath you.",
     "beams.dust swirls": "Some dust swirls beneath you.",
     "beams.blood drips": "Blood drips on your face.",

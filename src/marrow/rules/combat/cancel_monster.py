@@ -13,13 +13,14 @@ RULE = "zap.c cancel_monst"
 
 
 def make_cancelled(play: Play, monster: Monster) -> None:
-    """Cancel a monster: shapechangers return to their own shape for good."""
+    """Cancel a monster: since 3.6.2 shapechangers return to their own shape for good."""
     monster.cancelled = True
-    drop_disguise(play.level, monster)
-    true_species = monster.true_species
-    if true_species is not None and true_species != monster.species:
-        change_monster_species(play, monster, true_species)
-    monster.true_species = None
+    if play.edition.monsters.cancelled_shapechangers_resume_their_shape:
+        drop_disguise(play.level, monster)
+        true_species = monster.true_species
+        if true_species is not None and true_species != monster.species:
+            change_monster_species(play, monster, true_species)
+        monster.true_species = None
     if "were" in monster.species.traits and not is_in_human_shape(monster):
         roll = play.dice.rn2(30, "were.c were_change")
         if roll == 0 or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):

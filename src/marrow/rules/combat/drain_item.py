@@ -17,7 +17,7 @@ def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool
     """
     kind = item.kind
     charged = kind.chargeable or kind.class_ in ("weapon", "armor") or is_weapon(item)
-    if not charged or item.charge <= 0 or _resists_draining(item) or item_resists(play, item, 10, 90):
+    if not charged or item.charge <= 0 or _resists_draining(play, item) or item_resists(play, item, 10, 90):
         return False
     if by_hero:
         costly_alteration(play, item, Harm.DRAIN, spot)
@@ -32,8 +32,9 @@ def disenchant(play: Play, item: Item) -> None:
         play.tell("combat.less effective", "uhitm.c passive_obj")
 
 
-def _resists_draining(item: Item) -> bool:
-    artifact = artifact_of(item)
+def _resists_draining(play: Play, item: Item) -> bool:
+    """L-264: artifacts that protect from draining, since 3.6."""
+    artifact = artifact_of(item) if play.edition.combat.draining_spares_its_wardens else None
     return artifact is not None and "drain level" in (artifact.defends_against, artifact.carried_defence)
 
 

@@ -100,7 +100,11 @@ def smudge_engraving(play: Play, spot: int, amount: int, *, magical: bool = Fals
     if written is None or written.manner == EngravingManner.HEADSTONE:
         return
     if written.manner == EngravingManner.BURN and level.terrain[spot] != Terrain.ICE:
-        fades = magical and play.dice.rn2(2, "engrave.c wipe_engr_at") == 0
+        fades = (
+            magical
+            and play.edition.magic.zaps_wipe_burned_engravings
+            and play.dice.rn2(2, "engrave.c wipe_engr_at") == 0
+        )
         if not fades:
             return
     if written.manner not in (EngravingManner.DUST, EngravingManner.BLOOD):

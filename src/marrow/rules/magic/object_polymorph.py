@@ -154,7 +154,7 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
                 new.recharged += 1
         case "spellbook" if new.kind.name != "spellbook of blank paper":
             new.charge = item.charge + 1  # how often it was read
-            if new.charge > MAX_READINGS:
+            if new.charge > MAX_READINGS and play.edition.magic.polymorphed_books_wear_out:  # L-263
                 change_kind(play, new, "spellbook of blank paper")
                 new.charge = play.dice.rn2(new.charge, RULE)
         case "gem":

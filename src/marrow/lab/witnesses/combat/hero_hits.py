@@ -16,6 +16,7 @@ from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_attacks.melee import attack_by_hand
+from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
 from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
 from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
@@ -321,3 +322,12 @@ def dart_that_hit(edition: Edition) -> str:
     scene = Scene(edition, shows={("mthrowu.c drop_throw", 3): 0, ("mthrowu.c drop_throw", 4): 0})
     missile_lands(scene.play, scene.item("dart", charge=2), MIDDLE + 3, hit=True)
     return "the dart lies there" if MIDDLE + 3 in scene.level.items else "the dart is gone"
+
+
+@witness("combat.boomerangs_turn_left", "L-264")
+def curving_boomerang(edition: Edition) -> str:
+    """A boomerang is thrown to the east; a newt waits northeast of where it goes first."""
+    scene = Scene(edition)
+    scene.monster("newt", MIDDLE + 2 * EAST + NORTHEAST)
+    _, hit, _ = fly_boomerang(scene.play, scene.item("boomerang"), EAST)
+    return "the newt is hit" if hit is not None else "the newt is not hit"

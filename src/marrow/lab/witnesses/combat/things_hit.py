@@ -8,6 +8,7 @@ from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
+from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
@@ -136,3 +137,13 @@ def wet_chest(edition: Edition) -> str:
     scene.lay("ice box").contents.append(scroll)
     water_damage_all(scene.play, scene.level.items[MIDDLE])
     return f"it is a {scroll.kind.name}"
+
+
+@witness("combat.draining_spares_its_wardens", "L-264")
+def drained_excalibur(edition: Edition) -> str:
+    """Excalibur +3 is drained; the die of a hundred shows its highest."""
+    scene = Scene(edition)
+    sword = scene.carry("long sword", charge=3)
+    sword.artifact = "Excalibur"
+    drain_item(scene.play, sword)
+    return f"Excalibur +{sword.charge}"

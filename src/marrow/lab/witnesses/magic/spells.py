@@ -8,6 +8,7 @@ from marrow.content import glyphs
 from marrow.content.glyphs import KIND
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
@@ -16,22 +17,27 @@ from marrow.lab.witnesses.shared_scenes import HERE, put_hero_in_pit
 from marrow.messages.commands import Zap
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
-from marrow.model.level import Trap
+from marrow.model.level import Engraving, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import EAST, SOUTHEAST, Terrain, TrapKind, spot_at
+from marrow.model.places import DOWN, EAST, SOUTHEAST, Terrain, TrapKind, spot_at
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.combat.deaths.killing import WAND_POWER
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, lightning_flash, ray_strikes_hero
 from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.combat.taming import tame
+from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.magic_mapping import clairvoyance
+from marrow.rules.magic.object_polymorph import polymorph_item
 from marrow.rules.magic.spells.casting import backfire, cast_spell, chance_of_success
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.break_wand import break_wand
 from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
+from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.magic.wands.zap_up_or_down import zap_up_or_down
 from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.tools.invoking import invoke_artifact
@@ -357,3 +363,81 @@ def healed_dog(edition: Edition) -> str:
     dog.hp = 10
     zap_beam(scene.play, ZapDetails(KINDS_NAMED["spellbook of healing"], WAND_POWER), EAST)
     return f"{scene.hero.experience} points of experience"
+
+
+@witness("magic.stone_may_resist_flesh", "N-438")
+def stubborn_boulder(edition: Edition) -> str:
+    """Stone to flesh hits a boulder; the die of a hundred shows 2."""
+    scene = Scene(edition, shows={("zap.c obj_resists", 100): 1})
+    boulder = scene.lay("boulder", MIDDLE + 1)
+    turn_to_flesh(scene.play, boulder, MIDDLE + 1)
+    return f"a {boulder.kind.name}"
+
+
+@witness("magic.stone_golems_become_flesh_golems", "N-438")
+def golem_of_stone(edition: Edition) -> str:
+    """Stone to flesh hits the statue of an iron golem."""
+    scene = Scene(edition)
+    statue = scene.lay("statue", MIDDLE + 2, species="iron golem")
+    turn_to_flesh(scene.play, statue, MIDDLE + 2)
+    risen = scene.level.monster_at.get(MIDDLE + 2)
+    return f"a {statue.kind.name}" if risen is None else f"a {risen.species.name}"
+
+
+@witness("magic.locking_covers_holes", "L-263")
+def locked_down(edition: Edition) -> str:
+    """A wand of locking is zapped down at a trap door, by a hero who floats."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.LEVITATION)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.TRAP_DOOR, MIDDLE)
+    zap_up_or_down(scene.play, ZapDetails(KINDS_NAMED["wand of locking"], WAND_POWER), DOWN)
+    return "the trap door stays" if MIDDLE in scene.level.traps else "the trap door is gone"
+
+
+@witness("magic.zaps_wipe_burned_engravings", "L-263")
+def burned_words(edition: Edition) -> str:
+    """Force bolt hits a burned X on the floor; all dice show their lowest."""
+    scene = Scene(edition, shows={("engrave.c wipe_engr_at", sides): 0 for sides in range(1, 60)})
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "X", EngravingManner.BURN)
+    smudge_engraving(scene.play, MIDDLE, 1, magical=True)
+    left = scene.level.engravings.get(MIDDLE)
+    return "the X is whole" if left is not None and left.text == "X" else "the X is smudged"
+
+
+@witness("magic.polymorphed_books_wear_out", "L-263")
+def book_changed_again(edition: Edition) -> str:
+    """A spellbook that has changed three times is polymorphed."""
+    scene = Scene(edition, seed=5)
+    book = polymorph_item(scene.play, scene.lay("spellbook of light", MIDDLE + 1, charge=3))
+    return "a blank book" if book.kind.name == "spellbook of blank paper" else "a book to be read"
+
+
+def _box_of_self_zapper(edition: Edition, wand: KindName, *, locked: bool) -> str:
+    """A hero who carries a chest has zapped himself."""
+    scene = Scene(edition)
+    chest = scene.carry("chest")
+    chest.locked = locked
+    zap_self(scene.play, ZapDetails(KINDS_NAMED[wand], WAND_POWER))
+    return "the chest is locked" if chest.locked else "the chest is not locked"
+
+
+@witness("magic.opening_oneself_unlocks_boxes", "L-263")
+def chest_of_the_opened(edition: Edition) -> str:
+    """A hero who carries a locked chest zaps himself with opening."""
+    return _box_of_self_zapper(edition, "wand of opening", locked=True)
+
+
+@witness("magic.locking_oneself_locks_boxes", "L-263")
+def chest_of_the_locked(edition: Edition) -> str:
+    """A hero who carries a chest zaps himself with locking."""
+    return _box_of_self_zapper(edition, "wand of locking", locked=False)
+
+
+@witness("magic.healing_spells_cure_blindness_by_skill", "zap.c bhitm")
+def blind_newt(edition: Edition) -> str:
+    """An unskilled hero's spell of healing hits a blind newt."""
+    scene = Scene(edition)
+    newt = scene.monster("newt", MIDDLE + 1)
+    newt.blind, newt.can_see = 20, False
+    zap_beam(scene.play, ZapDetails(KINDS_NAMED["spellbook of healing"], WAND_POWER), EAST)
+    return "it sees" if newt.can_see else "it is blind"

@@ -6,11 +6,14 @@ from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE, shifted_vampire
+from marrow.model.item import Slot
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Burden
+from marrow.rules.combat.cancel_monster import make_cancelled
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.shapechangers import choose_shape
 from marrow.rules.turn.regeneration import heal_with_time
@@ -102,3 +105,30 @@ def shape_of_a_doppelganger(edition: Edition) -> str:
     doppelganger = scene.monster("doppelganger", HERE)
     doppelganger.true_species = doppelganger.species
     return choose_shape(scene.play, doppelganger).name
+
+
+@witness("monsters.revival_heeds_kind_and_place", "L-261")
+def electric_eel_ashore(edition: Edition) -> str:
+    """Undead turning hits the corpse of an electric eel on dry floor."""
+    scene = Scene(edition)
+    risen = revive(scene.play, scene.lay("corpse", MIDDLE + 2, species="electric eel"), by_hero=True)
+    return "it stays dead" if risen is None else "it lives"
+
+
+@witness("monsters.trollsbane_keeps_trolls_dead", "L-262")
+def troll_and_trollsbane(edition: Edition) -> str:
+    """A troll's corpse is about to revive while the hero wields Trollsbane."""
+    scene = Scene(edition)
+    scene.wear("morning star", Slot.WIELDED).artifact = "Trollsbane"
+    risen = revive(scene.play, scene.lay("corpse", MIDDLE + 2, species="troll"))
+    return "it stays dead" if risen is None else "it lives"
+
+
+@witness("monsters.cancelled_shapechangers_resume_their_shape", "zap.c cancel_monst")
+def cancelled_chameleon(edition: Edition) -> str:
+    """A chameleon in the shape of a newt is cancelled."""
+    scene = Scene(edition)
+    newt = scene.monster("newt", MIDDLE + 2)
+    newt.true_species = SPECIES_NAMED["chameleon"]
+    make_cancelled(scene.play, newt)
+    return f"a {newt.species.name}"

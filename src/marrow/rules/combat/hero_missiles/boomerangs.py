@@ -21,7 +21,10 @@ STEPS = 10
 
 
 def fly_boomerang(play: Play, item: Item, direction: int) -> tuple[int, Monster | None, bool]:
-    """Fly a boomerang: where it ends, the monster it hits, whether the hero caught it. NetHack: boomhit."""
+    """L-264: fly a boomerang: where it ends, the monster it hits, whether the hero caught it.
+
+    NetHack: boomhit.
+    """
     hero, level = play.hero, play.level
     heading = DIRECTIONS.index(direction)
     spot = hero.spot
@@ -44,7 +47,7 @@ def fly_boomerang(play: Play, item: Item, direction: int) -> tuple[int, Monster 
                 play.tell("weapons.klonk", RULE)
             break
         if step % 5:
-            heading -= 1
+            heading += -1 if play.edition.combat.boomerangs_turn_left else 1
     return spot, None, False
 
 
@@ -55,8 +58,10 @@ def _return_to_hero(play: Play, item: Item) -> bool:
         play.tell("weapons.catch boomerang", RULE)
         return True
     rule = "mthrowu.c thitu"
-    amount = weapon_damage_to_hero(play, item)
-    if armor_class(hero) + 10 + item.charge <= play.dice.rnd(20, rule):
+    as_weapon = play.edition.combat.boomerangs_turn_left
+    amount = weapon_damage_to_hero(play, item) if as_weapon else play.dice.rnd(10, RULE)
+    bonus = item.charge if as_weapon else 0
+    if armor_class(hero) + 10 + bonus <= play.dice.rnd(20, rule):
         play.tell("combat.missile misses you", rule, item=single_item(play, item))
     else:
         play.tell("combat.you are hit by", rule, item=single_item(play, item))

@@ -27,7 +27,7 @@ from marrow.rules.hero.body import form_of
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.piles import floor_spot_of
+from marrow.rules.items.piles import floor_spot_of, put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import slip_leash
@@ -35,7 +35,7 @@ from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_leader
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.play import Play, new_id
+from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.costly_alteration import charge_lost_item
 
@@ -117,9 +117,11 @@ def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None
     risen = _make_risen(play, corpse, species, at)
     if risen is None:
         return None
-    risen.hidden = False
-    risen.disguise = 0
-    if by_hero:
+    choosy = play.edition.monsters.revival_heeds_kind_and_place
+    if choosy:
+        risen.hidden = False
+        risen.disguise = 0
+    if by_hero and choosy:
         _tell_and_charge(play, corpse, place, risen)
     _rejoin_ghost(play, corpse, risen)
     if corpse.name and "unique" not in risen.species.generation:
@@ -142,10 +144,15 @@ def _can_get_out(play: Play, place: Place) -> bool:
 
 
 def _stays_dead(play: Play, corpse: Item, species: Species, spot: int, *, by_hero: bool) -> bool:
-    """Whether it does not revive: eels on land, trolls while the hero wields Trollsbane."""
+    """L-261, L-262: whether it stays dead: eels on land since 3.6, trolls before Trollsbane since 3.6.1."""
+    choices = play.edition.monsters
     weapon = play.hero.worn.get(Slot.WIELDED)
-    subdued = species.letter == "T" and weapon is not None and weapon.artifact == "Trollsbane"
-    if not subdued and (species.letter != ";" or is_pool(play.level, spot)):
+    banned = choices.trollsbane_keeps_trolls_dead and species.letter == "T"
+    subdued = banned and weapon is not None and weapon.artifact == "Trollsbane"
+    stranded = (
+        choices.revival_heeds_kind_and_place and species.letter == ";" and not is_pool(play.level, spot)
+    )
+    if not subdued and not stranded:
         return False
     if by_hero and can_see(play, spot):
         play.tell("itemtimers.twitches", RULE, item=the_item(play, corpse))
@@ -153,15 +160,16 @@ def _stays_dead(play: Play, corpse: Item, species: Species, spot: int, *, by_her
 
 
 def _make_risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | None:
-    """The saved monster itself; some come back as zombies, unique ones as doppelgangers."""
+    """L-261: the saved monster itself; some come back as zombies, unique ones as doppelgangers."""
     kept = corpse.remains
-    if species.name in ZOMBIES_INSTEAD:
+    choosy = play.edition.monsters.revival_heeds_kind_and_place
+    if species.name in ZOMBIES_INSTEAD and (choosy or species.name != "high priest"):
         zombie = make_monster(play, SPECIES_NAMED["human zombie"], spot, no_inventory=True, groups=False)
         if zombie is not None:
             zombie.hp = zombie.max_hp = ZOMBIE_HP
             zombie.speed_change = 1
         return zombie
-    if "unique" in species.generation and kept is None:
+    if choosy and "unique" in species.generation and kept is None:
         double = make_monster(play, SPECIES_NAMED["doppelganger"], spot, no_inventory=True, groups=False)
         if double is not None and double.true_species is not None:
             change_monster_species(play, double, species)
@@ -172,12 +180,23 @@ def _make_risen(play: Play, corpse: Item, species: Species, spot: int) -> Monste
 
 
 def revive_saved_monster(play: Play, kept: Monster, spot: int) -> Monster | None:
-    """Bring back the monster that was saved with its corpse. NetHack: zap.c, montraits."""
-    if kept.max_hp <= 0:
+    """Bring back the monster that was saved with its corpse. NetHack: zap.c, montraits.
+
+    All dice are thrown for a new one of its species, whose place it takes; a Rider's hit points may count.
+    """
+    rider = kept.species.name in RIDERS
+    if kept.max_hp <= 0 and not rider:
         return None
+    made = make_monster(play, kept.species, spot, no_inventory=True, groups=False, count=False)
+    if made is None:
+        return None
+    if rider:
+        kept.max_hp = max(kept.max_hp, made.max_hp)
+    kept.id = kept.id or made.id  # B-152: it comes from bones
+    kept.seen_traps, kept.hidden = made.seen_traps, made.hidden
+    spot = made.spot
+    remove_monster(play.level, made)
     _restore(play, kept)
-    if not kept.id:  # B-152: it comes from bones
-        kept.id = new_id(play)
     place_monster(play.level, kept, spot)
     if kept.tame and "minion" not in kept.species.traits:
         make_wary(play, kept, was_dead=True)
@@ -276,9 +295,14 @@ def _rejoin_ghost(play: Play, corpse: Item, risen: Monster) -> None:
         return
     if can_see_monster(play, ghost):
         play.tell("itemtimers.drawn into body", RULE, monster=the_monster(play, ghost))
-    risen.inventory += ghost.inventory
+    choosy = play.edition.monsters.revival_heeds_kind_and_place
+    if choosy:
+        risen.inventory += ghost.inventory
+    else:
+        for item in ghost.inventory:
+            put_on_floor(play, item, ghost.spot)
     ghost.inventory = []
-    if ghost.tame and not risen.tame:
+    if ghost.tame and not (choosy and risen.tame):
         make_pet(play, risen)
         risen.tame = ghost.tame
     risen.confused = True

@@ -289,7 +289,7 @@ def _heal(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
         return Reaction.STRUCK
     before = monster.hp
     monster.hp = min(monster.hp + play.dice.d(6, sides, RULE), monster.max_hp)
-    if extra or zap.blessed:
+    if extra or zap.blessed or not play.edition.magic.healing_spells_cure_blindness_by_skill:
         monster.blind = 0
         monster.can_see = True
     if can_see_monster(play, monster):

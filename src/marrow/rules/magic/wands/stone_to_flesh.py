@@ -32,7 +32,9 @@ MEAT: Mapping[str, KindName] = {"gem": "meatball", "ring": "meat ring", "wand": 
 def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
     """Turn a stone item, lying here or carried, to flesh; True if it did."""
     kind = item.kind
-    if kind.material not in ("mineral", "gemstone") or item_resists(play, item, 2, 98):
+    if kind.material not in ("mineral", "gemstone"):
+        return False
+    if play.edition.magic.stone_may_resist_flesh and item_resists(play, item, 2, 98):  # N-438
         return False
     if kind.name in ("statue", "figurine"):
         return _statue_to_flesh(play, item, spot)
@@ -47,11 +49,12 @@ def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
 
 
 def _statue_to_flesh(play: Play, item: Item, spot: int) -> bool:
-    """A statue or figurine comes alive; if it cannot, it becomes a corpse, without flesh a meatball."""
+    """N-438: a statue or figurine comes alive; else it becomes a corpse, without flesh a meatball."""
     species = item.species
     if species is None:
         return False
-    if species.letter != "'" and is_vegetarian(species):
+    golem = species.letter == "'" and play.edition.magic.stone_golems_become_flesh_golems
+    if not golem and is_vegetarian(species):
         _change_kind(play, item, "meatball", spot)
         _smell(play)
         return True
@@ -73,10 +76,10 @@ def _statue_to_flesh(play: Play, item: Item, spot: int) -> bool:
 
 def _figurine_lives(play: Play, item: Item, species: Species, spot: int) -> bool:
     """A figurine comes alive; its blessing does not matter, and golems become flesh golems."""
-    golem = species.letter == "'" and species.name != "flesh golem"
-    monster = make_monster(
-        play, SPECIES_NAMED["flesh golem"] if golem else species, spot, no_inventory=True, groups=False
-    )
+    becomes_one = play.edition.magic.stone_golems_become_flesh_golems
+    golem = becomes_one and species.letter == "'" and species.name != "flesh golem"
+    wanted = SPECIES_NAMED["flesh golem"] if golem else species
+    monster = make_monster(play, wanted, spot, no_inventory=becomes_one, groups=False)
     if monster is None:
         return False
     if seller_at(play.level, spot) is not None and (item.unpaid or item not in play.hero.inventory):

@@ -156,7 +156,8 @@ def _open_self(play: Play, zap: ZapDetails) -> bool:
         play.tell("troubles.chain disappears", RULE)
     worked = free_hero_from_trap(play)
     if not worked.done:
-        _turn_locks(play, locks=False)
+        if play.edition.magic.opening_oneself_unlocks_boxes:  # L-263
+            _turn_locks(play, locks=False)
         worked = open_under_hero(play, gaps=False)
     return let_go or punished or worked.noticed
 
@@ -164,7 +165,7 @@ def _open_self(play: Play, zap: ZapDetails) -> bool:
 def _lock_self(play: Play, zap: ZapDetails) -> bool:
     """Close a trap on the hero; else lock carried boxes."""
     worked = TrapMagicResult() if play.hero.hold.turns else close_on_hero(play)
-    if not worked.done:
+    if not worked.done and play.edition.magic.locking_oneself_locks_boxes:  # L-263
         _turn_locks(play, locks=True)
     return worked.noticed
 
@@ -177,8 +178,9 @@ def _turn_locks(play: Play, *, locks: bool) -> None:
 
 def _heal_self(play: Play, zap: ZapDetails) -> bool:
     extra = zap.kind.name == "spellbook of extra healing"
+    by_skill = play.edition.magic.healing_spells_cure_blindness_by_skill
     amount = play.dice.d(6, 8 if extra else 4, RULE)
-    conditions.heal(play, amount, RULE, cure_blind=extra or zap.blessed)
+    conditions.heal(play, amount, RULE, cure_blind=extra or (by_skill and zap.blessed))
     play.tell("potions.much better" if extra else "potions.better", RULE)
     return True
 

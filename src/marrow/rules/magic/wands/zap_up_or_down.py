@@ -39,6 +39,7 @@ from marrow.rules.traps import drawbridges, trap_hero
 from marrow.rules.traps.dig_hole import UNDIGGABLE_TRAPS
 from marrow.rules.traps.exploding_traps import maybe_explode_trap
 from marrow.rules.traps.releasing import close_on_hero, free_hero_from_trap, open_under_hero
+from marrow.rules.traps.trap_names import remove_trap
 
 MANNERS: Final = tuple(manner for manner in EngravingManner if manner is not EngravingManner.HEADSTONE)
 NOWHERE_SOLID = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
@@ -174,14 +175,20 @@ def _strike_or_lock(play: Play, spot: int, step: int, *, strikes: bool) -> bool:
         worked = close_on_hero(play)
         if worked.noticed:
             return True
-    if strikes and trap.kind == TrapKind.TRAP_DOOR:
+    covers = play.edition.magic.locking_covers_holes  # L-263
+    if strikes and covers and trap.kind == TrapKind.TRAP_DOOR:
         shown = trap.seen
         play.tell("beams.trapdoor shatters", RULE)
         trap.kind, trap.seen = TrapKind.HOLE, True
         mark_view_stale(level)
         trap_hero(play, trap)
         return shown
-    if not strikes and trap.kind == TrapKind.HOLE:
+    if not strikes and not covers and trap.kind == TrapKind.TRAP_DOOR:
+        known = trap.seen and not is_blind(play.hero)
+        play.tell("beams.trapdoor closes" if known else "beams.dust swirls", RULE)
+        remove_trap(play, trap)
+        return known
+    if not strikes and covers and trap.kind == TrapKind.HOLE:
         trap.kind = TrapKind.TRAP_DOOR
         known = trap.seen and not is_blind(play.hero)
         play.tell("beams.trapdoor appears" if known else "beams.dust swirls", RULE)
