@@ -115,6 +115,18 @@ CHANGES = [
     ("monsters.revival_heeds_kind_and_place", "3.4.3", "it lives", "3.6.0", "it stays dead"),
     ("monsters.trollsbane_keeps_trolls_dead", "3.6.0", "it lives", "3.6.1", "it stays dead"),
     ("monsters.cancelled_shapechangers_resume_their_shape", "3.6.1", "a newt", "3.6.2", "a chameleon"),
+    ("monsters.pets_keep_keys",
+     "3.4.3", "credit card, skeleton key, dwarvish mattock", "3.6.0", "credit card, pick-axe"),
+    ("monsters.spurned_angels_send_two_at_least",
+     "3.4.3", "1 hostile angels", "3.6.0", "2 hostile angels"),
+    ("monsters.all_lock_tools_open_doors",
+     "3.4.3", "locked doors stop it", "3.6.0", "it can unlock doors"),
+    ("monsters.rotten_corpses_bare_hiders", "3.4.3", "it is hidden", "3.6.0", "it is seen"),
+    ("traps.buried_balls_hold_the_hero", "3.4.3", "the hero is free", "3.6.0", "the hero is held"),
+    ("dungeon.draughts_are_felt", "3.4.3", "nothing is felt", "3.6.0", "a draught"),
+    ("religion.temples_remember_visits",
+     "3.4.3", "the priest speaks 2 times", "3.6.0", "the priest speaks 1 times"),
+    ("magic.enchanting_frees_hands", "3.6.0", "it is cursed", "3.6.1", "it is uncursed"),
 ]  # fmt: skip
 
 

@@ -112,7 +112,8 @@ class BonesChoices:
     # Riders' corpses revive by turn 67, Death's from turn 6 on; else by turn 500, from turn 12 on.
     riders_revive_by_turn_67: bool = False  # Z-166
     own_bones_feel_familiar: bool = False  # B-186: bones of a hero with the finder's name may feel familiar
-    shopkeepers_and_priests_walk_on_graves: bool = False  # B-065: shopkeepers and priests walk over graves
+    # B-065: shopkeepers and priests walk over graves, and all that stands in rooms.
+    shopkeepers_and_priests_walk_on_furniture: bool = False
     enlightenment_tells_of_bones_met: bool = False  # B-178: the final attributes tell of bones that were met
     # The final attributes say that bones were neither loaded nor stored, if the option was off.
     enlightenment_tells_of_bones_not_stored: bool = False  # Z-103

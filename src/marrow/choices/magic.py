@@ -221,6 +221,8 @@ class MagicChoices:
     charging_gives_more: bool = False
     # A wand recharged too often explodes by its charges and kind; else by the hero's most hit points.
     recharged_wands_explode_by_kind: bool = False
+    # Enchanting uncurses a tin opener, iron ball or chain that is stuck to the hand.
+    enchanting_frees_hands: bool = False
 
     # -- Instruments
 

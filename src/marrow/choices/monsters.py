@@ -180,6 +180,9 @@ class MonsterChoices:
     # Mimics lose their disguise while the hero is away, and seek another before he comes.
     absent_mimics_drop_disguise: bool = False
     trapped_never_hide_again: bool = False  # who is caught in a trap hides again in pits only
+    rotten_corpses_bare_hiders: bool = (
+        False  # L-265: who hid under a corpse that rots away is seen, or hides anew
+    )
     crowded_out: CrowdedOut = CrowdedOut.STAYS
     movement: Movement = Movement.STEADY
     slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it
@@ -238,6 +241,7 @@ class MonsterChoices:
     sheltered_heroes_are_teleported: bool = False
     heroes_on_treasure_are_teleported: bool = False  # Z-188: or who stands on three things, or a wanted one
     trapped_have_no_way_out: bool = False  # who is held in a trap escapes neither by stairs nor other traps
+    all_lock_tools_open_doors: bool = False  # L-265: also lock picks and credit cards; else skeleton keys
     cornered_monsters_escape: bool = False  # who cannot step anywhere uses what would save it, though unhurt
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
     hard_floors_get_pits: bool = False  # a wand of digging makes a pit where there can be no hole
@@ -308,6 +312,9 @@ class MonsterChoices:
     pets_let_boulders_be_pushed: bool = False
     # Pets step only onto food that they can reach: not under a boulder or in water that they cannot swim.
     pets_step_onto_food_in_reach: bool = False
+    # Pets with hands keep their best lock tool, and of digging tools the best; else only the first of those.
+    pets_keep_keys: bool = False  # N-356
+    spurned_angels_send_two_at_least: bool = False  # L-265: two to four under conflict; else one to four
 
     # -- The Wizard of Yendor and vault guards
 

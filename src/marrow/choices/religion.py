@@ -89,3 +89,8 @@ class ReligionChoices:
     # #turn by heroes of other roles, with the spell: cast at themselves; else a direction is asked.
     turning_spell_is_cast_at_self: bool = True
     turning_gets_quicker: bool = False  # #turn: a turn less of helplessness for each six levels; else five
+
+    # -- Temples
+
+    # Priests greet for a visit only after a time, and feelings come anew after a time; else at each entering.
+    temples_remember_visits: bool = False  # L-267

@@ -68,6 +68,7 @@ class TrapChoices:
     liquid_fills_blasted_ground: bool = False
     # Who is stuck in the floor, in lava or in a web, not in a pit, neither floats nor flies.
     the_stuck_do_not_float: bool = False
+    buried_balls_hold_the_hero: bool = False  # L-266: a ball that is buried; else he is free of it
     # Levitation that ends in this turn ends before a trap, or a turn later; else the trap may act twice.
     brief_levitation_meets_a_trap_once: bool = False
     failed_untrapping: FailedUntrapping = FailedUntrapping.ESCAPABLE

@@ -142,7 +142,7 @@ NETHACK_360 = replace(
         creditors_settle_first=True,  # B-048
         fatal_boulder_returns_to_start=True,  # B-040
         oracle_belongs_in_delphi=True,  # B-097
-        shopkeepers_and_priests_walk_on_graves=True,  # B-065
+        shopkeepers_and_priests_walk_on_furniture=True,  # B-065
         hiders_hide_on_arrival=True,  # B-109
     ),
     hero=replace(
@@ -209,6 +209,7 @@ NETHACK_360 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        draughts_are_felt=True,  # dig.c mdig_tunnel
         frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout
         destroyed_drawbridges_leave_iron_chains=True,
         plane_of_fire_has_gas_vents=True,  # mkmaze.c fumaroles
@@ -222,6 +223,7 @@ NETHACK_360 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        buried_balls_hold_the_hero=True,  # dig.c bury_an_obj
         brief_levitation_meets_a_trap_once=True,  # hack.c spoteffects
         wings_hold_over_sinks=True,  # hack.c dosinkfall
         failed_untrapping=FailedUntrapping.UNKNOWN,  # trap.c move_into_trap
@@ -242,6 +244,10 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
+        pets_keep_keys=True,  # dogmove.c droppables
+        spurned_angels_send_two_at_least=True,  # minion.c lose_guardian_angel
+        all_lock_tools_open_doors=True,  # monmove.c monhaskey
+        rotten_corpses_bare_hiders=True,  # dig.c rot_corpse
         revival_heeds_kind_and_place=True,  # zap.c revive
         noise=Noise.STIRS,  # mon.c wake_nearto
         travellers_come_out_of_hiding=True,  # mon.c relmon
@@ -289,6 +295,7 @@ NETHACK_360 = replace(
     ),
     religion=replace(
         PARENT.religion,
+        temples_remember_visits=True,  # priest.c intemple
         gifts_are_known_by_sight=True,  # pray.c dosacrifice
         low_hp_threshold_by_level=True,  # pray.c critically_low_hp
         gas_is_a_trouble=True,  # pray.c in_trouble

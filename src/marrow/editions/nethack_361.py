@@ -174,6 +174,7 @@ NETHACK_361 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        enchanting_frees_hands=True,  # wield.c chwepon
         opening_oneself_unlocks_boxes=True,  # zap.c zapyourself
         backfire=Backfire.ADDS,  # N-073
         clairvoyance_reaches_further=True,  # detect.c do_vicinity_map

@@ -2,12 +2,14 @@
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.places import WIDTH, Door, Terrain
-from marrow.rules.monster_moves.monster_digging import dig_tunnel, what_it_digs
+from marrow.rules.monster_moves.monster_digging import RULE, dig_tunnel, what_it_digs
 from marrow.rules.monster_moves.monster_step import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import ROCK, TREES, open_spots
+from rule import rule
 from scene import MIDDLE, Scene
 
 SPOT = MIDDLE + 6
@@ -84,3 +86,43 @@ def test_a_tunneller_throws_for_rubble_at_every_step() -> None:
     step_onto(scene.play, mole, movement_flags_of(mole.species), SPOT, tunnels=True)
 
     assert scene.thrown == 1
+
+
+@rule("L-266")
+@pytest.mark.parametrize(
+    "edition, dice", [("3.4.3", [(RULE, 12, 4)]), ("3.6.0", [(RULE, 12, 4), (RULE, 3, 0)])]
+)
+def test_a_broken_door_lets_in_a_draught_since_360(edition: str, dice: list[tuple[str, int, int]]) -> None:
+    scene = Scene(edition, throws=dice)
+    scene.level.terrain[SPOT], scene.level.detail[SPOT] = Terrain.DOOR, Door.CLOSED
+
+    dig_tunnel(scene.play, scene.monster("umber hulk", SPOT), SPOT)
+
+    assert scene.thrown == len(dice)
+    assert scene.told() == ["creatures.draught"] * (len(dice) - 1)
+
+
+@rule("L-266")
+@pytest.mark.parametrize("edition, left", [("3.4.3", ["boulder"]), ("3.6.0", [])])
+def test_a_dug_secret_corridor_may_hold_a_boulder_before_360(edition: str, left: list[str]) -> None:
+    """The die of twelve shows 1."""
+    scene = Scene(edition, shows={(RULE, 12): 0})
+    scene.level.terrain[SPOT] = Terrain.SECRET_CORRIDOR
+
+    dig_tunnel(scene.play, scene.monster("umber hulk", SPOT), SPOT)
+
+    assert [item.kind.name for item in scene.level.items.get(SPOT, [])] == left
+
+
+@rule("L-266")
+@pytest.mark.parametrize("record, thrown", [(4, 2), (3, 3)])
+def test_the_hallucinating_throw_dice_for_a_draught(record: int, thrown: int) -> None:
+    dice = [(RULE, 12, 4), ("dig.c draft_message", 2, 0), ("dig.c draft_message", 3, 0)]
+    scene = Scene("3.6.7", throws=dice)
+    scene.hero.timeout[Property.HALLUCINATING] = 50
+    scene.hero.alignment_record = record
+    scene.level.terrain[SPOT] = Terrain.SECRET_CORRIDOR
+
+    dig_tunnel(scene.play, scene.monster("umber hulk", SPOT), SPOT)
+
+    assert scene.thrown == thrown

@@ -12,10 +12,12 @@ from marrow.model.people import Priest
 from marrow.model.places import EAST, NORTH, WEST
 from marrow.model.vocabularies import Source
 from marrow.model.world import Dungeon, SpecialPlace
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves.monster_step import without_sanctuaries
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.people.temples import enter_temple, is_sanctuary
+from marrow.rules.people.temples import ENTER_RULE, enter_temple, is_sanctuary
+from rule import rule
 from scene import Scene
 from shop import DOOR, OUTSIDE, open_temple, stand
 
@@ -281,3 +283,30 @@ def test_servants_of_gods_mind_no_sanctuary() -> None:
         intruder.spot = OUTSIDE
         assert (without_sanctuaries(scene.play, intruder, spots) == spots) is comes
         del scene.level.monster_at[DOOR]
+
+
+@rule("L-267")
+@pytest.mark.parametrize("edition, thrown", [("3.4.3", 0), ("3.6.0", 30)])
+def test_dice_decide_when_a_priest_speaks_again_since_360(edition: str, thrown: int) -> None:
+    """NetHack: priest.c, intemple: 10d500, 10d100 and 10d20; before 3.6.0 no dice at all."""
+    dice = [(ENTER_RULE, sides, 0) for sides in (500, 100, 20) for _ in range(10)]
+    scene = Scene(edition, throws=dice)
+    open_temple(scene, 0)
+
+    enter_temple(scene.play, 0)
+
+    assert scene.thrown == thrown
+
+
+@rule("L-267")
+@pytest.mark.parametrize("edition, faces", [("3.4.3", 3), ("3.6.0", 4)])
+def test_an_empty_temple_gives_one_of_three_feelings_or_none_since_360(edition: str, faces: int) -> None:
+    dice = [(ENTER_RULE, faces, faces - 1), (ENTER_RULE, 5, 1)]
+    scene = Scene(edition, throws=dice)
+    monster, _ = open_temple(scene, 0)
+    remove_monster(scene.level, monster)
+
+    enter_temple(scene.play, 0)
+
+    assert scene.thrown == 2
+    assert scene.told() == (["people.shiver"] if faces == 3 else [])

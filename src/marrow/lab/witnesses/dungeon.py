@@ -18,6 +18,8 @@ from marrow.messages.commands import Down, Move
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Level, Room, Stairs, Trap
 from marrow.model.places import EAST, WIDTH, Terrain, TrapKind, spot_at, x_of, y_of
+from marrow.model.level import Engraving, Level, Room, Stairs
+from marrow.model.places import EAST, WIDTH, Door, Terrain, spot_at, x_of, y_of
 from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.commands.features.fountains import dip_into_fountain
@@ -44,6 +46,7 @@ from marrow.rules.generation.new_levels.vaults import dig_and_fill
 from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
 from marrow.rules.generation.population import random_species
 from marrow.rules.magic.book_of_the_dead import make_way_down
+from marrow.rules.monster_moves.monster_digging import dig_tunnel
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import Play
 from marrow.rules.traps import drawbridges
@@ -452,3 +455,13 @@ def door_to_nowhere(edition: Edition) -> str:
     builder, plan = walled(edition, {("sp_lev.c dig_corridor", 35): 0})
     join_two_rooms(builder, plan, 0, 1, perhaps=True)
     return "a door without a corridor" if plan.doors else "no door"
+
+
+@witness("dungeon.draughts_are_felt", "L-266")
+def dwarf_breaks_a_door(edition: Edition) -> str:
+    """A dwarf digs out a closed door; the die shows its lowest."""
+    scene = Scene(edition, shows={("dig.c mdig_tunnel", 3): 0})
+    dwarf = scene.monster("dwarf", MIDDLE + 3)
+    scene.level.terrain[MIDDLE + 3], scene.level.detail[MIDDLE + 3] = Terrain.DOOR, Door.CLOSED
+    dig_tunnel(scene.play, dwarf, MIDDLE + 3)
+    return "a draught" if "creatures.draught" in scene.told() else "nothing is felt"

@@ -23,7 +23,9 @@ from marrow.rules.hero.body import levitates
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.magic.detection import detect_traps
 from marrow.rules.magic.potions.quaffing import drink
+from marrow.rules.magic.punishment import punish
 from marrow.rules.naming import item_name
+from marrow.rules.physics.floor_effects import bury_one
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.dig_hole import open_ground_by_blast
@@ -498,3 +500,13 @@ def hole_in_the_quest(edition: Edition) -> str:
     )
     scene.level.branch, scene.level.number = "quest", 2
     return f"to level {hero_falls_to(scene.play)[1]}"
+
+
+@witness("traps.buried_balls_hold_the_hero", "L-266")
+def ball_under_ice(edition: Edition) -> str:
+    """The ball of a punished hero is buried."""
+    scene = Scene(edition)
+    punish(scene.play)
+    ball = next(item for item in scene.level.items[MIDDLE] if item.worn & Slot.BALL)
+    bury_one(scene.play, scene.level, ball, MIDDLE)
+    return "the hero is held" if scene.hero.hold.turns else "the hero is free"

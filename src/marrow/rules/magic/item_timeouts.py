@@ -25,7 +25,7 @@ from marrow.rules.generation.new_monsters.revival import (
     revive,
 )
 from marrow.rules.generation.population import is_extinct, is_genocided, is_gone, zombie_of
-from marrow.rules.hero.body import is_blind, is_deaf, stop_occupation
+from marrow.rules.hero.body import form_of, is_blind, is_deaf, stop_occupation
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import delete_item
@@ -100,7 +100,20 @@ def _rot(play: Play, item: Item, due: int) -> None:
             stop_occupation(play)
     if hero.meal.item_id == item.id and hero.meal.eating:
         stop_occupation(play)
+    lay = floor_spot_of(play.level, item)
     delete_item(play, item)
+    if lay is not None and play.edition.monsters.rotten_corpses_bare_hiders:
+        _bare_hider(play, lay)
+
+
+def _bare_hider(play: Play, spot: int) -> None:
+    """L-265: since 3.6.0 nobody stays hidden where nothing lies any more."""
+    covered = bool(play.level.items.get(spot))
+    hider = play.level.monster_at.get(spot)
+    if hider is not None and not covered and "conceals" in hider.species.traits:
+        hider.hidden = False
+    elif spot == play.hero.spot and "conceals" in form_of(play.hero).traits:
+        play.hero.footing.hidden = play.hero.footing.hidden and covered
 
 
 def _rise(play: Play, item: Item, due: int) -> None:

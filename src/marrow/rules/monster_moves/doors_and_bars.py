@@ -44,7 +44,7 @@ def go_through_door(play: Play, monster: Monster, flags: MovementFlags, spot: in
         return False
     locked = bool(state & _LOCKED)
     opens = flags.opens and (
-        (flags.unlocks or item_pickup.has_key(monster)) if locked else state == Door.CLOSED
+        (flags.unlocks or item_pickup.has_key(play, monster)) if locked else state == Door.CLOSED
     )
     if state & Door.TRAPPED:
         level.detail[spot] = int(Door.NONE)

@@ -16,7 +16,7 @@ from marrow.rules.dungeon.rooms import shop_around, special_rooms
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.families import CONTAINERS, DIGGING_TOOLS, LOCK_TOOLS, carries
+from marrow.rules.items.families import CONTAINERS, LOCK_TOOLS, carries
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import (
     give_to_monster,
@@ -229,7 +229,10 @@ def is_within_reach(level: Level, monster: Monster, spot: int) -> bool:
     return all(lying.kind.name != "boulder" for lying in level.items.get(spot, ()))
 
 
-def has_key(monster: Monster) -> bool:
+def has_key(play: Play, monster: Monster) -> bool:
+    """L-265: whether it carries what unlocks doors, before 3.6.0 a skeleton key. NetHack: monhaskey."""
+    if not play.edition.monsters.all_lock_tools_open_doors:
+        return carries(monster, "skeleton key")
     return carries(monster, *LOCK_TOOLS)
 
 
@@ -413,30 +416,3 @@ def monster_uses_up_one(play: Play, monster: Monster, item: Item) -> None:
         reweigh(item)
         return
     take_from_monster(play, monster, item)
-
-
-def droppable_items(monster: Monster) -> list[Item]:
-    """What a pet would drop: not what it wears or wields, nor a pick, unicorn horn or key it can use.
-
-    NetHack: dogmove.c, droppables.
-    """
-    if not monster.inventory:
-        return []
-    traits = monster.species.traits
-    pick = horn = False
-    found = []
-    for item in monster.inventory:
-        if item.worn or item is monster.wields:
-            continue
-        name = item.kind.name
-        handy = "animal" not in traits and "mindless" not in traits
-        if name in DIGGING_TOOLS and "needs pick" in traits and not pick:
-            pick = True
-            continue
-        if name == "unicorn horn" and handy and item.blessing >= 0 and not horn:
-            horn = True
-            continue
-        if name == "skeleton key" and handy and "no hands" not in traits:
-            continue
-        found.append(item)
-    return found

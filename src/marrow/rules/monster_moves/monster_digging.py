@@ -13,6 +13,7 @@ from marrow.rules.combat.monster_weapons import is_stuck, wield_item
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door, is_wall
 from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.families import AXES, DIGGING_TOOLS, TREE_FRUITS, carries
@@ -29,6 +30,8 @@ from marrow.rules.traps.zap_dig import dig_through
 RULE: Final = "dig.c mdig_tunnel"
 BOULDER_LEFT: Final = 1  # of a d12 thrown for each tunnel: a boulder, or a rock or fruit
 RUBBLE_BELOW: Final = 5
+DRAUGHT_RULE: Final = "dig.c draft_message"
+STRIDENT: Final = 4  # an alignment record below which the dreams of draughts vary
 
 
 def tunnels_here(play: Play, flags: MovementFlags) -> bool:
@@ -115,9 +118,10 @@ def dig_tunnel(play: Play, monster: Monster, spot: int) -> bool:
     if is_shut_door(level, spot):
         return _break_door(play, monster, spot)
     terrain = Terrain(level.terrain[spot])
-    if terrain == Terrain.SECRET_CORRIDOR:
+    hidden = terrain == Terrain.SECRET_CORRIDOR
+    if hidden and play.edition.dungeon.draughts_are_felt:  # L-266
         dig_through(play, spot)
-        play.tell("creatures.slight draught", RULE)
+        _tell_of_draught(play)
         return False
     if not is_rock(level, spot):
         return False
@@ -130,11 +134,25 @@ def dig_tunnel(play: Play, monster: Monster, spot: int) -> bool:
     if left < RUBBLE_BELOW and terrain == Terrain.TREE:
         fruit = TREE_FRUITS[play.dice.rn2(len(TREE_FRUITS), "mkobj.c rnd_treefruit_at")]
         put_on_floor(play, item_named(play, fruit), spot)
-    elif left < RUBBLE_BELOW and terrain == Terrain.STONE:
+    elif left < RUBBLE_BELOW and (hidden or terrain == Terrain.STONE):
         rubble = item_named(play, "boulder" if left == BOULDER_LEFT else "rock")
         put_on_floor(play, rubble, spot)
         mark_view_stale(level)
     return False
+
+
+def _tell_of_draught(play: Play) -> None:
+    """A draught comes from an uncovered corridor; who hallucinates throws dice for it.
+
+    NetHack: dig.c, draft_message.
+    """
+    hero = play.hero
+    if is_hallucinating(hero):
+        lawful = {"lawful": 1, "neutral": 0, "chaotic": -1}[hero.alignment]
+        play.dice.rn1(2, 1 - lawful, DRAUGHT_RULE)
+        if hero.alignment_record < STRIDENT:
+            play.dice.rn1(3, lawful - 1, DRAUGHT_RULE)
+    play.tell("creatures.slight draught", RULE)
 
 
 def _break_door(play: Play, monster: Monster, spot: int) -> bool:
@@ -147,7 +165,7 @@ def _break_door(play: Play, monster: Monster, spot: int) -> bool:
     mark_view_stale(level)
     if trapped:
         return door_explodes_at(play, monster, seen)
-    draught = play.dice.one_in(3, RULE)
+    draught = play.edition.dungeon.draughts_are_felt and play.dice.one_in(3, RULE)  # L-266
     if draught:
         play.tell("creatures.draught", RULE)
     if seen:

@@ -197,7 +197,7 @@ def _spots_to_step_on(
         at_hero=not peaceful,
         fearless=peaceful or flags.fearless,
         digs=digs,
-        keys=bool(monster.inventory) and item_pickup.has_key(monster),
+        keys=bool(monster.inventory) and item_pickup.has_key(play, monster),
         off_line=flags.unicorn and not bars_teleporting(play),
     )
     if flags.unicorn and bars_teleporting(play):  # it may be unable to keep off the hero's lines

@@ -16,6 +16,7 @@ from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.monster_step import freshest_footprint
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
+from marrow.rules.monster_moves.tools_of_pets import droppable_items
 from marrow.rules.play import Play
 
 _IRON_BARS: Final = int(Terrain.IRON_BARS)  # before the bars come water and lava
@@ -37,7 +38,7 @@ def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned:
     """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly (-1 to 1)."""
     hero, level = play.hero, play.world.level
     with_master = in_line_of_sight(play, pet.spot)
-    laden = bool(pet.inventory) and bool(item_pickup.droppable_items(pet))
+    laden = bool(pet.inventory) and bool(droppable_items(play, pet))
     wanted: int | None = None
     found = FETCH
     if record is not None and not record.leashed:

@@ -34,6 +34,7 @@ from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_starving
 from marrow.rules.monster_moves.pet_goal import can_reach_item, is_cursed_pile, pet_goal
 from marrow.rules.monster_moves.pet_meals import devour, weaken_or_starve
 from marrow.rules.monster_moves.reachable_spots import open_spots
+from marrow.rules.monster_moves.tools_of_pets import droppable_items
 from marrow.rules.monsters.cries import WHIMPER, cry
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount, steed_at_hero
@@ -93,7 +94,7 @@ def move_ridden_steed(play: Play, steed: Monster) -> Step:
 
 def eat_or_carry_items_here(play: Play, pet: Monster, record: Pet, reach: int) -> bool:
     """N-378: eat or pick up the top item at its own spot, or drop what it carries; True if it ate."""
-    carried = item_pickup.droppable_items(pet) if pet.inventory else []
+    carried = droppable_items(play, pet) if pet.inventory else []
     if carried:
         maybe_drop_all(play, pet, record, carried, reach)
         return False
@@ -174,7 +175,7 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
         pet=True,
         fearless=True,
         digs=what_it_digs(pet, flags) if tunnels_here(play, flags) else 0,
-        keys=bool(pet.inventory) and item_pickup.has_key(pet),
+        keys=bool(pet.inventory) and item_pickup.has_key(play, pet),
     )
     found = _best_spot(play, pet, flags, spots, goal, eager, summoned)
     if isinstance(found, Step):

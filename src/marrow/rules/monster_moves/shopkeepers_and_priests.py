@@ -165,7 +165,7 @@ def _move(
     spots = [
         spot
         for spot in open_spots(play, monster, flags, hero.spot, at_hero=False, fearless=True)
-        if anywhere or _is_indoors(play, spot)
+        if anywhere or _is_indoors(play, monster, spot)
     ]
     if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):
         avoid = False
@@ -179,12 +179,12 @@ def _move(
     return Step.BUSY
 
 
-def _is_indoors(play: Play, spot: int) -> bool:
-    """B-065: the floor of rooms and its furniture, but no graves until 3.6."""
+def _is_indoors(play: Play, monster: Monster, spot: int) -> bool:
+    """B-065: the floor of rooms and its furniture; before 3.6 bare floor only, and altars for priests."""
     terrain = play.level.terrain[spot]
-    if terrain == Terrain.GRAVE and not play.edition.bones.shopkeepers_and_priests_walk_on_graves:
-        return False
-    return terrain >= Terrain.ROOM
+    if play.edition.bones.shopkeepers_and_priests_walk_on_furniture:
+        return terrain >= Terrain.ROOM
+    return terrain == Terrain.ROOM or (terrain == Terrain.ALTAR and isinstance(monster.duty, Priest))
 
 
 def _best_spot(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:

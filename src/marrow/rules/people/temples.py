@@ -63,7 +63,7 @@ def anger_priest(play: Play) -> None:
 
 
 def enter_temple(play: Play, number: int) -> None:
-    """The hero enters a temple: its priest speaks, or without a priest there may be a ghost.
+    """L-267: the hero enters a temple: its priest speaks, or without a priest there may be a ghost.
 
     NetHack: intemple.
     """
@@ -76,14 +76,16 @@ def enter_temple(play: Play, number: int) -> None:
     shrined = has_shrine(play.level, duty)
     speaks = monster.can_move and not monster.asleep and not is_deaf(play.hero)
     turn = play.world.turn
-    if speaks and turn >= duty.intones:
+    remembers = play.edition.religion.temples_remember_visits
+    if speaks and (turn >= duty.intones or not remembers):
         seen = can_see_monster(play, monster)
         play.tell(
             "people.intones" if seen else "people.voice intones",
             ENTER_RULE,
             **({"monster": _name_at_entry(play, monster, duty)} if seen else {}),
         )
-        duty.intones = turn + play.dice.d(10, 500, ENTER_RULE)
+        if remembers:
+            duty.intones = turn + play.dice.d(10, 500, ENTER_RULE)
         duty.greets = 0
     high = monster.species.name == "high priest"
     if high and play.level.branch == GEHENNOM:
@@ -91,7 +93,7 @@ def enter_temple(play: Play, number: int) -> None:
         return
     if speaks and turn >= duty.greets:
         play.tell("people.sacred place" if shrined else "people.desecrated place", ENTER_RULE)
-        duty.greets = turn + play.dice.d(10, 100, ENTER_RULE)
+        _set_next_greeting(play, duty)
     if not (high and play.level.branch == PLANES):
         _tell_feeling(play, duty, shrined)
 
@@ -117,6 +119,12 @@ def _enter_sanctum(play: Play, priest: Monster, duty: Priest, speaks: bool) -> N
         priest.alignment = alignment_for_kill(play.hero, priest)
     if speaks:
         play.tell(key, ENTER_RULE)
+        _set_next_greeting(play, duty)
+
+
+def _set_next_greeting(play: Play, duty: Priest) -> None:
+    """L-267: since 3.6.0 the priest greets again only after a time."""
+    if play.edition.religion.temples_remember_visits:
         duty.greets = play.world.turn + play.dice.d(10, 100, ENTER_RULE)
 
 
@@ -124,7 +132,11 @@ def _tell_feeling(play: Play, duty: Priest, shrined: bool) -> None:
     """Tell a feeling of peace or a forbidding one, by alignment; not again too soon."""
     record, turn = play.hero.alignment_record, play.world.turn
     friendly = shrined and is_coaligned(play, duty)
-    if not friendly or record <= SINNED:
+    if not play.edition.religion.temples_remember_visits:
+        forbidding = "people.strangely forbidding" if shrined else "people.forbidding"
+        peaceful = friendly and record > SINNED
+        play.tell("people.unusual peace" if peaceful else forbidding, ENTER_RULE)
+    elif not friendly or record <= SINNED:
         if turn >= duty.hostility or duty.peace >= duty.hostility:
             play.tell("people.strangely forbidding" if friendly else "people.forbidding", ENTER_RULE)
             duty.hostility = turn + play.dice.d(10, 20, ENTER_RULE)
@@ -138,7 +150,7 @@ def _tell_feeling(play: Play, duty: Priest, shrined: bool) -> None:
 def _enter_untended(play: Play) -> None:
     """A temple without a priest: an eerie feeling, and one time in five a ghost."""
     feelings = ("people.eerie", "people.watched", "people.shiver", "")
-    feeling = feelings[play.dice.rn2(4, ENTER_RULE)]
+    feeling = feelings[play.dice.rn2(4 if play.edition.religion.temples_remember_visits else 3, ENTER_RULE)]
     if feeling:
         play.tell(feeling, ENTER_RULE)
     if play.dice.rn2(5, ENTER_RULE):

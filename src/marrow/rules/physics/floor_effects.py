@@ -204,8 +204,11 @@ def bury(play: Play, spot: int) -> None:
 def bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
     """Bury an item that lies there, unless nothing destroys it. NetHack: dig.c, bury_an_obj."""
     if item.worn & Slot.BALL:
-        ball_and_chain.bury_attached_ball(play, play.dice.rn1(50, 20, BURIAL_RULE))
-        play.tell("chains.buried", BURIAL_RULE)
+        if play.edition.traps.buried_balls_hold_the_hero:  # L-266
+            ball_and_chain.bury_attached_ball(play, play.dice.rn1(50, 20, BURIAL_RULE))
+            play.tell("chains.buried", BURIAL_RULE)
+        else:
+            ball_and_chain.detach_ball_and_chain(play)
     if item.worn & Slot.CHAIN or item_resists(play, item, 0, 0):
         return
     if item not in level.items.get(spot, ()):

@@ -55,7 +55,7 @@ def own_bones(edition: Edition) -> str:
     return "told that it feels familiar" if said else "no message"
 
 
-@witness("bones.shopkeepers_and_priests_walk_on_graves", "B-065")
+@witness("bones.shopkeepers_and_priests_walk_on_furniture", "B-065")
 def grave_in_a_temple(edition: Edition) -> str:
     """A shopkeeper's way to his place leads over a grave."""
     scene = Scene(edition, depth=8)

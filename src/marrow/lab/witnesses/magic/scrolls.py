@@ -264,3 +264,12 @@ def charged_ball(edition: Edition) -> str:
     ball = scene.carry("crystal ball", charge=2)
     recharge(scene.play, ball, 1)
     return f"{ball.charge} charges"
+
+
+@witness("magic.enchanting_frees_hands", "wield.c chwepon")
+def cursed_tin_opener(edition: Edition) -> str:
+    """A hero whose hand holds a cursed tin opener reads enchant weapon."""
+    scene = Scene(edition)
+    opener = scene.wear("tin opener", Slot.WIELDED, blessing=-1)
+    run_scroll_effect(scene.play, scene.carry("scroll of enchant weapon"))
+    return "it is cursed" if opener.blessing < 0 else "it is uncursed"

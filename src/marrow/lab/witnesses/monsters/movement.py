@@ -14,9 +14,12 @@ from marrow.model.monster import SeenResistance
 from marrow.model.places import DIRECTIONS, EAST, SOUTH, SOUTHEAST, WIDTH, Terrain, TrapKind, x_of, y_of
 from marrow.model.monster import Monster, SeenResistance
 from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind, x_of, y_of
+from marrow.model.vocabularies import TimerKind
+from marrow.model.world import Timer
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.placement import good_spot, nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.monster_moves.feared_traps import can_harm
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
@@ -350,3 +353,13 @@ def trap_lore(edition: Edition) -> str:
         found = [kind.name.lower() for kind in kinds if can_harm(scene.play, monster, flags, kind)]
         feared.append(f"{name}: {', '.join(found)}")
     return "; ".join(feared)
+@witness("monsters.rotten_corpses_bare_hiders", "L-265")
+def snake_under_a_corpse(edition: Edition) -> str:
+    """A snake hides under a corpse, which rots away."""
+    scene = Scene(edition)
+    snake = scene.monster("snake", HERE)
+    snake.hidden = True
+    corpse = scene.lay("corpse", HERE, species="newt")
+    scene.world.timers = [Timer(scene.world.turn, TimerKind.ROT, corpse.id)]
+    run_item_timers(scene.play)
+    return "it is hidden" if snake.hidden else "it is seen"

@@ -2,6 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.skills import EXPERT
+from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
@@ -14,9 +15,12 @@ from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
 from marrow.rules.magic.figurines import figurine_comes_alive
 from marrow.rules.magic.spells.familiars import make_familiar
+from marrow.rules.monster_moves.guardian_angels import RULE as ANGELS_RULE
+from marrow.rules.monster_moves.guardian_angels import send_hostile_angels
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.pet_goal import pet_goal
 from marrow.rules.monster_moves.pet_move import food_at, move_pet
+from marrow.rules.monster_moves.tools_of_pets import droppable_items
 from marrow.rules.travel.migration import stay_on_level
 
 
@@ -149,3 +153,21 @@ def food_under_boulder(edition: Edition) -> str:
     scene.lay("boulder", HERE + 1)
     food, _ = food_at(scene.play, kitten, HERE + 1, hungry=True)
     return "nothing" if food is None else food.kind.name
+
+
+@witness("monsters.pets_keep_keys", "N-356")
+def what_a_dwarf_drops(edition: Edition) -> str:
+    """A tame dwarf has a credit card, a skeleton key, a dwarvish mattock and a pick-axe, the newest first."""
+    scene = Scene(edition)
+    dwarf = scene.monster("dwarf", HERE, tame=10)
+    names: tuple[KindName, ...] = ("credit card", "skeleton key", "pick-axe", "dwarvish mattock")
+    dwarf.inventory = [scene.item(name) for name in names]
+    return ", ".join(item.kind.name for item in droppable_items(scene.play, dwarf))
+
+
+@witness("monsters.spurned_angels_send_two_at_least", "L-265")
+def angels_sent(edition: Edition) -> str:
+    """The guardian angel of a hero under conflict leaves; the dice show their lowest."""
+    scene = Scene(edition, shows=dict.fromkeys([(ANGELS_RULE, 4), (ANGELS_RULE, 3)], 0))
+    send_hostile_angels(scene.play)
+    return f"{len(scene.level.monsters)} hostile angels"

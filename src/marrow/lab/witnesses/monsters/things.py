@@ -16,7 +16,7 @@ from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
 from marrow.rules.monster_moves.eating_items import digest_carried_item
-from marrow.rules.monster_moves.item_pickup import can_carry, pick_up_liked_items
+from marrow.rules.monster_moves.item_pickup import can_carry, has_key, pick_up_liked_items
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
 from marrow.rules.monster_moves.monster_step import wild_step
@@ -286,3 +286,12 @@ def gold_for_a_rock_mole(edition: Edition) -> str:
     scene = Scene(edition)
     mole = scene.monster("rock mole", MIDDLE + 1)
     return f"{can_carry(scene.play, mole, scene.item('gold piece', quantity=5))} of them"
+
+
+@witness("monsters.all_lock_tools_open_doors", "L-265")
+def orc_with_a_lock_pick(edition: Edition) -> str:
+    """A hill orc carries a lock pick."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", HERE)
+    give_to_monster(scene.play, orc, scene.item("lock pick"))
+    return "it can unlock doors" if has_key(scene.play, orc) else "locked doors stop it"

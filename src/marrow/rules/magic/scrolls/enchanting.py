@@ -166,7 +166,8 @@ def enchant_wielded(play: Play, scroll: Item) -> bool:
     if weapon is None or not armed:
         amount = -1 if cursed else 1
         sticks = weapon is not None and (weapon.kind.name == "tin opener" or weapon.kind.name in IRONS)
-        if weapon is not None and sticks and amount >= 0 and weapon.blessing < 0:
+        frees = sticks and play.edition.magic.enchanting_frees_hands
+        if weapon is not None and frees and amount >= 0 and weapon.blessing < 0:
             play.tell("troubles.glows amber", RULE, item=your_item(play, weapon))
             uncurse(weapon)
         else:
