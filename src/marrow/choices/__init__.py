@@ -15,6 +15,7 @@ from marrow.choices.combat import (
     Hypocrisy,
     MonsterVolleys,
     ThrownEggs,
+    TwoBlows,
 )
 from marrow.choices.commands import CommandChoices, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices
@@ -151,6 +152,7 @@ __all__ = [
     "SlowMetabolism",
     "Speed",
     "ThrownEggs",
+    "TwoBlows",
     "TradeChoices",
     "TravelGuesses",
     "TrapChoices",

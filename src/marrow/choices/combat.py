@@ -29,6 +29,14 @@ class HalvedMissiles(Enum):
     NOT_VENOM = "all but acid venom"
 
 
+class TwoBlows(Enum):
+    """How two weapons strike in a move. NetHack: uhitm.c, hitum."""
+
+    ONE_ROLL = "one throw decides for both; the monster answers once, and either weapon may suffer by it"
+    ONE_ANSWER = "each has its own throw; the monster answers once, and either weapon may suffer by it"
+    TWO_ANSWERS = "each has its own throw; the monster answers each, the second only if it hits"
+
+
 class ThrownEggs(Enum):
     """What a cockatrice egg that a monster throws does to another in its way. NetHack: mthrowu.c, ohitmon."""
 
@@ -104,9 +112,19 @@ class CombatChoices:
     strength_counts_hands: bool = False
     knights_may_strike_helpless_undead: bool = False
     bare_hands_strike_twice: bool = False  # now and then, from skilled on
+    two_blows: TwoBlows = TwoBlows.ONE_ROLL  # L-268
+    skill_helps_bare_hands_hit: bool = False  # L-268: and claws and kicks; else only weapons
+    # Forms throw to hit anew at each attack; else once for all, and use the weapon in their first only.
+    forms_aim_anew: bool = False  # L-268
+    shattering_compares_erosion: bool = False  # of both weapons; else the worse the striking one, the rarer
+    # The die for how long a pet flees from a blow is thrown for one that it has killed, too.
+    blows_that_kill_pets_throw_for_flight: bool = True
+    # Launchers and missiles of silver sear in the hand, too, for up to 20, or 10 where they do nothing else.
+    misused_silver_sears: bool = False
     # Who is paralysed by the first blow's answer, or saved from it, strikes no second one.
     answers_stop_second_blow: bool = False
     backstabs_need_sight: bool = False  # of who flees or is helpless, and has a back; else of who flees
+    backstabs_are_by_hand: bool = False  # L-268: else Rogues stab in the back with what they throw, too
     healers_know_anatomy: bool = False  # with knives, up to 3 points for what was killed of the species
     paper_and_plants_do_no_harm: bool = False
     weight_counts_from_the_first_hundred: bool = False  # of things that are no weapons: 101 hits like 200
@@ -160,6 +178,14 @@ class CombatChoices:
     # A die rounds what cold forms and molds gain of the heat they take, up or down.
     heat_is_rounded_by_die: bool = False
     fiery_gazes_burn_armor: bool = False
+    fire_burns_weapons: bool = False  # L-269: of those who strike what burns
+    steam_burns_no_weapons: bool = False  # L-269: of monsters; and fire burns theirs one time in six only
+    # One sting at the leg in five passes boots, one in two low ones; else none.
+    boots_may_be_pricked_through: bool = False  # L-269
+    # The theft of treasure throws its die only for a hero who has some; else always.
+    thefts_need_treasure: bool = True  # L-269
+    disenchanting_reaches_jewelry: bool = False  # L-269: of who wears no armor
+    gauntlets_strengthen_monsters: bool = False  # L-269: those of power add 3 to 6 to blows with weapons
     pits_stop_kicks: bool = False  # of monsters and forms
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
 
@@ -173,6 +199,9 @@ class CombatChoices:
     # A negative armour class lowers the physical damage that an engulfer does, of digestion too.
     armor_class_softens_engulfing: bool = False  # Z-078, Z-079
     only_digesters_mind_fullness: bool = False  # N-113: else no form engulfs whose hero is satiated
+    # Who does not digest lets go after up to 5 turns and one for each level; else as digesters do, without
+    # regard to constitution.
+    other_engulfers_let_go_by_level: bool = False  # L-108
     # L-250: Medusa's flesh petrifies who digests her, and a Rider's or a petrifying gulp is a meal, too.
     deadly_gulps_are_meals: bool = False
     # L-250: forms that do not digest die of "engulfing" or "enclosing", and eat nobody by it.
@@ -193,6 +222,7 @@ class CombatChoices:
     # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
     poisoned_blades_of_monsters_poison: bool = False  # Z-083
     elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice
+    acid_answers_corrode_monsters: bool = False  # L-269: armor 1 time in 30, weapons 1 in 6
 
     # -- Things that are hit
 

@@ -187,6 +187,7 @@ class MonsterChoices:
     movement: Movement = Movement.STEADY
     slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it
     holders_beside_hero_hold_on: bool = False  # also if they come there by magic
+    peaceful_holders_let_go: bool = False  # in their move, if they came to hold the hero; else only pets
     travellers_come_out_of_hiding: bool = False  # who goes to another level leaves hiding and disguise
     # Those that covet or wait are announced when they first appear beside the hero out of nowhere.
     sudden_arrivals_are_told: bool = False
@@ -206,6 +207,7 @@ class MonsterChoices:
 
     player_monsters_resist_conflict: bool = False  # L-259
     charisma_sways_conflict: bool = False  # and level, against theirs; else magic resistance tells
+    peaceful_mind_blasts_soothe: bool = False  # else those of peaceful mind flayers hurt as all do
     humans_and_uniques_are_not_scared: bool = False  # by scrolls of scare monster on a spot
     gremlins_flee_from_gold_armor: bool = False  # that shines, as from Sunsword; but the blind do not
     sleepers_are_seen_to_wake: bool = False  # who is woken by an attack or by the hero near is told of

@@ -30,6 +30,7 @@ from marrow.choices import (
     Pits,
     PotionMixing,
     TrapSense,
+    TwoBlows,
 )
 from marrow.content import log_fields
 from marrow.content.edition_content import NETHACK
@@ -175,6 +176,15 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        two_blows=TwoBlows.ONE_ANSWER,  # uhitm.c hitum
+        backstabs_are_by_hand=True,  # uhitm.c hmon_hitmon
+        skill_helps_bare_hands_hit=True,  # uhitm.c find_roll_to_hit
+        forms_aim_anew=True,  # uhitm.c hmonas
+        blows_that_kill_pets_throw_for_flight=False,  # uhitm.c hmon_hitmon
+        misused_silver_sears=True,
+        fire_burns_weapons=True,  # uhitm.c passive; mhitm.c rustm
+        other_engulfers_let_go_by_level=True,  # mhitu.c gulpmu
+        acid_answers_corrode_monsters=True,  # mhitm.c passivemm
         boomerangs_turn_left=True,  # zap.c boomhit
         draining_spares_its_wardens=True,  # zap.c drain_item
         boulders_may_let_shots_past=True,  # mthrowu.c linedup
@@ -244,6 +254,8 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
+        peaceful_holders_let_go=True,  # monmove.c dochug
+        peaceful_mind_blasts_soothe=True,
         pets_keep_keys=True,  # dogmove.c droppables
         spurned_angels_send_two_at_least=True,  # minion.c lose_guardian_angel
         all_lock_tools_open_doors=True,  # monmove.c monhaskey

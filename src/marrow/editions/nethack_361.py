@@ -27,6 +27,7 @@ from marrow.choices import (
     ThrownEggs,
     TravelGuesses,
     TrapSense,
+    TwoBlows,
     WeakStrength,
 )
 from marrow.content.edition_content import NETHACK
@@ -104,6 +105,13 @@ NETHACK_361 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        two_blows=TwoBlows.TWO_ANSWERS,  # uhitm.c hitum
+        shattering_compares_erosion=True,  # uhitm.c hmon_hitmon
+        steam_burns_no_weapons=True,  # mhitm.c rustm
+        boots_may_be_pricked_through=True,  # mhitu.c hitmu
+        thefts_need_treasure=False,
+        disenchanting_reaches_jewelry=True,
+        gauntlets_strengthen_monsters=True,  # mhitu.c hitmu; mhitm.c mdamagem
         monster_volleys=MonsterVolleys.BY_HERO_BOW,  # mthrowu.c monmulti
         archers_aim=True,  # mthrowu.c ohitmon
         aklyses_return=True,  # L-251

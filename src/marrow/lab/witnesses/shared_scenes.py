@@ -1,7 +1,9 @@
 """What several witnesses begin with: heroes, monsters and places."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from marrow.chance import FixedDice
 from marrow.choices import Edition
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
@@ -201,3 +203,15 @@ FAR_2 = MIDDLE + 9
 def fate(scene: Scene) -> str:
     hero = scene.hero
     return f"{hero.hp} of {hero.max_hp} hit points left" if hero.hp > 0 else "the hero dies"
+
+
+class NotingDice(FixedDice):
+    """Dice that note who throws them."""
+
+    def __init__(self, shows: Mapping[Any, int]) -> None:
+        super().__init__(shows)
+        self.noted: list[str] = []
+
+    def rn2(self, sides: int, rule: str) -> int:
+        self.noted.append(rule)
+        return super().rn2(sides, rule)

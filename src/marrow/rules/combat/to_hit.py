@@ -141,13 +141,18 @@ def to_hit(
         value -= load * 2 - 1
     if hero.hold.turns:
         value -= 3
+    return value + skilled_to_hit(play, monster, weapon, manner)
+
+
+def skilled_to_hit(play: Play, monster: Monster, weapon: Item | None, manner: Manner) -> int:
+    """L-268: what a weapon and skill with it add; bare hands, claws and martial kicks since 3.6.0 only."""
+    hero = play.hero
     if manner in ("weapon", "claw"):
         if weapon is not None:
-            value += weapon_to_hit(play, weapon, monster)
-        value += skill_to_hit(hero, weapon)
-    elif manner == "kick" and fights_with_martial_arts(hero):
-        value += skill_to_hit(hero, None)
-    return value
+            return weapon_to_hit(play, weapon, monster) + skill_to_hit(hero, weapon)
+    elif manner != "kick" or not fights_with_martial_arts(hero):
+        return 0
+    return skill_to_hit(hero, None) if play.edition.combat.skill_helps_bare_hands_hit else 0
 
 
 def is_elf(hero: Hero) -> bool:

@@ -250,6 +250,8 @@ def _let_go(play: Play, monster: Monster) -> bool:
     """A peaceful monster that holds or has engulfed the hero frees him; True if that was its move."""
     if not monster.peaceful or monster.confused or has(play.hero, CONFLICT):
         return False
+    if not (monster.tame or play.edition.monsters.peaceful_holders_let_go):
+        return False
     release_hero(play, monster)
     return True
 

@@ -146,3 +146,12 @@ def clubbed(edition: Edition) -> str:
     blow = Attack("weapon", "physical", 2, 10)
     knocked = maybe_knock_back(scene.play, giant, newt, blow, weapon=club)
     return "the newt is knocked back" if knocked else "the newt stays"
+
+
+@witness("combat.other_engulfers_let_go_by_level", "L-108")
+def turns_in_a_vortex(edition: Edition) -> str:
+    """How long an ice vortex of level 1 holds a hero with armour class 10; the dice show their highest."""
+    scene = Scene(edition)
+    vortex = scene.monster("ice vortex")
+    vortex.level = 1
+    return f"{digestion_turns(scene.play, vortex, SPECIES_NAMED['ice vortex'].attacks[0])} turns"

@@ -6,6 +6,7 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.messages.commands import Apply, Move, Throw, TwoWeapons
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
@@ -14,13 +15,14 @@ from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.damage_types import form_theft
+from marrow.rules.combat.hero_attacks.form_attacks import attack_in_form
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_attacks.melee import attack_by_hand
 from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
 from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
 from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
-from marrow.rules.combat.to_hit import check_caitiff, luck_to_hit
+from marrow.rules.combat.to_hit import check_caitiff, luck_to_hit, to_hit
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.hero.body import form_of
 from marrow.rules.items.artifacts import poison_artifact
@@ -331,3 +333,81 @@ def curving_boomerang(edition: Edition) -> str:
     scene.monster("newt", MIDDLE + 2 * EAST + NORTHEAST)
     _, hit, _ = fly_boomerang(scene.play, scene.item("boomerang"), EAST)
     return "the newt is hit" if hit is not None else "the newt is not hit"
+
+
+@witness("combat.two_blows", "L-268")
+def blows_with_two_weapons(edition: Edition) -> str:
+    """A hero strikes a gelatinous cube with two weapons; the dice for it show their lowest."""
+    scene = Scene(edition)
+    scene.wear("long sword", Slot.WIELDED)
+    scene.wear("short sword", Slot.ALTERNATE)
+    scene.hero.fighting.two_weapons = True
+    cube = scene.monster("gelatinous cube", MIDDLE + 1, hp=99)
+    scene.play.dice = dice = NotingDice({"uhitm.c hitum": 0, "uhitm.c passive": 0})
+    attack_by_hand(scene.play, cube)
+    answers = dice.noted.count("uhitm.c passive") // 2  # a d4 and a die of three
+    return f"throws to hit: {dice.noted.count('uhitm.c hitum')}, answers: {answers}"
+
+
+@witness("combat.skill_helps_bare_hands_hit", "L-268")
+def trained_fists(edition: Edition) -> str:
+    """What a grand master of martial arts needs to hit an orc with bare hands."""
+    scene = Scene(edition, role="samurai")
+    scene.hero.skills["martial arts"] = Training(6, 6)
+    return f"to stay below {to_hit(scene.play, scene.monster('hill orc', MIDDLE + 1), None)}"
+
+
+@witness("combat.forms_aim_anew", "L-268")
+def owlbear_form(edition: Edition) -> str:
+    """A hero in the form of an owlbear strikes a paralysed orc."""
+    scene = Scene(edition)
+    scene.form("owlbear")
+    orc = scene.monster("hill orc", MIDDLE + 1, hp=99)
+    orc.can_move, orc.frozen = False, 50
+    scene.play.dice = dice = NotingDice({})
+    attack_in_form(scene.play, orc)
+    return f"the die whether it can move is thrown {dice.noted.count('uhitm.c find_roll_to_hit')} times"
+
+
+@witness("combat.backstabs_are_by_hand", "L-268")
+def thrown_dagger_from_behind(edition: Edition) -> str:
+    """A Rogue's thrown dagger hits a fleeing orc."""
+    scene = Scene(edition, role="rogue")
+    orc = scene.monster("hill orc", MIDDLE + 2, hp=99)
+    orc.fleeing = True
+    blow_lands(scene.play, orc, scene.item("dagger"), Delivery.THROWN, 10)
+    return "he stabs it in the back" if "combat.strike from behind" in scene.told() else "it is hit"
+
+
+@witness("combat.shattering_compares_erosion", "uhitm.c hmon_hitmon")
+def rusty_sword_that_shatters(edition: Edition) -> str:
+    """A skilled hero's rusty two-handed sword may shatter a rusty dagger; the die of 100 shows 60."""
+    scene = Scene(edition, shows={("zap.c obj_resists", 100): 59})
+    sword = scene.wear("two-handed sword", Slot.WIELDED)
+    scene.hero.skills["two-handed sword"] = Training(EXPERT, 0)
+    orc = scene.monster("hill orc", MIDDLE + 1, hp=99)
+    orc.wields = scene.item("dagger")
+    orc.inventory = [orc.wields]
+    sword.rusted = orc.wields.rusted = 1
+    blow_lands(scene.play, orc, sword, Delivery.MELEE, 2)
+    return "the dagger shatters" if not orc.inventory else "the dagger is whole"
+
+
+@witness("combat.blows_that_kill_pets_throw_for_flight", "uhitm.c hmon_hitmon")
+def killed_kitten(edition: Edition) -> str:
+    """A hero's blow kills a kitten."""
+    scene = Scene(edition)
+    dagger = scene.wear("dagger", Slot.WIELDED)
+    kitten = scene.monster("kitten", MIDDLE + 1, tame=10, hp=1)
+    scene.play.dice = dice = NotingDice({})
+    blow_lands(scene.play, kitten, dagger, Delivery.MELEE, 10)
+    return f"{dice.noted.count('uhitm.c hmon_hitmon')} throws for the blow"
+
+
+@witness("combat.misused_silver_sears", "uhitm.c hmon_hitmon")
+def silver_arrow_in_hand(edition: Edition) -> str:
+    """A hero strikes a vampire with a silver arrow in hand; the dice show their highest."""
+    scene = Scene(edition)
+    vampire = scene.monster("vampire", MIDDLE + 1, hp=100)
+    blow_lands(scene.play, vampire, scene.wear("silver arrow", Slot.WIELDED), Delivery.MELEE, 10)
+    return f"it has {vampire.hp} of 100 hit points"

@@ -4,17 +4,23 @@ from marrow.choices import Edition
 from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.properties import Property
 from marrow.content.species import Attack
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.lab.witnesses.shared_scenes import HERE, NotingDice
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import WIDTH, TrapKind
 from marrow.model.vocabularies import Waking, WakingNote
+from marrow.rules.combat.attack_on_hero import AttackOnHero
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.current_attack import current_attack, is_stopped_by_pit
+from marrow.rules.combat.damage_types.monster_effects import physical
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.damage_types.steal import steal_item
+from marrow.rules.combat.damage_types.theft_and_rust import disenchant_armor, take_treasure
+from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
@@ -22,7 +28,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_str
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.hero.body import fall_asleep
-from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monsters.golem_effects import gained_heat
 from marrow.rules.play import GameOver
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -296,3 +302,67 @@ def demons(edition: Edition) -> str:
     attack_hero(scene.play, scene.monster("hezrou", hp=40))
     count = len(scene.level.monsters)
     return f"{count} demons" if count > 1 else "it calls nobody"
+
+
+@witness("combat.fire_burns_weapons", "L-269")
+def club_against_fire(edition: Edition) -> str:
+    """A hero strikes a fire elemental with a club; the dice show their lowest."""
+    scene = Scene(edition, shows=dict.fromkeys(["uhitm.c passive", "uhitm.c hitum"], 0))
+    club = scene.wear("club", Slot.WIELDED)
+    passive_response(scene.play, scene.monster("fire elemental"), club, True, True, "weapon")
+    return "the club burns" if club.rusted else "the club is whole"
+
+
+@witness("combat.steam_burns_no_weapons", "L-269")
+def club_against_steam(edition: Edition) -> str:
+    """A hill orc strikes a steam vortex with a club."""
+    scene = Scene(edition)
+    club = scene.item("club")
+    strike = Attack("weapon", "physical", 1, 6)
+    vortex = scene.monster("steam vortex", HERE + 1, hp=50)
+    physical(
+        scene.play, AttackOnMonster(vortex, strike, 1, False, scene.monster("hill orc", HERE), weapon=club)
+    )
+    return "the club burns" if club.rusted else "the club is whole"
+
+
+@witness("combat.boots_may_be_pricked_through", "L-269")
+def xan_and_boots(edition: Edition) -> str:
+    """A xan stings at the leg of a hero in high boots; the die of five shows 1."""
+    scene = Scene(edition, shows={("mhitu.c hitmu", 5): 0})
+    scene.wear("high boots", Slot.BOOTS)
+    hit_hero(scene.play, scene.monster("xan"), SPECIES_NAMED["xan"].attacks[0])
+    return "the leg is hurt" if scene.hero.timeout[Property.WOUNDED_LEGS] else "the boot is scratched"
+
+
+@witness("combat.thefts_need_treasure", "L-269")
+def thief_of_nothing(edition: Edition) -> str:
+    """The Wizard of Yendor claws at a hero without treasures."""
+    scene = Scene(edition)
+    wizard = scene.monster("Wizard of Yendor")
+    scene.play.dice = dice = NotingDice({})
+    take_treasure(scene.play, AttackOnHero(wizard, SPECIES_NAMED["Wizard of Yendor"].attacks[0], 1, True))
+    return f"{len(dice.noted)} throws"
+
+
+@witness("combat.disenchanting_reaches_jewelry", "L-269")
+def disenchanted_ring(edition: Edition) -> str:
+    """A disenchanter touches a hero who wears but a ring of protection +3; the die of five shows 2."""
+    scene = Scene(edition, shows={("mhitu.c hitmu", 5): 1})
+    ring = scene.wear("ring of protection", Slot.RIGHT_RING, charge=3)
+    attack = SPECIES_NAMED["disenchanter"].attacks[0]
+    disenchant_armor(scene.play, AttackOnHero(scene.monster("disenchanter"), attack, 1, True))
+    return f"a ring of protection +{ring.charge}"
+
+
+@witness("combat.gauntlets_strengthen_monsters", "L-269")
+def ogre_in_gauntlets(edition: Edition) -> str:
+    """An ogre in gauntlets of power hits with a club; the dice show their highest."""
+    scene = Scene(edition)
+    ogre = scene.monster("ogre")
+    gloves = scene.item("gauntlets of power")
+    ogre.wields = scene.item("club")
+    ogre.inventory = [ogre.wields, gloves]
+    monster_puts_on(ogre, gloves, Slot.GLOVES)
+    hit_hero(scene.play, ogre, SPECIES_NAMED["ogre"].attacks[0])
+    return f"{100 - scene.hero.hp} points of damage"

@@ -8,6 +8,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster
 from marrow.rules.combat.monster_missiles.monster_throws import monster_volley_size
 from marrow.rules.items.monster_equipment import give_to_monster
@@ -68,3 +69,15 @@ def volleys_of_an_elf_lord(edition: Edition) -> str:
     thrown = monster_volley_size(scene.play, lord, spears)
     lord.wields = scene.item("elven bow", charge=6)
     return f"{monster_volley_size(scene.play, lord, arrows)} arrows, {thrown} spears"
+
+
+@witness("combat.acid_answers_corrode_monsters", "L-269")
+def dagger_against_acid(edition: Edition) -> str:
+    """A hill orc's dagger hits an acid blob; the die of six shows 1."""
+    scene = Scene(edition, shows={("mhitm.c passivemm", 6): 0})
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    orc.wields = scene.item("dagger")
+    orc.inventory = [orc.wields]
+    blob = scene.monster("acid blob", MIDDLE + 3)
+    passive_response_of_monster(scene.play, orc, blob, orc.wields, hit=True)
+    return "the dagger corrodes" if orc.wields.corroded else "the dagger is whole"

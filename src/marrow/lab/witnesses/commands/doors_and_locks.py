@@ -1,10 +1,7 @@
 """Witnesses of doors and locks."""
 
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
 
-from marrow.chance import FixedDice
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.properties import Property
@@ -12,6 +9,7 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.messages.commands import (
     Apply,
     Force,
@@ -121,15 +119,3 @@ def smashed_chest(edition: Edition) -> str:
     if work is not None:
         continue_forcing(scene.play, work)
     return " then ".join(dice.noted)
-
-
-class NotingDice(FixedDice):
-    """Dice that note who throws them."""
-
-    def __init__(self, shows: Mapping[Any, int]) -> None:
-        super().__init__(shows)
-        self.noted: list[str] = []
-
-    def rn2(self, sides: int, rule: str) -> int:
-        self.noted.append(rule)
-        return super().rn2(sides, rule)

@@ -363,3 +363,13 @@ def snake_under_a_corpse(edition: Edition) -> str:
     scene.world.timers = [Timer(scene.world.turn, TimerKind.ROT, corpse.id)]
     run_item_timers(scene.play)
     return "it is hidden" if snake.hidden else "it is seen"
+
+
+@witness("monsters.peaceful_holders_let_go", "monmove.c dochug")
+def peaceful_owlbear(edition: Edition) -> str:
+    """A peaceful owlbear that holds the hero moves."""
+    scene = Scene(edition)
+    owlbear = scene.monster("owlbear", MIDDLE + 1, peaceful=True)
+    scene.hero.hold.holder_id = owlbear.id
+    approach_hero(scene.play, owlbear, movement_flags_of(owlbear.species))
+    return "it lets go" if "combat.lets go" in scene.told() else "it does not let go"

@@ -95,7 +95,8 @@ def _divide_form(play: Play, assault: AttackOnHero, weapon: Item) -> None:
 def _rust_on_contact(play: Play, weapon: Item) -> None:
     """The weapon erodes if the hero's form has passive rust, acid or fire. NetHack: mhitm.c, rustm."""
     for attack in form_of(play.hero).attacks:
-        if attack.manner == "passive" and attack.damage in ("rust", "acid", "corrode", "fire"):
+        burns = attack.damage == "fire" and play.edition.combat.fire_burns_weapons  # L-269
+        if attack.manner == "passive" and (burns or attack.damage in ("rust", "acid", "corrode")):
             wear = {"rust": ErosionType.RUST, "fire": ErosionType.BURN}.get(
                 attack.damage, ErosionType.CORRODE
             )
@@ -206,6 +207,10 @@ def prick_legs(play: Play, assault: AttackOnHero) -> None:
         assault.amount = 0
         return
     boots = hero.worn.get(int(Slot.BOOTS))
+    if boots is not None and not play.edition.combat.boots_may_be_pricked_through:  # L-269
+        play.tell("combat.scratches boot", RULE, monster=name, side=side)
+        assault.amount = 0
+        return
     if boots is not None:
         low = play.dice.rn2(2, RULE) and boots.kind.name in ("low boots", "iron shoes")
         if not low and play.dice.rn2(5, RULE):

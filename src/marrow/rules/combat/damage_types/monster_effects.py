@@ -1,5 +1,6 @@
 """What monsters' attacks do to each other: a function for each damage type. NetHack: mhitm.c, mdamagem."""
 
+from marrow.content.species import Species
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
@@ -53,7 +54,8 @@ def _hit_with_weapon(play: Play, blow: AttackOnMonster, weapon: Item) -> None:
         return
     blow.amount += weapon_damage(play, weapon, monster)
     gloves = worn_by(attacker, Slot.GLOVES)
-    if gloves is not None and gloves.kind.name == "gauntlets of power":
+    strengthens = play.edition.combat.gauntlets_strengthen_monsters  # L-269
+    if strengthens and gloves is not None and gloves.kind.name == "gauntlets of power":
         blow.amount += play.dice.rn1(4, 3, RULE)
     blow.amount = max(blow.amount, 1)
     if weapon.artifact is not None:
@@ -73,8 +75,18 @@ def _wear_weapon(play: Play, monster: Monster, weapon: Item) -> None:
         erode(play, weapon, ErosionType.CORRODE, by_hero=False, grease=True)
     elif has_damage_type(species, "rust"):
         erode(play, weapon, ErosionType.RUST, by_hero=False, grease=True)
-    elif has_damage_type(species, "fire") and species.name != "steam vortex" and play.dice.one_in(6, rule):
+    elif _burns(play, species) and play.dice.one_in(
+        6 if play.edition.combat.steam_burns_no_weapons else 1, rule
+    ):
         erode(play, weapon, ErosionType.BURN, by_hero=False, grease=True)
+
+
+def _burns(play: Play, species: Species) -> bool:
+    """L-269: whether it burns what strikes it: nobody before 3.6.0, no steam vortex since 3.6.1."""
+    combat = play.edition.combat
+    if not combat.fire_burns_weapons or not has_damage_type(species, "fire"):
+        return False
+    return species.name != "steam vortex" or not combat.steam_burns_no_weapons
 
 
 def wound_legs(play: Play, blow: AttackOnMonster) -> None:

@@ -3,6 +3,7 @@
 from enum import Enum
 
 from marrow.content.properties import Property
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
@@ -308,19 +309,32 @@ TREASURES: tuple[tuple[KindName, KindName | None], ...] = (
 )
 
 
+def treasures_to_steal(play: Play, thief: Monster) -> list[Item]:
+    """L-269: the things of which one is stolen: quest artifacts, or else the first treasure that there is.
+
+    Before 3.6.1 the Amulet comes first and the artifact of the own quest next, and of several the first.
+    """
+    pack = play.hero.inventory
+    earlier = play.edition.combat.thefts_need_treasure
+    own = QUEST_ARTIFACTS.get(play.hero.role.name)
+    prizes = [item for item in pack if is_quest_artifact(item) and (item.artifact == own or not earlier)]
+    amulet = TREASURES[0][0]
+    if prizes and not (earlier and any(item.kind.name == amulet for item in pack)):
+        return prizes[:1] if earlier else prizes
+    for real, fake in TREASURES:
+        if any(item.kind.name == real for item in pack):
+            fooled = fake if not is_wizard(thief) else None
+            found = [item for item in pack if item.kind.name == real or item.kind.name == fooled]
+            return found[:1] if earlier else found
+    return []
+
+
 def steal_treasure(play: Play, thief: Monster) -> None:
     """Steal a quest artifact, or the Amulet, or an invocation item; fakes do not fool the Wizard.
 
     NetHack: steal.c, stealamulet.
     """
-    pack = play.hero.inventory
-    found = [item for item in pack if is_quest_artifact(item)]
-    if not found:
-        for real, fake in TREASURES:
-            if any(item.kind.name == real for item in pack):
-                fooled = fake if not is_wizard(thief) else None
-                found = [item for item in pack if item.kind.name == real or item.kind.name == fooled]
-                break
+    found = treasures_to_steal(play, thief)
     if not found:
         return
     item = found[0] if len(found) == 1 else found[play.dice.rnd(len(found), RULE) - 1]

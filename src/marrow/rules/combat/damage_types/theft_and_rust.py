@@ -5,7 +5,13 @@ from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
 from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce, tell_hit
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
-from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
+from marrow.rules.combat.damage_types.steal import (
+    Theft,
+    steal_gold,
+    steal_item,
+    steal_treasure,
+    treasures_to_steal,
+)
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
@@ -89,7 +95,10 @@ def seduce(play: Play, assault: AttackOnHero) -> None:
 
 
 def take_treasure(play: Play, assault: AttackOnHero) -> None:
+    """L-269: a covetous monster steals a treasure one time in twenty."""
     tell_hit(play, assault)
+    if play.edition.combat.thefts_need_treasure and not treasures_to_steal(play, assault.monster):
+        return
     if play.dice.one_in(20, RULE):
         steal_treasure(play, assault.monster)
 
@@ -159,7 +168,7 @@ def disenchant_armor(play: Play, assault: AttackOnHero) -> None:
         return
     worn = play.hero.worn
     armor = random_worn_armor(play)
-    if armor is None:
+    if armor is None and play.edition.combat.disenchanting_reaches_jewelry:  # L-269
         places = (0, Slot.RIGHT_RING, Slot.LEFT_RING, Slot.AMULET, Slot.EYEWEAR)
         armor = worn.get(int(places[play.dice.rn2(5, RULE)]))
     if armor is not None and drain_item(play, armor):

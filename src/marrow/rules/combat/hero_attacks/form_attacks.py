@@ -6,6 +6,7 @@ NetHack: uhitm.c, hmonas and explum. What a hit does is in form_damage.py, engul
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from marrow.choices import TwoBlows
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size, Species
 from marrow.content.words import Manner
@@ -26,7 +27,7 @@ from marrow.rules.combat.hero_attacks.form_damage import form_attack_hits
 from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, ENGULF_RULE, engulf_monster
 from marrow.rules.combat.hero_attacks.melee import TO_HIT_RULE, hit_or_miss, miss_monster, passive_response
 from marrow.rules.combat.knockback import maybe_knock_back
-from marrow.rules.combat.to_hit import to_hit
+from marrow.rules.combat.to_hit import skilled_to_hit, to_hit
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.hit_point_changes import set_form_hp
@@ -63,6 +64,7 @@ class Round:
     over: bool = False
     weapon_used: bool = False
     second: bool = False  # the second weapon is next
+    base: int = 0  # of the roll to hit, where it is made once for all attacks
     odd: bool = True  # the left ring counts, else the right one, if there are many hands
     many_hands: bool = False  # more than one attack by hand
 
@@ -84,7 +86,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         attack = stun_instead_of_repeat(form, index, chaste, round_.hits) or chaste
         weapon: Item | None = None
         exploded = False
-        if _uses_weapon(play, form, attack, round_):
+        if _uses_weapon(play, form, attack, index, round_):
             if round_.weapon_used and any(round_.hits[-1:]) and _is_bulky(hero.worn.get(int(Slot.WIELDED))):
                 round_.hits.append(False)
                 continue
@@ -131,8 +133,13 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
 # With a weapon
 
 
-def _uses_weapon(play: Play, form: Species, attack: Attack, round_: Round) -> bool:
-    """Whether an attack is made with the wielded weapon: weapon attacks, and some others once in a round."""
+def _uses_weapon(play: Play, form: Species, attack: Attack, index: int, round_: Round) -> bool:
+    """Whether an attack is made with the wielded weapon: weapon attacks, and some others once in a round.
+
+    L-268: before 3.6.0 those others only if they are the first attack.
+    """
+    if index and attack.manner != "weapon" and not play.edition.combat.forms_aim_anew:
+        return False
     armed = int(Slot.WIELDED) in play.hero.worn
     wields = not ({"no hands", "no limbs"} & form.traits or form.size == Size.TINY)
     match attack.manner:
@@ -159,7 +166,8 @@ def _weapon_blow(play: Play, monster: Monster, attack: Attack, round_: Round) ->
     round_.weapon_used = True
     first, second = hero.worn.get(int(Slot.WIELDED)), hero.worn.get(int(Slot.ALTERNATE))
     weapon = second if round_.second and second is not None else first
-    if second is not None and _can_alternate(play, first, second):
+    alternates = play.edition.combat.two_blows is not TwoBlows.ONE_ROLL
+    if alternates and second is not None and _can_alternate(play, first, second):
         round_.second = not round_.second
     needed = _needed_roll(play, monster, weapon, "weapon", round_)
     roll = play.dice.rnd(20, TO_HIT_RULE)
@@ -180,9 +188,12 @@ def _weapon_blow(play: Play, monster: Monster, attack: Attack, round_: Round) ->
 
 
 def _needed_roll(play: Play, monster: Monster, weapon: Item | None, manner: Manner, round_: Round) -> int:
-    needed = to_hit(play, monster, weapon, manner, first=not round_.aimed)
-    round_.aimed = True
-    return needed
+    first, round_.aimed = not round_.aimed, True
+    if play.edition.combat.forms_aim_anew:  # L-268
+        return to_hit(play, monster, weapon, manner, first=first)
+    if first:
+        round_.base = to_hit(play, monster, None, "bite")
+    return round_.base + skilled_to_hit(play, monster, weapon, manner)
 
 
 def _can_alternate(play: Play, first: Item | None, second: Item) -> bool:

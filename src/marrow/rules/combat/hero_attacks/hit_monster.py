@@ -173,7 +173,8 @@ def _hit_weakly(play: Play, hit: HeroBlow, item: Item) -> None:
         hit.amount = 0
     else:
         hit.amount = play.dice.rnd(2, RULE)
-    if item.kind.material == "silver" and monster_hates_silver(monster):
+    sears = play.edition.combat.misused_silver_sears
+    if sears and item.kind.material == "silver" and monster_hates_silver(monster):
         hit.silver = True
         hit.amount += play.dice.rnd(20 if hit.amount else 10, RULE)
     if (
@@ -192,7 +193,8 @@ def _hit_with_skill(play: Play, hit: HeroBlow, item: Item) -> None:
     hero, monster = play.hero, hit.monster
     if hit.by_hand and item.artifact == "Cleaver":
         return
-    if hero.role.name == "rogue" and hero.form is None and hit.by_hand and _shows_back(play, monster):
+    near = hit.by_hand or not play.edition.combat.backstabs_are_by_hand  # L-268
+    if hero.role.name == "rogue" and hero.form is None and near and _shows_back(play, monster):
         play.tell("combat.strike from behind", RULE, monster=the_monster(play, monster))
         hit.amount += play.dice.rnd(hero.level, RULE)
         hit.told = True
@@ -207,7 +209,9 @@ def _hit_with_skill(play: Play, hit: HeroBlow, item: Item) -> None:
         return
     if skill_level(hero, wielded_skill(hero)) < SKILLED or is_flimsy(theirs):
         return
-    worse = max(item.rusted, item.corroded) - max(theirs.rusted, theirs.corroded)
+    worse = max(item.rusted, item.corroded)
+    if play.edition.combat.shattering_compares_erosion:
+        worse -= max(theirs.rusted, theirs.corroded)
     if item_resists(play, theirs, 50 + 15 * worse, 100):
         return
     play.tell("combat.weapon shatters", RULE, item=simple_item(play, theirs))
@@ -376,7 +380,9 @@ def _deal_damage(play: Play, hit: HeroBlow, killed_by_poison: bool) -> bool:
     dead = monster.hp < 1
     if monster.tame and hit.amount > 0:
         abuse_pet(play, monster)
-        if monster.tame and not dead:
+        if dead and play.edition.combat.blows_that_kill_pets_throw_for_flight:
+            play.dice.rnd(hit.amount, RULE)
+        elif monster.tame and not dead:
             make_flee(play, monster, 10 * play.dice.rnd(hit.amount, RULE))
     if not dead:
         _divide_pudding(play, hit)

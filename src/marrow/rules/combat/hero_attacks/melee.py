@@ -1,5 +1,6 @@
 """The hero's blows by hand, and monsters' passive responses to them. NetHack: uhitm.c."""
 
+from marrow.choices import TwoBlows
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC
 from marrow.content.species import Attack
@@ -46,7 +47,10 @@ BY_HAND: tuple[Manner, ...] = ("weapon", "claw", "magic", "touch")
 
 
 def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> bool:
-    """Weapon or fists, and the second weapon; True if the monster lives. NetHack: uhitm.c, hitum."""
+    """L-268: weapon or fists, and the second weapon; True if the monster lives. NetHack: uhitm.c, hitum.
+
+    ``willing`` False: an artifact struck by itself, and the other weapon does not.
+    """
     hero = play.hero
     weapon = hero.worn.get(int(Slot.WIELDED))
     if weapon is not None and _can_sweep(play, weapon):
@@ -56,12 +60,26 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
     spot, deaths = struck_spot(play.hero.spot, monster), hero.dying.deaths
     second = hero.worn.get(int(Slot.ALTERNATE)) if weapon is not None else None
     twice = hero.fighting.two_weapons if weapon is not None else _punches_twice(play)
+    if play.edition.combat.two_blows is not TwoBlows.TWO_ANSWERS:
+        return _strike_answered_once(play, monster, weapon, second if twice and willing else None)
     alive = strike_with_weapon(play, monster, weapon, of_two=1 if twice else 0)
     stopped = hero.helplessness.turns or hero.dying.deaths > deaths
     if stopped and play.edition.combat.answers_stop_second_blow:
         return alive
     if twice and willing and alive and play.level.monster_at.get(spot) is monster:
         alive = strike_with_weapon(play, monster, second, of_two=2)
+    return alive
+
+
+def _strike_answered_once(play: Play, monster: Monster, weapon: Item | None, second: Item | None) -> bool:
+    """L-268: before 3.6.1 the monster answers both blows once; before 3.6.0 one throw decides for them."""
+    spot = struck_spot(play.hero.spot, monster)
+    together = play.edition.combat.two_blows is TwoBlows.ONE_ROLL
+    alive, hits = _blow(play, monster, weapon, second=second if together else None)
+    if second is not None and not together and alive and play.level.monster_at.get(spot) is monster:
+        alive, hits = _blow(play, monster, second, of_two=2)
+    lost = weapon is not None and weapon not in play.hero.inventory
+    passive_response(play, monster, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
     return alive
 
 
@@ -90,23 +108,40 @@ def strike_with_weapon(play: Play, monster: Monster, weapon: Item | None, *, of_
 
     ``of_two``: 1 or 2, the first or second of two blows.
     """
+    alive, hits = _blow(play, monster, weapon, of_two)
+    if hits or of_two != 2:
+        lost = weapon is not None and weapon not in play.hero.inventory
+        passive_response(play, monster, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
+    return alive
+
+
+def _blow(
+    play: Play, monster: Monster, weapon: Item | None, of_two: int = 0, second: Item | None = None
+) -> tuple[bool, bool]:
+    """One throw to hit, and what comes of it: whether the monster lives, and whether it was hit."""
     first = of_two != 2
     needed = to_hit(play, monster, weapon, first=first)
     roll = play.dice.rnd(20, TO_HIT_RULE)
     hits = needed > roll or play.hero.hold.engulfer_id == monster.id
     if first and needed > roll:
         exercise(play, Attribute.DEXTERITY, True, "N-157")
-    alive, hits = hit_or_miss(play, monster, weapon, hits, needed, roll, of_two)
-    if hits or first:
-        lost = weapon is not None and weapon not in play.hero.inventory
-        passive_response(play, monster, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
-    return alive
+    return hit_or_miss(play, monster, weapon, hits, needed, roll, of_two, second)
 
 
 def hit_or_miss(
-    play: Play, monster: Monster, weapon: Item | None, hits: bool, needed: int, roll: int, of_two: int = 0
+    play: Play,
+    monster: Monster,
+    weapon: Item | None,
+    hits: bool,
+    needed: int,
+    roll: int,
+    of_two: int = 0,
+    second: Item | None = None,
 ) -> tuple[bool, bool]:
-    """A blow hits or misses: whether the monster lives, and whether it was hit. NetHack: known_hitum."""
+    """A blow hits or misses: whether the monster lives, and whether it was hit. NetHack: known_hitum.
+
+    ``second``: the other weapon, which hits with it by the same throw.
+    """
     hero = play.hero
     if not hits:
         miss_monster(play, monster, needed + body_armor_penalty(hero) > roll)
@@ -118,7 +153,11 @@ def hit_or_miss(
         if not hero.conduct.weapon_hits:
             note_broken_conduct(play, "chronicle.hit", weapon=simple_item(play, weapon))
         hero.conduct.weapon_hits += 1
+    spot = struck_spot(hero.spot, monster)
     if not blow_lands(play, monster, weapon, Delivery.MELEE, roll, of_two):
+        return False, True
+    there = play.level.monster_at.get(spot) is monster
+    if second is not None and there and not blow_lands(play, monster, second, Delivery.MELEE, roll):
         return False, True
     engulfed = hero.hold.engulfer_id == monster.id
     if play.dice.one_in(25, "uhitm.c known_hitum") and monster.hp < monster.max_hp // 2 and not engulfed:
@@ -198,7 +237,8 @@ def passive_response(
         amount = 0
     match attack.damage:
         case "fire" | "rust" | "corrode":
-            if hit and not monster.cancelled:
+            burns = attack.damage != "fire" or play.edition.combat.fire_burns_weapons
+            if hit and burns and not monster.cancelled:
                 always = attack.damage != "fire"
                 _erode_what_hit(play, weapon, manner, EROSION_TYPES[attack.damage], always=always)
         case "acid":
@@ -213,7 +253,7 @@ def passive_response(
                 play.tell("combat.missiles hit you", PASSIVE_RULE)
                 hurt_by_monster(play, monster, amount, PASSIVE_RULE)
         case "disenchant":
-            struck = weapon or play.hero.worn.get(int(Slot.GLOVES))
+            struck = _struck_with(play, weapon) or play.hero.worn.get(int(Slot.GLOVES))
             if hit and manner in BY_HAND and struck is not None and not monster.cancelled:
                 disenchant(play, struck)
         case _:
@@ -226,17 +266,33 @@ EROSION_TYPES = {"fire": ErosionType.BURN, "rust": ErosionType.RUST, "corrode": 
 
 
 def _erode_what_hit(
-    play: Play, weapon: Item | None, manner: Manner, wear: ErosionType, *, always: bool = False
+    play: Play,
+    weapon: Item | None,
+    manner: Manner,
+    wear: ErosionType,
+    *,
+    always: bool = False,
 ) -> None:
     """Erode the boots or weapon that hit: rust and corrosion always, fire and acid one time in six."""
     if manner == "kick":
         boots = play.hero.worn.get(int(Slot.BOOTS))
         if boots is not None and (always or play.dice.one_in(6, PASSIVE_RULE)):
             erode(play, boots, wear, grease=True)
-    elif manner not in BY_HAND or weapon is None:
         return
-    elif always or play.dice.one_in(6, PASSIVE_RULE):
-        erode(play, weapon, wear, grease=True)
+    struck = _struck_with(play, weapon) if manner in BY_HAND else None
+    if struck is not None and (always or play.dice.one_in(6, PASSIVE_RULE)):
+        erode(play, struck, wear, grease=True)
+
+
+def _struck_with(play: Play, weapon: Item | None) -> Item | None:
+    """L-268: before 3.6.1 a die decides which of two weapons the answer reaches. NetHack: passive_obj."""
+    hero = play.hero
+    if play.edition.combat.two_blows is TwoBlows.TWO_ANSWERS:
+        return weapon
+    second = hero.worn.get(int(Slot.ALTERNATE)) if hero.fighting.two_weapons else None
+    if second is not None and play.dice.rn2(2, "uhitm.c passive_obj") == 0:
+        return second
+    return hero.worn.get(int(Slot.WIELDED))
 
 
 def _splash_with_acid(
@@ -252,7 +308,7 @@ def _splash_with_acid(
             hurt_by_monster(play, monster, amount, PASSIVE_RULE)
         if play.dice.one_in(30, PASSIVE_RULE):
             erode_armor(play, ErosionType.CORRODE)
-    if hit and weapon is not None:
+    if hit and (weapon is not None or manner != "kick"):
         _erode_what_hit(play, weapon, manner, ErosionType.CORRODE)
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
@@ -331,6 +387,7 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
         if not can_see_monster(play, monster):
             return
         name = the_monster(play, monster)
+        foils = play.edition.combat.hallucination_foils_gazes
         if not monster.can_see:
             play.tell("combat.cannot defend itself", PASSIVE_RULE, monster=name)
             if play.dice.one_in(500, PASSIVE_RULE):
@@ -338,7 +395,7 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
         elif has(hero, Property.REFLECTION):
             play.tell("combat.gaze reflected", PASSIVE_RULE, monster=name)
             learn_own_reflection(play)
-        elif is_hallucinating(hero) and play.dice.rn2(4, PASSIVE_RULE):
+        elif foils and is_hallucinating(hero) and play.dice.rn2(4, PASSIVE_RULE):
             play.tell("combat.looks numb", PASSIVE_RULE, monster=name)
         elif has(hero, Property.FREE_ACTION):
             play.tell("combat.stiffen under gaze", PASSIVE_RULE, monster=name)

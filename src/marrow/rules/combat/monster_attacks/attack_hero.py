@@ -337,7 +337,8 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
         uncancelled = True
         if weapon is not None and not _begins_stoning(play, weapon):
             amount += weapon_damage_to_hero(play, weapon)
-            if _has_gauntlets_of_power(monster):
+            gauntlets = play.edition.combat.gauntlets_strengthen_monsters  # L-269
+            if gauntlets and _has_gauntlets_of_power(monster):
                 amount += play.dice.rn1(4, 3, HIT_RULE)
             amount = max(amount, 1)
     form = hero.form

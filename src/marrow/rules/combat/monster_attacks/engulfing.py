@@ -127,14 +127,15 @@ def digestion_turns(play: Play, monster: Monster, attack: Attack) -> int:
         constitution = attribute(play.hero, Attribute.CONSTITUTION)
         turns = constitution + 10 - armor_class(play.hero) + play.dice.rn2(20, "Z-076")
         turns = max(turns, 0) // max(monster.level, 1) + 3
-    elif attack.damage == "digest":
+    elif attack.damage == "digest" or not play.edition.combat.other_engulfers_let_go_by_level:
         turns = 25 - monster.level
         if turns > 0:
             turns = play.dice.rnd(turns, "L-108") // 2
         elif turns < 0:
             turns = -(play.dice.rnd(-turns, "L-108") // 2)
-        constitution = attribute(play.hero, Attribute.CONSTITUTION)
-        turns += -armor_class(play.hero) + 10 + constitution // 3 - 1
+        turns += -armor_class(play.hero) + 10
+        if play.edition.combat.other_engulfers_let_go_by_level:
+            turns += attribute(play.hero, Attribute.CONSTITUTION) // 3 - 1
     else:
         turns = play.dice.rnd(monster.level + 5, "L-108")
     return max(2, turns)

@@ -65,9 +65,10 @@ def _acid(play: Play, attacker: Monster, amount: int) -> None:
         if monster_resists(attacker, "acid"):
             _tell(play, "combat.acid harmless", attacker)
             amount = 0
-    if play.dice.one_in(30, RULE):
+    corrodes = play.edition.combat.acid_answers_corrode_monsters  # L-269
+    if corrodes and play.dice.one_in(30, RULE):
         erode_armor(play, ErosionType.CORRODE, attacker)
-    if play.dice.one_in(6, RULE):
+    if corrodes and play.dice.one_in(6, RULE):
         acid_reaches(play, attacker.wields, by_hero=False)
     _hurt(play, attacker, amount)
 
