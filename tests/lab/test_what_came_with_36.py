@@ -160,6 +160,15 @@ CHANGES = [
     ("monsters.peaceful_holders_let_go", "3.4.3", "it does not let go", "3.6.0", "it lets go"),
     ("monsters.peaceful_mind_blasts_soothe",
      "3.4.3", "85 of 100 hit points", "3.6.0", "100 of 100 hit points"),
+    # 1 + 3 * 3, 5 for the weapon; six attacks, of which five are none
+    ("hero.plain_attacks_teach_nothing",
+     "3.4.3", "33 points of experience", "3.6.0", "15 points of experience"),
+    ("hero.risen_and_cloned_teach_less", "3.4.3", "as much as another", "3.6.0", "less than another"),
+    ("hero.mounting_wakes_steeds", "3.4.3", "it sleeps", "3.6.0", "it wakes"),
+    ("monsters.lizards_cure_stun", "3.4.3", "it does not eat it", "3.6.0", "it eats it"),
+    ("monsters.whips_reach_aslant", "3.4.3", "it does not flick it", "3.6.0", "it flicks it"),
+    ("magic.engraving_may_explode_wands",
+     "3.4.3", "the wand is whole", "3.6.0", "the wand explodes"),
 ]  # fmt: skip
 
 

@@ -77,6 +77,10 @@ class HeroChoices:
     levels_lose_what_they_brought: bool = False  # L-095
     # At level 30, a further level gives 5 hit points at most, and 1 less for each 300 of the maximum.
     highest_level_gives_few_hit_points: bool = False
+    # Only attacks that do special damage bring the victim's level in experience; else all six that there may
+    # be do, even those that it has not.
+    plain_attacks_teach_nothing: bool = False  # B-191
+    risen_and_cloned_teach_less: bool = False  # B-191: the more of a species have died
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
     power_gain_is_at_least_one: bool = False  # a level gives a point of power at least
     # A worn amulet of magical breathing raises the power regained at a time.
@@ -148,6 +152,7 @@ class HeroChoices:
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     # Who falls from a saddle while flying or levitating is not hurt; greased saddles throw off.
     fliers_fall_unhurt: bool = False
+    mounting_wakes_steeds: bool = False  # L-270: so does saddling; else it sleeps on
     # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
     kicks_mind_masters_and_boulders: bool = False
     boulders_follow_into_traps: bool = True  # after a boulder that a trap has taken the next one is pushed

@@ -193,6 +193,7 @@ class MagicChoices:
     # Zapped at oneself, opening unlocks carried boxes, and locking locks them.
     opening_oneself_unlocks_boxes: bool = False  # L-263
     locking_oneself_locks_boxes: bool = False  # L-263
+    engraving_may_explode_wands: bool = False  # L-270: cursed ones, 1 time in 100
     # The spell of healing ends blindness for the skilled only; else that of all monsters, and no hero's.
     healing_spells_cure_blindness_by_skill: bool = False
     # Two artifacts that are not rested yet can be invoked for 25 energy.

@@ -256,6 +256,10 @@ class MonsterChoices:
     handless_take_one_of_a_stack: bool = False
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
+    lizards_cure_stun: bool = False  # L-270: and from tins, which costs a move; else corpses confusion only
+    # Whips reach heroes beside their bearer where he believes them to be, and either weapon, and the die is
+    # thrown first; else those straight ahead, and it is thrown in using the whip.
+    whips_reach_aslant: bool = False  # L-270
     # Wood golems leave shields, clubs, spears and boomerangs, too, and rope golems leashes and bullwhips.
     wood_and_rope_golems_leave_tools: bool = False
     golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds

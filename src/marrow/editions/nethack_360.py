@@ -148,6 +148,9 @@ NETHACK_360 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        plain_attacks_teach_nothing=True,  # exper.c experience
+        risen_and_cloned_teach_less=True,
+        mounting_wakes_steeds=True,  # steed.c maybewakesteed
         opposite_helms_wipe_record=True,  # attrib.c uchangealign
         quiet_gear_tells=True,  # do_wear.c toggle_stealth, toggle_displacement
         vows=("blind", "nudist"),  # u_init.c u_init
@@ -254,6 +257,8 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
+        lizards_cure_stun=True,  # muse.c find_defensive
+        whips_reach_aslant=True,  # muse.c find_misc
         peaceful_holders_let_go=True,  # monmove.c dochug
         peaceful_mind_blasts_soothe=True,
         pets_keep_keys=True,  # dogmove.c droppables
@@ -319,6 +324,7 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        engraving_may_explode_wands=True,  # engrave.c doengrave
         stone_may_resist_flesh=True,  # zap.c stone_to_flesh_obj
         stone_golems_become_flesh_golems=True,
         locking_covers_holes=True,  # zap.c zap_updown

@@ -388,9 +388,13 @@ def test_globs_next_to_each_other_meld() -> None:
 
 
 @rule("B-191")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("level, points", [(1, 29), (14, 274)])
-def test_experience_for_ghosts(level: int, points: int) -> None:
-    scene = Scene()
+def test_experience_for_ghosts(edition: str, level: int, points: int) -> None:
+    """Before 3.6.0 each of six attacks, plain or none, brings the level besides."""
+    scene = Scene(edition)
+    if edition == "3.4.3":
+        points += 6 * level
     ghost = scene.monster("ghost")
     ghost.level = level
 

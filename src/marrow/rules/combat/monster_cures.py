@@ -87,7 +87,8 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
     else:
         hear(play, "combat.hear drinking" if species is None else "combat.hear chewing", STONE)
     _use_up(play, monster, item)
-    monster.movement -= MOVE_COST
+    cures_stun = play.edition.monsters.lizards_cure_stun  # L-270
+    monster.movement -= MOVE_COST if cures_stun else 0
     acid = species is None or "acidic" in species.traits
     if acid and name != "tin" and not monster_resists(monster, "acid"):
         monster.hp -= play.dice.rnd(15, STONE)
@@ -100,7 +101,8 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
                 kill_quietly(play, monster)
             return
     if species is not None and species.name == "lizard":
-        monster.confused = monster.stunned = False
+        monster.confused = False
+        monster.stunned = monster.stunned and not cures_stun
     if monster.tame and monster.pet is not None and nutrition:
         monster.pet.hungry_at = max(monster.pet.hungry_at, play.world.turn) + nutrition
         monster.confused = False

@@ -383,7 +383,8 @@ def zap_before_engraving(play: Play, wand: Item, plan: WritingPlan) -> None:
         elif _reaches_ground(play):
             play.tell("engraving.wand worn out", RULE)
         return
-    if wand.blessing < 0 and play.dice.one_in(BLOW_UP, RULE):
+    explodes = wand.blessing < 0 and play.edition.magic.engraving_may_explode_wands  # L-270
+    if explodes and play.dice.one_in(BLOW_UP, RULE):
         explode_wand(play, wand, 2)
         return
     plan.zapped = True

@@ -157,11 +157,12 @@ def is_in_danger(play: Play, monster: Monster) -> bool:
 def find_cure(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
     """How it would cure itself: a unicorn horn, lizards against confusion, potions against blindness."""
     dazed = monster.confused or monster.stunned
+    lizards_help = monster.confused or (dazed and play.edition.monsters.lizards_cure_stun)  # L-270
     if not dazed and monster.can_see:
         return None
     if _is_horned(play, monster) or (handy and _has_horn(monster)):
         return partial(use_unicorn_horn, play, monster)
-    if dazed:
+    if lizards_help:
         lizard = _lizard_of(play, monster)
         if lizard is not None:
             return partial(eat_lizard, play, monster, lizard)
@@ -187,7 +188,7 @@ def _lizard_of(play: Play, monster: Monster) -> Item | None:
         if item.species is not None and item.species.name == "lizard":
             if item.kind.name == "corpse":
                 return item
-            if item.kind.name == "tin":
+            if item.kind.name == "tin" and play.edition.monsters.lizards_cure_stun:
                 tin = item
     opened = tin is not None and can_open_tins(monster) and play.dice.rn2(3, FIND) != 0
     return tin if opened else None

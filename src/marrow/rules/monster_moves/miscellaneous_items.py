@@ -225,9 +225,12 @@ def leap_onto_polymorph_trap(play: Play, monster: Monster, trap: Trap) -> bool:
 
 
 def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool:
-    """Whether it would use its bullwhip: next to a hero who wields something, one time in five."""
+    """L-270: whether it would use its bullwhip: next to a hero who wields something, one time in five."""
     hero = play.hero
     weapon = hero.worn.get(int(Slot.WIELDED))
+    if not play.edition.monsters.whips_reach_aslant:
+        armed = weapon is not None and whip is monster.wields and not monster.peaceful
+        return armed and distance2(monster.spot, hero.spot) == 1
     if monster.peaceful or weapon is None or play.dice.rn2(5, FIND) or whip is not monster.wields:
         return False
     return believed == hero.spot and distance2(monster.spot, hero.spot) <= 2
@@ -236,11 +239,14 @@ def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool
 def disarm_by_bullwhip(play: Play, monster: Monster, whip: Item) -> bool:
     """A bullwhip slips off the hero's weapon, or pulls it to the floor or into the monster's hands."""
     hero = play.hero
+    aslant = play.edition.monsters.whips_reach_aslant
+    if not aslant and play.dice.rn2(5, RULE):
+        return False
     where = play.dice.rn2(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))
     if weapon is None:
         return False
-    if hero.fighting.two_weapons and play.dice.rn2(2, RULE):
+    if aslant and hero.fighting.two_weapons and play.dice.rn2(2, RULE):
         weapon = hero.worn.get(int(Slot.ALTERNATE), weapon)
     stop_occupation(play)
     hand = "hands" if weapon.kind.bulky else "hand"

@@ -164,11 +164,13 @@ def tell_if_steed_stuck(play: Play, *, feeding: bool = False) -> bool:
 
 
 def wake_steed(play: Play, monster: Monster) -> None:
-    """Saddling or mounting wakes a monster, may end its paralysis, and ends its meal.
+    """L-270: saddling or mounting wakes a monster, may end its paralysis, and ends its meal.
 
     NetHack: steed.c, maybewakesteed.
     """
     rule = "steed.c maybewakesteed"
+    if not play.edition.hero.mounting_wakes_steeds:
+        return
     was_helpless = monster.asleep or not monster.can_move
     monster.asleep = False
     if monster.frozen:

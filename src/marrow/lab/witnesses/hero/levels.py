@@ -9,6 +9,7 @@ from marrow.messages.commands import Move, Quaff
 from marrow.model.item import Slot
 from marrow.model.places import EAST
 from marrow.model.vocabularies import Attribute, Burden
+from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.hero.conditions import heal
 from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.experience import gain_level, roll_hp_gain
@@ -124,3 +125,24 @@ def second_wound(edition: Edition) -> str:
     wound_legs(scene.play, RIGHT_LEG, 10, "do.c set_wounded_legs")
     legs = "both legs" if scene.hero.extrinsic[Property.WOUNDED_LEGS] == BOTH_LEGS else "one leg"
     return f"{legs} wounded for {scene.hero.timeout[Property.WOUNDED_LEGS]} turns"
+
+
+@witness("hero.plain_attacks_teach_nothing", "B-191")
+def experience_of_an_orc(edition: Edition) -> str:
+    """What a hill orc of level 3, with one attack with a weapon, brings who kills it."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc")
+    orc.level = 3
+    return f"{experience_for_kill(scene.play, orc, 1)} points of experience"
+
+
+@witness("hero.risen_and_cloned_teach_less", "B-191")
+def experience_of_a_clone(edition: Edition) -> str:
+    """What a cloned gremlin of level 5 brings, the thirtieth of its species to die."""
+    scene = Scene(edition)
+    gremlin = scene.monster("gremlin")
+    gremlin.level, gremlin.cloned = 5, False
+    whole = experience_for_kill(scene.play, gremlin, 30)
+    gremlin.cloned = True
+    less = experience_for_kill(scene.play, gremlin, 30) < whole
+    return "less than another" if less else "as much as another"

@@ -19,6 +19,8 @@ from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.jumping import cast_jumping, jump
 from marrow.rules.monsters.steeds import DismountReason, dismount, mount
+from marrow.rules.monsters.steeds import DismountReason, dismount, mount, wake_steed
+from marrow.rules.traps import spot_effects
 from marrow.rules.traps.drowning import drown
 from marrow.rules.turn.fumbling import stumble
 from marrow.rules.turn.main_loop import pass_time
@@ -210,3 +212,13 @@ def lame_caster(edition: Edition) -> str:
     scene.hero.timeout[Property.WOUNDED_LEGS] = 50
     cast_jumping(scene.play, BASIC)
     return "the hero jumps" if scene.hero.spot != MIDDLE else "the hero stays"
+
+
+@witness("hero.mounting_wakes_steeds", "L-270")
+def sleeping_pony(edition: Edition) -> str:
+    """A hero puts a saddle on a sleeping pony, or is about to mount it."""
+    scene = Scene(edition)
+    pony = scene.monster("pony", MIDDLE + 1, tame=10)
+    pony.asleep = True
+    wake_steed(scene.play, pony)
+    return "it sleeps" if pony.asleep else "it wakes"

@@ -26,6 +26,7 @@ from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, lightning_flash, ray_strikes_hero
 from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.combat.taming import tame
+from marrow.rules.commands.engraving import WritingPlan, zap_before_engraving
 from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.magic_mapping import clairvoyance
@@ -441,3 +442,12 @@ def blind_newt(edition: Edition) -> str:
     newt.blind, newt.can_see = 20, False
     zap_beam(scene.play, ZapDetails(KINDS_NAMED["spellbook of healing"], WAND_POWER), EAST)
     return "it sees" if newt.can_see else "it is blind"
+
+
+@witness("magic.engraving_may_explode_wands", "L-270")
+def cursed_wand_that_writes(edition: Edition) -> str:
+    """A hero writes with a cursed wand of light; the die of a hundred shows 1."""
+    scene = Scene(edition, shows={("engrave.c doengrave", 100): 0})
+    wand = scene.carry("wand of light", charge=4, blessing=-1)
+    zap_before_engraving(scene.play, wand, WritingPlan())
+    return "the wand is whole" if scene.hero.inventory else "the wand explodes"

@@ -10,7 +10,7 @@ from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import SeenResistance
-from marrow.model.places import DIRECTIONS, EAST, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, EAST, NORTHWEST, Terrain, TrapKind
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
@@ -295,3 +295,25 @@ def orc_with_a_lock_pick(edition: Edition) -> str:
     orc = scene.monster("hill orc", HERE)
     give_to_monster(scene.play, orc, scene.item("lock pick"))
     return "it can unlock doors" if has_key(scene.play, orc) else "locked doors stop it"
+
+
+@witness("monsters.lizards_cure_stun", "L-270")
+def stunned_orc_with_a_lizard(edition: Edition) -> str:
+    """A stunned hill orc carries a lizard corpse."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", HERE)
+    orc.stunned = True
+    give_to_monster(scene.play, orc, scene.item("corpse", species="lizard"))
+    return "it eats it" if find_cure(scene.play, orc, handy=True) is not None else "it does not eat it"
+
+
+@witness("monsters.whips_reach_aslant", "L-270")
+def whip_from_aslant(edition: Edition) -> str:
+    """A monster with a bullwhip stands northwest of an armed hero; the die of five shows 1."""
+    scene = Scene(edition, shows={("muse.c find_misc", 5): 0})
+    scene.wear("dagger", Slot.WIELDED)
+    orc = scene.monster("hill orc", MIDDLE + NORTHWEST)
+    orc.wields = scene.item("bullwhip")
+    orc.inventory = [orc.wields]
+    use = find_misc(scene.play, orc, MIDDLE, 2)
+    return "it flicks it" if use is not None else "it does not flick it"

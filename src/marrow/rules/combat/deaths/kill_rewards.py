@@ -144,6 +144,7 @@ SPECIAL_DAMAGE: frozenset[Damage] = frozenset(
 STRONG_DAMAGE: frozenset[Damage] = frozenset({"drain level", "stone", "slime"})
 PLAIN_MANNERS = frozenset({"passive", "claw", "bite", "kick", "butt"})
 NORMAL_SPEED = 12
+MOST_ATTACKS = 6  # NetHack: NATTK
 
 
 def experience_for_kill(play: Play, monster: Monster, deaths: int) -> int:
@@ -163,13 +164,15 @@ def experience_for_kill(play: Play, monster: Monster, deaths: int) -> int:
         points += _for_manner(attack)
     for attack in species.attacks:
         points += _for_damage(play, attack, species, level)
+    if not play.edition.hero.plain_attacks_teach_nothing:
+        points += (MOST_ATTACKS - len(species.attacks)) * level
     if "nasty" in species.traits:
         points += 7 * level
     if level > 8:
         points += 50
     if species.name == "mail daemon":
         points = 1  # mail daemons put up no fight
-    if monster.revived or monster.cloned:
+    if (monster.revived or monster.cloned) and play.edition.hero.risen_and_cloned_teach_less:
         points = _for_revived_or_cloned(points, deaths)
     return points
 
@@ -189,7 +192,7 @@ def _for_damage(play: Play, attack: Attack, species: Species, level: int) -> int
         points += 2 * level
     elif damage in STRONG_DAMAGE:
         points += 50
-    elif damage != "physical":
+    elif damage != "physical" or not play.edition.hero.plain_attacks_teach_nothing:
         points += level
     if attack.dice * attack.sides > 23:
         points += level
