@@ -220,6 +220,12 @@ class MagicChoices:
     remove_curse_reaches_saddles: bool = False
     # A crystal ball is charged up to 7, and a curse goes with the charges; bags and horns get 2 to 6 more.
     charging_gives_more: bool = False
+    # The better armor is, the less the scroll adds, by dice; plain and elven armor gets more,
+    # and a cursed scroll takes as much from armor of low enchantment as another gives.
+    enchanting_armor_has_limits: bool = False  # Z-191
+    # A blessed scroll of destroy armor destroys what the reader chooses, or else something cursed; others
+    # erode what is worn one to four times, and so does the spell of monsters.
+    destroy_armor_erodes: bool = False  # Z-192
     # A wand recharged too often explodes by its charges and kind; else by the hero's most hit points.
     recharged_wands_explode_by_kind: bool = False
     # Enchanting uncurses a tin opener, iron ball or chain that is stuck to the hand.

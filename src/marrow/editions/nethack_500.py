@@ -136,6 +136,8 @@ NETHACK_500 = replace(
         deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137
         cursed_invisibility_reveals=True,  # Z-187
+        enchanting_armor_has_limits=True,  # Z-191
+        destroy_armor_erodes=True,  # Z-192
         healing_pets_teaches_healers=True,  # zap.c bhitm
         smocks_protect_alchemists=True,  # Z-136
     ),

@@ -109,6 +109,7 @@ class QuestionKey(StrEnum):
     REFRESH_SPELL = "books.refresh"
     READ_VERY_DIFFICULT_BOOK = "books.very difficult"
     CHARGE_WHAT = "scrolls.charge what"
+    DESTROY_WHICH_ARMOR = "scrolls.destroy which"
     CENTER_EXPLOSION = "scrolls.center explosion"
     CENTER_CLOUD = "scrolls.center cloud"
     GENOCIDE_WHICH_MONSTER = "genocide.which monster"

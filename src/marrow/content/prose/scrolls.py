@@ -66,6 +66,8 @@ TEXTS: Mapping[str, str] = {
     "scrolls.charged up": "You feel charged up!",
     "scrolls.charging scroll": "This is a charging scroll.",
     "scrolls.charge what": "What do you want to charge?",
+    "scrolls.destroy which": "What do you want to destroy?",
+    "scrolls.destroy armor scroll": "This is a scroll of destroy armor!",
     "scrolls.crazy lines": "Your mind is filled with crazy lines!  Your head spins in bewilderment.",
     "scrolls.map coalesces": "A map takes shape in your head!",
     "scrolls.no details": "Pity that it is all a blur.",

@@ -353,6 +353,8 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
     burns = material in _ORGANIC
     rots = material == "dragon hide" and item.corroded > 0  # Z-036
     words = ""
+    if material == "glass" and kind.class_ == "armor" and item.rusted:
+        return _DEGREES[item.rusted] + "cracked "  # Z-192
     if not crysknife and (material in _CORRODIBLE or burns or rots):
         if item.rusted:
             words += _DEGREES[item.rusted] + ("rusty " if material in _RUSTPRONE else "burnt ")

@@ -31,6 +31,7 @@ class ErosionType(Enum):
     RUST = "rust"
     ROT = "rot"
     CORRODE = "corrode"
+    CRACK = "crack"
 
 
 class ErodeOutcome(Enum):
@@ -39,6 +40,7 @@ class ErodeOutcome(Enum):
     NOTHING = "nothing"
     GREASED = "greased"
     DAMAGED = "damaged"
+    DESTROYED = "destroyed"
 
 
 ERODES = {
@@ -46,7 +48,18 @@ ERODES = {
     ErosionType.RUST: "combat.rusts",
     ErosionType.ROT: "combat.rots",
     ErosionType.CORRODE: "combat.corrodes",
+    ErosionType.CRACK: "combat.cracks",
 }
+ENDS = {
+    ErosionType.BURN: "combat.burns away",
+    ErosionType.RUST: "combat.rusts away",
+    ErosionType.ROT: "combat.rots away",
+    ErosionType.CORRODE: "combat.corrodes away",
+    ErosionType.CRACK: "combat.armor shatters",
+}
+
+
+PRIMARY: Final = (ErosionType.BURN, ErosionType.RUST, ErosionType.CRACK)
 
 
 def is_vulnerable(play: Play, item: Item, erosion: ErosionType) -> bool:
@@ -63,6 +76,8 @@ def is_vulnerable(play: Play, item: Item, erosion: ErosionType) -> bool:
             return can_rot(play, item)
         case ErosionType.CORRODE:
             return material in ("iron", "copper")
+        case ErosionType.CRACK:
+            return material == "glass" and item.kind.class_ == "armor"
 
 
 def can_rot(play: Play, item: Item) -> bool:
@@ -77,9 +92,18 @@ def can_erode(item: Item) -> bool:
 
 
 def erode(
-    play: Play, item: Item | None, erosion: ErosionType, *, by_hero: bool = True, grease: bool = False
+    play: Play,
+    item: Item | None,
+    erosion: ErosionType,
+    *,
+    by_hero: bool = True,
+    grease: bool = False,
+    destroys: bool = False,
 ) -> ErodeOutcome:
-    """Erode an item by one degree, unless something protects it; ``by_hero``: it is the hero's."""
+    """Erode an item by one degree, unless something protects it; ``by_hero``: it is the hero's.
+
+    ``destroys``: what cannot erode further is destroyed, which is left to the caller.
+    """
     if item is None:
         return ErodeOutcome.NOTHING
     if grease and item.greased and erosion in (ErosionType.RUST, ErosionType.CORRODE):
@@ -102,10 +126,14 @@ def erode(
             play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item))
         item.erosion_known = item.erosion_known or item.erodeproof
         return ErodeOutcome.NOTHING
-    primary = erosion in (ErosionType.BURN, ErosionType.RUST)
+    primary = erosion in PRIMARY
     eroded = item.rusted if primary else item.corroded
     if eroded >= MAX_ERODED:
-        return ErodeOutcome.NOTHING
+        if not destroys:
+            return ErodeOutcome.NOTHING
+        if by_hero:
+            play.tell(ENDS[erosion], RULE, item=simple_item(play, item))
+        return ErodeOutcome.DESTROYED
     if by_hero:
         degree = " completely" if eroded + 1 == MAX_ERODED else " further" if eroded else ""
         play.tell(ERODES[erosion], RULE, item=simple_item(play, item), degree=degree)

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import Harm
 from marrow.content.words import Damage, ItemClass, Resistance
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, is_blind, set_timeout
+from marrow.rules.hero.body import has, is_blind, set_timeout, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import use_up
 from marrow.rules.items.families import METALS
@@ -20,10 +21,11 @@ from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import the_monster, your_item
-from marrow.rules.physics.erosion import is_kept_from
+from marrow.rules.physics.erosion import ErodeOutcome, ErosionType, erode, is_kept_from, is_vulnerable
 from marrow.rules.physics.ring_charging import charge_ring
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 
 def burn_slime_away(play: Play) -> None:
@@ -309,3 +311,43 @@ def destroy_some(play: Play, item: Item, count: int) -> None:
     if item.worn:
         take_off_at_once(play, item)
     use_up(play, item, min(count, item.quantity))
+
+
+ARMOR_SLOTS: Final = (
+    Slot.BODY_ARMOR, Slot.CLOAK, Slot.HELMET, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS, Slot.SHIRT,
+)  # fmt: skip
+EROSIONS: Final = (
+    ErosionType.BURN, ErosionType.RUST, ErosionType.CRACK, ErosionType.ROT, ErosionType.CORRODE,
+)  # fmt: skip
+
+
+def worn_armor(play: Play) -> list[Item]:
+    """All that the hero wears as armour, in NetHack's order."""
+    worn = play.hero.worn
+    return [item for slot in ARMOR_SLOTS if (item := worn.get(int(slot))) is not None]
+
+
+def wear_armor_down(play: Play) -> bool:
+    """Z-192: erode worn armour one to four times, until a piece is destroyed; True if any suffered.
+
+    NetHack: do_wear.c, destroy_arm of 5.0.0.
+    """
+    rule = "do_wear.c destroy_arm"
+    times = play.dice.rn2(4, rule) + 1
+    armor = worn_armor(play)
+    suffered = False
+    for _ in range(times if armor else 0):
+        item = armor[play.dice.rn2(len(armor), rule)]
+        erosion = next((kind for kind in EROSIONS if is_vulnerable(play, item, kind)), None)
+        if erosion is None or item.erodeproof:
+            continue
+        outcome = erode(play, item, erosion, destroys=True)
+        if outcome in (ErodeOutcome.DAMAGED, ErodeOutcome.DESTROYED):
+            suffered = True
+            costly_alteration(play, item, Harm.DEGRADE)
+        if outcome is ErodeOutcome.DESTROYED:
+            destroy_some(play, item, item.quantity)
+            break
+    if suffered:
+        stop_occupation(play)
+    return suffered

@@ -177,6 +177,24 @@ def tamed_jackal(edition: Edition) -> str:
     return "the scroll is known" if scene.world.discovered[scroll.kind.number] else "the scroll stays unknown"
 
 
+@witness("magic.enchanting_armor_has_limits", "Z-191")
+def enchanted_shield(edition: Edition) -> str:
+    """A blessed scroll of enchant armor is read for a +2 cloak of protection; each die shows its highest."""
+    scene = Scene(edition, shows={("Z-191", 2): 1, ("read.c seffects", 3): 2})
+    cloak = scene.wear("cloak of protection", Slot.CLOAK, charge=2)
+    read_scroll(scene.play, scene.carry("scroll of enchant armor", blessing=1))
+    return f"it is now +{cloak.charge}"
+
+
+@witness("magic.destroy_armor_erodes", "Z-192")
+def worn_down_armor(edition: Edition) -> str:
+    """An uncursed scroll of destroy armor is read in an orcish helm."""
+    scene = Scene(edition, shows={("do_wear.c destroy_arm", 4): 0})
+    helm = scene.wear("orcish helm", Slot.HELMET)
+    read_scroll(scene.play, scene.carry("scroll of destroy armor"))
+    return f"eroded {helm.rusted}" if helm in scene.hero.inventory else "it is gone"
+
+
 @witness("magic.recharged_wands_explode_by_kind", "read.c wand_explode")
 def overcharged(edition: Edition) -> str:
     """A wand of sleep with two charges explodes when it is recharged by one; the dice show most."""

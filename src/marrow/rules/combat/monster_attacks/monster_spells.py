@@ -54,6 +54,7 @@ from marrow.rules.physics.item_destruction import (
     destroy_some,
     is_limited_by_damage,
     ruin_pack,
+    wear_armor_down,
 )
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
@@ -167,6 +168,12 @@ def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
         show_resistance(play, Property.MAGIC_RESISTANCE, True)
         play.tell("combat.field of force", RULE)
         return
+    if play.edition.magic.destroy_armor_erodes:
+        if wear_armor_down(play):
+            show_resistance(play, Property.MAGIC_RESISTANCE, False)
+        else:
+            play.tell("combat.skin itches", RULE)
+        return
     chosen = random_worn_armor(play)
     if chosen is None:
         play.tell("combat.skin itches", RULE)
@@ -176,6 +183,7 @@ def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
         return
     play.tell("combat.armor turns to dust", RULE)
     destroy_some(play, chosen, chosen.quantity)
+    show_resistance(play, Property.MAGIC_RESISTANCE, False)
 
 
 def _curse_items(play: Play, monster: Monster, amount: int) -> None:

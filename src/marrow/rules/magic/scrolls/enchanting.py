@@ -1,17 +1,14 @@
-"""Scrolls that enchant or destroy armour and weapons. NetHack: read.c, seffects; wield.c, chwepon."""
+"""Scrolls that enchant armour and weapons. NetHack: read.c, seffects; wield.c, chwepon."""
 
 from marrow.content.dragons import DRAGON_OF_SCALES
 from marrow.content.makers import MADE_BY
-from marrow.content.properties import Property
 from marrow.content.vocabulary import Harm
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
-from marrow.rules.equipment.worn_effects import destroy_worn, disintegrate_armor
-from marrow.rules.hero import conditions
+from marrow.rules.equipment.worn_effects import destroy_worn
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_confused
 from marrow.rules.hero.removal import delete_item
-from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.stacks import bless, change_kind, curse, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import your_item
@@ -53,7 +50,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
             play.tell("scrolls.evaporates", RULE, item=your_item(play, armor))
             destroy_worn(play, armor)
             return False
-    change = _enchantment(play, scroll, armor)
+    change = _armor_enchantment(play, scroll, armor, special=special)
     if change >= 0 and armor.kind.name in DRAGON_OF_SCALES:
         _harden_scales(play, armor, scroll)
         return False
@@ -91,6 +88,20 @@ def _enchantment(play: Play, scroll: Item, thing: Item) -> int:
     return 1
 
 
+def _armor_enchantment(play: Play, scroll: Item, armor: Item, *, special: bool) -> int:
+    """Z-191: the change of enchantment of armor, which in 5.0.0 is less the better it is, by a die."""
+    if not play.edition.magic.enchanting_armor_has_limits:
+        return _enchantment(play, scroll, armor)
+    cursed = scroll.blessing < 0
+    height = max(-armor.charge if cursed else armor.charge, -100)
+    power = int((4 - height) / 2) + special + (not armor.kind.magic) + (scroll.blessing > 0)
+    if power > 0:
+        change = min(play.dice.rnd(power, "Z-191"), 11)
+    else:
+        change = int(armor.charge > 0 and play.dice.rn2(armor.charge, "Z-191") == 0)
+    return -change if cursed else change
+
+
 def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
     """Dragon scales become dragon scale mail."""
     play.tell("scrolls.merges and hardens", RULE, item=your_item(play, scales))
@@ -116,42 +127,6 @@ def _make_erodeproof(play: Play, thing: Item, safe: bool) -> None:
         costly_alteration(play, thing, Harm.DEGRADE)
     thing.erodeproof = safe
     thing.erosion_known = not is_blind(play.hero)
-
-
-def destroy_armor(play: Play, scroll: Item) -> bool:
-    """The scroll of destroy armor: True if it is identified."""
-    hero = play.hero
-    armor = random_worn_armor(play)
-    if armor is None:
-        return _itch(play, "scrolls.bones itch" if is_confused(hero) else "scrolls.skin itches")
-    if is_confused(hero):
-        glows = "scrolls.vibrates" if is_blind(hero) else "scrolls.glows purple"
-        play.tell(glows, RULE, item=your_item(play, armor))
-        if armor.erodeproof and scroll.blessing >= 0:
-            costly_alteration(play, armor, Harm.DEGRADE)
-        armor.erodeproof = scroll.blessing < 0
-        return False
-    if scroll.blessing < 0 and armor.blessing < 0:
-        play.tell("scrolls.vibrates", RULE, item=your_item(play, armor))
-        if armor.charge >= -6:
-            adjust_worn_bonus(play, armor, -1)
-            armor.charge -= 1
-            adjust_worn_bonus(play, armor, 1)
-        turns = play.dice.rn1(10, 10, RULE)
-        conditions.stun(play, hero.timeout[Property.STUNNED] + turns, RULE)
-        return False
-    if item_resists(play, armor, 0, 90):
-        return _itch(play, "scrolls.skin itches")
-    disintegrate_armor(play, armor)
-    return True
-
-
-def _itch(play: Play, key: str) -> bool:
-    """Nothing is destroyed; the scroll stays unidentified."""
-    play.tell(key, RULE)
-    exercise(play, Attribute.STRENGTH, False, RULE)
-    exercise(play, Attribute.CONSTITUTION, False, RULE)
-    return False
 
 
 def enchant_wielded(play: Play, scroll: Item) -> bool:

@@ -39,6 +39,7 @@ from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.lighting import light_hurts_hero, light_up
 from marrow.rules.magic.scrolls import enchanting, fire_and_earth
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
+from marrow.rules.magic.scrolls.destroying_armor import destroy_armor
 from marrow.rules.magic.scrolls.mail import may_read_mail, scroll_of_mail
 from marrow.rules.magic.tame_by_magic import maybe_tame
 from marrow.rules.monsters.reactions import make_flee
@@ -400,7 +401,7 @@ SCROLLS: Mapping[KindName, Effect] = {
     "scroll of charging": _charging,
     "scroll of confuse monster": _confuse_monster,
     "scroll of create monster": _create_monster,
-    "scroll of destroy armor": enchanting.destroy_armor,
+    "scroll of destroy armor": destroy_armor,
     "scroll of earth": fire_and_earth.scroll_of_earth,
     "scroll of enchant armor": enchanting.enchant_armor,
     "scroll of enchant weapon": enchanting.enchant_wielded,
