@@ -26,6 +26,8 @@ class DungeonChoices:
     plane_of_fire_has_gas_vents: bool = False  # lava on the Plane of Fire gives off poison gas
     more_branches: tuple[str, ...] = ()  # L-164, L-227: branches that NetHack does not have
     maps_that_allow_teleport: tuple[str, ...] = ()  # drawn maps on which teleporting is possible after all
+    # In Gehennom nobody teleports where a demon lord or prince is, but such themselves.
+    demon_courts_bar_teleporting: bool = False  # Z-193
     more_special_levels: tuple[
         PlaceName, ...
     ] = ()  # L-164: special levels that NetHack does not have, in its branches

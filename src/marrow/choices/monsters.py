@@ -244,6 +244,15 @@ class MonsterChoices:
     heroes_on_treasure_are_teleported: bool = False  # Z-188: or who stands on three things, or a wanted one
     trapped_have_no_way_out: bool = False  # who is held in a trap escapes neither by stairs nor other traps
     all_lock_tools_open_doors: bool = False  # L-265: also lock picks and credit cards; else skeleton keys
+    # Monsters that covet attack who stands diagonally, too, on what they want.
+    covetous_attack_diagonally: bool = False  # Z-195
+    # Hurt ones of odd number go to the stairs on, of even number to those back; else all take the way back.
+    covetous_heal_on_any_stairs: bool = False  # Z-195
+    # One that covets judges where the hero is again after it may have teleported.
+    covetous_look_for_hero_again: bool = False  # Z-195
+    covetous_walk: bool = False  # Z-194: they walk like others; else they only teleport
+    # The hero's magic puts those who control teleporting beside him, too, mostly, not only Riders.
+    teleport_controllers_come_to_the_hero: bool = False  # Z-195
     cornered_monsters_escape: bool = False  # who cannot step anywhere uses what would save it, though unhurt
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
     hard_floors_get_pits: bool = False  # a wand of digging makes a pit where there can be no hole

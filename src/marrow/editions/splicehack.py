@@ -78,6 +78,7 @@ SPLICEHACK = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        demon_courts_bar_teleporting=False,  # teleport.c noteleport_level
         sayings_of_the_lady=5,  # L-245
         thrones_vanish_behind_the_hero=False,  # sit.c dosit
         no_secret_ways_on_first_levels=False,  # mklev.c dodoor
@@ -102,6 +103,10 @@ SPLICEHACK = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        covetous_attack_diagonally=False,  # monmove.c m_move
+        covetous_heal_on_any_stairs=False,  # wizard.c choose_stairs
+        covetous_look_for_hero_again=False,  # monmove.c dochug
+        teleport_controllers_come_to_the_hero=False,  # teleport.c u_teleport_mon
         kits=Kits.WHISTLES,  # makemon.c m_initweap
         angel_arms=AngelArms.SWORDS,
         the_neuter_are_not_female=False,  # makemon.c makemon

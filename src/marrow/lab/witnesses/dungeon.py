@@ -26,6 +26,7 @@ from marrow.rules.commands.features.fountains import dip_into_fountain
 from marrow.rules.commands.features.thrones import sit_on_throne
 from marrow.rules.dungeon.branches import place_named, plan_dungeon
 from marrow.rules.dungeon.difficulty import level_difficulty
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_in, maps_of
 from marrow.rules.generation.level_builder import LevelBuilder
@@ -120,6 +121,15 @@ def wards(edition: Edition) -> str:
     lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
     free = [name for name in lairs if "no teleport" not in drawing_in(edition, name).flags]
     return ", ".join(free) or "in none of them"
+
+
+@witness("dungeon.demon_courts_bar_teleporting", "Z-193")
+def held_in_court(edition: Edition) -> str:
+    """The hero would teleport on a level of Gehennom where Orcus is."""
+    scene = Scene(edition)
+    scene.level.branch = "gehennom"
+    scene.monster("Orcus", MIDDLE + 5 * EAST)
+    return "teleporting is barred" if bars_teleporting(scene.play) else "teleporting is possible"
 
 
 @witness("dungeon.more_special_levels", "L-164")

@@ -9,7 +9,7 @@ from marrow.rules.play import Play
 
 def teleport_monster_away(play: Play, monster: Monster) -> bool:
     """Teleport a monster to a random spot, if the level allows it; True if it did."""
-    if bars_teleporting(play):
+    if bars_teleporting(play, monster):
         return False
     spot = random_spot_for(play, monster)
     if spot is None:

@@ -17,11 +17,12 @@ from marrow.rules.combat.overcrowding import come_beside_hero, put_near
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import is_in_own_room
-from marrow.rules.dungeon.teleport_bars import is_in_stasis
+from marrow.rules.dungeon.teleport_bars import is_held_in_court, is_in_stasis
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import take_from_floor
+from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.traits import WIZARD, is_quest_artifact, is_wizard
@@ -85,7 +86,8 @@ def attack_on_treasure(play: Play, monster: Monster) -> bool:
     NetHack: monmove.c, m_move.
     """
     goal = None if is_weak(monster) else find_treasure(play, monster)
-    if goal is None or distance2(monster.spot, goal.spot) > 1:
+    reach = 2 if play.edition.monsters.covetous_attack_diagonally else 1
+    if goal is None or distance2(monster.spot, goal.spot) > reach:
         return False
     intruder = play.level.monster_at.get(goal.spot)
     if intruder is None or intruder is monster:
@@ -137,7 +139,7 @@ NEXT_TO = 2  # squared
 def go_for(play: Play, monster: Monster, goal: Treasure) -> None:
     """Go beside the hero if he has it or stands on it, take it from the floor, or go beside its owner."""
     level = play.level
-    if is_in_stasis(play) and distance2(monster.spot, goal.spot) > NEXT_TO:  # Z-127
+    if _is_barred(play, monster) and distance2(monster.spot, goal.spot) > NEXT_TO:  # Z-127
         return
     if goal.spot == play.hero.spot:
         beside_hero(play, monster)
@@ -152,6 +154,13 @@ def go_for(play: Play, monster: Monster, goal: Treasure) -> None:
         spot_beside = nearest_good_spot(play, goal.spot, monster.species)
         if spot_beside is not None:
             _put_at(play, monster, spot_beside)
+
+
+def _is_barred(play: Play, monster: Monster) -> bool:
+    """Z-127, Z-194: natural bars do not hold the covetous; stasis does, and in 5.0.0 a demon court."""
+    if is_in_stasis(play):
+        return True
+    return play.edition.monsters.covetous_walk and is_held_in_court(play, monster)
 
 
 def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:
@@ -170,11 +179,16 @@ def _take_item(play: Play, monster: Monster, item: Item) -> None:
 def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:
     """Go to the stairs up and block them; heal if far from the hero, else harass him."""
     monster.culprit = True
-    stairs = _way_out(play)
+    if play.edition.monsters.covetous_heal_on_any_stairs:
+        if play.hero.hold.engulfer_id == monster.id:
+            expel(play, monster)
+        stairs = _stairs_by_number(play, monster)
+    else:
+        stairs = _way_out(play)
     amulet = has_the_amulet(monster)
     stranded = stairs == NOWHERE and is_wizard(monster) and not amulet
     if stranded or is_in_closed_region(play.level, monster.spot):
-        roll = play.dice.rn2(3 + monster.hp // 10, RULE)
+        roll = -1 if _is_barred(play, monster) else play.dice.rn2(3 + monster.hp // 10, RULE)
         spot = random_spot_for(play, monster) if roll == 0 else None
         if spot is not None:
             _put_at(play, monster, spot)
@@ -199,9 +213,27 @@ def _way_out(play: Play) -> int:
     return ways[0].spot if ways else NOWHERE
 
 
+def _stairs_by_number(play: Play, monster: Monster) -> int:
+    """Z-195: monsters of odd number take the way on, those of even number the way back.
+
+    Stairs before ladders; then a way to another branch, then what leads the other way. NetHack: wizard.c,
+    choose_stairs.
+    """
+    level = play.level
+    rising = (level.branch in ("vlad", "sokoban")) is (monster.id % 2 == 1)
+    ways = level.stairs[::-1]
+    for goes_up in (rising, not rising):
+        found = sorted((way for way in ways if way.goes_up is goes_up), key=lambda way: way.ladder)
+        if goes_up is rising:
+            found += [way for way in ways if way.branch != level.branch]
+        if found:
+            return found[0].spot
+    return NOWHERE
+
+
 def harass(play: Play, monster: Monster) -> None:
     """Teleport beside the hero one time in five; more seldom if it flees."""
-    if is_in_stasis(play):
+    if _is_barred(play, monster):
         return
     roll = play.dice.rn2(33 if monster.fleeing else 5, RULE)
     if roll == 0:
@@ -210,15 +242,15 @@ def harass(play: Play, monster: Monster) -> None:
 
 def beside_hero(play: Play, monster: Monster) -> None:
     """Put it beside the hero."""
-    if not is_in_stasis(play):  # Z-127
+    if not _is_barred(play, monster):  # Z-127
         come_beside_hero(play, monster)
 
 
 def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
     """Go onto the stairs, moving another monster aside if need be; False if it cannot."""
-    return is_in_stasis(play) or put_near(play, monster, spot, move_other=True)
+    return _is_barred(play, monster) or put_near(play, monster, spot, move_other=True)
 
 
 def _put_at(play: Play, monster: Monster, spot: int) -> None:
-    if not is_in_stasis(play):
+    if not _is_barred(play, monster):
         relocate_monster(play, monster, spot)

@@ -262,7 +262,7 @@ def _would_help(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def _may_teleport(play: Play, monster: Monster) -> bool:
-    return not (bars_teleporting(play) and monster.seen_traps & KNOWS_TELEPORTERS)
+    return not (bars_teleporting(play, monster) and monster.seen_traps & KNOWS_TELEPORTERS)
 
 
 def _may_dig_down(play: Play, monster: Monster) -> bool:
@@ -328,7 +328,7 @@ def teleport_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
     """Teleport itself away, or the hero if it has the Amulet; shopkeepers, guards and priests stay."""
     if has_the_amulet(monster):
         zap_hero_away(play, monster, wand)
-        if bars_teleporting(play):
+        if bars_teleporting(play, monster):
             monster.seen_traps |= KNOWS_TELEPORTERS
         return True
     if is_official(monster):

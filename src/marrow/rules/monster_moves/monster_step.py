@@ -160,7 +160,10 @@ def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step
     if stays_under_cover(play, monster):
         return NONE
     if flags.is_covetous:
-        return TAKEN if covetous.attack_on_treasure(play, monster) else NONE
+        if covetous.attack_on_treasure(play, monster):
+            return TAKEN
+        if not play.edition.monsters.covetous_walk:
+            return NONE
     if monster.species.name == "tengu" and tengu_teleports(play, monster):
         if monster.spot in play.world.level.traps and trap_monster(play, monster) >= 2:
             return DIED
@@ -198,9 +201,9 @@ def _spots_to_step_on(
         fearless=peaceful or flags.fearless,
         digs=digs,
         keys=bool(monster.inventory) and item_pickup.has_key(play, monster),
-        off_line=flags.unicorn and not bars_teleporting(play),
+        off_line=flags.unicorn and not bars_teleporting(play, monster),
     )
-    if flags.unicorn and bars_teleporting(play):  # it may be unable to keep off the hero's lines
+    if flags.unicorn and bars_teleporting(play, monster):  # it may be unable to keep off the hero's lines
         spots = [spot for spot in spots if not in_line(spot, play.hero.spot)] or spots
     if play.hero.visit.room and not peaceful:
         spots = without_sanctuaries(play, monster, spots)
@@ -211,7 +214,7 @@ def _spots_to_step_on(
 
 def _has_nowhere_to_go(play: Play, monster: Monster, flags: MovementFlags) -> Step:
     """A unicorn teleports away half the time; a long worm shrinks."""
-    if flags.unicorn and not bars_teleporting(play):
+    if flags.unicorn and not bars_teleporting(play, monster):
         teleports = play.dice.rn2(2, RULE)
         if teleports:
             teleport_monster(play, monster)
@@ -242,7 +245,7 @@ def without_sanctuaries(play: Play, monster: Monster, spots: list[int]) -> list[
 def tengu_teleports(play: Play, monster: Monster) -> bool:
     """One time in five a tengu teleports, anywhere or next to the hero; True if it did."""
     stays = play.dice.rn2(5, RULE)
-    if stays or monster.cancelled or bars_teleporting(play):
+    if stays or monster.cancelled or bars_teleporting(play, monster):
         return False
     if monster.hp < WEAK_TENGU_HP or monster.peaceful or play.dice.rn2(2, RULE):
         return teleport_monster(play, monster)

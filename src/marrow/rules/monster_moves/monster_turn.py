@@ -193,7 +193,7 @@ def maybe_flee_by_teleport(play: Play, monster: Monster, flags: MovementFlags) -
     """A fleeing monster that can teleport does so one time in forty; True if that was its move."""
     roll = play.dice.rn2(40, RULE)
     wizard = is_wizard(monster)
-    if roll or wizard or not flags.teleports or bars_teleporting(play):
+    if roll or wizard or not flags.teleports or bars_teleporting(play, monster):
         return False
     teleport_monster(play, monster)
     if flags.leprechaun:
@@ -212,8 +212,12 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
-    if flags.is_covetous and not monster.tame:
+    if flags.is_covetous:
         covetous.tactics(play, monster)
+        if not still_here(play, monster, level):
+            return
+        if play.edition.monsters.covetous_look_for_hero_again:
+            believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     near, scared = look_around(play, monster, believed)
     if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
         return

@@ -97,7 +97,7 @@ def would_send_hero_away(play: Play, monster: Monster, target: int) -> bool:
     hero, choices = play.hero, play.edition.monsters
     if not choices.sheltered_heroes_are_teleported or has(hero, Property.TELEPORT_CONTROL):
         return False
-    if bars_teleporting(play) and monster.seen_traps & KNOWS_TELEPORTERS:
+    if bars_teleporting(play, monster) and monster.seen_traps & KNOWS_TELEPORTERS:
         return False
     if is_scary_spot(play, monster, hero.spot) or stairs_at(play.level, hero.spot) is not None:
         return True

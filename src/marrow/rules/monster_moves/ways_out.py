@@ -150,7 +150,7 @@ def leap_onto_teleporter(play: Play, monster: Monster, trap: Trap) -> bool:
 
 def teleport_or_learn(play: Play, monster: Monster) -> bool:
     """Teleport on the level; where that is impossible it learns so. Always takes the move."""
-    if bars_teleporting(play):
+    if bars_teleporting(play, monster):
         monster.seen_traps |= KNOWS_TELEPORTERS
         teleport_monster(play, monster)
         return True

@@ -56,7 +56,7 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
         return False
     if not in_pool or not AT_HOME.isdisjoint(traits):
         return False
-    if "teleports" in traits and not bars_teleporting(play) and teleport_monster(play, monster):
+    if "teleports" in traits and not bars_teleporting(play, monster) and teleport_monster(play, monster):
         return False
     if can_see(play, spot):
         blamed = by_hero and play.edition.combat.drowned_by_melted_ice_are_hero_kills
@@ -101,7 +101,7 @@ def _kill_in_liquid(play: Play, monster: Monster, *, by_hero: bool) -> bool:
 
 def lava_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
     """L-159: the monster teleports out, or burns; with fire resistance it loses 1 hp. True if it died."""
-    free = "teleports" in monster.species.traits and not bars_teleporting(play)
+    free = "teleports" in monster.species.traits and not bars_teleporting(play, monster)
     if free and teleport_monster(play, monster):
         return False
     seen = can_see(play, monster.spot)

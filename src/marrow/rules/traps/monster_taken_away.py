@@ -89,7 +89,7 @@ def teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """
     rule = "teleport.c mtele_trap"
     seen, name = can_see_monster(play, monster), the_monster(play, monster)
-    if bars_teleporting(play):
+    if bars_teleporting(play, monster):
         if seen:
             play.tell("teleport.force on monster", rule, monster=name)
         return TrapResult.UNTOUCHED

@@ -17,7 +17,7 @@ from marrow.rules.play import Play
 
 def teleport_monster(play: Play, monster: Monster) -> bool:
     """Teleport a monster, unless the level forbids it. NetHack: rloc, u_teleport_mon."""
-    if bars_teleporting(play):
+    if bars_teleporting(play, monster):
         if can_see_monster(play, monster):
             play.tell("teleport.force on monster", "teleport.c", monster=the_monster(play, monster))
         return False
@@ -28,11 +28,19 @@ def teleport_monster(play: Play, monster: Monster) -> bool:
     return True
 
 
+def _chooses_its_spot(play: Play, monster: Monster) -> bool:
+    """Riders; Z-195: since 3.7 all who control teleporting."""
+    if is_rider(monster.species):
+        return True
+    controls = "controls teleport" in monster.species.traits
+    return controls and play.edition.monsters.teleport_controllers_come_to_the_hero
+
+
 def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
     """The hero's magic teleports a monster, on any level; False for a priest in his temple.
 
-    With chance 12/13, Riders appear next to the hero. An engulfer takes the hero along, but not if the level
-    forbids teleporting. NetHack: teleport.c, u_teleport_mon.
+    With chance 12/13, Riders and such appear next to the hero. An engulfer takes the hero along, but not if
+    the level forbids teleporting. NetHack: teleport.c, u_teleport_mon.
     """
     rule = "teleport.c u_teleport_mon"
     level = play.level
@@ -40,10 +48,10 @@ def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
         play.tell("teleport.priest resists", rule, monster=the_monster(play, monster))
         return False
     spot = None
-    if play.hero.hold.engulfer_id == monster.id and bars_teleporting(play):
+    if play.hero.hold.engulfer_id == monster.id and bars_teleporting(play, monster):
         play.tell("teleport.no longer inside", rule)
         free_hero(play, monster)
-    elif is_rider(monster.species) and play.dice.rn2(13, rule):
+    elif _chooses_its_spot(play, monster) and play.dice.rn2(13, rule):
         spot = nearest_good_spot(play, play.hero.spot, monster.species)
     if spot is None:
         spot = random_spot_for(play, monster)

@@ -1,5 +1,6 @@
 """Witnesses of monsters: things."""
 
+from marrow.chance.fixed_dice import FixedDice
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.words import KindName
@@ -11,20 +12,25 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import SeenResistance
 from marrow.model.places import DIRECTIONS, EAST, NORTHWEST, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind, is_next_to
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
+from marrow.rules.monster_moves.covetous import attack_on_treasure, tactics
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
 from marrow.rules.monster_moves.eating_items import digest_carried_item
 from marrow.rules.monster_moves.item_pickup import can_carry, has_key, pick_up_liked_items
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
 from marrow.rules.monster_moves.monster_step import wild_step
+from marrow.rules.monster_moves.monster_turn import approach_hero
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.offensive_items import find_offensive, use_against_hero, zap_hero_away
 from marrow.rules.monster_moves.ways_out import find_way_out
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.physics.quantum_box import observe_quantum_cat
 from marrow.rules.polymorph.break_armor import break_armor
+from marrow.rules.travel.monster_teleport import teleport_monster_by_hero
 
 
 @witness("monsters.takes_a_thing_for_each_liking", "mon.c mpickstuff")
@@ -178,6 +184,70 @@ def in_the_web(edition: Edition) -> str:
     orc.hp, orc.trapped = 1, True
     scene.level.traps[orc.spot + EAST] = Trap(TrapKind.HOLE, orc.spot + EAST)
     return "it leaps into the hole" if find_way_out(scene.play, orc) is not None else "it stays"
+
+
+@witness("monsters.covetous_attack_diagonally", "Z-195")
+def the_treasure_is_taken(edition: Edition) -> str:
+    """A jackal stands on the Book of the Dead, diagonally beside an unhurt arch-lich."""
+    scene = Scene(edition)
+    scene.lay("Book of the Dead", MIDDLE + 8 * EAST)
+    scene.monster("jackal", MIDDLE + 8 * EAST)
+    lich = scene.monster("arch-lich", MIDDLE + 9 * EAST + WIDTH, hp=90)
+    return "it attacks" if attack_on_treasure(scene.play, lich) else "it does not attack"
+
+
+@witness("monsters.covetous_heal_on_any_stairs", "Z-195")
+def to_the_stairs(edition: Edition) -> str:
+    """A hurt master lich of odd number, on a level with stairs both ways."""
+    scene = Scene(edition)
+    up, down = MIDDLE + 20, MIDDLE - 20
+    scene.level.stairs = (Stairs(up, True, "dungeons", 1), Stairs(down, False, "dungeons", 3))
+    lich = scene.monster("master lich", MIDDLE + 8 * EAST, hp=90)
+    lich.id |= 1
+    lich.hp = 10
+    tactics(scene.play, lich)
+    return "to those up" if lich.spot == up else "to those down" if lich.spot == down else "nowhere"
+
+
+class _GuessingDice(FixedDice):
+    """Dice that count the throws of monsters that guess where the hero is."""
+
+    guesses = 0
+
+    def rn2(self, sides: int, rule: str) -> int:
+        self.guesses += rule == "monmove.c set_apparxy"
+        return super().rn2(sides, rule)
+
+
+@witness("monsters.covetous_look_for_hero_again", "Z-195")
+def judged_again(edition: Edition) -> str:
+    """Orcus moves on a level with a displaced hero; how many dice he throws to guess where she is."""
+    scene = Scene(edition)
+    scene.wear("cloak of displacement", Slot.CLOAK)
+    orcus = scene.monster("Orcus", MIDDLE + 12 * EAST, hp=90)
+    dice = scene.play.dice = _GuessingDice({})
+    approach_hero(scene.play, orcus, movement_flags_of(orcus.species))
+    return f"{dice.guesses} dice"
+
+
+@witness("monsters.teleport_controllers_come_to_the_hero", "Z-195")
+def tengu_sent_away(edition: Edition) -> str:
+    """The hero zaps a wand of teleportation at a tengu; the die of thirteen shows 12."""
+    scene = Scene(edition, shows={("teleport.c u_teleport_mon", 13): 12})
+    tengu = scene.monster("tengu", MIDDLE + 12 * EAST)
+    teleport_monster_by_hero(scene.play, tengu)
+    near = is_next_to(tengu.spot, MIDDLE)
+    return "it comes to the hero" if near else "it is somewhere"
+
+
+@witness("monsters.covetous_walk", "Z-194")
+def pursuit(edition: Edition) -> str:
+    """An arch-lich twelve squares from the hero, which wants nothing on the level, steps."""
+    scene = Scene(edition)
+    lich = scene.monster("arch-lich", MIDDLE + 12 * EAST, hp=90)
+    left = lich.spot
+    wild_step(scene.play, lich, MIDDLE)
+    return "it walks" if lich.spot != left else "it stays where it is"
 
 
 @witness("monsters.cornered_monsters_escape", "monmove.c m_move")

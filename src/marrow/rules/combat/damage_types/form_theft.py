@@ -89,7 +89,7 @@ def teleport(play: Play, blow: AttackOnMonster) -> None:
     if blow.negated:
         return
     seen = can_see_monster(play, monster)
-    spot = None if bars_teleporting(play) else random_spot_for(play, monster)
+    spot = None if bars_teleporting(play, monster) else random_spot_for(play, monster)
     if spot is not None:
         name = the_monster(play, monster)
         if play.hero.hold.holder_id == monster.id:

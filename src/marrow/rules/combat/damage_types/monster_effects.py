@@ -168,7 +168,7 @@ def slime(play: Play, blow: AttackOnMonster) -> None:
 
 def teleport(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or bars_teleporting(play) or blow.amount >= monster.hp:
+    if blow.negated or bars_teleporting(play, monster) or blow.amount >= monster.hp:
         return
     spot = random_spot_for(play, monster)
     if spot is not None:

@@ -101,7 +101,7 @@ def _take(play: Play, blow: AttackOnMonster, item: Item) -> None:
 
 def _teleport_thief(play: Play, thief: Monster) -> None:
     """The thief teleports away, if the level allows it."""
-    spot = None if bars_teleporting(play) else random_spot_for(play, thief)
+    spot = None if bars_teleporting(play, thief) else random_spot_for(play, thief)
     if spot is not None:
         relocate_monster(play, thief, spot)
 

@@ -148,7 +148,7 @@ def _block_or_evade(play: Play, monster: Monster, clumsy: bool) -> bool:
 def _evading_verb(play: Play, monster: Monster) -> str:
     """The verb for how a monster evades a kick."""
     traits = monster.species.traits
-    if "teleports" in traits and not bars_teleporting(play):
+    if "teleports" in traits and not bars_teleporting(play, monster):
         return "teleports"
     if is_floater(monster.species):
         return "floats"

@@ -60,7 +60,7 @@ def defensive_item(play: Play, monster: Monster) -> KindName | None:
     difficulty = species.difficulty
     choices = 8 + (difficulty > 3) + (difficulty > 6) + (difficulty > 8)
     choice = play.dice.rn2(choices, rule)
-    if choice in (6, 9) and bars_teleporting(play):
+    if choice in (6, 9) and bars_teleporting(play, monster):
         choice = play.dice.rn2(choices, rule)
     if play.edition.monsters.puzzles_have_few_digging_wands:
         while choice == DIGGING and play.level.puzzle and play.dice.rn2(4, rule):
