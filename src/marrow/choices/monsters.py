@@ -169,6 +169,10 @@ class MonsterChoices:
     futile_shots_are_forgotten: bool = (
         False  # Z-189: unless he was seen to resist all that they can do from afar
     )
+    # Riders, shopkeepers, priests and quest leaders break boulders in their way.
+    officials_break_boulders: bool = False  # Z-197
+    gloves_protect_displacers: bool = False  # Z-196: from what petrifies; else only who wears them is harmed
+    cornered_unicorns_leap: bool = True  # one that can step nowhere teleports half the time
     spiders_spin_webs: bool = False  # where cave and giant spiders walk
     leprechauns_bury_gold: bool = False  # where they have teleported to, out of sight
     bees_eat_royal_jelly: bool = False  # and become queens where there is none
@@ -212,6 +216,9 @@ class MonsterChoices:
     gremlins_flee_from_gold_armor: bool = False  # that shines, as from Sunsword; but the blind do not
     sleepers_are_seen_to_wake: bool = False  # who is woken by an attack or by the hero near is told of
     scared_and_stuck_attack: bool = False  # who is scared and cannot step anywhere attacks
+    # A victim strikes back with the rest of a move, by chance, not only with a whole one.
+    rests_of_moves_strike_back: bool = False  # Z-196
+    young_worms_attack_shriekers: bool = False  # Z-196: baby purple worms, too
     erinyes_wake_everybody: bool = False  # a hostile erinys that sees the hero wakes all monsters
     # Whatever wakes a monster angers it; else only attacks do, and only they end its meditation.
     all_waking_angers: bool = True

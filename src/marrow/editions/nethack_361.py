@@ -25,8 +25,8 @@ from marrow.choices import (
     SlowMetabolism,
     Speed,
     ThrownEggs,
-    TravelGuesses,
     TrapSense,
+    TravelGuesses,
     TwoBlows,
     WeakStrength,
 )

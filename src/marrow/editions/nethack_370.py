@@ -26,8 +26,8 @@ from marrow.choices import (
     Regeneration,
     RoomBeside,
     ThrownEggs,
-    TravelGuesses,
     TrapSense,
+    TravelGuesses,
 )
 from marrow.content import event_kinds, log_fields
 from marrow.content.nasties import NASTIES_370
@@ -287,6 +287,11 @@ NETHACK_370 = replace(
         gremlins_flee_from_gold_armor=True,  # monmove.c flees_light
         sleepers_are_seen_to_wake=True,  # mon.c wake_msg
         scared_and_stuck_attack=True,  # monmove.c dochug
+        officials_break_boulders=True,  # Z-197
+        gloves_protect_displacers=True,  # Z-196
+        cornered_unicorns_leap=False,  # monmove.c m_move
+        rests_of_moves_strike_back=True,  # Z-196
+        young_worms_attack_shriekers=True,  # Z-196
         erinyes_wake_everybody=True,  # monmove.c dochug
         shooters_keep_away=True,  # monmove.c m_balks_at_approaching
         spiders_spin_webs=True,  # monmove.c maybe_spin_web

@@ -120,6 +120,7 @@ NETHACK_500 = replace(
         classes_by_difficulty=True,  # Z-148
         heroes_on_treasure_are_teleported=True,  # Z-188
         futile_shots_are_forgotten=True,  # Z-189
+        cornered_unicorns_leap=True,  # monmove.c m_move
         covetous_walk=True,  # Z-194
         first_shots_miss=True,  # Z-091
         cubes_digest_what_they_carry=True,  # Z-041

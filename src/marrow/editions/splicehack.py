@@ -103,6 +103,9 @@ SPLICEHACK = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        officials_break_boulders=False,  # monmove.c m_move
+        gloves_protect_displacers=False,  # mhitm.c mdisplacem
+        rests_of_moves_strike_back=False,  # monmove.c m_move
         covetous_attack_diagonally=False,  # monmove.c m_move
         covetous_heal_on_any_stairs=False,  # wizard.c choose_stairs
         covetous_look_for_hero_again=False,  # monmove.c dochug

@@ -16,10 +16,23 @@ from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.lab.witnesses.shared_scenes import chronicle
 from marrow.messages.commands import Down, Move
 from marrow.model.item import Item, Slot
-from marrow.model.level import Engraving, Level, Room, Stairs, Trap
-from marrow.model.places import EAST, WIDTH, Terrain, TrapKind, spot_at, x_of, y_of
-from marrow.model.level import Engraving, Level, Room, Stairs
-from marrow.model.places import EAST, WIDTH, Door, Terrain, spot_at, x_of, y_of
+from marrow.model.level import (
+    Engraving,
+    Level,
+    Room,
+    Stairs,
+    Trap,
+)
+from marrow.model.places import (
+    EAST,
+    WIDTH,
+    Door,
+    Terrain,
+    TrapKind,
+    spot_at,
+    x_of,
+    y_of,
+)
 from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.commands.features.fountains import dip_into_fountain

@@ -52,8 +52,9 @@ def displace_monster(play: Play, monster: Monster, other: Monster) -> bool:
     other.hidden = other.asleep = other.waiting = False
     other.disguise = other.eating = 0
     gloved = worn_by(monster, Slot.GLOVES) is not None
-    if is_petrifying(other.species) and gloved and not monster_resists(monster, "stoning"):
-        petrify_monster(play, monster, by_hero=False)  # NetHack asks for gloves the wrong way round
+    unsafe = gloved is not play.edition.monsters.gloves_protect_displacers
+    if is_petrifying(other.species) and unsafe and not monster_resists(monster, "stoning"):
+        petrify_monster(play, monster, by_hero=False)  # until 3.7 NetHack asks for gloves the wrong way round
         return False
     seen = can_spot_monster(play, monster) and can_spot_monster(play, other)
     here, there = monster.spot, other.spot

@@ -18,6 +18,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.trapped_doors import door_explodes_at
+from marrow.rules.traps.untrap import has_magic_key
 
 RULE = "monmove.c m_move"
 _LOCKED = int(Door.LOCKED)
@@ -38,6 +39,9 @@ def go_through_door(play: Play, monster: Monster, flags: MovementFlags, spot: in
     state = level.detail[spot]
     seen = can_see(play, spot)
     name = the_monster(play, monster) if can_see_monster(play, monster) else ""
+    if state & Door.TRAPPED and has_magic_key(play, monster):
+        state &= ~int(Door.TRAPPED)
+        level.detail[spot] = state
     if flags.flows_under_doors:
         if name:
             play.tell("creatures.flows under", RULE, monster=name)
@@ -49,7 +53,12 @@ def go_through_door(play: Play, monster: Monster, flags: MovementFlags, spot: in
     if state & Door.TRAPPED:
         level.detail[spot] = int(Door.NONE)
         mark_view_stale(level)
-        return door_explodes_at(play, monster, seen)
+        unlocked = locked and opens
+        if door_explodes_at(play, monster, seen):
+            return True
+        if not unlocked:
+            note_damage(play, spot, Terrain.DOOR, 0)
+        return False
     if opens:
         level.detail[spot] = int(Door.OPEN)
     else:

@@ -12,15 +12,18 @@ from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.model.vocabularies import Waking
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
+from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
+from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.monster_moves import covetous, item_pickup, item_search, newer_habits
+from marrow.rules.monster_moves.breaking_boulders import break_boulder, can_break_boulder
 from marrow.rules.monster_moves.defensive_items import escape_if_cornered
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
 from marrow.rules.monster_moves.doors_and_bars import go_through_bars, go_through_door, turn_to_fog
@@ -34,7 +37,7 @@ from marrow.rules.monster_moves.reachable_spots import (
     may_fight,
     open_spots,
 )
-from marrow.rules.monsters.hide_under import hide_if_possible
+from marrow.rules.monsters.hide_under import hide_if_possible, is_good_cover
 from marrow.rules.monsters.long_worms import move_tail, shrink_stuck_worm
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import the_monster
@@ -117,8 +120,11 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
         eager = 0
     chosen = best_spot(play, monster, spots, goal, eager)
     if chosen is None:
-        if not spots and escape_if_cornered(play, monster):
+        leaps = flags.unicorn and play.edition.monsters.cornered_unicorns_leap
+        if not spots and not leaps and escape_if_cornered(play, monster):
             return BUSY if monster.hp > 0 else DIED
+        if not spots and play.edition.monsters.cornered_monsters_escape and not leaps:
+            return STUCK
         stayed = _has_nowhere_to_go(play, monster, flags)
         return STUCK if stayed is NONE and not spots else stayed
     if chosen == hero.spot:
@@ -129,6 +135,9 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     if other is not None:
         return _walks_into(play, monster, other, at_image=chosen == believed)
     if chosen == believed:  # nobody is there: it attacked the hero's displaced image
+        return BUSY
+    if has_boulder(play.world.level, chosen) and can_break_boulder(play, monster):
+        break_boulder(play, monster, chosen)
         return BUSY
     return step_onto(play, monster, flags, chosen, tunnels=tunnels, tempted=tempted)
 
@@ -178,6 +187,8 @@ def stays_under_cover(play: Play, monster: Monster) -> bool:
     """Whether one that hides under things does not leave those at its spot: nine times in ten."""
     if "conceals" not in monster.species.traits or monster.spot not in play.world.level.items:
         return False
+    if play.edition.monsters.hiders_are_choosy and not is_good_cover(play, monster.spot):
+        return False
     return play.dice.rn2(10, RULE) != 0
 
 
@@ -213,12 +224,14 @@ def _spots_to_step_on(
 
 
 def _has_nowhere_to_go(play: Play, monster: Monster, flags: MovementFlags) -> Step:
-    """A unicorn teleports away half the time; a long worm shrinks."""
-    if flags.unicorn and not bars_teleporting(play, monster):
-        teleports = play.dice.rn2(2, RULE)
-        if teleports:
+    """A unicorn teleports away half the time, if the level lets it; a long worm shrinks."""
+    if flags.unicorn:
+        leaps = play.dice.rn2(2, RULE) != 0
+        barred = bars_teleporting(play, monster)
+        if leaps:
             teleport_monster(play, monster)
-            return TAKEN
+            if not barred:
+                return TAKEN
     if monster.species.name == "long worm":
         shrink_stuck_worm(play, monster)
     return NONE
@@ -259,11 +272,9 @@ def attack_in_the_way(play: Play, monster: Monster, other: Monster) -> Step:
     if fight.attacker_died or monster.hp < 1:
         return DIED
     if fight.hit and not fight.defender_died and other.hp > 0:
-        back = play.dice.rn2(4, RULE)
-        if back and other.movement >= 12:
-            other.movement -= 12
-            if attack_monster.attack_monster(play, other, monster).defender_died:
-                return DIED
+        answers = takes_move_to_answer(play, other, RULE)
+        if answers and attack_monster.attack_monster(play, other, monster).defender_died:
+            return DIED
     return BUSY
 
 

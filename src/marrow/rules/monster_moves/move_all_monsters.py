@@ -15,6 +15,7 @@ from marrow.model.vocabularies import Doing
 from marrow.model.world import Dungeon
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
+from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.branches import depth_of, place_named
 from marrow.rules.dungeon.terrain import is_liquid
@@ -149,11 +150,9 @@ def fight_in_conflict(play: Play, monster: Monster) -> bool:
         fight = attack_monster.attack_monster(play, monster, other)
         if fight.attacker_died or monster.hp < 1:
             return True
-        if fight.hit and not fight.defender_died and other.hp > 0 and is_next_to(monster.spot, other.spot):
-            back = play.dice.rn2(4, rule)
-            if back and other.movement >= NORMAL_SPEED:
-                other.movement -= NORMAL_SPEED
-                attack_monster.attack_monster(play, other, monster)
+        struck = fight.hit and not fight.defender_died and other.hp > 0
+        if struck and is_next_to(monster.spot, other.spot) and takes_move_to_answer(play, other, rule):
+            attack_monster.attack_monster(play, other, monster)
         return fight.hit or monster.hp < 1
     return False
 

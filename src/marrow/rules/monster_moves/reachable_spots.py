@@ -16,6 +16,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
 from marrow.rules.hero.body import has, is_held_by
+from marrow.rules.monster_moves.breaking_boulders import can_break_boulder
 from marrow.rules.monster_moves.feared_traps import avoids_trap
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monsters.scares import is_scary_spot
@@ -312,9 +313,15 @@ def may_fight(play: Play, monster: Monster, beside: Monster, *, pet: bool) -> bo
         return not beside.tame
     if monster.tame and beside.tame:
         return False
-    if monster.species.name == "purple worm" and beside.species.name == "shrieker":
+    if beside.species.name == "shrieker" and _eats_shriekers(play, monster):
         return True
     return _are_foes(play, monster, beside) or _are_foes(play, beside, monster)
+
+
+def _eats_shriekers(play: Play, worm: Monster) -> bool:
+    """Z-196: purple worms do, since 3.7 their young, too."""
+    young = worm.species.name == "baby purple worm" and play.edition.monsters.young_worms_attack_shriekers
+    return young or worm.species.name == "purple worm"
 
 
 def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
@@ -386,7 +393,8 @@ def is_blocked_by_items(
     for item in play.world.level.items[spot]:
         name = item.kind.name
         if name == "boulder":
-            if not (flags.throws_rocks or flags.passes_walls):
+            passes = flags.throws_rocks or flags.passes_walls or can_break_boulder(play, monster)
+            if not passes:
                 return True
         elif name == "clove of garlic":
             if not pet and (flags.hates_garlic or is_vampire_shape(monster)):

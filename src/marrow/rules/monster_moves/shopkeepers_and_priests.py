@@ -11,8 +11,10 @@ from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.rooms import is_in_own_room, is_shop
+from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.body import has
 from marrow.rules.hero.monster_sight import could_see_hero
+from marrow.rules.monster_moves.breaking_boulders import break_boulder, can_break_boulder
 from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monster_moves.offensive_items import use_against_hero
@@ -174,6 +176,9 @@ def _move(
     if chosen == monster.spot and avoid and lined_up and isinstance(monster.duty, Priest):
         chosen = _best_spot(play, monster.spot, spots, goal, eager, False)
     if chosen == monster.spot or chosen in level.monster_at or chosen == hero.spot:
+        return Step.BUSY
+    if has_boulder(level, chosen) and can_break_boulder(play, monster):
+        break_boulder(play, monster, chosen)
         return Step.BUSY
     move_monster(level, monster, chosen)
     return Step.BUSY

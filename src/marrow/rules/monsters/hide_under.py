@@ -50,11 +50,21 @@ def _finds_good_cover(play: Play, monster: Monster) -> bool:
     pile = level.items.get(spot, ())
     if "conceals" not in monster.species.traits or not pile or is_liquid(level, spot):
         return False
-    if all(item.kind.class_ == "coin" for item in pile) and sum(item.quantity for item in pile) < FEW_COINS:
+    if not is_good_cover(play, spot):
         return False
     if monster.tame and any(item.blessing < 0 for item in pile):
         return False
     return any(item.kind.name != "corpse" or _can_touch(monster, item.species) for item in pile)
+
+
+def is_good_cover(play: Play, spot: int) -> bool:
+    """As of 3.7: no trap but a pit is here, and not only few coins. NetHack: can_hide_under_obj."""
+    trap, pile = play.level.traps.get(spot), play.level.items.get(spot, ())
+    if trap is not None and trap.kind not in PITS:
+        return False
+    return (
+        any(item.kind.class_ != "coin" for item in pile) or sum(item.quantity for item in pile) >= FEW_COINS
+    )
 
 
 def _can_touch(monster: Monster, body: Species | None) -> bool:

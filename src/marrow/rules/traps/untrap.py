@@ -5,6 +5,7 @@ from marrow.content.properties import Property
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem, Confirm
 from marrow.model.item import Item, Mark
+from marrow.model.monster import Monster
 from marrow.model.places import PITS, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.dungeon.difficulty import level_difficulty
@@ -33,20 +34,24 @@ RULE = "trap.c untrap"
 HIGHEST_LEVEL = 30
 
 
-def has_magic_key(play: Play) -> bool:
-    """Whether a key, or the first item of the pack, is a magic key. NetHack: artifact.c, has_magic_key."""
-    pack = play.hero.inventory
+def has_magic_key(play: Play, monster: Monster | None = None) -> bool:
+    """Whether the hero or a monster has a magic key: a key, or what is carried first.
+
+    NetHack: artifact.c, has_magic_key.
+    """
+    pack = play.hero.inventory if monster is None else monster.inventory
     keys = [item for item in pack if item is pack[0] or item.kind.name == "skeleton key"]
-    return any(is_magic_key(play, item) for item in keys)
+    return any(is_magic_key(play, item, monster) for item in keys)
 
 
-def is_magic_key(play: Play, item: Item) -> bool:
+def is_magic_key(play: Play, item: Item, monster: Monster | None = None) -> bool:
     """Whether an item finds and disarms traps without fail. NetHack: artifact.c, is_magic_key."""
     power = play.edition.traps.magic_key
     key = item.artifact == "The Master Key of Thievery"
     if power is MagicKey.NOTHING:
         return False
-    if key and play.hero.role.name == "rogue":
+    rogue = play.hero.role.name == "rogue" if monster is None else monster.species.name == "rogue"
+    if key and rogue:
         return item.blessing >= 0
     return item.blessing > 0 and (key or power is MagicKey.BLESSED)
 

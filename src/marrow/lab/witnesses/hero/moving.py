@@ -18,9 +18,12 @@ from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.jumping import cast_jumping, jump
-from marrow.rules.monsters.steeds import DismountReason, dismount, mount
-from marrow.rules.monsters.steeds import DismountReason, dismount, mount, wake_steed
-from marrow.rules.traps import spot_effects
+from marrow.rules.monsters.steeds import (
+    DismountReason,
+    dismount,
+    mount,
+    wake_steed,
+)
 from marrow.rules.traps.drowning import drown
 from marrow.rules.turn.fumbling import stumble
 from marrow.rules.turn.main_loop import pass_time

@@ -13,6 +13,7 @@ from marrow.model.monster import Origin
 from marrow.model.places import DIRECTIONS, EAST, Terrain
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.killing import resists_conflict
+from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.fear import fears_sunsword, look_around
@@ -184,3 +185,20 @@ def peaceful_flayer(edition: Edition) -> str:
     scene = Scene(edition, shows={("monmove.c dochug", 10): 0, ("monmove.c m_move", 10): 0})
     blast_minds(scene.play, scene.monster("mind flayer", MIDDLE + 3, peaceful=True))
     return f"{scene.hero.hp} of 100 hit points"
+@witness("monsters.rests_of_moves_strike_back", "Z-196")
+def half_a_move(edition: Edition) -> str:
+    """A victim has half a move left; the dice of four and of twelve show 3 and 5."""
+    scene = Scene(edition, shows={("mhitm.c fightm", 4): 3, ("mhitm.c fightm", 12): 5})
+    victim = scene.monster("jackal", MIDDLE + 8)
+    victim.movement = 6 + 1
+    answers = takes_move_to_answer(scene.play, victim, "mhitm.c fightm")
+    return "it strikes back" if answers else "it does not strike back"
+
+
+@witness("monsters.young_worms_attack_shriekers", "Z-196")
+def young_worm(edition: Edition) -> str:
+    """A baby purple worm is beside a shrieker."""
+    scene = Scene(edition)
+    worm, shrieker = scene.monster("baby purple worm", MIDDLE + 8), scene.monster("shrieker", MIDDLE + 9)
+    fights = may_fight(scene.play, worm, shrieker, pet=False)
+    return "it may attack" if fights else "it does not attack"

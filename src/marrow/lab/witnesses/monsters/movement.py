@@ -10,10 +10,21 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import FAR, FAR_2, HERE, shifted_vampire
 from marrow.messages.commands import Move
 from marrow.model.level import Cloud, Trap
-from marrow.model.monster import SeenResistance
-from marrow.model.places import DIRECTIONS, EAST, SOUTH, SOUTHEAST, WIDTH, Terrain, TrapKind, x_of, y_of
-from marrow.model.monster import Monster, SeenResistance
-from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind, x_of, y_of
+from marrow.model.monster import (
+    Monster,
+    SeenResistance,
+)
+from marrow.model.places import (
+    DIRECTIONS,
+    EAST,
+    SOUTH,
+    SOUTHEAST,
+    WIDTH,
+    Terrain,
+    TrapKind,
+    x_of,
+    y_of,
+)
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.rules.combat.overcrowding import come_beside_hero
@@ -21,9 +32,10 @@ from marrow.rules.dungeon.placement import good_spot, nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.monster_moves.covetous import beside_hero
+from marrow.rules.monster_moves.displacing import displace_monster
 from marrow.rules.monster_moves.feared_traps import can_harm
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
-from marrow.rules.monster_moves.monster_step import act_on_arrival, step_onto, walking_goal
+from marrow.rules.monster_moves.monster_step import act_on_arrival, step_onto, walking_goal, wild_step
 from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport
 from marrow.rules.monster_moves.move_all_monsters import maybe_dive_again, movement_of
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
@@ -353,6 +365,8 @@ def trap_lore(edition: Edition) -> str:
         found = [kind.name.lower() for kind in kinds if can_harm(scene.play, monster, flags, kind)]
         feared.append(f"{name}: {', '.join(found)}")
     return "; ".join(feared)
+
+
 @witness("monsters.rotten_corpses_bare_hiders", "L-265")
 def snake_under_a_corpse(edition: Edition) -> str:
     """A snake hides under a corpse, which rots away."""
@@ -373,3 +387,42 @@ def peaceful_owlbear(edition: Edition) -> str:
     scene.hero.hold.holder_id = owlbear.id
     approach_hero(scene.play, owlbear, movement_flags_of(owlbear.species))
     return "it lets go" if "combat.lets go" in scene.told() else "it does not let go"
+
+
+def _boulder_before(edition: Edition, species: SpeciesName) -> str:
+    """A monster and a boulder between it and the hero, in a corridor."""
+    scene = Scene(edition)
+    spot = MIDDLE + 8 * EAST
+    for step in DIRECTIONS:
+        scene.level.terrain[spot + step] = Terrain.STONE
+    scene.level.terrain[spot - EAST] = Terrain.CORRIDOR
+    scene.lay("boulder", spot - EAST)
+    wild_step(scene.play, scene.monster(species, spot), MIDDLE)
+    return scene.level.items[spot - EAST][0].kind.name
+
+
+@witness("monsters.officials_break_boulders", "Z-197")
+def famine_and_boulder(edition: Edition) -> str:
+    """Famine comes to a boulder in a corridor."""
+    return f"{_boulder_before(edition, 'Famine')} in his way"
+
+
+@witness("monsters.gloves_protect_displacers", "Z-196")
+def displaced_cockatrice(edition: Edition) -> str:
+    """A displacer beast, which has no gloves, changes places with a cockatrice."""
+    scene = Scene(edition)
+    beast = scene.monster("displacer beast", MIDDLE + 8 * EAST)
+    displace_monster(scene.play, beast, scene.monster("cockatrice", MIDDLE + 9 * EAST))
+    return "nothing happens to it" if beast.hp > 0 else "it turns to stone"
+
+
+@witness("monsters.cornered_unicorns_leap", "monmove.c m_move")
+def cornered_unicorn(edition: Edition) -> str:
+    """A unicorn with rock all around it."""
+    scene = Scene(edition, shows={("monmove.c m_move", 2): 1})
+    unicorn = scene.monster("white unicorn", MIDDLE + 8 * EAST)
+    left = unicorn.spot
+    for step in DIRECTIONS:
+        scene.level.terrain[left + step] = Terrain.STONE
+    wild_step(scene.play, unicorn, MIDDLE)
+    return "it leaps away" if unicorn.spot != left else "it is stuck"

@@ -11,8 +11,15 @@ from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import SeenResistance
-from marrow.model.places import DIRECTIONS, EAST, NORTHWEST, Terrain, TrapKind
-from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind, is_next_to
+from marrow.model.places import (
+    DIRECTIONS,
+    EAST,
+    NORTHWEST,
+    WIDTH,
+    Terrain,
+    TrapKind,
+    is_next_to,
+)
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
