@@ -190,6 +190,8 @@ class HeroChoices:
     opposite_helms_wipe_record: bool = False
     # The helm of opposite alignment costs 7 alignment and confuses.
     opposite_helms_confuse: bool = False
+    # All lost alignment is counted: it makes erinyes hostile, and helms of opposite alignment call one.
+    misdeeds_are_counted: bool = False  # Z-198
     # Slippery hands pull on no gloves, and no ring under gloves; gloves that are lost take the slime along.
     slippery_hands_mind_gloves: bool = False
     # Rings and cloaks of stealth and displacement are felt; else only the cloaks are known when put on.

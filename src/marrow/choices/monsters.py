@@ -183,6 +183,7 @@ class MonsterChoices:
     poison_gas_is_shunned: bool = False  # monsters do not walk into poison gas that can harm them
     # Mimics lose their disguise while the hero is away, and seek another before he comes.
     absent_mimics_drop_disguise: bool = False
+    sleeping_mimics_stay_seen: bool = False  # Z-200: only who is awake takes a disguise again
     trapped_never_hide_again: bool = False  # who is caught in a trap hides again in pits only
     rotten_corpses_bare_hiders: bool = (
         False  # L-265: who hid under a corpse that rots away is seen, or hides anew
@@ -219,6 +220,11 @@ class MonsterChoices:
     # A victim strikes back with the rest of a move, by chance, not only with a whole one.
     rests_of_moves_strike_back: bool = False  # Z-196
     young_worms_attack_shriekers: bool = False  # Z-196: baby purple worms, too
+    # The hero's beams rouse shriekers only beside him and Medusa only in sight, but erinyes, too.
+    responses_need_presence: bool = False  # Z-200
+    music_scares_humans: bool = False  # Z-200: and the unique, though scrolls do not
+    # An Elbereth that came with the level keeps monsters from the items on it, though no hero is there.
+    elbereth_of_levels_guards_items: bool = False  # Z-199
     erinyes_wake_everybody: bool = False  # a hostile erinys that sees the hero wakes all monsters
     # Whatever wakes a monster angers it; else only attacks do, and only they end its meditation.
     all_waking_angers: bool = True
@@ -291,6 +297,11 @@ class MonsterChoices:
 
     # -- Changed shapes
 
+    # Sandestins and doppelgangers become no nasties above a difficulty, but what grows into them.
+    nasty_shapes_are_limited: bool = False  # Z-199
+    shapechangers_rest: bool = False  # Z-200: for 3 to 12 turns after they have changed
+    waiting_vampires_keep_their_shape: bool = False  # Z-199: until they have seen the hero
+    warded_clones_show_themselves: bool = False  # Z-199: protection from shape changers undoes disguises
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog clouds and wolves
     # Shapechanged vampires may take their own shape instead of another, and do so for genocided ones.
     shifted_vampires_may_return: bool = False
@@ -340,6 +351,8 @@ class MonsterChoices:
 
     # -- The Wizard of Yendor and vault guards
 
+    # Who comes for a summoned nasty that is gone may now and then be a caster too strong to be called.
+    strong_substitutes_may_come: bool = False  # Z-200
     # The Wizard of Yendor counts as killed if he leaves the game without dying.
     departed_wizard_counts_as_killed: bool = False
     dead_guards_delay_others: bool = False  # Z-131: the more vault guards died, the later another comes

@@ -50,6 +50,7 @@ SPLICEHACK = replace(
         excalibur_prefers_knights=False,  # fountain.c dipfountain
         dragon_armor_gives_more=False,  # do_wear.c Armor_on
         attribute_shares_are_exact=False,  # attrib.c init_attr
+        misdeeds_are_counted=False,  # attrib.c adjalign
         some_intrinsics_come_later=False,  # attrib.c arc_abil
         wrappings_stay_if_they_fit=False,  # polyself.c break_armor
         forms_hide_only_if_hidden=False,  # polyself.c polymon
@@ -103,6 +104,9 @@ SPLICEHACK = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        elbereth_of_levels_guards_items=False,  # engrave.c make_engr_at
+        waiting_vampires_keep_their_shape=False,  # mon.c decide_to_shapeshift
+        warded_clones_show_themselves=False,  # wizard.c clonewiz
         officials_break_boulders=False,  # monmove.c m_move
         gloves_protect_displacers=False,  # mhitm.c mdisplacem
         rests_of_moves_strike_back=False,  # monmove.c m_move

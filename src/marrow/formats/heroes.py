@@ -203,6 +203,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     luck: Number = 0
     luck_bonus: Number = 0
     alignment_record: Number = 0
+    misdeeds: Count = 0
     prayer_timeout: Number = 0
     god_anger: Number = 0
     crowned: Number = 0

@@ -101,6 +101,7 @@ class Hero(Part):
     luck: int = 0
     luck_bonus: int = 0
     alignment_record: int = 0
+    misdeeds: int = 0  # Z-198: all alignment ever lost
     protection: int = 0  # from a priest or god
     sick_with: Sickness = Sickness.NONE
     creamed: int = 0

@@ -2,7 +2,6 @@
 
 from marrow.choices import ClassDraw, NastySummons
 from marrow.content.alignments import GOD_NUMBERS, sign_of
-from marrow.content.growth import YOUNG, smaller_form
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -15,13 +14,13 @@ from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import PLANES, is_in_gehennom
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
-from marrow.rules.generation.population import is_genocided, is_gone, random_species_of_class
+from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.hero.body import has
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.traits import alignment_of, has_attack
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.shapechangers import random_nasty
+from marrow.rules.polymorph.shapechangers import or_weaker, random_nasty
 
 SUMMON, NASTY, WERE = "minion.c msummon", "wizard.c nasty", "were.c were_summon"
 PRINCES = tuple(
@@ -235,7 +234,8 @@ def _make_nasty(play: Play, summoner: Monster | None, limit: int) -> Monster | N
         return newcomer
     newcomer = make_monster(play, None, spot, nearby=True)
     measured = play.edition.monsters.nasties_summoned is NastySummons.TEN_BY_SUMMONER
-    if newcomer is not None and measured and not _may_call(summoner, newcomer.species, limit):
+    species = newcomer.species if newcomer is not None else species
+    if newcomer is not None and measured and not may_call(play, summoner, species, limit, substitute=True):
         take_out_of_game(play, newcomer)
         return None
     return newcomer
@@ -246,8 +246,8 @@ def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | No
     calls = play.edition.monsters.nasties_summoned
     if calls is NastySummons.TEN_BY_SUMMONER:
         for _ in range(10):
-            species = _or_weaker(play, random_nasty(play, NASTY), limit)
-            if _may_call(summoner, species, limit):
+            species = or_weaker(play, random_nasty(play, NASTY), limit)
+            if may_call(play, summoner, species, limit, substitute=False):
                 return species
         return None
     while True:
@@ -261,23 +261,17 @@ def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | No
             return species
 
 
-def _may_call(summoner: Monster | None, species: Species, limit: int) -> bool:
-    too_strong = limit and species.difficulty >= limit and has_attack(species, "magic")
+def may_call(play: Play, summoner: Monster | None, species: Species, limit: int, *, substitute: bool) -> bool:
+    """No caster as strong as the limit; Z-200: in 5.0.0 a substitute may be one, now and then."""
+    too_strong = limit > 0 and species.difficulty >= limit
+    if too_strong and substitute and play.edition.monsters.strong_substitutes_may_come:
+        too_strong = play.dice.rn2(3 if play.level.branch == PLANES else 7, NASTY) != 0
+    too_strong = too_strong and has_attack(species, "magic")
     return not too_strong and not (summoner is not None and _are_demon_and_angel(summoner, species))
 
 
 def _are_demon_and_angel(summoner: Monster, species: Species) -> bool:
     return {summoner.species.letter, species.letter} == {"&", "A"}
-
-
-def _or_weaker(play: Play, species: Species, limit: int) -> Species:
-    """If the species is genocided, misplaced or too difficult: what grows into it, unless that is a baby."""
-    misplaced = "not in gehennom" if is_in_gehennom(play.level) else "only in gehennom"
-    gone = is_genocided(play.world, species)
-    weaker = smaller_form(species)
-    if not (gone or (limit and species.difficulty >= limit) or misplaced in species.generation):
-        return species
-    return species if weaker.name in YOUNG or is_genocided(play.world, weaker) else weaker
 
 
 # Were-creatures

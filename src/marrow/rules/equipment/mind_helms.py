@@ -3,10 +3,14 @@
 from collections.abc import Mapping
 
 from marrow.content.event_kinds import ALIGNMENT
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.chronicle import note_event
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import (
     change_alignment,
@@ -21,6 +25,7 @@ from marrow.rules.naming import the_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
+ALL_FURIES = 255  # more are never born
 RULE, HELM = "do_wear.c", "attrib.c uchangealign"
 OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic": "lawful"}
 
@@ -32,20 +37,33 @@ def opposite_helm_on(play: Play, item: Item) -> None:
         _turn_mind_by_die(play, item)
         return
     opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
-    set_alignment(play, OPPOSITE.get(hero.alignment, opposite), RULE)
     confuses = play.edition.hero.opposite_helms_confuse
     if confuses:
         change_alignment(play, -7, HELM)
+    set_alignment(play, OPPOSITE.get(hero.alignment, opposite), RULE)
     note_event(play, ALIGNMENT, "chronicle.helm", alignment=hero.alignment)
     wild = is_hallucinating(hero)
     play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
     if confuses:
         confuse(play, play.dice.rn1(2, 3, HELM), HELM)
+    if play.edition.hero.misdeeds_are_counted:
+        _call_furies(play)
     _glow_black_and_curse(play, item)
     if wild:
         play.tell("wearing.brain hurts", RULE)
     else:
         discover(play, item.kind)
+
+
+def _call_furies(play: Play) -> None:
+    """Z-198: the more misdeeds, the likelier an erinys comes; on the Astral Plane all that are left."""
+    astral = is_on_special_level(play, "astral")
+    if not astral and play.dice.rn2(50, HELM) >= play.hero.misdeeds:
+        return
+    for _ in range(ALL_FURIES if astral else 1):
+        if is_gone(play.world, SPECIES_NAMED["erinys"]):
+            return
+        make_monster(play, SPECIES_NAMED["erinys"], play.hero.spot, nearby=True)
 
 
 def _turn_mind_by_die(play: Play, item: Item) -> None:

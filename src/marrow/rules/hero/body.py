@@ -250,8 +250,13 @@ def luck(hero: Hero) -> int:
 
 
 def change_alignment(play: Play, amount: int, rule: str) -> None:
-    """Change the alignment record; it is at most 10 plus one per 200 turns. NetHack: attrib.c, adjalign."""
+    """Change the alignment record; it is at most 10 plus one per 200 turns. NetHack: attrib.c, adjalign.
+
+    Z-198: in some editions what is lost is counted.
+    """
     hero = play.hero
+    if amount < 0 and play.edition.hero.misdeeds_are_counted:
+        hero.misdeeds -= amount
     record = hero.alignment_record + amount
     if amount > 0:
         record = max(hero.alignment_record, min(record, alignment_limit(play.world.turn)))

@@ -40,6 +40,8 @@ def maybe_hide_again(play: Play, monster: Monster, *, unseen: bool = False) -> b
     if distance2(monster.spot, play.hero.spot) <= 2 and senses_monster(play.world, monster):
         return False
     if monster.species.letter == "m":
+        if (monster.asleep or monster.frozen) and play.edition.monsters.sleeping_mimics_stay_seen:  # Z-200
+            return False
         disguise(play, monster)
         return True
     if play.level.terrain[monster.spot] == Terrain.ROOM:

@@ -11,7 +11,15 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Origin
-from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain
+from marrow.model.places import (
+    AREA,
+    UNDIGGABLE,
+    UNPASSABLE,
+    WIDTH,
+    Door,
+    Terrain,
+)
+from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
@@ -334,10 +342,22 @@ def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
 
 
 def _keep_peace(play: Play, undead: Monster, living: Monster) -> bool:
-    """Z-130: both came with the level, or one is unique, or this is the Castle."""
+    """Z-130: both came with the level, or one is unique, or this is the Castle.
+
+    Nor do they fight where only one of them and the hero is inside the Wizard's Tower.
+    """
     unique = "unique" in undead.species.generation | living.species.generation
+    if _stand_apart(play, undead, living):
+        return True
     natives = bool(undead.origin & living.origin & Origin.NATIVE)
     return natives or unique or is_on_special_level(play, "castle")
+
+
+def _stand_apart(play: Play, one: Monster, other: Monster) -> bool:
+    """Whether one of them is on the other side of the Wizard's Tower's walls than the hero."""
+    dungeon, level = play.world.dungeon, play.level
+    inside = is_in_wizard_tower(dungeon, level, play.hero.spot)
+    return any(is_in_wizard_tower(dungeon, level, who.spot) is not inside for who in (one, other))
 
 
 def may_displace(monster: Monster, beside: Monster, *, diagonal: bool) -> bool:

@@ -30,13 +30,20 @@ def maybe_shift_shape(play: Play, monster: Monster) -> None:
     if true.letter == "V":
         maybe_shift_vampire(play, monster, true)
         return
+    rests = play.edition.monsters.shapechangers_rest  # Z-200
+    if rests and monster.special_wait:
+        return
     roll = play.dice.rn2(6, SHIFT)
     if roll == 0:
+        if rests:
+            monster.special_wait = 3 + play.dice.rn2(10, SHIFT)
         change_monster_species(play, monster, told=True)
 
 
 def maybe_shift_vampire(play: Play, monster: Monster, true: Species) -> None:
     """A wounded vampire goes back to its own shape; a healthy one that nobody watches takes another."""
+    if monster.waiting and play.edition.monsters.waiting_vampires_keep_their_shape:  # Z-199
+        return
     watched = can_see_monster(play, monster) and distance2(monster.spot, play.hero.spot) <= BOLT_REACH2
     if monster.species.letter != "V":
         if monster.hp <= (monster.max_hp + 5) // 6:

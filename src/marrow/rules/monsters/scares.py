@@ -31,6 +31,14 @@ def is_fearless(play: Play, monster: Monster) -> bool:
     return is_lawful_minion(monster) or is_wizard(monster) or species.name == "Angel" or is_rider(species)
 
 
+def is_fearless_of_music(play: Play, monster: Monster) -> bool:
+    """Z-200: in 3.7 also humans and the unique, whom no scroll scares either, but not in 5.0.0."""
+    choices = play.edition.monsters
+    humane = monster.species.letter == "@" or "unique" in monster.species.generation
+    spared = humane and choices.humans_and_uniques_are_not_scared and not choices.music_scares_humans
+    return spared or is_fearless(play, monster)
+
+
 def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
     """Whether a monster will not enter or attack this spot, for a scroll, Elbereth or an altar on it.
 
@@ -60,7 +68,8 @@ def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
     if anywhere:
         return True
     seen_there = has(play.hero, Property.DISPLACEMENT) and spot == monster.believed
-    protects = spot == play.hero.spot or seen_there
+    guards = bool(lying) and engraving.turn == 0 and play.edition.monsters.elbereth_of_levels_guards_items
+    protects = spot == play.hero.spot or seen_there or guards
     return protects and not ignores_elbereth(monster) and level.branch not in WITHOUT_ELBERETH
 
 

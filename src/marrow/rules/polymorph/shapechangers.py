@@ -3,6 +3,7 @@
 from functools import cache
 
 from marrow.content.edition_content import Content
+from marrow.content.growth import YOUNG, smaller_form
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
@@ -10,6 +11,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.monster_sight import can_see_monster
@@ -50,7 +52,7 @@ def _shape_by_nature(play: Play, monster: Monster) -> Species | None:
     if true.letter == "V":
         return _vampire_shape(play, monster, true)
     if true.name == "sandestin":
-        return random_nasty(play, RULE) if play.dice.rn2(7, RULE) else None
+        return _nasty_shape(play, "Archon") if play.dice.rn2(7, RULE) else None
     if true.name == "doppelganger":
         return _shape_of_doppelganger(play, monster)
     if true.name == "chameleon" and play.dice.one_in(3, RULE):
@@ -119,6 +121,26 @@ def random_nasty(play: Play, rule: str) -> Species:
     return species
 
 
+def _nasty_shape(play: Play, bound: SpeciesName) -> Species:
+    """Z-199: a nasty, since 3.7 one that is easier than a species one below this one, if it can be."""
+    species = random_nasty(play, RULE)
+    if not play.edition.monsters.nasty_shapes_are_limited:
+        return species
+    row = play.edition.content.species_row(SPECIES_NAMED[bound])
+    return or_weaker(play, species, row.difficulty - 1)
+
+
+def or_weaker(play: Play, species: Species, limit: int) -> Species:
+    """If the species is genocided, misplaced or too difficult: what grows into it, unless that is a baby."""
+    misplaced = "not in gehennom" if is_in_gehennom(play.level) else "only in gehennom"
+    genocided = play.world.genocided
+    gone = genocided[species.number]
+    weaker = smaller_form(species)
+    if not (gone or (limit and species.difficulty >= limit) or misplaced in species.generation):
+        return species
+    return species if weaker.name in YOUNG or genocided[weaker.number] else weaker
+
+
 def is_out_of_place(play: Play, species: Species) -> bool:
     """Whether this is the Rogue level, where monsters are capital letters, and the species is none."""
     return not species.letter.isupper() and special_level_name(play) == "rogue"
@@ -143,7 +165,7 @@ def _shape_of_doppelganger(play: Play, monster: Monster) -> Species | None:
     """For a doppelganger: a nasty monster, a player monster, another role's quest guardian, or a humanoid."""
     dice = play.dice
     if dice.one_in(7, RULE):
-        return random_nasty(play, RULE)
+        return _nasty_shape(play, "jabberwock")
     if dice.rn2(3, RULE):
         return _pose_as_adventurer(play, monster)
     if not play.edition.monsters.doppelgangers_pose_as_humanoids:

@@ -32,7 +32,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.wands.hero_rays import hero_ray, shoot_ray, zap_self_with_ray
 from marrow.rules.monsters.reactions import make_flee
-from marrow.rules.monsters.scares import is_fearless
+from marrow.rules.monsters.scares import is_fearless_of_music
 from marrow.rules.monsters.traits import can_blow, monster_resists
 from marrow.rules.naming import a_monster, the_monster, your_item
 from marrow.rules.naming.discoveries import discover
@@ -244,14 +244,13 @@ def _rouse(play: Play, monster: Monster, scare2: int, *, spares_fearless: bool =
     monster.asleep = False
     monster.frozen = 0
     monster.can_move = True
+    spared = spares_fearless and play.edition.magic.noise_spares_the_fearless
     if monster.waiting and "unique" not in monster.species.generation:
         monster.waiting = False
     elif (
         distance2(monster.spot, play.hero.spot) < scare2
         and not resists_spell(play, monster, POWER)
-        and not (
-            spares_fearless and play.edition.magic.noise_spares_the_fearless and is_fearless(play, monster)
-        )
+        and not (spared and is_fearless_of_music(play, monster))
     ):
         make_flee(play, monster)
 

@@ -11,6 +11,7 @@ from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.commands.features.fountains import dip_into_fountain, drink_fountain
 from marrow.rules.equipment.worn_effects import put_on_effects
+from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import set_worn
 
@@ -88,6 +89,17 @@ def other_mind(edition: Edition) -> str:
     put_on_effects(scene.play, helm)
     hero = scene.hero
     return f"confused for {hero.timeout[Property.CONFUSED]} turns, alignment {hero.alignment_record}"
+
+
+@witness("hero.misdeeds_are_counted", "Z-198")
+def fury(edition: Edition) -> str:
+    """A hero who has murdered puts on a helm of opposite alignment; the die of fifty shows 1."""
+    scene = Scene(edition, shows={("attrib.c uchangealign", 50): 0})
+    change_alignment(scene.play, -5, "mon.c xkilled")
+    helm = scene.carry("helm of opposite alignment")
+    set_worn(scene.play, helm, Slot.HELMET)
+    put_on_effects(scene.play, helm)
+    return "an erinys comes" if scene.level.monsters else "nobody comes"
 
 
 @witness("hero.slippery_hands_mind_gloves", "do_wear.c canwearobj")

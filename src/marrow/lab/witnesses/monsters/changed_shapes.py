@@ -1,6 +1,8 @@
 """Witnesses of monsters: changed shapes."""
 
+from marrow.chance.fixed_dice import FixedDice
 from marrow.choices import Edition
+from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
@@ -12,8 +14,11 @@ from marrow.model.vocabularies import Burden
 from marrow.rules.combat.cancel_monster import make_cancelled
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.monster_moves.shape_changes import maybe_shift_shape
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.shapechangers import choose_shape
 from marrow.rules.turn.regeneration import heal_with_time
@@ -132,3 +137,50 @@ def cancelled_chameleon(edition: Edition) -> str:
     newt.true_species = SPECIES_NAMED["chameleon"]
     make_cancelled(scene.play, newt)
     return f"a {newt.species.name}"
+@witness("monsters.nasty_shapes_are_limited", "Z-199")
+def nasty_doppelganger(edition: Edition) -> str:
+    """A doppelganger takes a nasty shape; the die of nasties shows its first, a cockatrice in 3.7."""
+    scene = Scene(edition, shows={("mon.c select_newcham_form", 7): 0})
+    shapes = set()
+    for number in range(len(edition.monsters.nasties)):
+        scene.play.dice = FixedDice(
+            {
+                ("mon.c select_newcham_form", 7): 0,
+                ("mon.c select_newcham_form", len(edition.monsters.nasties)): number,
+            }
+        )
+        doppelganger = scene.monster("doppelganger", MIDDLE + 3)
+        doppelganger.true_species = doppelganger.species
+        shapes.add(choose_shape(scene.play, doppelganger).name)
+        remove_monster(scene.level, doppelganger)
+    return "even a master mind flayer" if "master mind flayer" in shapes else "a mind flayer at most"
+
+
+@witness("monsters.shapechangers_rest", "Z-200")
+def resting_chameleon(edition: Edition) -> str:
+    """A chameleon has just changed; the die of six shows 1."""
+    scene = Scene(edition, shows={("mon.c decide_to_shapeshift", 6): 0})
+    chameleon = scene.monster("chameleon", MIDDLE + 3)
+    chameleon.true_species = chameleon.species
+    maybe_shift_shape(scene.play, chameleon)
+    return "it may change at once" if not chameleon.special_wait else "it rests"
+
+
+@witness("monsters.waiting_vampires_keep_their_shape", "Z-199")
+def meditating_vampire(edition: Edition) -> str:
+    """A vampire out of sight waits for the hero; the dice of shape changes show their lowest."""
+    scene = Scene(edition, shows={("mon.c decide_to_shapeshift", 6): 0})
+    scene.hero.timeout[Property.BLINDED] = 50
+    vampire = scene.monster("vampire", MIDDLE + 8)
+    vampire.true_species, vampire.waiting = vampire.species, True
+    maybe_shift_shape(scene.play, vampire)
+    return f"it is a {vampire.species.name}"
+
+
+@witness("monsters.warded_clones_show_themselves", "Z-199")
+def warded_clone(edition: Edition) -> str:
+    """The Wizard clones himself beside a hero with protection from shape changers."""
+    scene = Scene(edition)
+    scene.hero.intrinsic[Property.PROTECTION_FROM_SHAPE_CHANGERS] = 1
+    SPELLS[Spell.CLONE](scene.play, scene.monster("Wizard of Yendor", MIDDLE + 3), 0)
+    return "his twin is disguised" if any(one.disguise for one in scene.level.monsters) else "he sees twins"

@@ -4,15 +4,18 @@ from collections.abc import Callable
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.vocabulary import EngravingManner
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import FAR, HERE
 from marrow.messages.commands import Move, Search
 from marrow.model.item import Slot
+from marrow.model.level import Engraving
 from marrow.model.monster import Origin
 from marrow.model.places import DIRECTIONS, EAST, Terrain
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.killing import resists_conflict
+from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
@@ -23,7 +26,7 @@ from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import may_fight
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import wake_up
-from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.monsters.scares import is_fearless_of_music, is_scary_spot
 
 
 @witness("monsters.player_monsters_resist_conflict", "L-259")
@@ -202,3 +205,30 @@ def young_worm(edition: Edition) -> str:
     worm, shrieker = scene.monster("baby purple worm", MIDDLE + 8), scene.monster("shrieker", MIDDLE + 9)
     fights = may_fight(scene.play, worm, shrieker, pet=False)
     return "it may attack" if fights else "it does not attack"
+
+
+@witness("monsters.responses_need_presence", "Z-200")
+def distant_shrieker(edition: Edition) -> str:
+    """A shrieker eight squares from the hero is hit by a beam; an orc sleeps beside it."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 9, asleep=True)
+    respond_to_disturbance(scene.play, scene.monster("shrieker", MIDDLE + 8))
+    return "the orc sleeps on" if orc.asleep else "it shrieks, and the orc wakes up"
+
+
+@witness("monsters.music_scares_humans", "Z-200")
+def soldier_and_horn(edition: Edition) -> str:
+    """Would the noise of a horn scare a soldier?"""
+    scene = Scene(edition)
+    fearless = is_fearless_of_music(scene.play, scene.monster("soldier", MIDDLE + 3))
+    return "the soldier does not mind" if fearless else "the soldier flees"
+
+
+@witness("monsters.elbereth_of_levels_guards_items", "Z-199")
+def guarded_prize(edition: Edition) -> str:
+    """An amulet lies on an Elbereth that came with the level; an orc is beside it, and the hero is not."""
+    scene = Scene(edition)
+    scene.level.engravings[MIDDLE + 8] = Engraving(MIDDLE + 8, "Elbereth", EngravingManner.BURN)
+    scene.lay("amulet of reflection", MIDDLE + 8)
+    scared = is_scary_spot(scene.play, scene.monster("hill orc", MIDDLE + 9), MIDDLE + 8)
+    return "the orc stays away" if scared else "the orc may step there"

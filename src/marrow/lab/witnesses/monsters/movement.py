@@ -426,3 +426,13 @@ def cornered_unicorn(edition: Edition) -> str:
         scene.level.terrain[left + step] = Terrain.STONE
     wild_step(scene.play, unicorn, MIDDLE)
     return "it leaps away" if unicorn.spot != left else "it is stuck"
+
+
+@witness("monsters.sleeping_mimics_stay_seen", "Z-200")
+def sleeping_mimic(edition: Edition) -> str:
+    """A large mimic sleeps unwatched; the die of three shows 1."""
+    scene = Scene(edition, shows={("mon.c restrap", 3): 0})
+    scene.hero.timeout[Property.BLINDED] = 50
+    mimic = scene.monster("large mimic", MIDDLE + 8, asleep=True)
+    maybe_hide_again(scene.play, mimic)
+    return "it takes a disguise" if mimic.disguise else "it remains a mimic"

@@ -7,6 +7,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.level import Room
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.combat.summoning import may_call
 from marrow.rules.people.vault_guards import watch_vault
 
 
@@ -26,3 +27,12 @@ def guardless(edition: Edition) -> str:
     scene.world.died[SPECIES_NAMED["guard"].number] = 50
     watch_vault(scene.play)
     return f"{scene.hero.visit.vault_turns} turns counted"
+
+
+@witness("monsters.strong_substitutes_may_come", "Z-200")
+def strong_substitute(edition: Edition) -> str:
+    """A caster as strong as its summoner would come for a nasty that is gone; the die of seven shows 1."""
+    scene = Scene(edition, shows={("wizard.c nasty", 7): 0})
+    lich = SPECIES_NAMED["arch-lich"]
+    comes = may_call(scene.play, None, lich, lich.difficulty, substitute=True)
+    return "it comes" if comes else "it does not come"

@@ -364,6 +364,10 @@ def _clone(play: Play, monster: Monster, amount: int) -> None:
     if not has_the_amulet(play.hero) and play.dice.rn2(2, "wizard.c clonewiz"):
         fake = item_named(play, "cheap plastic imitation of the Amulet of Yendor")
         give_to_monster(play, twin, fake)
+    if play.edition.monsters.warded_clones_show_themselves and has(
+        play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS
+    ):
+        return  # Z-199
     disguise_species = WIZARD_DISGUISES[play.dice.rn2(len(WIZARD_DISGUISES), "wizard.c clonewiz")]
     twin.disguise = glyphs.MONSTER + SPECIES_NAMED[disguise_species].number
 

@@ -288,6 +288,8 @@ def is_peace_minded(play: Play, species: Species) -> bool:
         return True
     if species.sound == "nemesis":
         return False
+    if species.name == "erinys" and play.edition.hero.misdeeds_are_counted:
+        return hero.misdeeds == 0  # Z-198
     if any(is_of_race(species, friend) for friend in hero.race.always_peaceful):
         return True
     if any(is_of_race(species, enemy) for enemy in hero.race.always_hostile):
