@@ -200,6 +200,8 @@ class MonsterChoices:
     saved_fliers_stay_above_liquid: bool = False  # Z-093
     peacefuls_change_places: bool = False  # Z-183: peaceful monsters make way as pets do
     # Z-184: who is walked into stays in a trap, and does not come to a spot with one or that it cannot stand.
+    # The steed's rider gets off with equal chances for spots as near, rather onto traps than boulders.
+    landing_spots_are_fair: bool = False  # Z-201
     swaps_mind_traps: bool = False
     helpless_never_change_places: bool = False  # Z-185: else one time in six
     # Eels lose hit points out of water by chance, weak ones seldom; else each move.

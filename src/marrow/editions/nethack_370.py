@@ -180,6 +180,7 @@ NETHACK_370 = replace(
         PARENT.combat,
         slung_gems_are_no_gifts=True,  # dothrow.c thitmonst
         quest_launchers_shoot_more=True,  # dothrow.c throw_obj
+        tossed_things_are_newer=True,  # Z-202
         all_missiles_break_alike=True,  # dothrow.c should_mulch_missile; mthrowu.c drop_throw
         weight_counts_from_the_first_hundred=True,  # uhitm.c hmon_hitmon_misc_obj
         wet_towels_hit_harder=True,  # uhitm.c hmon_hitmon_misc_obj
@@ -267,6 +268,7 @@ NETHACK_370 = replace(
         looks_for_items_spot_by_spot=True,  # monmove.c m_search_items
         noise=Noise.OF_WHISTLES_CALLS,  # mon.c wake_nearto
         peacefuls_change_places=True,  # display.h is_safemon
+        landing_spots_are_fair=True,  # Z-201
         swaps_mind_traps=True,  # hack.c domove_swap_with_pet
         helpless_never_change_places=True,  # uhitm.c do_attack
         newcomers_shun_puzzles=True,  # mkmaze.c is_exclusion_zone; teleport.c goodpos

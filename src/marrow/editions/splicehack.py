@@ -59,6 +59,7 @@ SPLICEHACK = replace(
     ),
     combat=replace(
         PARENT.combat,
+        tossed_things_are_newer=False,  # dothrow.c toss_up
         damage_limits_destruction=False,  # zap.c destroy_item
         engulfers_unseat_riders=False,  # mhitu.c gulpmu
         webs_catch_missiles=False,  # zap.c bhit
@@ -107,6 +108,7 @@ SPLICEHACK = replace(
         elbereth_of_levels_guards_items=False,  # engrave.c make_engr_at
         waiting_vampires_keep_their_shape=False,  # mon.c decide_to_shapeshift
         warded_clones_show_themselves=False,  # wizard.c clonewiz
+        landing_spots_are_fair=False,  # steed.c landing_spot
         officials_break_boulders=False,  # monmove.c m_move
         gloves_protect_displacers=False,  # mhitm.c mdisplacem
         rests_of_moves_strike_back=False,  # monmove.c m_move

@@ -269,6 +269,7 @@ TEXTS: Mapping[str, str] = {
     "combat.helmet saves you": "It is well that your helmet is a hard one.",
     "combat.helmet in vain": "Your helmet does not help.",
     "combat.all over your face": "You have it all over your face!",
+    "combat.does not hurt": "It does not hurt.",
     "combat.falls on head": "The {item} falls back on your head!",
     "combat.shatters": "The {item} shatters into a thousand pieces!",
     "combat.hear shatter": "You hear something shatter.",

@@ -16,7 +16,7 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, NOWHERE, distance2
+from marrow.model.places import DIRECTIONS, NOWHERE, ORTHOGONAL, WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, place_monster, take_off_map
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_lava, is_liquid, is_on_map
 from marrow.rules.hero import ball_and_chain
@@ -336,12 +336,18 @@ def _put_steed_down(play: Play, steed: Monster) -> None:
         place_monster(level, steed, spot)
 
 
+CLOCKWISE = (-1, -WIDTH - 1, -WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1)  # from the west
+FRAMED = int(Door.OPEN | Door.CLOSED | Door.LOCKED)
+
+
 def landing_spot(play: Play, why: DismountReason, step: int = 0) -> int | None:
     """Where a dismounting hero lands: the nearest free spot, or in the direction ``step`` if knocked off.
 
     A hero who dismounts by choice avoids known traps and boulders. NetHack: steed.c, landing_spot.
     """
     hero = play.hero
+    if play.edition.monsters.landing_spots_are_fair:
+        return _fair_landing_spot(play, why, step)
     if why is DismountReason.KNOCKED:
         here = DIRECTIONS.index(step)
         turn = 1 if play.dice.rn2(2, "steed.c landing_spot") else -1
@@ -353,6 +359,58 @@ def landing_spot(play: Play, why: DismountReason, step: int = 0) -> int | None:
     careful = why is DismountReason.CHOICE and not clumsy
     found = _nearest_free(play, careful=True) if careful else None
     return found if found is not None else _nearest_free(play, careful=False)
+
+
+def _fair_landing_spot(play: Play, why: DismountReason, step: int) -> int | None:
+    """Z-201: of spots equally near, each is as likely; first without traps and boulders, then with traps.
+
+    Who is knocked off lands in that direction, else in one beside it, and only then anywhere.
+    """
+    hero, level, rule = play.hero, play.level, "steed.c landing_spot"
+    steps = list(CLOCKWISE)
+    preferred = 0
+    if why is DismountReason.KNOCKED and step in CLOCKWISE:
+        here = CLOCKWISE.index(step)
+        beside = [CLOCKWISE[(here + 1) % 8], CLOCKWISE[here - 1]]
+        if play.dice.rn2(2, rule):
+            beside.reverse()
+        steps = [step, *beside, *(other for other in CLOCKWISE if other not in (step, *beside))]
+        preferred = 3
+    clumsy = is_stunned(hero) or is_confused(hero) or has(hero, Property.FUMBLING)
+    by_choice = why is DismountReason.CHOICE
+    first = 1 if why is DismountReason.KNOCKED or (by_choice and clumsy) else 0 if by_choice else 2
+    found, least, viable = None, 0, 0
+    for tolerance in range(first, 3):
+        for place, one in enumerate(steps):
+            spot = hero.spot + one
+            if not _is_free(play, spot) or not _passes_diagonally(play, one):
+                continue
+            viable += 1
+            apart = distance2(hero.spot, spot)
+            better = not least or (place < 3 if preferred else apart < least)
+            if not better and (apart != least or play.dice.rn2(viable, rule)):
+                continue
+            trap = level.traps.get(spot)
+            trapped = trap is not None and trap.seen and trap.kind is not TrapKind.VIBRATING_SQUARE
+            blocked = has_boulder(level, spot) and not _throws_rocks(hero)
+            if (tolerance == 0 and trapped) or (tolerance < 2 and blocked):
+                continue
+            found, least = spot, apart
+            if place < preferred:
+                break
+        if found is not None:
+            return found
+    return None
+
+
+def _passes_diagonally(play: Play, step: int) -> bool:
+    """Whether no door frame bars this step."""
+    if step in ORTHOGONAL:
+        return True
+    level, here = play.level, play.hero.spot
+    return not any(
+        level.terrain[spot] == Terrain.DOOR and level.detail[spot] & FRAMED for spot in (here, here + step)
+    )
 
 
 def _is_free(play: Play, spot: int) -> bool:

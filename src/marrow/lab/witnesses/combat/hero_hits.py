@@ -21,6 +21,7 @@ from marrow.rules.combat.hero_attacks.melee import attack_by_hand
 from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
 from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
+from marrow.rules.combat.hero_missiles.toss_up import toss_up
 from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
 from marrow.rules.combat.to_hit import check_caitiff, luck_to_hit, to_hit
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
@@ -316,6 +317,14 @@ def longbow_of_diana(edition: Edition) -> str:
     bow.artifact = "The Longbow of Diana"
     shots = volley_size(scene.play, scene.carry("arrow", quantity=20))
     return f"{shots} arrows fly"
+
+
+@witness("combat.tossed_things_are_newer", "Z-202")
+def tossed_pancake(edition: Edition) -> str:
+    """A pancake is thrown up and falls back on the hero."""
+    scene = Scene(edition, hp=20, shows={("dothrow.c throwit", 5): 0})
+    toss_up(scene.play, scene.item("pancake"))
+    return f"{20 - scene.hero.hp} hit points lost"
 
 
 @witness("combat.all_missiles_break_alike", "mthrowu.c drop_throw")

@@ -42,6 +42,7 @@ from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.relocation import relocate_monster
+from marrow.rules.monsters.steeds import DismountReason, landing_spot, mount
 from marrow.rules.traps.monster_in_liquid import eel_gasps, liquid_acts_on_monster
 from marrow.rules.travel.migration import catch_up_time, send_monster
 
@@ -436,3 +437,20 @@ def sleeping_mimic(edition: Edition) -> str:
     mimic = scene.monster("large mimic", MIDDLE + 8, asleep=True)
     maybe_hide_again(scene.play, mimic)
     return "it takes a disguise" if mimic.disguise else "it remains a mimic"
+
+
+@witness("monsters.landing_spots_are_fair", "Z-201")
+def landed_on_a_trap(edition: Edition) -> str:
+    """A confused rider gets off; the only spots are one with a boulder and one with a known bear trap."""
+    scene = Scene(edition)
+    steed = scene.monster("pony", MIDDLE + EAST, tame=10)
+    mount(scene.play, steed)
+    scene.hero.timeout[Property.CONFUSED] = 50
+    here = scene.hero.spot
+    for step in DIRECTIONS:
+        if step not in (EAST, -EAST):
+            scene.level.terrain[here + step] = Terrain.STONE
+    scene.lay("boulder", here + EAST)
+    scene.level.traps[here - EAST] = Trap(TrapKind.BEAR_TRAP, here - EAST, seen=True)
+    spot = landing_spot(scene.play, DismountReason.CHOICE)
+    return "on the trap" if spot == here - EAST else "on the boulder"

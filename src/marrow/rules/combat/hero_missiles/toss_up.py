@@ -1,6 +1,7 @@
 """Items thrown straight up or down. NetHack: dothrow.c, toss_up and hitfloor."""
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
@@ -8,6 +9,7 @@ from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.artifact_attacks.artifact_wounds import own_artifact_wounds
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.body import form_of, is_blind, is_in_water, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
@@ -20,6 +22,7 @@ from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.monsters.traits import hero_hates_silver
 from marrow.rules.naming import simple_item
 from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.physics.breaking import break_contents, break_item
@@ -38,7 +41,7 @@ def toss_up(play: Play, item: Item) -> None:
     hero = play.hero
     high = bool(play.dice.rn2(5, THROW)) and not is_in_water(play)
     words = {"item": simple_item(play, item)}
-    if is_on_special_level(play, "air") or is_on_special_level(play, "water"):
+    if not _has_ceiling(play):
         play.tell("combat.flies up and back", RULE, **words)
     elif high and would_break(play, item):
         play.tell("combat.hits ceiling", RULE, **words)
@@ -50,8 +53,18 @@ def toss_up(play: Play, item: Item) -> None:
         play.delayed_effects.append(BrokenFlask(item, hero.spot, on_hero=True))
     elif would_break(play, item):
         _hit_face(play, item)
+    elif play.edition.combat.tossed_things_are_newer and _is_harmless(item):
+        play.tell("combat.does not hurt", RULE)
+        throw_down(play, item)
     else:
         _fall_on_head(play, item)
+
+
+def _has_ceiling(play: Play) -> bool:
+    """Whether something can hit a ceiling: not on those planes."""
+    if play.edition.combat.tossed_things_are_newer and play.level.branch == PLANES:
+        return is_on_special_level(play, "earth")
+    return not is_on_special_level(play, "air") and not is_on_special_level(play, "water")
 
 
 def _hit_face(play: Play, item: Item) -> None:
@@ -82,14 +95,16 @@ def _fall_on_head(play: Play, item: Item) -> None:
     """An item falls on the hero's head: damage as a weapon or by weight, one point with a metal helmet."""
     hero = play.hero
     helmet = hero.worn.get(int(Slot.HELMET))
-    hard = helmet is not None and is_hard_helmet(helmet)
+    newer = play.edition.combat.tossed_things_are_newer
+    silver = item.kind.material == "silver" and hero_hates_silver(hero)
+    hard = helmet is not None and is_hard_helmet(helmet) and not (newer and silver)
     petrifying = item.kind.name in ("corpse", "egg") and is_petrifying(item.species)
     amount = weapon_damage_to_hero(play, item)
     if item.artifact is not None:
-        play.dice.rn1(18, 2, RULE)  # stands for the roll to hit
+        play.dice.rn1(18, 2, RULE)  # stands for the roll to hit, neither 1 nor 20
         amount = own_artifact_wounds(play, item, amount)
     if amount <= 0:
-        amount = max(1, min(6, item.weight // 100))
+        amount = _weight_damage(play, item, silver=silver)
         if form_of(hero).name == "shade" and item.kind.material != "silver":
             amount = 0
     if hard:
@@ -105,7 +120,35 @@ def _fall_on_head(play: Play, item: Item) -> None:
         petrify(play, PHYSICS)
         return
     throw_down(play, item)
-    hurt(play, halved_mishap(play, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
+    amount = amount if newer else halved_mishap(play, amount)
+    hurt(play, amount, Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
+
+
+def _weight_damage(play: Play, item: Item, *, silver: bool) -> int:
+    """L-256: one point for each hundred of weight, at most 6; since 3.7 by a die, and more for what burns."""
+    if not play.edition.combat.tossed_things_are_newer:
+        return max(1, min(6, item.weight // 100))
+    hundreds = (item.weight + 99) // 100
+    amount = 1 if hundreds <= 1 else min(play.dice.rnd(hundreds, RULE), 6)
+    if item.blessing > 0 and not {"undead", "demon"}.isdisjoint(form_of(play.hero).traits):
+        amount += play.dice.rnd(4, RULE)
+    return amount + (play.dice.rnd(20, RULE) if silver else 0)
+
+
+def _is_harmless(item: Item) -> bool:
+    """Light and soft things, scrolls, cloth, and empty bags. NetHack: dothrow.c, harmless_missile."""
+    kind = item.kind
+    if kind.name in ("rubber hose", "bag of tricks"):
+        return item.charge < 1
+    if kind.name in BAGS:
+        return not item.contents
+    return kind.name in LIGHT or kind.class_ == "scroll" or kind.material == "cloth"
+
+
+LIGHT: tuple[KindName, ...] = (
+    "sling", "eucalyptus leaf", "kelp frond", "sprig of wolfsbane", "fortune cookie", "pancake",
+)  # fmt: skip
+BAGS: tuple[KindName, ...] = ("sack", "oilskin sack", "bag of holding")
 
 
 def throw_down(play: Play, item: Item) -> None:
