@@ -137,6 +137,18 @@ def test_a_copy_within_a_command_plays_no_more_than_that_command_again() -> None
     assert seat.state().keys == tuple("#pra")
 
 
+def test_a_step_that_leads_nowhere_paints_nothing_anew() -> None:
+    seat = pressed(seat_of(7), "H")
+    shown = seat.agent_screen.painted
+    assert seat.message == "That is a wall."
+
+    pressed(seat, "hH<")
+    assert seat.agent_screen.painted is shown
+
+    pressed(seat, "s")
+    assert seat.agent_screen.painted is not shown
+
+
 def test_a_state_stays_as_it_was_whoever_plays_on_from_it() -> None:
     """A state shares its world with the games that show it, as long as no key is pressed there."""
     seat, other, third = (seat_of(seed) for seed in (5, 6, 7))

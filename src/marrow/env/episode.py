@@ -16,6 +16,7 @@ from marrow.env.rewards import moment_of
 from marrow.env.seat import Seat, SeatState
 from marrow.env.settings import Settings, new_seat
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
+from marrow.front.panels import Shown
 from marrow.front.screen import Wait
 from marrow.game.hero_numbers import Moment
 from marrow.messages.entries import Cause, NutritionChanged
@@ -58,6 +59,7 @@ class Episode:
         self._shared = shared
         self.writer = ObservationWriter(arrays, settings.keys)
         self.moment: Moment | None = None
+        self._painted: Shown | None = None  # what the screen showed at this moment
         self._keys = settings.keys
 
     def version(self) -> tuple[str, int, str]:
@@ -87,7 +89,7 @@ class Episode:
         seat = ready.seat if ready is not None else self._new_seat(generator)
         self.leave()
         self.seat = seat
-        self.moment = ready.moment if ready is not None else moment_of(seat)
+        self.moment, self._painted = ready.moment if ready is not None else moment_of(seat), None
         if ready is not None and ready.writer is not None:
             self.writer, self.arrays = ready.writer, ready.writer.arrays
         else:
@@ -127,7 +129,10 @@ class Episode:
         else:
             seat.press(self._keys[checked_action(self._keys, action)])
             self._skip(seat)
-        after = self.moment = moment_of(seat)
+        painted = seat.agent_screen.painted
+        if painted is None or painted is not self._painted or seat.over:
+            self._painted, self.moment = painted, moment_of(seat)
+        after = self.moment
         self.writer.write(seat)
         task = self.settings.task
         done = seat.over or (task.ends_on_stairs and after.on_stairs_down)
@@ -182,7 +187,7 @@ class Episode:
         if self.seat is None:
             self.seat = new_seat(self.settings, 0)
         self.seat.put(state.seat)
-        self.moment = state.moment
+        self.moment, self._painted = state.moment, None
         self.writer.write(self.seat)
         return state
 

@@ -35,6 +35,7 @@ from marrow.env.seat import Seat
 from marrow.env.terminal_arrays import TerminalArrays
 from marrow.front.changed_cells import FLOOR
 from marrow.front.frame import COLUMNS, ROWS
+from marrow.front.panels import Shown
 from marrow.front.screen import Wait
 from marrow.game.hero_numbers import blstats
 from marrow.game.view import play_for_viewing
@@ -44,6 +45,7 @@ from marrow.rules.play import Play
 
 Array = npt.NDArray[Any]
 Arrays = dict[str, Array]
+Writer = tuple[tuple[str, ...], Callable[[Seat], None]]  # of these arrays
 
 INVENTORY, TEXT, MESSAGE = 55, 80, 256
 _INT32 = (int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max))
@@ -140,19 +142,24 @@ class ObservationWriter:
         self._inventory = InventoryRows(arrays)
         self._described: dict[int, int] = {}  # the glyph of each spot whose description is written
         self._message = ""
-        writers: tuple[tuple[tuple[str, ...], Callable[[Seat], None]], ...] = (
+        self._painted: Shown | None = None  # what the map and the status were when they were written,
+        self._plain = False  # and whether the screen was plain
+        of_world: tuple[Writer, ...] = (
             (MAP_KEYS, self._write_map),
-            (("tty_chars", "tty_colors"), self._write_terminal),
-            (("tty_cursor",), self._write_cursor),
             (("blstats",), self._write_blstats),
-            (("message",), self._write_message),
             (("screen_descriptions",), self._write_descriptions),
             (("inv_glyphs", "inv_strs", "inv_letters", "inv_oclasses"), self._inventory.write),
-            (("internal", "misc", "program_state"), self._write_flags),
             (("nutrition", "causes"), self._write_nutrition),
+        )
+        of_screen: tuple[Writer, ...] = (
+            (("tty_chars", "tty_colors"), self._write_terminal),
+            (("tty_cursor",), self._write_cursor),
+            (("message",), self._write_message),
+            (("internal", "misc", "program_state"), self._write_flags),
             (("question", "legal"), self._write_legal),
         )
-        self._writers = [write for keys, write in writers if any(key in arrays for key in keys)]
+        self._of_world = [write for keys, write in of_world if any(key in arrays for key in keys)]
+        self._of_screen = [write for keys, write in of_screen if any(key in arrays for key in keys)]
 
     def forget(self) -> None:
         """Write everything anew the next time: the arrays were changed, or another game is shown."""
@@ -163,10 +170,17 @@ class ObservationWriter:
             self.arrays["screen_descriptions"][:] = 0
         self._inventory.forget()
         self._message = "\0"
+        self._painted = None
 
     def write(self, seat: Seat) -> Arrays:
-        self._plain = seat.agent_screen.is_plain
-        for write in self._writers:
+        """Write what may have changed: of the world nothing if the map was not painted anew."""
+        screen = seat.agent_screen
+        painted, plain = screen.painted, screen.is_plain
+        if painted is None or painted is not self._painted or plain is not self._plain:
+            self._painted, self._plain = painted, plain
+            for write in self._of_world:
+                write(seat)
+        for write in self._of_screen:
             write(seat)
         return self.arrays
 

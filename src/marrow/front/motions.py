@@ -1,5 +1,6 @@
 """Keys that move the hero: steps, runs and rushes, and what the prefixes m, F, g and G make of them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from marrow.front import keys, prompts
@@ -7,6 +8,7 @@ from marrow.front.directions import direction_of
 from marrow.front.screen import Screen
 from marrow.messages import commands
 from marrow.messages.commands import Command
+from marrow.messages.entries import Entry, Refused
 from marrow.model.places import DIRECTIONS
 
 
@@ -57,3 +59,16 @@ def refuses(screen: Screen, prefix: str, key: str) -> bool:
         return False
     prompts.tell_no_direction(screen, f"Unknown command '{prefix}{keys.shown_key(key)}'.")
     return True
+
+
+def leads_nowhere(news: Sequence[Entry]) -> bool:
+    """Whether all that came of a command is that there is no way: the map and the status are as they were."""
+    if len(news) != 1:
+        return False
+    entry = news[0]
+    return isinstance(entry, Refused) and entry.what in NO_WAY
+
+
+NO_WAY: Final = frozenset((
+    "commands.wall", "commands.solid", "commands.cannot go up", "commands.cannot go down",
+))  # fmt: skip

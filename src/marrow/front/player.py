@@ -13,7 +13,7 @@ from marrow.front.held_game import HeldGame
 from marrow.front.help_texts import legacy_lines, omens
 from marrow.front.helping_hands import disorder, is_unsafe_to_wait
 from marrow.front.mailbox import Mailbox
-from marrow.front.motions import motion, refuses
+from marrow.front.motions import leads_nowhere, motion, refuses
 from marrow.front.narration import Narrator, is_wanted, wound_words
 from marrow.front.options import Options
 from marrow.front.repeating import REPEATED_QUESTIONS, order_counted
@@ -166,8 +166,7 @@ class ScreenPlayer:
             self.say("screen.mode", {"mode": self.world.mode})
 
     def _own_god(self) -> str:
-        look = view.play_for_viewing(self.world, self.edition)
-        return god_name(look, self.world.hero.alignment)
+        return god_name(view.play_for_viewing(self.world, self.edition), self.world.hero.alignment)
 
     def say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
         self.screen.say(telling.text_for(key, words or {}, self.edition))
@@ -221,11 +220,12 @@ class ScreenPlayer:
         """Play one command and tell its news; whether anything was done."""
         self.ordered = command
         self._told = 0
-        self._painted = False
+        was_painted, self._painted = self._painted, False
         carried = carried_quantities(self.world.hero)
         try:
             news = self.session.do(command)
         except RefusedCommand as refused:
+            self._painted = was_painted  # the game is as it was
             self.screen.say(telling.refusal_text(refused, self.edition))
             return False
         except OSError as error:  # for example, the disk is full
@@ -237,7 +237,7 @@ class ScreenPlayer:
         if self._instead is not None:
             return False
         self._notice_new_things(carried)
-        self._painted = self._tell(news)
+        self._painted = self._tell(news, painted=was_painted and leads_nowhere(news))
         switches = self.options.switches
         if is_wanted(switches) or switches["sanity_check"]:
             for text in (*self.narrator.after(self), *disorder(self)):
@@ -271,8 +271,8 @@ class ScreenPlayer:
         self.paint()
         self.say("screen.trouble", {"what": type(error).__name__, "file": noted})
 
-    def _tell(self, entries: Sequence[Entry]) -> bool:
-        """Tell the entries of the command that have not been told; whether the map was painted for it."""
+    def _tell(self, entries: Sequence[Entry], *, painted: bool = False) -> bool:
+        """Tell the entries of the command that have not been told; whether the map is painted then."""
         fresh = entries[self._told :]
         self._told = len(entries)
         self.screen.note(fresh)
@@ -285,8 +285,9 @@ class ScreenPlayer:
                 if text:
                     said.append((entry, text))
         if not said:
-            return False
-        self.paint()
+            return painted
+        if not painted:
+            self.paint()
         listed: list[str] = []
         for entry, text in said:
             if isinstance(entry, Told) and entry.what in ITEM_LIST_HEADINGS:
@@ -495,6 +496,5 @@ class ScreenPlayer:
                 self.screen.say(trouble)
             return
         self.leaving = True
-        hero = self.world.hero
-        goodbye = telling.text_for("screen.saved", {"name": hero.name}, self.edition)
+        goodbye = telling.text_for("screen.saved", {"name": self.world.hero.name}, self.edition)
         self.last_words = [*map(ClosingLine, self._new_troubles()), ClosingLine(goodbye)]
