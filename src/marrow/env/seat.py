@@ -39,7 +39,7 @@ from marrow.messages.entries import Entry
 from marrow.messages.questions import BonesFor, LettersIn, Question, WhoIsListed
 from marrow.model.world import World
 
-KEYS_AGAIN = 512  # the most keys of finished commands that a copy plays again
+KEYS_AGAIN = 2048  # the most keys of finished commands that a copy plays again
 # What a copy does not take along: it is the seat's own, or made anew from the world when it is drawn.
 PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
 SCREEN_KEEPS = frozenset((
