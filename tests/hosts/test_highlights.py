@@ -6,9 +6,10 @@ from hosts.closet import STATUS
 from hosts.screens import screen_with
 from marrow.errors import BadOption
 from marrow.front.frame import BOLD, INVERSE, NO_COLOUR, PLAIN, RED, YELLOW
-from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart, parse_highlight_rules
+from marrow.front.highlights import PLAIN_STYLE, Highlights, parse_highlight_rules
 from marrow.front.options import Options
 from marrow.front.status_line import status_parts
+from marrow.front.status_part import StatusPart
 from marrow.game.view import Status
 
 GREEN, ORANGE = 2, 9

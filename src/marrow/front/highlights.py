@@ -7,6 +7,7 @@ from typing import Final
 
 from marrow.errors import BadOption
 from marrow.front.frame import BOLD, DIM, INVERSE, NO_COLOUR, PLAIN, UNDERLINE
+from marrow.front.status_part import StatusPart
 
 Style = tuple[int, int]  # colour, attributes
 PLAIN_STYLE: Final[Style] = (NO_COLOUR, PLAIN)
@@ -60,22 +61,6 @@ KNOWN_CONDITIONS: Final = frozenset((*EVERY_CONDITION, *OTHER_CONDITIONS))
 CHANGES: Final = ("up", "down", "changed")
 SIGNS: Final = ("<=", ">=", "<", ">", "=")
 DEFAULT_TURNS: Final = 3
-
-
-class StatusPart:
-    """A piece of a status line: its field, its text, and the values that highlight rules compare.
-
-    ``most`` is the maximum, for percentages.
-    """
-
-    __slots__ = ("field", "most", "text", "value", "words")
-
-    def __init__(self, field: str, text: str, value: int = 0, most: int = 0, words: str = "") -> None:
-        self.field = field
-        self.text = text
-        self.value = value
-        self.most = most
-        self.words = words
 
 
 @dataclass(frozen=True, slots=True)

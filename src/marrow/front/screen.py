@@ -24,7 +24,7 @@ from marrow.front.frame import (
     place_clicked,
 )
 from marrow.front.glyphs_shown import as_wished
-from marrow.front.highlights import Highlights, StatusPart
+from marrow.front.highlights import Highlights
 from marrow.front.layout import CLASSIC, layout_for
 from marrow.front.ledger_line import LedgerLine, ledger_line
 from marrow.front.map_rows import MAP_TOP, DrawnMap, MapShown
@@ -41,6 +41,7 @@ from marrow.front.status_line import (
     styled_runs,
     version_words,
 )
+from marrow.front.status_part import StatusPart
 from marrow.front.symbol_sets import symbols_with
 from marrow.game.gear_words import armor_word, ground_word, weapon_word
 from marrow.game.surroundings import HungerClock
@@ -237,8 +238,7 @@ class Screen:
 
     def _paint_status(self, facts: Status, hunger_ahead: str = "") -> None:
         """Paint the status lines, highlighted by the player's rules; dangerous hunger always stands out."""
-        options, switches = self.options, self.options.switches
-        lines = self.layout.status_lines
+        options, switches, lines = self.options, self.options.switches, self.layout.status_lines
         gear = self._gear()
         shown = map(switches.__getitem__, STATUS_SWITCHES)
         wishes = (lines, hunger_ahead, version_words(options), gear, *shown)

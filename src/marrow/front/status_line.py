@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from marrow.front.frame import COLUMNS, INVERSE, WHITE
-from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart, Style
+from marrow.front.highlights import PLAIN_STYLE, Highlights, Style
 from marrow.front.options import Options
+from marrow.front.status_part import StatusPart
 from marrow.game.view import Status
 from marrow.version import VERSION
 
