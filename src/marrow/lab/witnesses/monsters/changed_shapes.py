@@ -137,6 +137,8 @@ def cancelled_chameleon(edition: Edition) -> str:
     newt.true_species = SPECIES_NAMED["chameleon"]
     make_cancelled(scene.play, newt)
     return f"a {newt.species.name}"
+
+
 @witness("monsters.nasty_shapes_are_limited", "Z-199")
 def nasty_doppelganger(edition: Edition) -> str:
     """A doppelganger takes a nasty shape; the die of nasties shows its first, a cockatrice in 3.7."""

@@ -188,6 +188,8 @@ def peaceful_flayer(edition: Edition) -> str:
     scene = Scene(edition, shows={("monmove.c dochug", 10): 0, ("monmove.c m_move", 10): 0})
     blast_minds(scene.play, scene.monster("mind flayer", MIDDLE + 3, peaceful=True))
     return f"{scene.hero.hp} of 100 hit points"
+
+
 @witness("monsters.rests_of_moves_strike_back", "Z-196")
 def half_a_move(edition: Edition) -> str:
     """A victim has half a move left; the dice of four and of twelve show 3 and 5."""
