@@ -5,7 +5,7 @@ traps, features, rooms by purpose, marks of the level, and how much of it is lit
 only the size of a room or moat makes a number another, the case's aspects are named in ``APART``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -126,16 +126,22 @@ def cases() -> dict[str, tuple[str, str, int]]:
 
 
 def real_survey(role: str, place: str, version: int) -> Trial:
+    levels, left_out = real_levels(role, place, version), left_out_of(role, place, version)
+    return lambda: compared(levels(), left_out)
+
+
+def real_levels(role: str, place: str, version: int) -> Trial:
+    """Levels of the real game, with every aspect."""
     game = surveyor(
         role=role, align=ALIGNMENTS.get(role, "neutral"),
         place=real_name(role, place), depth_there=DEPTHS.get(place, 0),
         alone=place not in WITH_BRANCH, ordinary={"minefill": 2, "fila": 2, "filb": 4}.get(place, 0),
     )  # fmt: skip
     dungeon, number = game.place_of(version)
-    left_out = left_out_of(role, place, version)
 
     def trial() -> dict[str, Any]:
-        return compared(game.survey(dungeon, number, LEVEL), left_out)
+        found: dict[str, Any] = game.survey(dungeon, number, LEVEL)
+        return found
 
     return trial
 
@@ -153,15 +159,21 @@ def left_out_of(role: str, place: str, version: int) -> frozenset[str]:
     return frozenset((*LEFT_OUT, *arrivals, *APART.get(case, ())))
 
 
-def compared(found: dict[str, Any], left_out: frozenset[str]) -> dict[str, Any]:
+def compared(found: Mapping[str, Any], left_out: frozenset[str]) -> dict[str, Any]:
     """The aspects that are compared; large numbers in steps."""
     kept = {what: number for what, number in found.items() if what not in left_out}
     return {what: rough(number) if isinstance(number, int) else number for what, number in kept.items()}
 
 
 def our_survey(role: str, place: str, version: int) -> Trial:
-    play = game_with(role, place, version)
     left_out = left_out_of(role, place, version)
+    levels = our_levels(role, place, version, arriving=not left_out.issuperset(ARRIVALS))
+    return lambda: compared(levels(), left_out)
+
+
+def our_levels(role: str, place: str, version: int, *, arriving: bool) -> Trial:
+    """Levels of ours, with every aspect but, if nobody is ``arriving``, where a hero would arrive."""
+    play = game_with(role, place, version)
     here = whereabouts(play.world.dungeon, place)
     assert here is not None
     play.hero.level = LEVEL
@@ -171,10 +183,7 @@ def our_survey(role: str, place: str, version: int) -> Trial:
         play.world.artifacts.clear()
         play.world.travellers.clear()
         level = make_level(play, *here)
-        found = contents(level)
-        if not left_out.issuperset(ARRIVALS):
-            found |= arrivals(play, level)
-        return compared(found, left_out)
+        return contents(level) | (arrivals(play, level) if arriving else {})
 
     return trial
 
