@@ -42,7 +42,8 @@ def puzzle_of(level: Level, start: int, end: int) -> Puzzle:
 def solve(puzzle: Puzzle, most: int = 20_000) -> list[Push] | None:
     """The pushes that open the way, or None if none was found in so many positions.
 
-    Positions with the fewest holes left are tried first, then those with boulders nearest to holes.
+    Positions with the fewest holes left are tried first, then those with a boulder nearest to a hole; the
+    boulder that was pushed last is pushed on rather than another.
     """
     far = _pushes_to_holes(puzzle)
     first: State = (puzzle.start, puzzle.boulders, puzzle.holes)
@@ -62,7 +63,8 @@ def solve(puzzle: Puzzle, most: int = 20_000) -> list[Push] | None:
             if sum(1 for boulder in after[1] if boulder in far) < len(after[2]):
                 continue
             count += 1
-            heappush(queue, (_estimate(after, far), count, after, state, (spot, step)))
+            other = 0 if spot == sum(push) else 3
+            heappush(queue, (_estimate(after, far) + other, count, after, state, (spot, step)))
     return None
 
 
@@ -111,8 +113,8 @@ def _pushes_to_holes(puzzle: Puzzle) -> dict[int, int]:
 
 def _estimate(state: State, far: dict[int, int]) -> int:
     _, boulders, holes = state
-    nearest = sorted(far[boulder] for boulder in boulders if boulder in far)
-    return 1000 * len(holes) + sum(nearest[: len(holes)])
+    nearest = min((far[boulder] for boulder in boulders if boulder in far), default=0)
+    return 1000 * len(holes) + 10 * nearest
 
 
 def _way(came: dict[State, tuple[State, Push] | None], state: State) -> list[Push]:
