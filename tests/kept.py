@@ -239,6 +239,8 @@ class Sources:
         self._texts: dict[Path, str] = {}
         self._names: dict[Path, list[str]] = {}
         self._behind: dict[Path, frozenset[Path]] = {}
+        self._imports: dict[Path, list[Path]] = {}
+        self._files: dict[Path, list[Path]] = {}
 
     def digest(self, test: Path, reads: Reads) -> str:
         """Of all that the tests of a file can depend on which read this data, told from its folder.
@@ -327,13 +329,15 @@ class Sources:
             host = waiting.pop()
             if host not in found:
                 found.add(host)
-                place = marrow / host
-                files = files_of(place) if place.exists() else []
-                waiting += [
-                    named for file in files if file.suffix == ".py" for named in self._named_hosts(file)
-                ]
+                files = [file for file in self._files_of(marrow / host) if file.suffix == ".py"]
+                waiting += [named for file in files for named in self._named_hosts(file)]
         for host in sorted(found):
-            yield from map(self._of_file, files_of(marrow / host))
+            yield from map(self._of_file, self._files_of(marrow / host))
+
+    def _files_of(self, place: Path) -> list[Path]:
+        if place not in self._files:
+            self._files[place] = files_of(place) if place.exists() else []
+        return self._files[place]
 
     def _named_hosts(self, path: Path) -> list[str]:
         """The hosts that a text names, as modules or as files."""
@@ -352,9 +356,21 @@ class Sources:
                 path = waiting.pop()
                 if path not in found:
                     found.add(path)
-                    waiting += imported(path, self._root / "tests")
+                    waiting += self._imported_by(path)
             self._behind[test] = frozenset(found)
         return self._behind[test]
+
+    def _imported_by(self, path: Path) -> list[Path]:
+        if path not in self._imports:
+            self._imports[path] = list(imported(self._text(path), self._places))
+        return self._imports[path]
+
+    @cached_property
+    def _places(self) -> list[tuple[Path, frozenset[str]]]:
+        """The folders from which tests import, with the names of what is there."""
+        tests = self._root / "tests"
+        folders = [path for path in (tests, tests / HARNESS, self._root / "tools") if path.is_dir()]
+        return [(folder, frozenset(path.stem for path in folder.iterdir())) for folder in folders]
 
     def _text(self, path: Path) -> str:
         if path not in self._texts:
@@ -428,20 +444,21 @@ def files_of(place: Path) -> list[Path]:
     return sorted(path for path in place.rglob("*") if path.is_file() and path.suffix != ".pyc")
 
 
-def imported(path: Path, tests: Path) -> Iterator[Path]:
-    """The files of tests/ and tools/ that one of them imports; of a package, all."""
-    for module, names, plain, later in IMPORTED.findall(path.read_text(encoding="utf-8")):
-        parts = (module or plain or later).split(".")
-        for place in (folder.joinpath(*parts) for folder in (tests, tests / HARNESS, tests.parent / "tools")):
-            if place.with_suffix(".py").is_file():
-                yield place.with_suffix(".py")
-                break
-            if place.is_dir():
-                named = [place / f"{name}.py" for name in re.findall(r"\w+", names)]
-                yield from (
-                    named if named and all(file.is_file() for file in named) else sorted(place.glob("*.py"))
-                )
-                break
+def imported(text: str, places: Iterable[tuple[Path, frozenset[str]]]) -> Iterator[Path]:
+    """The files in these places that a text imports; of a package, all."""
+    for module, names, plain, later in IMPORTED.findall(text):
+        first, *more = (module or plain or later).split(".")
+        folder = next((folder for folder, known in places if first in known), None)
+        if folder is None:
+            continue
+        place = folder.joinpath(first, *more)
+        if place.with_suffix(".py").is_file():
+            yield place.with_suffix(".py")
+        elif place.is_dir():
+            named = [place / f"{name}.py" for name in re.findall(r"\w+", names)]
+            yield from (
+                named if named and all(file.is_file() for file in named) else sorted(place.glob("*.py"))
+            )
 
 
 def code_digest(text: str) -> str:
