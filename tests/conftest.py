@@ -154,6 +154,15 @@ def pytest_configure_node(node: Any) -> None:
     node.workerinput["whole"] = config.stash[WHOLE]
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodeready(node: Any) -> None:
+    """Digest what tests depend on while the workers collect: at the end they would all wait for it."""
+    results, sources = node.config.stash[KEPT]
+    if results.folder is not None:
+        for path in sorted((ROOT / "tests").rglob("test_*.py")):
+            sources.digest(path, None)
+
+
 def all_passed(config: pytest.Config, name: str) -> list[tuple[Reads, Passed]]:
     """The parts of a file, told apart by what they say that they read; none if some did not pass before."""
     results, sources = config.stash[KEPT]
@@ -359,6 +368,7 @@ def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
         if number == _collected[name] and unchanged and not are_chosen(config):
             results.add_whole(sources.digest(ROOT / name, ()), rules_as_tagged(), number, parts, seen)
     results.delete_the_oldest()
+    sources.keep_codes()
 
 
 def seen_behind(config: pytest.Config, name: str, observed: dict[str, set[str]]) -> set[str]:

@@ -118,7 +118,7 @@ class Results:
     """What a folder keeps, a file for each digest; without a folder nothing is kept."""
 
     def __init__(self, folder: Path | None, root: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         self._root = root
         self._known: dict[str, Passed] = {}
         self._wholes: dict[str, Whole | None] = {}
@@ -126,7 +126,7 @@ class Results:
 
     def are_there(self) -> bool:
         """Whether there are any; if not, digests need not be known before something has passed."""
-        return self._folder is not None and next(self._folder.glob("passed-*"), None) is not None
+        return self.folder is not None and next(self.folder.glob("passed-*"), None) is not None
 
     def editions_of(self, digest: str, test: str) -> Editions | None:
         """Where a test played when it passed with this digest; None if it is not known to have passed."""
@@ -140,10 +140,10 @@ class Results:
 
     def add(self, new: Passed, reads: Iterable[str] = ()) -> None:
         """Keep that these passed, and read this. If that cannot be written, they will run again."""
-        if self._folder is None:
+        if self.folder is None:
             return
         with suppress(OSError):
-            self._folder.mkdir(exist_ok=True)
+            self.folder.mkdir(exist_ok=True)
             before = self._passed(new.digest)
             seen = before.reads | {name: self._content(name) for name in reads}
             both = Passed(new.digest, before.tests | new.tests, seen, before.proofs | new.proofs)
@@ -154,7 +154,7 @@ class Results:
         self, digest: str, rules: str, number: int, parts: Iterable[Reads], reads: Iterable[str]
     ) -> None:
         """Keep that all tests of a file passed."""
-        if self._folder is not None:
+        if self.folder is not None:
             whole = Whole(digest, rules, number, list(parts), {name: self._content(name) for name in reads})
             with suppress(OSError):
                 write_whole(self._path("whole", digest), msgspec.json.encode(whole))
@@ -168,21 +168,21 @@ class Results:
 
     def delete_the_oldest(self, most: int = MAX_FILES) -> None:
         """Keep no more than so many digests."""
-        if self._folder is not None:
+        if self.folder is not None:
             with suppress(OSError):
-                for path in sorted(self._folder.glob("*-*"), key=last_used)[:-most]:
+                for path in sorted(self.folder.glob("*-*"), key=last_used)[:-most]:
                     path.unlink()
 
     def _path(self, what: str, digest: str) -> Path:
-        assert self._folder is not None
-        return self._folder / f"{what}-{digest[:32]}.json"
+        assert self.folder is not None
+        return self.folder / f"{what}-{digest[:32]}.json"
 
     def _passed(self, digest: str) -> Passed:
         return self._read("passed", digest, Passed) or Passed(digest, {})
 
     def _read(self, what: str, digest: str, kind: type[Kept]) -> Kept | None:
         """A file that is missing, damaged or of another digest or of other contents tells nothing."""
-        if self._folder is None:
+        if self.folder is None:
             return None
         try:
             found = msgspec.json.decode(self._path(what, digest).read_bytes(), type=kind)
@@ -250,7 +250,6 @@ class Sources:
         key = test, reads
         if key not in self._of_test:
             self._of_test[key] = self._digest(test, reads)
-            self._keep_codes()
         return self._of_test[key]
 
     def _digest(self, test: Path, reads: Reads) -> str:
@@ -402,7 +401,8 @@ class Sources:
             return {}
         return codes if version == platform.python_version() else {}
 
-    def _keep_codes(self) -> None:
+    def keep_codes(self) -> None:
+        """For the next run; to be called when all digests are known."""
         if self._page and self._changed:
             with suppress(OSError):
                 self._page.parent.mkdir(exist_ok=True)
