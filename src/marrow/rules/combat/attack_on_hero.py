@@ -26,6 +26,9 @@ class Outcome(Enum):
     SPARED = 4  # it has hit, but no more tentacles of this round reach the brain
 
 
+HIT: Final = Outcome.HIT
+
+
 class AttackOnHero:
     """An attack that has hit the hero, as its effects see it.
 
@@ -53,7 +56,7 @@ class AttackOnHero:
         self.uncancelled = uncancelled
         self.weapon = weapon
         self.roll = roll
-        self.outcome = Outcome.HIT
+        self.outcome = HIT
         self.lowers_max_hp = False
         self.bare = False
 

@@ -62,7 +62,7 @@ NEAR: Final = 3  # squared distances below this are adjacent
 WEAPON_REACH: Final = 8  # squared
 SPELL_REACH: Final = 49  # squared
 ALTAR: Final = int(Terrain.ALTAR)
-CONFLICT: Final = Property.CONFLICT
+CONFLICT: Final = int(Property.CONFLICT)
 REFLECTION: Final = int(Property.REFLECTION)
 
 
@@ -327,7 +327,7 @@ def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: 
         return BUSY, believed
     if monster.tame and not flags.worm:  # long worms have no other ways when they are tame
         stepped = tame_step(play, monster)
-        if stepped is TAKEN and monster.species.letter == "s" and still_here(play, monster, play.level):
+        if stepped is TAKEN and monster.species.letter == "s" and still_here(play, monster, play.world.level):
             newer_habits.spin_web(play, monster)
         return stepped, believed
     if believed != play.hero.spot:

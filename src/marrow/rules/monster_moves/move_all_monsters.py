@@ -5,6 +5,7 @@ NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
 
 from typing import Final
 
+from marrow.chance import Dice
 from marrow.choices import Movement
 from marrow.content import glyphs
 from marrow.content.properties import Property
@@ -41,7 +42,7 @@ from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 NORMAL_SPEED: Final = 12
 SHALLOWEST_CASTLE: Final = 25
 CONFLICT_REACH: Final = 64  # squared
-CONFLICT: Final = Property.CONFLICT
+CONFLICT: Final = int(Property.CONFLICT)
 VARIED: Final = Movement.VARIED
 WHOLE_MOVES: Final = Movement.WHOLE_MOVES
 _POOL: Final = 16
@@ -162,19 +163,20 @@ def allocate_movement(play: Play) -> None:
 
     In some editions chance changes it. NetHack: mon.c, mcalcmove.
     """
-    hero = play.hero
-    varied = play.edition.monsters.movement is VARIED
+    hero, dice = play.hero, play.dice
+    movement = play.edition.monsters.movement
     galloping = hero.ride.steed_id if hero.ride.gallop > 0 and is_under_way(hero) else 0
     for monster in play.world.level.monsters:
         speed = monster.species.speed
         if (
-            varied
-            or speed % NORMAL_SPEED
+            movement is VARIED
             or monster.speed_change
             or monster.id == galloping
             or (monster.inventory and wears_speed_boots(monster))
         ):
             speed = movement_of(play, monster, gallops=monster.id == galloping)
+        elif speed % NORMAL_SPEED and movement is WHOLE_MOVES:
+            speed = _in_whole_moves(dice, speed)
         monster.movement += speed
 
 
@@ -193,14 +195,19 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
         speed = (4 if dice.rn2(2, rule) else 5) * speed // 3
     movement = play.edition.monsters.movement
     if movement is WHOLE_MOVES:
-        part = speed % NORMAL_SPEED
-        if part:
-            roll = dice.rn2(NORMAL_SPEED, rule)
-            speed += NORMAL_SPEED - part if roll < part else -part
+        if speed % NORMAL_SPEED:
+            speed = _in_whole_moves(dice, speed)
     elif movement is VARIED and speed and monster.id != play.hero.ride.steed_id:
         speed += dice.rn2(5, rule)
         speed = max(speed - dice.rn2(3, rule), 1)
     return speed
+
+
+def _in_whole_moves(dice: Dice, speed: int) -> int:
+    """A speed rounded by chance to whole moves. NetHack 3.6: mon.c, mcalcmove."""
+    part = speed % NORMAL_SPEED
+    roll = dice.rn2(NORMAL_SPEED, "mon.c mcalcmove")
+    return speed - part + NORMAL_SPEED if roll < part else speed - part
 
 
 def is_under_way(hero: Hero) -> bool:

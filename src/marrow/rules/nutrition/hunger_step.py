@@ -21,8 +21,8 @@ from marrow.rules.play import Play
 NOT_FORM: Final = ~int(Source.FORM)
 NOT_FREE: Final = ~int(Slot.INVOKED_ARTIFACT | Slot.WIELDED)
 NOT_INVOKED: Final = ~int(Slot.INVOKED_ARTIFACT)
-REGENERATION: Final = Property.REGENERATION
-CONFLICT: Final = Property.CONFLICT
+REGENERATION: Final = int(Property.REGENERATION)
+CONFLICT: Final = int(Property.CONFLICT)
 HUNGER: Final = int(Property.HUNGER)
 SLOW_DIGESTION: Final = int(Property.SLOW_DIGESTION)
 LIVING: Final = Cause.LIVING
