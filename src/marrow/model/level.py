@@ -130,6 +130,17 @@ def map_of(monsters: list[Monster]) -> dict[int, Monster]:
     return found
 
 
+def copied_piles(piles: dict[int, list[Item]]) -> dict[int, list[Item]]:
+    """Copies of piles and their items, by loops: most piles are single items, and need no comprehension."""
+    copies: dict[int, list[Item]] = {}
+    for spot, pile in piles.items():
+        copied: list[Item] = []
+        for item in pile:
+            copied.append(item.clone())
+        copies[spot] = copied
+    return copies
+
+
 FOREVER: Final = -1
 
 
@@ -233,8 +244,8 @@ class Level:
         copied.stairs = self.stairs
         copied.monsters = monsters
         copied.monster_at = map_of(monsters)
-        copied.items = {spot: [item.clone() for item in pile] for spot, pile in self.items.items()}
-        copied.buried = {spot: [item.clone() for item in pile] for spot, pile in self.buried.items()}
+        copied.items = copied_piles(self.items)
+        copied.buried = copied_piles(self.buried)
         copied.traps = {spot: trap.clone() for spot, trap in self.traps.items()}
         copied.engravings = {spot: engraving.clone() for spot, engraving in self.engravings.items()}
         copied.cemetery = self.cemetery
