@@ -45,11 +45,14 @@ LIBRARY = "marrow_engine"  # all modules are in marrow_engine__mypyc; beside eac
 FLAGS = (
     "-DNDEBUG", "-fwrapv", "-fPIC", "-fvisibility=hidden", "-g0", "-w", "-ffp-contract=off",
     "-fno-asynchronous-unwind-tables", "-fno-align-functions", "-fno-align-jumps", "-fno-align-loops",
+    "-fno-gcse", "-fno-tree-pre", "-fno-tree-vrp", "-fno-schedule-insns2",  # long work, and little won
 )  # fmt: skip
 MISREAD = re.compile(r"(cpy_r_\w+) = (CPyStatic_\w+);\n    if \(likely\(\1 != CPY_INT_TAG\)\)")
 TRACEBACK = re.compile(r'CPy_AddTraceback\("([^"]+)", "([^"]+)", (\d+), (\w+)\)')
+TOP_LEVEL = re.compile(r"CPyDef_\w+_____top_level__")
 SHORT_TRACEBACKS = """\
 #include <CPy.h>
+char {top_level}(void) __attribute__((cold));
 static __attribute__((noinline)) void marrow_traceback(const char *function, int line);
 #define CPy_AddTraceback(file, function, line, names) marrow_traceback(function, line)
 #include "{source}"
@@ -58,7 +61,7 @@ static void marrow_traceback(const char *function, int line)
 {{
     CPy_AddTraceback("{file}", function, line, {names});
 }}
-"""  # a module has hundreds of them, and its file and its names are the same in each
+"""  # a module has hundreds of them, and its file and its names are the same in each; its statements run once
 
 
 class CannotCompile(Exception):
@@ -74,11 +77,15 @@ class Library:
     include: tuple[Path, ...]
     by_mypyc: bool = False
 
-    def first_headers(self, source: Path) -> list[Path]:
+    def first_headers(self, source: Path) -> tuple[Path, ...]:
         """What is included in a source before anything else."""
         if not self.by_mypyc:
-            return []
-        return [NUMBERS, LOOKUPS] if source.name.startswith("__native_") else [NUMBERS]
+            return ()
+        if not source.name.startswith("__native_"):
+            return (NUMBERS,)
+        folder = source.parent
+        names = f"__native_{LIBRARY}.h", f"__native_internal_{LIBRARY}.h"  # with all classes and functions
+        return NUMBERS, LOOKUPS, *(folder / name for name in names)
 
 
 def modules() -> list[str]:
@@ -154,34 +161,67 @@ def compile_one(
     objects: Path,
     first: Iterable[Path] = (),
     level: str = "-O2",
+    parsed: Path | None = None,
 ) -> Path:
     """The object file of a C source, from an earlier build if nothing it includes has changed.
 
-    The ``first`` headers are included before anything else; ``level`` is how far to optimize.
+    The ``first`` headers are included before anything else; ``level`` is how far to optimize. ``parsed`` is
+    the header that ``parse_ahead`` made of the first ones.
     """
     text = source.read_text(encoding="utf-8")
-    if traced := TRACEBACK.search(text):
-        text = SHORT_TRACEBACKS.format(source=source.name, file=traced[1], names=traced[4])
+    top_level = TOP_LEVEL.search(text)
+    if (traced := TRACEBACK.search(text)) and top_level:
+        text = SHORT_TRACEBACKS.format(
+            source=source.name, file=traced[1], names=traced[4], top_level=top_level[0]
+        )
     else:
         text = f'#include "{source.name}"\n'
     flags = [level, *FLAGS]
     content: dict[Path, bytes] = {}
     digest = hashlib.sha256(" ".join([*compiler, *flags, text, sys.version]).encode())
-    flags += [f"-I{folder}" for folder in (source.parent, *folders, sysconfig.get_path("include"))]
+    flags += includes(source, folders)
     for header in first:
-        flags += ["-include", str(header)]
         digest.update(header.read_bytes())
+    for header in [parsed] if parsed is not None else first:
+        flags += ["-include", str(header)]
     for file in sorted(headers_of(source, folders, content)):
         digest.update(file.name.encode() + content[file])
     made = objects / f"{digest.hexdigest()[:32]}.o"
     if not made.exists():
         unfinished = made.with_suffix(f".{os.getpid()}.{source.stem}.o")
-        command = [*compiler, *flags, "-x", "c", "-c", "-", "-o", str(unfinished)]
-        done = subprocess.run(command, input=text, capture_output=True, text=True)
-        if done.returncode:
-            raise CannotCompile(f"{shlex.join(command)}\n{done.stderr[-2000:]}")
+        run_compiler([*compiler, *flags, "-x", "c", "-c", "-", "-o", str(unfinished)], text)
         unfinished.rename(made)
     return made
+
+
+def parse_ahead(
+    compiler: list[str],
+    source: Path,
+    folders: tuple[Path, ...],
+    first: Iterable[Path],
+    level: str,
+    place: Path,
+) -> Path:
+    """A header that includes these ones, and beside it what the compiler read in it, for all sources alike.
+
+    A compiler that does not know what lies there, or not for its flags, reads the header.
+    """
+    header = place / f"first{len(list(place.iterdir()))}.h"
+    header.write_text("".join(f'#include "{one}"\n' for one in first), encoding="utf-8")
+    flags = [level, *FLAGS, *includes(source, folders)]
+    run_compiler([*compiler, *flags, "-x", "c-header", str(header), "-o", f"{header}.gch"])
+    return header
+
+
+def includes(source: Path, folders: tuple[Path, ...]) -> list[str]:
+    return [f"-I{folder}" for folder in (source.parent, *folders, sysconfig.get_path("include"))]
+
+
+def run_compiler(command: list[str], text: str = "") -> None:
+    """Run the C compiler on the text. Raises CannotCompile."""
+    done = subprocess.run(command, input=text, capture_output=True, text=True)
+    if done.returncode:
+        raise CannotCompile(f"{shlex.join(command)}\n{done.stderr[-2000:]}")
 
 
 def link(compiler: list[str], objects: list[Path], target: Path) -> None:
@@ -229,17 +269,23 @@ def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
     libraries.append(Library(f"marrow/kernels{SUFFIX}", (KERNELS,), ()))
     made = []
     small = small_sources()
-    with ThreadPoolExecutor(jobs) as pool:
-        ready = [
-            [
-                pool.submit(
-                    compile_one, compiler, source, library.include, objects, library.first_headers(source),
-                    "-Os" if source.name in small else "-O2",
+    parsed: dict[tuple[tuple[Path, ...], str], Path] = {}
+    with tempfile.TemporaryDirectory(dir=work) as place, ThreadPoolExecutor(jobs) as pool:
+        ready = []
+        for library in libraries:
+            parts = []
+            for source in library.sources:
+                first = library.first_headers(source)
+                level = "-Os" if source.name in small else "-O2"
+                if first and (first, level) not in parsed:
+                    parsed[first, level] = parse_ahead(
+                        compiler, source, library.include, first, level, Path(place)
+                    )
+                ahead = parsed.get((first, level))
+                parts.append(
+                    pool.submit(compile_one, compiler, source, library.include, objects, first, level, ahead)
                 )
-                for source in library.sources
-            ]
-            for library in libraries
-        ]  # fmt: skip
+            ready.append(parts)
         for library, parts in zip(libraries, ready, strict=True):
             link(compiler, [part.result() for part in parts], tree / library.file)
             made.append(tree / library.file)
