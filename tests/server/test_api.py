@@ -24,7 +24,7 @@ from marrow.server.database import Outcome, Store, T, Task, Together
 from marrow.server.policy import Limits, Policy, Registration
 from patience import until
 from server.serving import Served, bones_file, claim_body, refused, served
-from server.stores import NOW, do
+from server.stores import FREE, NOW, do, judged
 
 
 @pytest.fixture
@@ -263,6 +263,32 @@ def test_the_dead_are_listed_in_parts(place: Served) -> None:
     found = place.client.get("/v1/dead", params={"code": code}, headers=ann).json()["dead"]
     assert [page["id"] for page in found] == ids[1:]
     assert place.client.get("/v1/dead?hero=no%00body", headers=ann).json()["dead"] == []
+
+
+def test_a_list_looks_through_so_many_dead_and_says_where_to_go_on(
+    place: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody may keep the store busy by asking for a hero who is not there."""
+    monkeypatch.setattr(dead, "LOOKED_THROUGH", 2)
+    ann, bob = place.account("Ann"), place.account("Bob")
+    owner = place.client.get("/v1/me", headers=ann).json()["id"]
+    put = [
+        do(place.store, lambda db, one=one: dead.put(db, FREE, one, owner, NOW))  # type: ignore[misc]
+        for one in (judged(number, code=f"D0.{number}") for number in range(2, 7))
+    ]
+    pages, after = [], 0
+    while True:
+        page = place.client.get(f"/v1/dead?code=D0.6&after={after}", headers=bob).json()
+        pages.append([one["id"] for one in page["dead"]])
+        if not page["next"]:
+            break
+        assert after < page["next"] <= after + 2
+        after = page["next"]
+
+    assert pages == [[], [], [put[4].id]]
+    everybody = place.client.get("/v1/dead?limit=2", headers=bob).json()
+    assert [one["id"] for one in everybody["dead"]] == [one.id for one in put[:2]]
+    assert place.client.get(f"/v1/dead?after={2**62}", headers=bob).json() == {"dead": [], "next": 0}
 
 
 def test_who_asks_too_much_waits(store: Store) -> None:

@@ -107,7 +107,10 @@ class DeadPage(Told, frozen=True):
 
 
 class DeadList(Told, frozen=True):
-    """Some dead, the oldest first; ``after`` of the next request is ``next``, unless that is 0."""
+    """Some dead, the oldest first; ``after`` of the next request is ``next``, unless that is 0.
+
+    A list may be short or empty and not the last: a request looks only through so many dead.
+    """
 
     dead: list[DeadPage]
     next: int

@@ -35,6 +35,7 @@ IN_QUARANTINE = "SELECT count(*) FROM dead WHERE account = ? AND state = 'quaran
 IN_STATE, IS_LENT = "coalesce(state, '') = ?", "coalesce(d.state, '') = 'lent'"
 UNPROVEN = "proof.missing"  # the doubt of those that need a replay and have none
 MOST_EXPORTED = 10
+LOOKED_THROUGH = 20_000  # dead for one list that a stranger asks for: it must not keep the store busy
 TRIAL_SECONDS = 600  # after this a trial that was begun and not ended is begun again
 
 
@@ -115,13 +116,22 @@ def packed_body_of(db: Database, one: str) -> bytes:
     return bytes(data)
 
 
-def listed(db: Database, wanted: Mapping[str, str], after: int, limit: int) -> DeadList:
-    """The dead whose columns hold what is wanted, the oldest first, after the number ``after``."""
+def listed(db: Database, wanted: Mapping[str, str], after: int, limit: int, among: int = 0) -> DeadList:
+    """The dead whose columns hold what is wanted, the oldest first, after the number ``after``.
+
+    ``among``: how many are looked through at most; 0 is all. A list may be short then, and yet not the last.
+    """
     names = sorted(wanted)
     where = "".join(f" AND d.{name} = ?" for name in names)
-    values: list[Value] = [after, *(wanted[name] for name in names), limit]
-    rows = db.rows(f"{PAGE} WHERE d.number > ?{where} ORDER BY d.number LIMIT ?", *values)
-    return DeadList([page_from(row) for row in rows], rows[-1][0] if len(rows) == limit else 0)
+    values: list[Value] = [after, *(wanted[name] for name in names)]
+    if among:
+        where += " AND d.number <= ?"
+        values.append(after + among)
+    rows = db.rows(f"{PAGE} WHERE d.number > ?{where} ORDER BY d.number LIMIT ?", *values, limit)
+    following = rows[-1][0] if len(rows) == limit else 0
+    if among and not following and count(db, "SELECT coalesce(max(number), 0) FROM dead") > after + among:
+        following = after + among
+    return DeadList([page_from(row) for row in rows], following)
 
 
 def newest(db: Database, edition: str, before: int, limit: int) -> list[tuple[int, DeadPage]]:

@@ -149,7 +149,7 @@ def list_dead(db: Database, call: Call) -> DeadList:
         for name in ("edition", "code", "hero", "killer", "state")
         if (value := getattr(asked, name)) is not None
     }
-    return dead.listed(db, wanted, asked.after, asked.limit)
+    return dead.listed(db, wanted, asked.after, asked.limit, dead.LOOKED_THROUGH)
 
 
 def show_dead(db: Database, call: Call) -> DeadPage:
