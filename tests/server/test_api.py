@@ -304,6 +304,29 @@ def test_who_asks_too_much_waits(store: Store) -> None:
         assert 1 <= int(answer.headers["retry-after"]) <= 20
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("a:b", "a:b", True),  # no address at all, as a proxy may send
+    ],
+)
+def test_whoever_has_a_network_of_ipv6_has_no_more_requests_than_one_address(
+    store: Store, one: str, other: str, same: bool
+) -> None:
+    with served(store, Policy(limits=Limits(requests_a_minute_by_address=1))) as place:
+        app = make_app(place.exchange)
+        first, second = (TestClient(app, client=(address, 1)).get("/v1/me") for address in (one, other))
+
+    assert first.status_code == 401
+    assert second.status_code == (429 if same else 401)
+
+
 class Gone:
     """A store whose database is gone."""
 

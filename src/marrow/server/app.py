@@ -26,7 +26,7 @@ from marrow.server.begun import Begun
 from marrow.server.database import Database, count
 from marrow.server.endpoints import ENDPOINTS, NOBODY, Asking, Call, Endpoint
 from marrow.server.exchange import Exchange
-from marrow.server.limits import Buckets
+from marrow.server.limits import Buckets, network_of
 from marrow.server.openapi import openapi_page
 from marrow.server.policy import Policy
 from marrow.server.problems import CHECKS, Problem, problem
@@ -83,7 +83,7 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
     def check_limits(request: Request, row: Endpoint, secret: str) -> None:
         """Raise Problem for who asks too much."""
         client = request.scope.get("client")
-        address, at = client[0] if client else "", time.monotonic()
+        address, at = network_of(client[0]) if client else "", time.monotonic()
         wait = by_address.wait(address, at)
         if secret and not wait:
             wait = by_token.wait(accounts.hashed(secret).hex(), at)

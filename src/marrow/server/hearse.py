@@ -31,7 +31,7 @@ from marrow.server.app import Part, body_of, told_problem
 from marrow.server.exchange import Exchange
 from marrow.server.hearse_store import Offer, Wanted, next_offer
 from marrow.server.judge import Judged, judge
-from marrow.server.limits import Buckets
+from marrow.server.limits import Buckets, network_of
 from marrow.server.problems import Problem, problem
 
 PATH = "/bones.dll"
@@ -78,7 +78,7 @@ class Gate:
 
     def check_limits(self, request: Request, act: str, token: str) -> None:
         """BT-33: raise Problem for who asks too much."""
-        address, at = request.client.host if request.client else "", time.monotonic()
+        address, at = network_of(request.client.host) if request.client else "", time.monotonic()
         wait = self.by_address.wait(address, at)
         if act == "newuser" and not wait:
             wait = self.registered.wait(address, at)

@@ -1,8 +1,25 @@
 """How much one address or token may ask: a bucket for each, which fills evenly."""
 
 from collections import OrderedDict
+from ipaddress import IPv6Address
 
 MOST_BUCKETS = 100_000  # the ones not used for the longest time go first; they are full again by then
+
+
+NETWORK_BITS = 64  # of an address of IPv6; whoever has one has all that begin with them
+
+
+def network_of(address: str) -> str:
+    """Whom a bucket is for: an address of IPv4, or what one subscriber is given of IPv6."""
+    if ":" not in address:
+        return address
+    try:
+        whole = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if whole.ipv4_mapped is not None:
+        return str(whole.ipv4_mapped)
+    return f"{int(whole) >> (128 - NETWORK_BITS):x}::/{NETWORK_BITS}"
 
 
 class Buckets:
