@@ -327,6 +327,17 @@ def test_whoever_has_a_network_of_ipv6_has_no_more_requests_than_one_address(
     assert second.status_code == (429 if same else 401)
 
 
+def test_nobody_can_take_the_name_that_a_closed_account_gets(place: Served) -> None:
+    """Otherwise a moderator, who knows the ids, could keep an account from being closed."""
+    ann = place.account("Ann")
+    account = place.client.get("/v1/me", headers=ann).json()["id"]
+    place.account(account)
+
+    assert place.client.delete("/v1/me", headers=ann).status_code == 200
+    names = place.store.look(lambda db: db.rows("SELECT name FROM accounts")).result(60)
+    assert ("Ann",) not in names and (account,) in names
+
+
 class Gone:
     """A store whose database is gone."""
 

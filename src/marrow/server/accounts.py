@@ -148,8 +148,11 @@ def ban(db: Database, by: str, account: str, why: str, now: int) -> None:
 
 
 def close_account(db: Database, account: str, now: int) -> None:
-    """Forget an account's name, and end all its tokens. The log keeps its id, which says nothing."""
-    db.change("UPDATE accounts SET name = id WHERE id = ?", account)
+    """Forget an account's name, and end all its tokens. The log keeps its id, which says nothing.
+
+    No account can be made with the name that it has then: that ends with a space.
+    """
+    db.change("UPDATE accounts SET name = id || ' ' WHERE id = ?", account)
     db.change(
         "UPDATE tokens SET revoked_at = ?, label = '' WHERE account = ? AND revoked_at = 0", now, account
     )
