@@ -29,7 +29,7 @@ PROCESSES, FINDERS = 4, 8  # processes, and finders in each
 SHORTEST, LONGEST = 0.1, 1.5  # seconds between two kills
 PAUSE = 0.05  # before a finder asks again
 SPARED = 8  # of so many looks at which nothing was claimed since the last one, one still kills somebody
-PATIENCE = 120.0  # seconds without any claim, after which something hangs
+PATIENCE = 600.0  # seconds without any claim, after which something hangs
 ENDINGS = ("taken", "", "returned", "")  # of claims, in turn: each other one stays lent
 SAYS_EVERY = 10.0  # seconds
 LOOK = 0.2  # seconds until somebody who wants it to end is heard
@@ -185,13 +185,15 @@ def campaign(
     finders = [Finder(account, token, str(folder / f"told-{account}")) for account, token in accounts]
     told = [Told(Path(one.told)) for one in finders]
     victims = Victims(where, folder, policy, finders, code)
+    hung = []
     try:
         for team in range(len(victims.teams)):
             victims.begin(team)
         before, since, progress = 0, time.monotonic(), Progress()
         while not ends.now(done := sum(file.lent() for file in told), progress.seconds):
             if time.monotonic() - since > PATIENCE:
-                return Campaign(done, victims.kills, [f"no claim in {PATIENCE:.0f} seconds after {done}"])
+                hung.append(f"no claim in {PATIENCE:.0f} seconds after {done}")
+                break
             progress.say(done, sum(victims.kills.values()))
             ends.stop.wait(dice.uniform(SHORTEST, rest))
             if done > before:
@@ -206,7 +208,8 @@ def campaign(
     store = opened_again(where)
     try:
         files = {one.account: Path(one.told) for one in finders}
-        return Campaign(done, victims.kills, [*found_wrong(store), *told_wrongly(store, files)])
+        wrong = [*hung, *found_wrong(store), *told_wrongly(store, files)]
+        return Campaign(done, victims.kills, wrong)
     finally:
         store.close()
 
