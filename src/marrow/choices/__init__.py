@@ -17,7 +17,7 @@ from marrow.choices.combat import (
     ThrownEggs,
     TwoBlows,
 )
-from marrow.choices.commands import CommandChoices, TravelGuesses
+from marrow.choices.commands import CommandChoices, RunsStop, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
@@ -153,6 +153,7 @@ __all__ = [
     "Speed",
     "ThrownEggs",
     "TwoBlows",
+    "RunsStop",
     "TradeChoices",
     "TravelGuesses",
     "TrapChoices",

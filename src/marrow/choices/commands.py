@@ -6,6 +6,14 @@ from enum import Enum
 from marrow.content.words import KindName
 
 
+class RunsStop(Enum):
+    """What stops runs and travel, besides what always does. NetHack: hack.c, lookaround."""
+
+    AT_PETS = "travel stops before a pet that is ahead"
+    NOT_AT_PETS = "travel goes on: pets make way"
+    AT_COASTS = "as before; runs pass the peaceful, and ice; who floats stops at coasts, unless dry-shod"
+
+
 class TravelGuesses(Enum):
     """Where travel leads if no known way leads to its goal. NetHack: hack.c, findtravelpath."""
 
@@ -48,6 +56,7 @@ class CommandChoices:
     digging_is_noisy: bool = False
     elves_regret_felled_trees: bool = False  # and rangers: it costs them a point of alignment
     travel_guesses: TravelGuesses = TravelGuesses.BY_ANY_WAY
+    runs_stop: RunsStop = RunsStop.AT_PETS
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.

@@ -22,6 +22,7 @@ from marrow.choices import (
     Pits,
     PotionMixing,
     Regeneration,
+    RunsStop,
     SlowMetabolism,
     Speed,
     ThrownEggs,
@@ -208,6 +209,7 @@ NETHACK_361 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        runs_stop=RunsStop.NOT_AT_PETS,  # hack.c lookaround
         travel_guesses=TravelGuesses.IN_SIGHT,  # hack.c findtravelpath
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "were-change"),  # options.c
         tools_tried_in_vain_take_moves=(),  # apply.c use_leash

@@ -25,6 +25,7 @@ from marrow.choices import (
     OverLiquid,
     Regeneration,
     RoomBeside,
+    RunsStop,
     ThrownEggs,
     TrapSense,
     TravelGuesses,
@@ -400,6 +401,7 @@ NETHACK_370 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        runs_stop=RunsStop.AT_COASTS,  # hack.c lookaround
         travel_guesses=TravelGuesses.SOONEST,  # hack.c findtravelpath
         stairs_say_where_they_lead=True,  # stairs.c stairs_description
         locks_offer_to_be_opened=True,  # lock.c doopen_indir

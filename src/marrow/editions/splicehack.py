@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AngelArms, Kits, Noise, Saver, TravelGuesses
+from marrow.choices import AngelArms, Kits, Noise, RunsStop, Saver, TravelGuesses
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -167,6 +167,7 @@ SPLICEHACK = replace(
     ),
     commands=replace(
         PARENT.commands,
+        runs_stop=RunsStop.NOT_AT_PETS,  # hack.c lookaround
         travel_guesses=TravelGuesses.IN_SIGHT,  # hack.c findtravelpath
         sinks_take_dips=False,  # potion.c dodip
         only_what_is_in_reach_takes_dips=False,

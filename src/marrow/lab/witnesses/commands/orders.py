@@ -33,14 +33,16 @@ from marrow.messages.commands import (
 )
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, declining
-from marrow.model.hero_parts import Spell
+from marrow.model.hero_parts import Activity, Spell
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Stairs
 from marrow.model.places import AREA, EAST, NORTH, SELF, SHRINE, WIDTH, Door, Terrain
+from marrow.model.vocabularies import Doing
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.looking import feature_here
+from marrow.rules.commands.movement.running import look_around
 from marrow.rules.commands.searching import find_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Cancelled, GameOver, is_paranoid_about
@@ -322,6 +324,15 @@ def walk_into_door(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Move(direction=EAST))
     return "it opens" if scene.level.detail[MIDDLE + EAST] == Door.OPEN else "it stays shut"
+
+
+@witness("commands.runs_stop", "hack.c lookaround")
+def kitten_ahead(edition: Edition) -> str:
+    """A hero travels to the east, where a kitten stands."""
+    scene = Scene(edition)
+    scene.monster("kitten", MIDDLE + EAST, tame=10)
+    scene.hero.activity = Activity(Doing.TRAVELLING, left=5, direction=EAST, target=MIDDLE + 5)
+    return "he goes on" if look_around(scene.play, scene.hero.activity) else "he stops"
 
 
 @witness("commands.travel_guesses", "hack.c findtravelpath")

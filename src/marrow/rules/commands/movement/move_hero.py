@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import RunsStop
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
@@ -25,7 +26,7 @@ from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.movement.cut_webs import fight_web, web_to_fight
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles_in_air
 from marrow.rules.commands.movement.may_step import way_is_free
-from marrow.rules.commands.movement.paranoid_checks import confirms_trap, stop_before_liquid
+from marrow.rules.commands.movement.paranoid_checks import avoids_liquid, confirms_trap, stop_before_liquid
 from marrow.rules.commands.movement.swap_places import (
     displaces_hero,
     makes_way,
@@ -145,11 +146,11 @@ def _stop_before_setting_out(play: Play, direction: int) -> bool | None:
         play.tell("commands.only straight")
         stop_repeating(hero)
         return False
+    if not play.edition.dungeon.steps_wear_engravings_at_both_ends:
+        smudge_under_hero(play, play.dice.rnd(5, RULE))
     if cannot_move_under_load(play):
         stop_repeating(hero)
         return True
-    if not play.edition.dungeon.steps_wear_engravings_at_both_ends:
-        smudge_under_hero(play, play.dice.rnd(5, RULE))
     if hero.hold.engulfer_id:
         return attack_engulfer(play)
     return True if tumbles_in_air(play) else None
@@ -278,6 +279,8 @@ def _is_known_peril(play: Play, spot: int) -> bool:
     trap = level.traps.get(spot)
     if trap is not None and trap.seen:
         return True
+    if play.edition.commands.runs_stop is RunsStop.AT_COASTS:
+        return is_blind(hero) and avoids_liquid(play, spot)
     above = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
     return is_blind(hero) and not above and is_liquid(level, spot) and bool(level.seen[spot])
 

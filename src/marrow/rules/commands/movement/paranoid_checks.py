@@ -13,6 +13,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import PITS_AND_HOLES, Terrain, TrapKind
+from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.body import (
@@ -24,6 +25,7 @@ from marrow.rules.hero.body import (
     is_in_water,
     is_stunned,
     levitates,
+    runs_with_care,
 )
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_flaming, is_webmaker
@@ -116,6 +118,22 @@ def stop_before_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
         return False
     play.tell("commands.avoid liquid", liquid="lava" if is_lava(level, spot) else "water")
     return True
+
+
+def avoids_liquid(play: Play, spot: int) -> bool:
+    """Whether a runner stops before water or lava that was seen: at coasts, and where it is not safe.
+
+    NetHack 3.7: hack.c, avoid_moving_on_liquid.
+    """
+    hero, level = play.hero, play.world.level
+    if not (is_pool(level, spot) or is_lava(level, spot)) or not level.seen[spot]:
+        return False
+    in_air = levitates(hero) or flies(hero)
+    travels = hero.activity is not None and hero.activity.doing is Doing.TRAVELLING
+    dashes = not runs_with_care(hero) and (in_air or not is_lava(level, spot))
+    smooth = travels or dashes or level.terrain[spot] == level.terrain[hero.spot]
+    safe = in_air or _knows_cool_feet(play) or (is_pool(level, spot) and _knows_dry_feet(play))
+    return not (smooth and safe) or level.terrain[spot] == Terrain.WATER
 
 
 def _ground(play: Play, spot: int) -> str:

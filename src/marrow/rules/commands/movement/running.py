@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from marrow.choices import RunsStop
 from marrow.content import glyphs
+from marrow.content.properties import Property
 from marrow.messages.commands import Run
 from marrow.model.hero_parts import Activity
 from marrow.model.level import Level
@@ -19,7 +21,9 @@ from marrow.model.places import (
     y_of,
 )
 from marrow.model.vocabularies import Doing, RunMode
+from marrow.rules.commands.fighting import is_safe_monster
 from marrow.rules.commands.movement.move_hero import step
+from marrow.rules.commands.movement.paranoid_checks import avoids_liquid
 from marrow.rules.dungeon.terrain import (
     is_diagonal,
     is_liquid,
@@ -27,9 +31,8 @@ from marrow.rules.dungeon.terrain import (
     is_rock,
     is_shut_door,
 )
-from marrow.rules.hero.body import flies, form_of, is_blind, levitates, stop_repeating
+from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, stop_repeating
 from marrow.rules.hero.direction import knows_no_diagonals
-from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
@@ -132,11 +135,20 @@ def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
     travels = activity.doing is Doing.TRAVELLING
     is_ahead = spot == hero.spot + activity.direction
     monster = _monster_at(level, spot)
-    noticed = monster is not None and can_spot_monster(play, monster) and not monster.hidden
-    if monster is not None and noticed and ((is_ahead and not travels) or (cautious and not monster.tame)):
+    if monster is not None and _stops_for_monster(play, monster, activity, is_ahead=is_ahead):
         return _stop_for(play, "commands.blocks your path", monster=a_monster(play, monster))
+    newer = play.edition.commands.runs_stop is RunsStop.AT_COASTS
     terrain = level.terrain[spot]
+    trap = level.traps.get(spot)
+    known = trap is not None and trap.seen and spot != hero.spot - activity.direction
+    if newer and known and terrain != Terrain.STONE:
+        if not cautious:
+            return Sight.WAY
+        if is_ahead:
+            return _stop_for(play, "commands.stop before trap")
     if terrain in PLAIN or spot == hero.spot - activity.direction or is_rock(level, spot):
+        return Sight.NOTHING
+    if newer and terrain == Terrain.ICE:
         return Sight.NOTHING
     if _looks_like_shut_door(level, spot):
         if is_diagonal(spot - hero.spot):
@@ -146,20 +158,32 @@ def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
         return _stop_for(play, "commands.stop before door")
     if terrain == Terrain.CORRIDOR:
         return Sight.WAY
-    trap = level.traps.get(spot)
-    if trap is not None and trap.seen:
+    if known and not newer:
         if not cautious:
             return Sight.WAY
         return _stop_for(play, "commands.stop before trap") if is_ahead else Sight.NOTHING
     if is_liquid(level, spot):
         above = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
-        return _stop_for(play, "commands.stop at edge") if is_ahead and not above else Sight.NOTHING
+        stops = avoids_liquid(play, spot) if newer else not above
+        return _stop_for(play, "commands.stop at edge") if is_ahead and stops else Sight.NOTHING
     if not cautious:
         return Sight.WAY
     if travels:
         return Sight.NOTHING
     passed = monster is not None or _lies_aside(spot, hero.spot, activity.direction)
     return Sight.NOTHING if passed else Sight.OBSTACLE
+
+
+def _stops_for_monster(play: Play, monster: Monster, activity: Activity, *, is_ahead: bool) -> bool:
+    """Whether a monster that is neither hidden nor invisible to the runner stops him."""
+    if monster.hidden or (monster.invisible and not has(play.hero, Property.SEE_INVISIBLE)):
+        return False
+    what_stops = play.edition.commands.runs_stop
+    spared = is_safe_monster(play, monster) if what_stops is RunsStop.AT_COASTS else monster.tame > 0
+    if activity.run != SHIFT and not spared:
+        return True
+    passes = activity.doing is Doing.TRAVELLING and what_stops is not RunsStop.AT_PETS
+    return is_ahead and not passes
 
 
 def _monster_at(level: Level, spot: int) -> Monster | None:
