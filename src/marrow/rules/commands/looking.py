@@ -45,7 +45,7 @@ from marrow.rules.naming import (
     the_monster,
     with_article,
 )
-from marrow.rules.naming.english import article
+from marrow.rules.naming.english import article, artifact_called
 from marrow.rules.naming.found_artifacts import find_on_floor
 from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play, monster_by_id
@@ -263,7 +263,7 @@ def feature_at(play: Play, spot: int) -> str:
             return f"a {words} out of the dungeon"
         if stairs.branch != level.branch and level_key(stairs.branch, stairs.number) in play.world.levels:
             title = branch_named(play.world.dungeon, stairs.branch).title
-            return f"a branch {words} to " + title.replace("The ", "the ", 1)
+            return f"a branch {words} to {artifact_called(title)}"
         return f"a {words}"
     if terrain == Terrain.ALTAR:
         detail = level.detail[spot]

@@ -1,5 +1,6 @@
 """Witnesses of what can be ordered, and how."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -37,7 +38,7 @@ from marrow.model.hero_parts import Activity, Spell
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Stairs
 from marrow.model.places import AREA, EAST, NORTH, SELF, SHRINE, WIDTH, Door, Terrain
-from marrow.model.vocabularies import Doing
+from marrow.model.vocabularies import Doing, RunMode
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.features.fountains import drink_sink
@@ -327,29 +328,42 @@ def walk_into_door(edition: Edition) -> str:
 
 
 @witness("commands.runs_stop", "hack.c lookaround")
-def kitten_ahead(edition: Edition) -> str:
-    """A hero travels to the east, where a kitten stands."""
-    scene = Scene(edition)
-    scene.monster("kitten", MIDDLE + EAST, tame=10)
-    scene.hero.activity = Activity(Doing.TRAVELLING, left=5, direction=EAST, target=MIDDLE + 5)
-    return "he goes on" if look_around(scene.play, scene.hero.activity) else "he stops"
+def kitten_or_coast_ahead(edition: Edition) -> str:
+    """A hero travels to the east, where a kitten stands; or floats there in a run, and comes to water."""
+    told = []
+    for doing, run in ((Doing.TRAVELLING, RunMode.WALK), (Doing.RUNNING, RunMode.RUSH)):
+        scene = Scene(edition)
+        if doing is Doing.TRAVELLING:
+            scene.monster("kitten", MIDDLE + EAST, tame=10)
+        else:
+            scene.intrinsic(Property.LEVITATION)
+            scene.level.terrain[MIDDLE + EAST], scene.level.seen[MIDDLE + EAST] = Terrain.POOL, 255
+        scene.hero.activity = Activity(doing, left=5, direction=EAST, target=MIDDLE + 5, run=run)
+        told.append("goes on" if look_around(scene.play, scene.hero.activity) else "stops")
+    return "{} before the kitten, {} before the water".format(*told)
 
 
 @witness("commands.travel_guesses", "hack.c findtravelpath")
-def travel_past_water(edition: Edition) -> str:
-    """A way around a wall leads to the far side of some water, in sight; the hero travels to rock beyond."""
+def travel_to_rock(edition: Edition) -> str:
+    """Known ways lead around a wall to the far side of water, or to five spots as near to the rock beyond."""
+    around = (".www.", *[".   ."] * 5, ".....")
+    room = ("....",) * 3
+    return "; ".join(_first_step(edition, *drawn) for drawn in ((around, 6, 0), (room, 5, 1)))
+
+
+def _first_step(edition: Edition, rows: Sequence[str], goal: int, above: int) -> str:
+    """The first step of travel to the east, over ground of which so many rows lie above the hero."""
     scene = Scene(edition)
     level = scene.level
     level.terrain[:] = bytes(AREA)
-    ways = (".www.", *[".   ."] * 5, ".....")
-    for row, ground in enumerate(ways):
+    for row, ground in enumerate(rows):
         for column, what in enumerate(ground):
             kind = {".": Terrain.ROOM, "w": Terrain.POOL, " ": Terrain.STONE}[what]
-            level.terrain[MIDDLE + row * WIDTH + column] = kind
+            level.terrain[MIDDLE + (row - above) * WIDTH + column] = kind
     level.seen[:] = bytes([255]) * AREA
     mark_view_stale(level)
-    scene.do(Travel(spot=MIDDLE + 6))
-    return "she sets out" if scene.hero.spot != MIDDLE else "she stays"
+    scene.do(Travel(spot=MIDDLE + goal))
+    return {0: "stays", EAST: "goes straight"}.get(scene.hero.spot - MIDDLE, "goes aside")
 
 
 @witness("commands.nothing_is_mimed", "invent.c getobj")
