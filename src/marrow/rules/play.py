@@ -13,7 +13,7 @@ from marrow.messages.questions import Answerer, Confirm, Question
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
-from marrow.model.level import Level
+from marrow.model.level import Level, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.vocabularies import Ending
@@ -162,6 +162,8 @@ class Rescues(Protocol):
     def flask_breaks(self, play: "Play", flask: BrokenFlask) -> None: ...
 
     def pick_up_here(self, play: "Play") -> None: ...
+
+    def fly_over_trap(self, play: "Play", trap: Trap) -> None: ...
 
     def take_off_effects(self, play: "Play", item: Item, *, on_purpose: bool) -> None: ...
 

@@ -331,3 +331,30 @@ def test_a_floating_thrower_falls_into_sokobans_pits() -> None:
     scene.carry("battle-axe")
     scene.do(Throw(item="a", direction=EAST))
     assert scene.hero.spot == MIDDLE - 1 and scene.hero.hold.turns
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"), [(TrapKind.FIRE, "traps.tower of flame"), (TrapKind.WEB, "traps.pass right over")]
+)
+def test_a_floating_thrower_flies_over_other_traps(kind: TrapKind, told: str) -> None:
+    """A known one is told of; fire burns even who floats. NetHack: dothrow.c, hurtle_step."""
+    scene = Scene()
+    scene.intrinsic(Property.LEVITATION)
+    scene.level.traps[MIDDLE - 1] = Trap(kind, MIDDLE - 1, seen=True)
+    scene.carry("battle-axe")
+
+    scene.do(Throw(item="a", direction=EAST))
+
+    assert scene.hero.spot < MIDDLE - 1 and told in scene.told()
+
+
+def test_recoil_takes_a_thrower_over_water() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.LEVITATION)
+    for spot in (MIDDLE - 1, MIDDLE - 2):
+        scene.level.terrain[spot] = Terrain.POOL
+    scene.carry("battle-axe")
+
+    scene.do(Throw(item="a", direction=EAST))
+
+    assert scene.told().count("weapons.over water") == 1

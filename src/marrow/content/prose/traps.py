@@ -47,6 +47,7 @@ TEXTS: Mapping[str, str] = {
     "traps.web is here": "A spider web hangs here.",
     "traps.stumble into web": "You stumble into {trap}!",
     "traps.tear through web": "You tear through {trap}!",
+    "traps.pass right over": "You pass right over {trap}.",
     "traps.air currents": "The air streams downwards here and drags you into {trap}!",
     "traps.pit below": "You see {trap} below you.",
     "traps.fall into pit": "You fall into {trap}!",

@@ -50,6 +50,8 @@ TEXTS: Mapping[str, str] = {
     "weapons.spirits hold back": "The spirits want you to stay.",
     "weapons.wedged": "You are wedged into a narrow crevice!",
     "weapons.abrupt halt": "And here your flight ends!",
+    "weapons.over water": "You fly over water.",
+    "weapons.over lava": "You fly over lava.",
     "weapons.bump": "Ouch!  You bump into something hard.",
     "weapons.bump into": "You bump into {monster}.",
     # Stones

@@ -34,7 +34,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.physics.hurtling import hurtle_step
 from marrow.rules.play import Cancelled, Play, monster_by_id
-from marrow.rules.traps import spot_effects, trap_hero
+from marrow.rules.traps import fly_over_trap, spot_effects, trap_hero
 from marrow.rules.traps.trap_names import remove_trap
 from marrow.rules.travel.hero_placement import place_hero
 
@@ -195,10 +195,9 @@ def _fly(play: Play, spot: int) -> None:
             if trap.kind == TrapKind.MAGIC_PORTAL:
                 trap_hero(play, trap)
                 break
-            if trap.kind in (TrapKind.VIBRATING_SQUARE, TrapKind.FIRE):
-                trap_hero(play, trap)
-            elif level.puzzle and trap.kind in PITS_AND_HOLES:
+            if level.puzzle and trap.kind in PITS_AND_HOLES:
                 break
+            fly_over_trap(play, trap)
         left -= 1
     if play.level is level:
         place_hero(play, hero.spot)

@@ -7,7 +7,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.places import DIRECTIONS, PITS_AND_HOLES, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
+from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.ball_and_chain import ball_of
 from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
@@ -62,7 +62,14 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     hero.fighting.stop_volley = True
     sokoban_guilt(play)
     for left in range(reach, 0, -1):
-        if not hurtle_step(play, hero.spot + step, left) or _land_if_flight_ends(play):
+        start, level = hero.spot, play.level
+        if not hurtle_step(play, start + step, left) or _land_if_flight_ends(play):
+            return
+        _tell_liquid_below(play, start)
+        trap = level.traps.get(hero.spot)
+        if trap is not None:
+            play.rescues.fly_over_trap(play, trap)
+        if play.level is not level or hero.spot != start + step:
             return
 
 
@@ -96,6 +103,14 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
     hero.footing.moved = True
     mark_view_stale(level)
     return True
+
+
+def _tell_liquid_below(play: Play, start: int) -> None:
+    """Tell once that the hero flies over water or lava; ``start`` is the spot before."""
+    level, spot = play.level, play.hero.spot
+    for flows, key in ((is_pool, "weapons.over water"), (is_lava, "weapons.over lava")):
+        if flows(level, spot) and not flows(level, start):
+            play.tell(key, RULE)
 
 
 def _land_if_flight_ends(play: Play) -> bool:

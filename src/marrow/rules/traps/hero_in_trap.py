@@ -84,6 +84,14 @@ def trap_hero(
         TRAP_EFFECTS[trap.kind](play, trap, forced or felt)
 
 
+def fly_over_trap(play: Play, trap: Trap) -> None:
+    """The hero hurtles or jumps over a trap: fire gets him all the same. NetHack: dothrow.c, hurtle_step."""
+    if trap.kind in (TrapKind.VIBRATING_SQUARE, TrapKind.FIRE):
+        trap_hero(play, trap)
+    elif trap.seen:
+        play.tell("traps.pass right over", "dothrow.c hurtle_step", trap=trap_phrase(trap))
+
+
 # Missiles
 
 

@@ -2,8 +2,9 @@
 
 Rules L-080, L-128, L-230, N-092, N-192. Modules far below these call them when a hero is about to die, or is
 interrupted with nothing left on the plate, when a blow teleports him before it hurts, or when he breathes
-what boils in the pack before the next thing burns, or when a thief ends what he wore, or when he comes to
-another spot and looks at what lies there. So every play gets them as `Play.rescues`: docs/decisions/0018.
+what boils in the pack before the next thing burns, when a thief ends what he wore, when he flies over fire, or
+when he comes to another spot and looks at what lies there. So every play gets them as `Play.rescues`:
+docs/decisions/0018.
 """
 
 from marrow.rules.commands.movement.move_hero import pick_up_here
@@ -15,11 +16,13 @@ from marrow.rules.magic.spells.teleport_at_will import teleport_out_of_water
 from marrow.rules.nutrition.fainting import wake_suddenly
 from marrow.rules.nutrition.meals import finish_eaten_meal
 from marrow.rules.polymorph import harden_into_stone_golem, reincarnate
+from marrow.rules.traps import fly_over_trap
 
 __all__ = [
     "drink",
     "finish_eaten_meal",
     "flask_breaks",
+    "fly_over_trap",
     "harden_into_stone_golem",
     "pick_up_here",
     "reincarnate",
