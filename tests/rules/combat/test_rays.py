@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import Damage, KindName, SpeciesName
 from marrow.messages.commands import Zap
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
@@ -24,13 +26,14 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
-from marrow.model.vocabularies import TimerKind
+from marrow.model.vocabularies import Doing, TimerKind
 from marrow.rules.combat.rays.ray_flight import BOLTS, BREATHS, fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_hero, ray_strikes_monster
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.timers import start_timer
+from marrow.rules.monsters.steeds import mount
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -408,3 +411,27 @@ def test_a_monsters_death_ray_kills_the_hero_by_name() -> None:
 
     assert over.value.killer.text == "death ray"
     assert "lifesaving.you die" not in scene.told()  # zap.c zhitu dies without a word
+
+
+def test_a_ray_shows_where_an_unseen_monster_is_and_where_none_is_left() -> None:
+    """NetHack: zap.c, dobuzz, which maps and unmaps the invisible where the hero sees the ray."""
+    scene = Scene()
+    stalker = scene.monster("stalker", MIDDLE + 4, hp=200)
+    stalker.invisible = True
+    remembered = scene.level.remembered
+    remembered[MIDDLE + 2] = glyphs.UNSEEN_MONSTER
+
+    fly_ray(scene.play, Ray("cold", BOLTS["cold"], 6, by_hero=True), MIDDLE, EAST)
+
+    assert remembered[MIDDLE + 4] == glyphs.UNSEEN_MONSTER != remembered[MIDDLE + 2]
+
+
+def test_a_ray_that_strikes_the_steed_interrupts_its_rider() -> None:
+    scene = Scene(shows={(FLIGHT, 3): 0})
+    pony = scene.monster("pony", MIDDLE + 1, tame=10, hp=200)
+    mount(scene.play, pony)
+    scene.hero.activity = Activity(Doing.SEARCHING, 5)
+
+    fly_ray(scene.play, Ray("cold", BOLTS["cold"], 6), MIDDLE - 2, EAST)
+
+    assert scene.hero.activity is None and pony.hp < 200

@@ -28,7 +28,8 @@ from marrow.rules.combat.seen_flights import note_ray, note_sparkle
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.body import has, is_blind, stop_occupation
-from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class
@@ -140,6 +141,7 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
         spot += towards.step
         if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
             note_ray(play, spot, towards.step, ray.effect, first=last == start)
+            _show_who_is_there(play, spot)
             left += zap_over_floor(play, spot, ray.effect, by_hero=ray.by_hero)
             outcome = ray_reaches_spot(play, ray, spot, left)
             gas = ray.effect == "strength poison" and play.edition.magic.gas_spreads
@@ -160,6 +162,17 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
                 return
             play.tell("combat.ray bounces", RULE, ray=ray.text)
         towards = _direction_after_bounce(play, last, spot, towards)
+
+
+def _show_who_is_there(play: Play, spot: int) -> None:
+    """In the light of a ray the hero sees where an unseen monster is, and where none is any more."""
+    if not can_see(play, spot):
+        return
+    monster = play.level.monster_at.get(spot)
+    if monster is None:
+        unmark_unseen_monster(play, spot)
+    elif not can_spot_monster(play, monster):
+        mark_unseen_monster(play, spot)
 
 
 def _direction_after_bounce(play: Play, last: int, spot: int, towards: Heading) -> Heading:
@@ -214,6 +227,7 @@ def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
     """The ray reaches a spot, and hits or misses whoever stands there."""
     monster = play.level.monster_at.get(spot)
     if monster is None and spot == play.hero.spot and left >= 0:
+        stop_occupation(play)
         steed = _steed_in_the_way(play)
         if steed is None:
             return _meet_hero(play, ray)
@@ -253,7 +267,6 @@ def _steed_in_the_way(play: Play) -> Monster | None:
 def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
     """The ray reaches the hero."""
     hero = play.hero
-    stop_occupation(play)
     outcome = RayOutcome.MISSES
     if not ray.misses and zap_hits(play, armor_class(hero)):
         outcome = RayOutcome.HITS
