@@ -211,6 +211,7 @@ class MagicChoices:
     fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot where one points
     # Taming tells whether it did anything, becomes known if one saw it, and reaches the steed.
     taming_tells: bool = False
+    priests_light_is_clerical: bool = False  # Z-203: the spell of light, for them, not of divination
     # Confuse monster gives more touches, by dice: 4 or 5, blessed 5 to 12; the spell three fewer.
     confusing_touches_come_by_dice: bool = False
     # The confused always make lights with a scroll of light: three or more, tame and cancelled.

@@ -57,6 +57,8 @@ NETHACK_500 = replace(
         low_rolls_give_battle_axes=True,  # u_init.c u_init_role
         starts_can_be_rerolled=True,  # Z-100, Z-101, Z-102
         archeologists_decipher_labels=True,  # Z-186
+        cats_in_boxes_teach=True,  # Z-203
+        new_levels_teach_tourists=True,  # Z-203
     ),
     religion=replace(
         PARENT.religion,
@@ -80,6 +82,7 @@ NETHACK_500 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        boomerangs_fly_on=True,  # Z-203
         luck_helps_a_third=True,  # Z-142
         blunt_weapons_knock_back=True,  # Z-144
         digestion_time_is_divided_by_level=True,  # Z-076
@@ -143,6 +146,7 @@ NETHACK_500 = replace(
         deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137
         cursed_invisibility_reveals=True,  # Z-187
+        priests_light_is_clerical=True,  # Z-203
         enchanting_armor_has_limits=True,  # Z-191
         destroy_armor_erodes=True,  # Z-192
         healing_pets_teaches_healers=True,  # zap.c bhitm

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
+from marrow.choices import MagicChoices
+from marrow.content.kinds import ObjectKind
 from marrow.content.skills import BASIC, EXPERT, RESTRICTED, SKILLED, UNSKILLED, skill_title
 from marrow.content.words import Skill
 from marrow.model.hero import Hero
@@ -54,6 +56,13 @@ def skill_of(hero: Hero, weapon: Item | None) -> Skill | None:
     if weapon.kind.class_ not in ("weapon", "tool", "gem"):
         return None
     return weapon.kind.skill
+
+
+def spell_skill(magic: MagicChoices, hero: Hero, book: ObjectKind) -> Skill | None:
+    """Z-203: the school of a book's spell; in 5.0.0 light is clerical for priests. NetHack: role_init."""
+    if magic.priests_light_is_clerical and hero.role.name == "priest" and book.name == "spellbook of light":
+        return "clerical spells"
+    return book.skill
 
 
 def wielded_skill(hero: Hero) -> Skill | None:

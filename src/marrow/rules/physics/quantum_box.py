@@ -6,6 +6,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, put_into
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
@@ -24,6 +25,8 @@ def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
         if not lives or not play.edition.monsters.cat_boxes_hold_the_cat:
             decide_dead(play, box)
             play.tell("catbox.dead hallucinating" if is_hallucinating(play.hero) else "catbox.dead", RULE)
+            if play.edition.hero.cats_in_boxes_teach:
+                gain_experience(play, 20, 10, "Z-203")
         return
     cat.alignment = alignment_for_kill(play.hero, cat)
     if can_spot_monster(play, cat):
@@ -36,6 +39,8 @@ def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
     box.contents = []
     box.charge = 0
     reweigh(box)
+    if play.edition.hero.cats_in_boxes_teach:
+        gain_experience(play, 10, 20, "Z-203")
 
 
 def cat_lives(play: Play) -> bool:

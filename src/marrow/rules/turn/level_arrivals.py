@@ -16,13 +16,14 @@ from marrow.rules.chronicle import keeps_chronicle, note_event
 from marrow.rules.combat.monster_weapons import best_weapon
 from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, depth_of, links_at, place_at
-from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.difficulty import has_the_amulet, level_difficulty
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.body import has, is_blind, is_deaf
+from marrow.rules.hero.experience import gain_experience
 from marrow.rules.items.families import carries
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.items.stacks import bless
@@ -88,6 +89,8 @@ def finish_arrival(play: Play) -> None:
         quest.leader_calls(play)
     if new and keeps_chronicle(play):
         _note_arrival(play, name)
+    if new and play.hero.role.name == "tourist" and play.edition.hero.new_levels_teach_tourists:
+        gain_experience(play, level_difficulty(play), 0, "Z-203")
     called = world.notes.get(level_key(level.branch, level.number))
     if called and play.edition.dungeon.level_arrivals_are_told:
         play.tell("arrivals.called", RULE, called=called)

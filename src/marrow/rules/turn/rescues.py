@@ -2,8 +2,8 @@
 
 Rules L-080, L-128, L-230, N-092, N-192. Modules far below these call them when a hero is about to die, or is
 interrupted with nothing left on the plate, when a blow teleports him before it hurts, or when he breathes
-what boils in the pack before the next thing burns, when a thief ends what he wore, when he flies over fire, or
-when he comes to another spot and looks at what lies there. So every play gets them as `Play.rescues`:
+what boils in the pack before the next thing burns, when a thief ends what he wore, when he flies over fire,
+or when he comes to another spot and looks at what lies there. So every play gets them as `Play.rescues`:
 docs/decisions/0018.
 """
 

@@ -319,6 +319,17 @@ def longbow_of_diana(edition: Edition) -> str:
     return f"{shots} arrows fly"
 
 
+@witness("combat.boomerangs_fly_on", "Z-203")
+def boomerang_and_jackals(edition: Edition) -> str:
+    """A boomerang comes to a jackal, and behind it to another."""
+    scene = Scene(edition)
+    met: list[int] = []
+    for step in (1, 2):
+        scene.monster("jackal", MIDDLE + step * EAST)
+    fly_boomerang(scene.play, scene.item("boomerang"), EAST, lambda _, spot: met.append(spot) is not None)
+    return "it flies on past the first" if met else "it ends at the first"
+
+
 @witness("combat.tossed_things_are_newer", "Z-202")
 def tossed_pancake(edition: Edition) -> str:
     """A pancake is thrown up and falls back on the hero."""

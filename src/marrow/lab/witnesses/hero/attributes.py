@@ -2,13 +2,15 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.lab.scene import Scene
+from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Sickness
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.physics.quantum_box import observe_quantum_cat
 from marrow.rules.turn.attribute_exercise import check_exercise
+from marrow.rules.turn.level_arrivals import finish_arrival
 from marrow.rules.turn.timeouts import run_timeouts
 
 
@@ -58,3 +60,21 @@ def ogresmasher(edition: Edition) -> str:
     hammer.artifact = "Ogresmasher"
     set_worn(scene.play, hammer, Slot.WIELDED)
     return f"constitution {attribute(scene.hero, Attribute.CONSTITUTION)}"
+
+
+@witness("hero.cats_in_boxes_teach", "Z-203")
+def lesson_of_a_box(edition: Edition) -> str:
+    """A hero opens a quantum mechanic's box."""
+    scene = Scene(edition)
+    box = scene.lay("large box", MIDDLE, charge=1)
+    observe_quantum_cat(scene.play, box, MIDDLE)
+    return f"{scene.hero.experience} experience"
+
+
+@witness("hero.new_levels_teach_tourists", "Z-203")
+def sightseeing(edition: Edition) -> str:
+    """A Tourist comes to a level for the first time."""
+    scene = Scene(edition, role="tourist")
+    scene.world.arrived = ("dungeons", 1, True)
+    finish_arrival(scene.play)
+    return f"{scene.hero.experience} experience"

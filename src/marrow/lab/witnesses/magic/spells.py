@@ -28,6 +28,7 @@ from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.combat.taming import tame
 from marrow.rules.commands.engraving import WritingPlan, zap_before_engraving
 from marrow.rules.dungeon.inscriptions import smudge_engraving
+from marrow.rules.hero.skills import spell_skill
 from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.magic_mapping import clairvoyance
 from marrow.rules.magic.object_polymorph import polymorph_item
@@ -451,3 +452,8 @@ def cursed_wand_that_writes(edition: Edition) -> str:
     wand = scene.carry("wand of light", charge=4, blessing=-1)
     zap_before_engraving(scene.play, wand, WritingPlan())
     return "the wand is whole" if scene.hero.inventory else "the wand explodes"
+@witness("magic.priests_light_is_clerical", "Z-203")
+def light_of_a_priest(edition: Edition) -> str:
+    """The school of the spell of light for a Priest."""
+    scene = Scene(edition, role="priest")
+    return str(spell_skill(edition.magic, scene.hero, KINDS_NAMED["spellbook of light"]))

@@ -1,9 +1,11 @@
 """A boomerang flies in a circle and comes back. NetHack: zap.c, boomhit."""
 
+from collections.abc import Callable
+
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.places import DIRECTIONS, NOWHERE, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.seen_flights import note_missile
@@ -20,11 +22,17 @@ RULE = "zap.c boomhit"
 STEPS = 10
 
 
-def fly_boomerang(play: Play, item: Item, direction: int) -> tuple[int, Monster | None, bool]:
+def fly_boomerang(
+    play: Play, item: Item, direction: int, strike: Callable[[Monster, int], bool]
+) -> tuple[int, Monster | None, bool]:
     """L-264: fly a boomerang: where it ends, the monster it hits, whether the hero caught it.
+
+    Z-203: in 5.0.0 it flies on after it has come to a monster, where ``strike`` tells whether it is gone;
+    then it ends NOWHERE. Past two monsters, or one more for each enchantment, it comes to its last.
 
     NetHack: boomhit.
     """
+    left = max(1, item.charge + 1) if play.edition.combat.boomerangs_fly_on else -1
     hero, level = play.hero, play.level
     heading = DIRECTIONS.index(direction)
     spot = hero.spot
@@ -35,7 +43,11 @@ def fly_boomerang(play: Play, item: Item, direction: int) -> tuple[int, Monster 
         monster = level.monster_at.get(following)
         if monster is not None and monster.hp > 0:
             respond_to_disturbance(play, monster)
-            return following, monster, False
+            if left < 0:
+                return following, monster, False
+            left -= 1
+            if strike(monster, following):
+                return NOWHERE, None, False
         if is_rock(level, following) or is_shut_door(level, following):
             break
         spot = following

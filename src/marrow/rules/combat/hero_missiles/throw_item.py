@@ -276,7 +276,11 @@ def fly_thrown_item(
         return
     if item.kind.name == "boomerang" and not is_in_water(play):
         _push_back(play, direction, 1)
-        spot, monster, caught = fly_boomerang(play, item, direction)
+        spot, monster, caught = fly_boomerang(
+            play, item, direction, lambda struck, there: _hits(play, struck, item, offered, there)
+        )
+        if spot == NOWHERE:
+            return
         if caught:
             exercise(play, Attribute.DEXTERITY, True, "N-157")
             _take_back(play, item, grip)

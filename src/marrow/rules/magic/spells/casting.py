@@ -28,7 +28,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.power_changes import change_power, spend_power
 from marrow.rules.hero.shape import can_chant
-from marrow.rules.hero.skills import FULL_SPELL_MEMORY, skill_level, train_skill
+from marrow.rules.hero.skills import FULL_SPELL_MEMORY, skill_level, spell_skill, train_skill
 from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.families import is_metallic
 from marrow.rules.magic.spells.spell_effects import spell_effects
@@ -71,7 +71,7 @@ def chance_of_success(magic: MagicChoices, hero: Hero, spell: Spell) -> int:
     hindrance = _penalty(magic, hero, spell, special)
     which = Attribute.INTELLIGENCE if role.spell_attribute == "intelligence" else Attribute.WISDOM
     chance = 11 * attribute(hero, which) // 2
-    skill = max(skill_level(hero, kind.skill), UNSKILLED) - 1
+    skill = max(skill_level(hero, spell_skill(magic, hero, kind)), UNSKILLED) - 1
     difficulty = (spell.level - 1) * 4 - (skill * 6 + hero.level // 3 + 1)
     if difficulty > 0:
         chance -= isqrt(900 * difficulty + 2000)
@@ -167,7 +167,7 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
     spend_power(play, energy, "N-071")
     exercise(play, Attribute.WISDOM, True, RULE)
     spell_effects(play, spell, direction, at_self=at_self)
-    train_skill(play, KINDS_NAMED[spell.book].skill, spell.level)
+    train_skill(play, spell_skill(play.edition.magic, hero, KINDS_NAMED[spell.book]), spell.level)
     return True
 
 

@@ -6,7 +6,7 @@ from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
 from marrow.messages.questions import Offer
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Spell
-from marrow.rules.hero.skills import FULL_SPELL_MEMORY, skill_level
+from marrow.rules.hero.skills import FULL_SPELL_MEMORY, skill_level, spell_skill
 from marrow.rules.items.inventory import LETTERS
 from marrow.rules.magic.spells.casting import chance_of_success
 from marrow.rules.magic.spells.spellbooks import spell_name
@@ -31,14 +31,14 @@ def spell_offers(edition: Edition, hero: Hero) -> tuple[Offer, ...]:
 
 def _line(edition: Edition, hero: Hero, spell: Spell, *, retention: bool) -> str:
     star = "" if retention else " " if spell.memory > 0 else "*"
-    line = f"{spell_name(spell.book):<20}  {spell.level:2}{star}   {category_of(spell):<12} "
+    line = f"{spell_name(spell.book):<20}  {spell.level:2}{star}   {category_of(edition, hero, spell):<12} "
     line += f"{100 - chance_of_success(edition.magic, hero, spell):3}%"
     return f"{line} {retained(hero, spell):>9}" if retention else line
 
 
-def category_of(spell: Spell) -> str:
+def category_of(edition: Edition, hero: Hero, spell: Spell) -> str:
     """The school of a spell: attack, healing and so on. NetHack: spelltypemnemonic."""
-    return (KINDS_NAMED[spell.book].skill or "").removesuffix(" spells")
+    return (spell_skill(edition.magic, hero, KINDS_NAMED[spell.book]) or "").removesuffix(" spells")
 
 
 def retained(hero: Hero, spell: Spell) -> str:
