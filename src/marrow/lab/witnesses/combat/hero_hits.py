@@ -11,6 +11,7 @@ from marrow.messages.commands import Apply, Move, Throw, TwoWeapons
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
+from marrow.model.monster import Monster
 from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.blow_context import Delivery
@@ -326,7 +327,12 @@ def boomerang_and_jackals(edition: Edition) -> str:
     met: list[int] = []
     for step in (1, 2):
         scene.monster("jackal", MIDDLE + step * EAST)
-    fly_boomerang(scene.play, scene.item("boomerang"), EAST, lambda _, spot: met.append(spot) is not None)
+
+    def strike(_: Monster, spot: int) -> bool:
+        met.append(spot)
+        return False
+
+    fly_boomerang(scene.play, scene.item("boomerang"), EAST, strike)
     return "it flies on past the first" if met else "it ends at the first"
 
 
