@@ -169,6 +169,10 @@ CHANGES = [
     ("monsters.whips_reach_aslant", "3.4.3", "it does not flick it", "3.6.0", "it flicks it"),
     ("magic.engraving_may_explode_wands",
      "3.4.3", "the wand is whole", "3.6.0", "the wand explodes"),
+    ("commands.has_autoopen_option", "3.4.3", "it stays shut", "3.6.0", "it opens"),
+    ("commands.fighting_digs", "3.4.3", "he strikes at it", "3.6.0", "he digs"),
+    ("monsters.worms_bar_the_way", "3.4.3", "she passes", "3.6.0", "she stays"),
+    ("monsters.mimics_are_strange_less_often", "3.4.3", "a die of 18", "3.6.0", "a die of 17"),
 ]  # fmt: skip
 
 

@@ -103,6 +103,7 @@ class CommandChoices:
 
     # -- Doors and locks
 
+    fighting_digs: bool = False  # L-271: F with a direction digs with a tool in hand; else it only strikes
     locks_offer_to_be_opened: bool = False  # the option autounlock
     # The confused, the stunned, and the blind who feel something new lose the move at a door that they cannot
     # open or close; else the blind feel only doors.

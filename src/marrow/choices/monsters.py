@@ -209,6 +209,8 @@ class MonsterChoices:
     eels_dive_again: bool = False  # unwatched, and not beside the hero, one time in four
     some_displace_others: bool = False  # Riders change places with monsters in their way
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
+    # Two of 17 random disguises of mimics are the strange object; else three of 18.
+    mimics_are_strange_less_often: bool = False  # L-271
 
     # -- Peace, anger and fear
 

@@ -57,6 +57,8 @@ class ObjectKind(Struct, frozen=True, gc=False, eq=False):
     attack_modes: tuple[AttackMode, ...] = ()
     colour: Colour = "gray"
     word: str = ""
+    # A bag of holding; else one that is not cursed weighs 1 more, and rounds down.
+    rounds_contents_up: bool = True
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, ObjectKind) and self.number == other.number)

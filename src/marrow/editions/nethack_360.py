@@ -257,6 +257,7 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
+        mimics_are_strange_less_often=True,  # makemon.c set_mimic_sym
         lizards_cure_stun=True,  # muse.c find_defensive
         whips_reach_aslant=True,  # muse.c find_misc
         peaceful_holders_let_go=True,  # monmove.c dochug
@@ -382,6 +383,7 @@ NETHACK_360 = replace(
         nothing_is_mimed=True,  # invent.c getobj
         has_autoopen_option=True,  # hack.c test_move
         high_altars_are_told=True,  # invent.c dfeature_at
+        fighting_digs=True,  # hack.c domove
         wear_takes_accessories=True,  # do_wear.c dowear, dotakeoff
         tools_tried_in_vain_take_moves=("leash",),  # apply.c doapply
         leashes_fit_everybody=False,  # apply.c leashable

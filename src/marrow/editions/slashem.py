@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Saver
+from marrow.choices import Saver, TwoBlows
 from marrow.content import experience, log_fields
 from marrow.content.rows_slashem_table import PLACED_AFTER, SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
@@ -25,6 +25,8 @@ SLASHEM = replace(
         cancelled_forms_cost_hit_points=True,  # L-147
     ),
     bones=replace(PARENT.bones, no_bones_on_first_level_of_branch=True),  # B-233
+    combat=replace(PARENT.combat, two_blows=TwoBlows.ONE_ANSWER),  # uhitm.c hitum
+    commands=replace(PARENT.commands, has_autoopen_option=True),  # hack.c test_move
     hero=replace(PARENT.hero, experience=experience.SLASHEM),  # L-200
     dungeon=replace(
         PARENT.dungeon,
@@ -54,6 +56,7 @@ SLASHEM = replace(
             "amulet versus stone": 60,  # L-192
         },
         frequencies={"black marketeer": 0},  # L-164
+        own_kinds=tuple(kind for kind in PARENT.content.own_kinds if kind.name != "bag of holding"),
         own_species=SPECIES,
         placed_after=PLACED_AFTER,
     ),

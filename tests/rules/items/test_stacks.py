@@ -17,6 +17,7 @@ from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import GLOBS, can_merge, merge_into, split, weight_of
 from marrow.rules.items.timers import start_timer
+from rule import rule
 from scene import MIDDLE, Scene
 
 STACKING = [kind.name for kind in KINDS if kind.merges and kind.class_ != "coin" and kind.name not in GLOBS]
@@ -232,3 +233,24 @@ def test_coins_merge_whoever_owns_them_and_daggers_do_not() -> None:
         merged.append(can_merge(scene.play, ours, keepers))
 
     assert merged == [True, False]
+
+
+@rule("N-195")
+@pytest.mark.parametrize(
+    "edition, blessing, empty, of_ten",
+    [
+        ("3.4.3", -1, 15, 35),
+        ("3.4.3", 0, 16, 21),
+        ("3.4.3", 1, 16, 18),
+        *((edition, -1, 15, 35) for edition in ("slashem", "3.6.0", "3.6.7", "3.7")),
+        *((edition, 0, 15, 20) for edition in ("slashem", "3.6.0", "3.6.7", "3.7")),
+        *((edition, 1, 15, 18) for edition in ("slashem", "3.6.0", "3.6.7", "3.7")),
+    ],
+)
+def test_bags_of_holding_round_what_they_hold(edition: str, blessing: int, empty: int, of_ten: int) -> None:
+    scene = Scene(edition)
+    bag = scene.item("bag of holding", blessing=blessing)
+    assert weight_of(bag) == empty
+
+    bag.contents = [scene.item("dagger")]
+    assert weight_of(bag) == of_ten

@@ -206,12 +206,14 @@ def fate(scene: Scene) -> str:
 
 
 class NotingDice(FixedDice):
-    """Dice that note who throws them."""
+    """Dice that note who throws them, and how many sides they have."""
 
     def __init__(self, shows: Mapping[Any, int]) -> None:
         super().__init__(shows)
         self.noted: list[str] = []
+        self.sides: list[int] = []
 
     def rn2(self, sides: int, rule: str) -> int:
         self.noted.append(rule)
+        self.sides.append(sides)
         return super().rn2(sides, rule)

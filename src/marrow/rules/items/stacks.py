@@ -36,12 +36,12 @@ def weight_of(item: Item) -> int:
     if kind.class_ == "coin":
         return (item.quantity + 50) // 100
     each = kind.weight
-    if item.contents or name == "statue":
+    if item.contents or name == "statue" or not kind.rounds_contents_up:
         if name == "statue" and item.species is not None:
             each = item.species.weight * 3 // 2
         inside = sum(thing.weight for thing in item.contents)
         if name == "bag of holding":
-            inside = _weight_in_bag_of_holding(inside, item.blessing)
+            inside = _weight_in_bag_of_holding(inside, item.blessing, rounds_up=kind.rounds_contents_up)
         return each + inside
     if name == "corpse" and item.species is not None:
         total = item.species.weight * item.quantity
@@ -61,10 +61,12 @@ def weight_of(item: Item) -> int:
     return each * item.quantity
 
 
-def _weight_in_bag_of_holding(inside: int, blessing: int) -> int:
-    """The weight of a bag of holding's contents, as the bag changes it."""
+def _weight_in_bag_of_holding(inside: int, blessing: int, *, rounds_up: bool) -> int:
+    """N-195: the weight of a bag of holding's contents, as the bag changes it, before 3.6.0 even of none."""
     if blessing < 0:
         return inside * 2
+    if not rounds_up:
+        return 1 + inside // (4 if blessing > 0 else 2)
     if blessing > 0:
         return (inside + 3) // 4
     return (inside + 1) // 2

@@ -18,6 +18,7 @@ from marrow.messages.commands import (
 )
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, SELF, Door, Terrain
+from marrow.model.vocabularies import Doing
 from marrow.rules.commands.handling.forcing import continue_forcing, force_lock
 
 
@@ -119,3 +120,14 @@ def smashed_chest(edition: Edition) -> str:
     if work is not None:
         continue_forcing(scene.play, work)
     return " then ".join(dice.noted)
+
+
+@witness("commands.fighting_digs", "L-271")
+def fought_boulder(edition: Edition) -> str:
+    """A hero with a pick-axe in hand fights a boulder."""
+    scene = Scene(edition)
+    scene.wear("pick-axe", Slot.WIELDED)
+    scene.lay("boulder", MIDDLE + EAST)
+    scene.do(Move(direction=EAST, manner="fight"))
+    digs = scene.hero.activity is not None and scene.hero.activity.doing is Doing.DIGGING
+    return "he digs" if digs else "he strikes at it"

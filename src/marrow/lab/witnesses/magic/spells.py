@@ -452,6 +452,8 @@ def cursed_wand_that_writes(edition: Edition) -> str:
     wand = scene.carry("wand of light", charge=4, blessing=-1)
     zap_before_engraving(scene.play, wand, WritingPlan())
     return "the wand is whole" if scene.hero.inventory else "the wand explodes"
+
+
 @witness("magic.priests_light_is_clerical", "Z-203")
 def light_of_a_priest(edition: Edition) -> str:
     """The school of the spell of light for a Priest."""

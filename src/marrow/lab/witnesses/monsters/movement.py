@@ -7,7 +7,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import FAR, FAR_2, HERE, shifted_vampire
+from marrow.lab.witnesses.shared_scenes import FAR, FAR_2, HERE, NotingDice, shifted_vampire
 from marrow.messages.commands import Move
 from marrow.model.level import Cloud, Trap
 from marrow.model.monster import (
@@ -29,6 +29,7 @@ from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.placement import good_spot, nearest_good_spot
+from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.monster_moves.covetous import beside_hero
@@ -454,3 +455,13 @@ def landed_on_a_trap(edition: Edition) -> str:
     scene.level.traps[here - EAST] = Trap(TrapKind.BEAR_TRAP, here - EAST, seen=True)
     spot = landing_spot(scene.play, DismountReason.CHOICE)
     return "on the trap" if spot == here - EAST else "on the boulder"
+
+
+@witness("monsters.mimics_are_strange_less_often", "L-271")
+def disguise_in_a_room(edition: Edition) -> str:
+    """A mimic takes a random disguise; the dice that are thrown for it."""
+    scene = Scene(edition)
+    mimic = scene.monster("giant mimic", HERE)
+    scene.play.dice = dice = NotingDice({})
+    disguise(scene.play, mimic)
+    return f"a die of {dice.sides[0]}"

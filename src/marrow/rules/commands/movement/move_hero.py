@@ -220,7 +220,8 @@ def _fight_spot(play: Play, spot: int, direction: int, manner: StepManner) -> bo
         fight_web(play, web)
         return True
     stop_repeating(play.hero)
-    tool = digging.digging_tool_for(play, spot) if manner == "fight" else None
+    digs = manner == "fight" and play.edition.commands.fighting_digs  # L-271
+    tool = digging.digging_tool_for(play, spot) if digs else None
     if tool is not None:
         return digging.start_digging(play, tool, direction)
     return fighting.attack_empty_spot(play, spot, meant=manner == "fight")

@@ -98,7 +98,11 @@ def _glyph_of_class(play: Play, class_: ItemClass) -> int:
 
 def _random_disguise(play: Play) -> int:
     rule = "makemon.c set_mimic_sym"
-    chosen = _DISGUISES[play.dice.rn2(len(_DISGUISES), rule)]
+    if not play.edition.monsters.mimics_are_strange_less_often:  # L-271
+        number = play.dice.rn2(len(_DISGUISES) + 1, rule)
+        chosen = _DISGUISES[number] if number < len(_DISGUISES) else None
+    else:
+        chosen = _DISGUISES[play.dice.rn2(len(_DISGUISES), rule)]
     if chosen is None:
         return glyphs.KIND + KINDS_NAMED["strange object"].number
     if isinstance(chosen, int):
