@@ -129,10 +129,10 @@ class Episode:
         else:
             seat.press(self._keys[checked_action(self._keys, action)])
             self._skip(seat)
-        painted = seat.agent_screen.painted
+        painted, after = seat.agent_screen.painted, before
         if painted is None or painted is not self._painted or seat.over:
-            self._painted, self.moment = painted, moment_of(seat)
-        after = self.moment
+            after = moment_of(seat)
+        self._painted, self.moment = painted, after
         self.writer.write(seat)
         task = self.settings.task
         done = seat.over or (task.ends_on_stairs and after.on_stairs_down)
