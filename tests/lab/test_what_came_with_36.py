@@ -173,6 +173,9 @@ CHANGES = [
     ("commands.fighting_digs", "3.4.3", "he strikes at it", "3.6.0", "he digs"),
     ("monsters.worms_bar_the_way", "3.4.3", "she passes", "3.6.0", "she stays"),
     ("monsters.mimics_are_strange_less_often", "3.4.3", "a die of 18", "3.6.0", "a die of 17"),
+    ("monsters.charisma_sways_demons", "3.6.0", "a die of 40", "3.6.1", "a die of 50"),
+    ("monsters.demons_ask_nothing_of_the_deaf", "3.6.2", "he leaves", "3.6.7", "he attacks"),
+    ("monsters.demons_spare_helpless_purses", "3.4.3", "he leaves", "3.6.0", "he attacks"),
 ]  # fmt: skip
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from marrow.chance import WorldDice
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import EDITIONS
 from marrow.lab.trace.endings import world_of
 from marrow.lab.trace.recorded import play_of
 from marrow.lab.trace.rescues import set_up
@@ -116,7 +117,7 @@ def hero_of(row: dict[str, Any], mode: str) -> World:
     for item in world.hero.inventory:
         world.discovered[item.kind.number] = 1  # as all was that the reference dressed heroes in
         item.seen = True
-    set_first_skills(world.hero)
+    set_first_skills(world.hero, EDITIONS["3.6.7"].content)
     return world
 
 

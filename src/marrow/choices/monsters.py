@@ -214,6 +214,11 @@ class MonsterChoices:
 
     # -- Peace, anger and fear
 
+    # L-272: the most that demons may forgo is five times the hero's charisma; else always 40.
+    charisma_sways_demons: bool = False
+    # L-272: the deaf can give demons nothing; a demon with the Amulet demands 125 more than there is, not 40.
+    demons_ask_nothing_of_the_deaf: bool = False
+    demons_spare_helpless_purses: bool = False  # L-272: they attack heroes who cannot move, and ask nothing
     player_monsters_resist_conflict: bool = False  # L-259
     charisma_sways_conflict: bool = False  # and level, against theirs; else magic resistance tells
     peaceful_mind_blasts_soothe: bool = False  # else those of peaceful mind flayers hurt as all do

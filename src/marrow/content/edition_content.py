@@ -12,9 +12,10 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS
 from marrow.content.roles import Race, Role
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, RACES, ROLES
+from marrow.content.skills import CEILINGS, RESTRICTED, OwnCeilings
 from marrow.content.species import Species
 from marrow.content.species_table import ALL_SPECIES, SPECIES, SPECIES_NAMED
-from marrow.content.words import ArtifactName, ItemClass, KindName, RaceName, RoleName, SpeciesName
+from marrow.content.words import ArtifactName, ItemClass, KindName, RaceName, RoleName, Skill, SpeciesName
 
 # Roles, quest monsters and the long worm's tail come after the species that live anywhere.
 _ORDINARY = SPECIES_NAMED["long worm tail"].number
@@ -35,7 +36,8 @@ class Content:
     mostly in 1,000, within its class, if it differs from the row; a variant's kind exists if it has a share,
     even 0. ``frequencies``: the same for species. ``roles``, ``races`` and ``artifacts``: those that
     exist besides NetHack's. ``own_kinds``, ``own_species`` and ``own_artifacts``: rows that replace
-    the rows of the same number.
+    the rows of the same number. ``own_ceilings``: how high roles can advance skills, if other than by
+    NetHack's table (N-439).
     """
 
     without: frozenset[KindName] = frozenset()
@@ -49,6 +51,12 @@ class Content:
     own_kinds: tuple[ObjectKind, ...] = ()
     own_species: tuple[Species, ...] = ()
     own_artifacts: tuple[Artifact, ...] = ()
+    own_ceilings: OwnCeilings = field(default_factory=dict)
+
+    def skill_ceilings(self, role: RoleName) -> Mapping[Skill, int]:
+        """The highest level of each skill that a role can learn, in the order of the table."""
+        ceilings = {**CEILINGS[role], **self.own_ceilings.get(role, {})}
+        return {skill: highest for skill, highest in ceilings.items() if highest != RESTRICTED}
 
     @cached_property
     def _own_artifacts(self) -> dict[ArtifactName, Artifact]:

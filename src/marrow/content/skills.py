@@ -201,6 +201,29 @@ CEILINGS: Mapping[RoleName, Mapping[Skill, int]] = {
 }
 # fmt: on
 
+# What differs in other editions; restricted skills are on no role's list. NetHack: u_init.c.
+OwnCeilings = Mapping[RoleName, Mapping[Skill, int]]
+CEILINGS_360: OwnCeilings = {
+    "barbarian": {"attack spells": SKILLED, "escape spells": RESTRICTED},
+    "samurai": {"attack spells": SKILLED, "divination spells": RESTRICTED},
+}
+CEILINGS_343: OwnCeilings = {
+    "barbarian": CEILINGS_360["barbarian"],
+    "monk": {"escape spells": BASIC},
+    "ranger": {"spear": SKILLED},
+    "samurai": {**CEILINGS_360["samurai"], "spear": BASIC},
+}
+CEILINGS_370: OwnCeilings = {  # scimitars are used as sabers are
+    "archeologist": {"scimitar": RESTRICTED},
+    "barbarian": {"scimitar": RESTRICTED, "saber": SKILLED},
+    "healer": {"scimitar": RESTRICTED},
+    "knight": {"scimitar": RESTRICTED},
+    "rogue": {"scimitar": RESTRICTED},
+    "samurai": {"scimitar": RESTRICTED},
+    "tourist": {"scimitar": RESTRICTED},
+    "valkyrie": {"scimitar": RESTRICTED, "spear": EXPERT},
+}
+
 # Spell skills that are Basic from the start.
 FIRST_MAGIC: Mapping[RoleName, tuple[Skill, ...]] = {
     "healer": ("healing spells",),

@@ -3,10 +3,12 @@
 from marrow.choices import Edition
 from marrow.content.edition_content import Content
 from marrow.content.rows_343_table import KINDS, PLACED_AFTER, SPECIES
+from marrow.content.skills import CEILINGS_343
 
 NETHACK_343 = Edition(
     name="3.4.3",
     content=Content(
+        own_ceilings=CEILINGS_343,  # N-439
         without=frozenset(
             {
                 "glob of gray ooze",  # N-298

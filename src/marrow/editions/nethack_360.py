@@ -35,6 +35,7 @@ from marrow.choices import (
 from marrow.content import log_fields
 from marrow.content.edition_content import NETHACK
 from marrow.content.rows_360_table import SPECIES
+from marrow.content.skills import CEILINGS_360
 from marrow.content.species import RIDERS
 from marrow.content.vocabulary import Glow, Harm
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
@@ -257,6 +258,8 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
+        demons_spare_helpless_purses=True,  # minion.c demon_talk
+        worms_bar_slanting_steps=True,  # worm.c worm_cross
         mimics_are_strange_less_often=True,  # makemon.c set_mimic_sym
         lizards_cure_stun=True,  # muse.c find_defensive
         whips_reach_aslant=True,  # muse.c find_misc
@@ -410,5 +413,5 @@ NETHACK_360 = replace(
             "remove",
         ),  # options.c
     ),
-    content=replace(NETHACK, own_species=SPECIES),  # N-298
+    content=replace(NETHACK, own_species=SPECIES, own_ceilings=CEILINGS_360),  # N-298, N-439
 )

@@ -149,6 +149,7 @@ NETHACK_361 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.WEBS,  # mon.c mfndpos
+        charisma_sways_demons=True,  # minion.c demon_talk
         trollsbane_keeps_trolls_dead=True,  # zap.c revive
         all_waking_angers=False,  # mon.c wakeup
         noise=Noise.CALLS_STRAYED,  # mon.c wake_nearto

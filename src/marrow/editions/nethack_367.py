@@ -40,6 +40,7 @@ NETHACK_367 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        demons_ask_nothing_of_the_deaf=True,  # minion.c demon_talk
         room_beside=RoomBeside.NORTHERN_CORNERS_TWICE,  # teleport.c enexto, since 3.6.3
         over_liquid=OverLiquid.NOT_IN_WATER,  # teleport.c goodpos, since 3.6.3
         crowded_out=CrowdedOut.PUSHES,  # mon.c elemental_clog, since 3.6.3

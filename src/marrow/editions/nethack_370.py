@@ -42,6 +42,7 @@ from marrow.content.rows_370_table import (
     SPECIES,
     WITHOUT_SPECIES,
 )
+from marrow.content.skills import CEILINGS_370
 from marrow.content.species import GOLEM_HP_370
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
@@ -422,6 +423,7 @@ NETHACK_370 = replace(
     ),
     content=replace(
         PARENT.content,
+        own_ceilings=CEILINGS_370,  # N-439
         shares=SHARES,
         frequencies=FREQUENCIES,
         without_species=WITHOUT_SPECIES,

@@ -53,20 +53,23 @@ def demand_bribe(play: Play, demon: Monster) -> bool:
         teleport_monster(play, demon)
         return True
     demand = _demand(play, demon)
-    if not demand or hero.helplessness.turns:
+    spares = play.edition.monsters.demons_spare_helpless_purses
+    if not demand or (spares and hero.helplessness.turns):
         _anger(play, demon)
         return False
-    if is_deaf(hero) or has_the_amulet(demon):
-        demand = gold_carried(hero) + play.dice.rn1(1000, 125, RULE)
+    heeds_deafness = play.edition.monsters.demons_ask_nothing_of_the_deaf
+    cannot_hear = heeds_deafness and is_deaf(hero)
+    if cannot_hear or has_the_amulet(demon):
+        demand = gold_carried(hero) + play.dice.rn1(1000, 125 if heeds_deafness else 40, RULE)
     offer = 0
-    if is_deaf(hero):
+    if cannot_hear:
         play.tell("creatures.seems to demand", RULE, monster=name)
     else:
         play.tell("creatures.demands gold", RULE, monster=name, amount=demand)
         offer = _offer(play, demon)
     if offer >= demand:
         play.tell("creatures.vanishes laughing", RULE, monster=name)
-    elif offer > 0 and play.dice.rnd(5 * attribute(hero, Attribute.CHARISMA), RULE) > demand - offer:
+    elif offer > 0 and play.dice.rnd(_most_forgone(play), RULE) > demand - offer:
         play.tell("creatures.scowls and vanishes", RULE, monster=name)
     else:
         play.tell("creatures.gets angry", RULE, monster=name)
@@ -76,6 +79,13 @@ def demand_bribe(play: Play, demon: Monster) -> bool:
     note_event(play, UNIQUE_MONSTER, "chronicle.bribed", demon=demon.name or demon.species.name, gold=paid)
     take_out_of_game(play, demon)
     return True
+
+
+def _most_forgone(play: Play) -> int:
+    """L-272: how much less than his demand may satisfy a demon."""
+    if play.edition.monsters.charisma_sways_demons:
+        return 5 * attribute(play.hero, Attribute.CHARISMA)
+    return 40
 
 
 def _demand(play: Play, demon: Monster) -> int:

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.vocabulary import EngravingManner
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import FAR, HERE
+from marrow.lab.witnesses.shared_scenes import FAR, HERE, NotingDice
 from marrow.messages.commands import Move, Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
@@ -19,6 +19,7 @@ from marrow.rules.combat.monster_attacks.monster_responses import respond_to_dis
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
+from marrow.rules.monster_moves.demon_talk import demand_bribe
 from marrow.rules.monster_moves.fear import fears_sunsword, look_around
 from marrow.rules.monster_moves.mind_blasts import blast_minds
 from marrow.rules.monster_moves.monster_turn import approach_hero, wake_and_move
@@ -234,3 +235,35 @@ def guarded_prize(edition: Edition) -> str:
     scene.lay("amulet of reflection", MIDDLE + 8)
     scared = is_scary_spot(scene.play, scene.monster("hill orc", MIDDLE + 9), MIDDLE + 8)
     return "the orc stays away" if scared else "the orc may step there"
+@witness("monsters.charisma_sways_demons", "L-272")
+def haggling_with_geryon(edition: Edition) -> str:
+    """A hero offers a lord half of his demand; the dice that are thrown for it."""
+    scene = Scene(edition, answers={"creatures.how much offer": "400"})
+    scene.carry("gold piece", quantity=1000)
+    geryon = scene.monster("Geryon", HERE, peaceful=True)
+    scene.play.dice = dice = NotingDice({})
+    demand_bribe(scene.play, geryon)
+    return f"a die of {dice.sides[-1]}"
+
+
+@witness("monsters.demons_spare_helpless_purses", "L-272")
+def bribe_of_the_helpless(edition: Edition) -> str:
+    """A lord speaks to a hero who cannot move, and has the gold that he asks for."""
+    scene = Scene(edition, answers={"creatures.how much offer": "1000"})
+    scene.carry("gold piece", quantity=1000)
+    scene.hero.helplessness.turns = 5
+    return (
+        "he leaves"
+        if demand_bribe(scene.play, scene.monster("Geryon", HERE, peaceful=True))
+        else "he attacks"
+    )
+
+
+@witness("monsters.demons_ask_nothing_of_the_deaf", "L-272")
+def bribe_of_the_deaf(edition: Edition) -> str:
+    """A lord speaks to a deaf hero, who has the gold that he asks for."""
+    scene = Scene(edition, answers={"creatures.how much offer": "1000"})
+    scene.carry("gold piece", quantity=1000)
+    scene.intrinsic(Property.DEAF)
+    geryon = scene.monster("Geryon", HERE, peaceful=True)
+    return "he leaves" if demand_bribe(scene.play, geryon) else "he attacks"

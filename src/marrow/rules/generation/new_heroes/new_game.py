@@ -223,7 +223,7 @@ def reroll_hero(play: Play) -> None:
     world.discovered = bytearray(play.edition.content.kind_numbers)
     give_starting_pack(play)
     learn_starting_kinds(play)
-    set_first_skills(hero)
+    set_first_skills(hero, play.edition.content)
     begin_as_pauper(play)
     if "pauper" not in hero.vows:
         know_books_by_skill(play)
@@ -240,7 +240,7 @@ def create_hero(play: Play) -> None:
     give_first_intrinsics(play)
     give_starting_pack(play)
     learn_starting_kinds(play)
-    set_first_skills(hero)
+    set_first_skills(hero, play.edition.content)
     begin_as_pauper(play)
     if "pauper" not in hero.vows:
         know_books_by_skill(play)

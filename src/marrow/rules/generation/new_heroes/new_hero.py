@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
+from marrow.content.edition_content import Content
 from marrow.content.intrinsics import RACE_INTRINSICS, role_intrinsics
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.roles import Advance, Role
-from marrow.content.skills import BASIC, CEILINGS, EXPERT, FIRST_MAGIC, UNSKILLED
+from marrow.content.skills import BASIC, EXPERT, FIRST_MAGIC, UNSKILLED
 from marrow.content.words import KindName, RoleName, Skill
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Training
@@ -123,11 +124,11 @@ def strengthen_to_carry(play: Play) -> None:
 # Skills
 
 
-def set_first_skills(hero: Hero) -> None:
-    """Set basic skill in weapons carried, and the maximum of each skill. NetHack: weapon.c, skill_init."""
+def set_first_skills(hero: Hero, content: Content) -> None:
+    """N-439: basic skill in weapons carried, and the maximum of each skill. NetHack: weapon.c, skill_init."""
     known: list[Skill] = [skill for item in hero.inventory if (skill := _weapon_skill(item)) is not None]
     known += FIRST_MAGIC.get(hero.role.name, ())
-    ceilings = CEILINGS[hero.role.name]
+    ceilings = content.skill_ceilings(hero.role.name)
     for skill, ceiling in ceilings.items():
         level = BASIC if skill in known or _begins_with_basic(hero.role, skill, ceiling) else UNSKILLED
         hero.skills[skill] = Training(level, ceiling, practice_at(level))

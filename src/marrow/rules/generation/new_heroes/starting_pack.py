@@ -12,7 +12,6 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.makers import MADE_BY
 from marrow.content.roles import Blessing, StartingItem
 from marrow.content.roles_table import STARTING_ITEMS, SUBSTITUTES
-from marrow.content.skills import CEILINGS
 from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleName
 from marrow.model.hero_parts import Spell
 from marrow.model.item import PART_SLOTS, Item, Slot
@@ -261,7 +260,7 @@ def _is_unfit(play: Play, kind: ObjectKind, unwanted: list[KindName]) -> bool:
     if kind.class_ == "spellbook":
         return (
             kind.spell_level > _hardest_book(play)
-            or kind.skill not in CEILINGS[hero.role.name]
+            or kind.skill not in play.edition.content.skill_ceilings(hero.role.name)
             or (kind.name == "spellbook of force bolt" and hero.role.name == "wizard")
         )
     return (kind.name == "ring of poison resistance" and hero.race.name == "orc") or (
