@@ -233,7 +233,7 @@ TEXTS: Mapping[str, str] = {
     "combat.grease protects": "The layer of grease protects your {item}.",
     "combat.grease wears off": "The grease wears off.",
     "combat.somehow unaffected": "Somehow, your {item} is not affected.",
-    "combat.towel dries": "The wet {item} dries a little.",
+    "combat.towel dries": "The {item} dries a little.",
     "combat.towel dries out": "The {item} dries out.",
     "combat.smoulders": "Your {item} smoulders{degree}!",
     "combat.rusts": "Your {item} rusts{degree}!",
