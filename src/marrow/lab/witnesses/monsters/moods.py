@@ -235,6 +235,8 @@ def guarded_prize(edition: Edition) -> str:
     scene.lay("amulet of reflection", MIDDLE + 8)
     scared = is_scary_spot(scene.play, scene.monster("hill orc", MIDDLE + 9), MIDDLE + 8)
     return "the orc stays away" if scared else "the orc may step there"
+
+
 @witness("monsters.charisma_sways_demons", "L-272")
 def haggling_with_geryon(edition: Edition) -> str:
     """A hero offers a lord half of his demand; the dice that are thrown for it."""
