@@ -259,7 +259,6 @@ NETHACK_360 = replace(
         PARENT.monsters,
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
         demons_spare_helpless_purses=True,  # minion.c demon_talk
-        worms_bar_slanting_steps=True,  # worm.c worm_cross
         mimics_are_strange_less_often=True,  # makemon.c set_mimic_sym
         lizards_cure_stun=True,  # muse.c find_defensive
         whips_reach_aslant=True,  # muse.c find_misc

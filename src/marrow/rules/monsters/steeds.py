@@ -336,8 +336,8 @@ def _put_steed_down(play: Play, steed: Monster) -> None:
         place_monster(level, steed, spot)
 
 
-CLOCKWISE = (-1, -WIDTH - 1, -WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1)  # from the west
-FRAMED = int(Door.OPEN | Door.CLOSED | Door.LOCKED)
+CLOCKWISE: Final = (-1, -WIDTH - 1, -WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1)  # from the west
+FRAMED: Final = int(Door.OPEN | Door.CLOSED | Door.LOCKED)
 
 
 def landing_spot(play: Play, why: DismountReason, step: int = 0) -> int | None:
@@ -374,7 +374,8 @@ def _fair_landing_spot(play: Play, why: DismountReason, step: int) -> int | None
         beside = [CLOCKWISE[(here + 1) % 8], CLOCKWISE[here - 1]]
         if play.dice.rn2(2, rule):
             beside.reverse()
-        steps = [step, *beside, *(other for other in CLOCKWISE if other not in (step, *beside))]
+        first = [step, *beside]
+        steps = [*first, *(other for other in CLOCKWISE if other not in first)]
         preferred = 3
     clumsy = is_stunned(hero) or is_confused(hero) or has(hero, Property.FUMBLING)
     by_choice = why is DismountReason.CHOICE
