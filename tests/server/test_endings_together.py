@@ -13,9 +13,11 @@ from marrow.server.api_types import ORDINARY, ClaimPage, Scope
 from marrow.server.bench.kills import found_wrong
 from marrow.server.database import Store, Together, count
 from marrow.server.policy import Policy
+from marrow.server.postgres_store import PostgresDatabase, PostgresStore
 from marrow.server.sqlite_store import SqliteStore
+from patience import until
 from server.serving import Served
-from server.stores import FREE, KINDS, NOW, account, do, opened
+from server.stores import FREE, KINDS, NOW, account, do, new_schema, opened
 from server.test_store import DAY, lend, state, waiting
 
 LEFT = "left to the task"
@@ -183,3 +185,23 @@ def test_news_over_http_are_told_together_and_kept_answers_are_not(
             assert (answer.status_code, answer.json()["state"]) == (200, word)
         kept = served.client.post("/v1/claims/2/taken", headers={**bob, "Idempotency-Key": "1"})
         assert kept.status_code == 500
+
+
+@pytest.mark.parametrize("word", ["taken", "returned"])
+def test_dead_withdrawn_at_the_moment_when_their_claim_ends_are_withdrawn_and_no_fault(word: str) -> None:
+    store = PostgresStore(new_schema(), now=NOW)
+    try:
+        ann, bob = account(store, "Ann"), account(store, "Bob")
+        one = waiting(store, owner=ann)
+        assert lend(store, bob, "1") is not None
+        end = {"taken": lending.take, "returned": lending.give_back}[word]
+        with store._connected() as connection:
+            dead.withdraw(PostgresDatabase(connection), one, ann, "why", NOW)
+            future = store.change(lambda db: end(db, bob, "1", NOW))
+            waits = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+            until(lambda: store.look(lambda db: count(db, waits)).result(60) > 0)
+        page = future.result(60)
+    finally:
+        store.close()
+
+    assert page.state == {"taken": "withdrawn", "returned": "returned"}[word]

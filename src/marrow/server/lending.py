@@ -8,7 +8,18 @@ from marrow.editions import find_edition
 from marrow.server.accounts import may_meet, scopes_in
 from marrow.server.api_types import AskClaim, ClaimList, ClaimPage, Lent, Scope
 from marrow.server.database import Database, Together, Value
-from marrow.server.dead import COLUMNS, FIELDS, FROM, IN_STATE, WHOLE, move, page_from, page_of, whole
+from marrow.server.dead import (
+    COLUMNS,
+    FIELDS,
+    FROM,
+    IN_STATE,
+    WHOLE,
+    move,
+    page_from,
+    page_of,
+    state_of,
+    whole,
+)
 from marrow.server.log import note
 from marrow.server.policy import Policy
 from marrow.server.problems import problem
@@ -242,14 +253,23 @@ def claim_named(db: Database, account: str, name: str) -> ClaimPage:
     return found
 
 
+def hold_claim(db: Database, account: str, name: str) -> ClaimPage:
+    """A claim that nobody else ends until the transaction does. Raises Problem if there is none.
+
+    Whoever changes a claim changes its dead first: a moderator who withdraws them holds no account.
+    """
+    hold_account(db, account)
+    state_of(db, claim_named(db, account, name).dead, db.hold)
+    return claim_named(db, account, name)
+
+
 def take(db: Database, account: str, name: str, now: int) -> ClaimPage:
     """The hero has met the dead, who are never lent again. Raises Problem.
 
     If the lease had lapsed and they still wait, they are taken all the same; if they were withdrawn,
     nothing changes.
     """
-    hold_account(db, account)
-    found = claim_named(db, account, name)
+    found = hold_claim(db, account, name)
     if found.state in ("taken", "withdrawn"):
         return found
     if found.state == "returned":
@@ -268,8 +288,7 @@ def take(db: Database, account: str, name: str, now: int) -> ClaimPage:
 
 def give_back(db: Database, account: str, name: str, now: int) -> ClaimPage:
     """The dead were not met, and wait again. Raises Problem."""
-    hold_account(db, account)
-    found = claim_named(db, account, name)
+    found = hold_claim(db, account, name)
     if found.state in ("returned", "lapsed"):
         return found
     if found.state == "taken":
