@@ -43,8 +43,7 @@ class Ending:
 
     def told(self, *words: str, token: str = "") -> list[Any]:
         """What words such as "taken 1" were answered, told together; a sentence where it was left."""
-        pairs = [one.split(" ") for one in words]
-        ways = [self.way(word, name, token) for word, name in pairs]
+        ways = [self.way(word, name, token) for word, name in (one.split(" ") for one in words)]
         tasks = [lambda db: LEFT] * len(words)
         outcomes = self.store.change_each(tasks, short=True, together=ways).result(60)
         return [outcome.trouble or outcome.result for outcome in outcomes]
