@@ -374,8 +374,8 @@ def _fair_landing_spot(play: Play, why: DismountReason, step: int) -> int | None
         beside = [CLOCKWISE[(here + 1) % 8], CLOCKWISE[here - 1]]
         if play.dice.rn2(2, rule):
             beside.reverse()
-        first = [step, *beside]
-        steps = [*first, *(other for other in CLOCKWISE if other not in first)]
+        ahead = [step, *beside]
+        steps = [*ahead, *(other for other in CLOCKWISE if other not in ahead)]
         preferred = 3
     clumsy = is_stunned(hero) or is_confused(hero) or has(hero, Property.FUMBLING)
     by_choice = why is DismountReason.CHOICE
