@@ -14,9 +14,9 @@ from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
 from marrow.rules.people.customers import enter_shop
+from marrow.rules.people.entering_rooms import notice_room_change
 from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.trade.prices import price_of
-from marrow.rules.turn.main_loop import notice_room_change
 from rules.people.shop_scenes import PLAIN, customer, goods
 from scene import Scene
 from shop import DOOR, OUTSIDE, POST, open_shop, stand, wall_in

@@ -108,10 +108,10 @@ def is_fast(hero: Hero) -> bool:
 # Entering
 
 
-def enter_shop(play: Play, number: int) -> Monster | None:
+def enter_shop(play: Play, number: int) -> None:
     """At the door of a shop: the shopkeeper greets the hero, or turns the hero away.
 
-    Returns the shopkeeper if he moves at once, to be in the way in time.
+    Who objects to a pick or a steed moves at once, to be in the way in time.
     """
     hero = play.hero
     found = keeper_in_shop(play.level, number)
@@ -120,7 +120,7 @@ def enter_shop(play: Play, number: int) -> Monster | None:
         if hero.visit.empty_shop != number + 1:
             _tell_deserted(play, number)
         hero.visit.empty_shop = number + 1
-        return None
+        return
     achieve(play, Achievement.SHOP)
     monster, keeper = found
     if (not keeper.visits or keeper.customer) and keeper.customer.lower() != hero.name.lower():
@@ -129,11 +129,11 @@ def enter_shop(play: Play, number: int) -> Monster | None:
         keeper.customer = hero.name
         pacify_keeper(play, monster, keeper, new_customer=True)
     if is_mute(monster) or keeper.following:
-        return None
+        return
     if has(hero, Property.INVISIBILITY):
         play.tell("people.senses you", "shk.c u_entered_shop", monster=keeper_name(play, monster))
         shopkeeper_says(play, monster, "people.invisible unwelcome")
-        return None
+        return
     if not monster.peaceful:
         shopkeeper_says(play, monster, "people.dare return", hero=hero.name, shop=keeper.shop.value)
     elif is_upset(play, monster, keeper):
@@ -145,7 +145,8 @@ def enter_shop(play: Play, number: int) -> Monster | None:
         keeper.visits += 1
         shopkeeper_says_hello(play, monster, key, shop=keeper.shop.value, keeper=keeper_name(play, monster))
     at_door = not is_inside(play.level.rooms[number], hero.spot)
-    return monster if at_door and _objects_to_baggage(play, monster, keeper) else None
+    if at_door and _objects_to_baggage(play, monster, keeper):
+        play.rescues.wake_and_move(play, monster)
 
 
 def _objects_to_baggage(play: Play, monster: Monster, keeper: Keeper) -> bool:

@@ -7,7 +7,6 @@ from typing import Final
 from marrow.content.achievements import Achievement
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
-from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.rules.dungeon.rooms import (
     is_inside,
@@ -41,18 +40,15 @@ ROOM_MESSAGES: Final[Mapping[RoomPurpose, str]] = {
 SOLDIERS: Final = ("soldier", "sergeant", "lieutenant", "captain")
 
 
-def notice_room_change(play: Play) -> Monster | None:
-    """After any move of the hero: act on the special room left, then on the room entered.
-
-    Returns a shopkeeper who moves at once, to be in the hero's way.
-    """
+def notice_room_change(play: Play) -> None:
+    """After any move of the hero: act on the special room left, then on the room entered."""
     hero, level = play.hero, play.world.level
     if level.town and is_in_town(level, hero.spot) and level.branch == "mines":
         achieve(play, Achievement.MINETOWN)
     visit = hero.visit
     rooms = special_rooms(level.rooms)
     if not (rooms or visit.room):
-        return None
+        return
     spot = hero.spot
     before, was_inside = visit.room, visit.inside
     here, inside = 0, False
@@ -60,18 +56,18 @@ def notice_room_change(play: Play) -> Monster | None:
         if is_inside_or_wall(room, spot):
             here, inside = number + 1, is_inside(room, spot)
             break
-    hurries = None
     if visit.unserved and here == before and hero.footing.moved and keeper_in_shop(level, here - 1):
-        hurries = customers.enter_shop(play, here - 1)
+        customers.enter_shop(play, here - 1)
     if (here, inside) == (before, was_inside):
-        return hurries
+        return
     visit.room, visit.inside = here, inside
     visit.unserved = visit.unserved and here == before
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]) and was_inside:
         customers.leave_shop(play, before - 1, gone=here != before)
     elif before and here != before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
         customers.leave_shop(play, before - 1, gone=True, was_inside=False)
-    return enter_room(play, here - 1) if here and here != before else hurries
+    if here and here != before:
+        enter_room(play, here - 1)
 
 
 def is_in_town(level: Level, spot: int) -> bool:
@@ -93,26 +89,22 @@ def leave_all_rooms(play: Play) -> None:
         customers.leave_shop(play, before - 1, gone=True, far=True, was_inside=was_inside)
 
 
-def enter_room(play: Play, number: int) -> Monster | None:
-    """Tell of a special room on entering; most do so once and are ordinary rooms from then on.
-
-    Returns a shopkeeper who moves at once.
-    """
+def enter_room(play: Play, number: int) -> None:
+    """Tell of a special room on entering; most do so once and are ordinary rooms from then on."""
     level = play.level
     room = level.rooms[number]
     first = number not in level.entered
     if first:
         level.entered = (*level.entered, number)
     if is_shop(room):
-        return customers.enter_shop(play, number)
-    if room.purpose == RoomPurpose.TEMPLE:
+        customers.enter_shop(play, number)
+    elif room.purpose == RoomPurpose.TEMPLE:
         temples.enter_temple(play, number)
     elif room.purpose == RoomPurpose.DELPHI:
         if first:
             _enter_delphi(play, number)
     elif key := _message(play, room):
         _disturb_inhabitants(play, number, key)
-    return None
 
 
 def _disturb_inhabitants(play: Play, number: int, key: str) -> None:

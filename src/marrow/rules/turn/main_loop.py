@@ -31,7 +31,6 @@ from marrow.rules.items.inventory import letter_anew
 from marrow.rules.magic import hero_teleport, polymorphitis
 from marrow.rules.magic.spells import casting
 from marrow.rules.magic.stinking_clouds import run_clouds
-from marrow.rules.monster_moves.monster_turn import wake_and_move
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming.english import with_article
 from marrow.rules.naming.identification import decipher_labels
@@ -82,7 +81,7 @@ def perform(play: Play, command: Command) -> None:
             apply_delayed_effects(play)
         if play.world.arrived is not None:
             level_arrivals.finish_arrival(play)
-        notice_room_change(play)
+        entering_rooms.notice_room_change(play)
         update_bills(play)
         if hero.footing.must_land:
             land_hero(play)
@@ -96,13 +95,6 @@ def perform(play: Play, command: Command) -> None:
             letter_anew(hero)
     except GameOver as over:
         ending.finish_game(play, over)
-
-
-def notice_room_change(play: Play) -> None:
-    """The hero may have come into another room; a shopkeeper who objects to a pick or steed moves at once."""
-    objects = entering_rooms.notice_room_change(play)
-    if objects is not None:
-        wake_and_move(play, objects)
 
 
 def attempt_command(play: Play, command: Command) -> bool:
@@ -147,7 +139,7 @@ def before_next_move(play: Play, *, had_artifacts: bool) -> None:
     if play.world.arrived is not None:
         level_arrivals.finish_arrival(play)
     amulet_effects.note_achievements(play)
-    notice_room_change(play)
+    entering_rooms.notice_room_change(play)
     if hero.fighting.two_weapons:
         check_second_weapon(play)
     update_bills(play)

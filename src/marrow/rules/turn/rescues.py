@@ -3,8 +3,8 @@
 Rules L-080, L-128, L-230, N-092, N-192. Modules far below these call them when a hero is about to die, or is
 interrupted with nothing left on the plate, when a blow teleports him before it hurts, or when he breathes
 what boils in the pack before the next thing burns, when a thief ends what he wore, when he flies over fire,
-or when he comes to another spot and looks at what lies there. So every play gets them as `Play.rescues`:
-docs/decisions/0018.
+when he comes to another spot and looks at what lies there, or when a shopkeeper hurries to the door. So every
+play gets them as `Play.rescues`: docs/decisions/0018.
 """
 
 from marrow.rules.commands.movement.move_hero import pick_up_here
@@ -13,6 +13,7 @@ from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.potions.potion_hits import flask_breaks
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.spells.teleport_at_will import teleport_out_of_water
+from marrow.rules.monster_moves.monster_turn import wake_and_move
 from marrow.rules.nutrition.fainting import wake_suddenly
 from marrow.rules.nutrition.meals import finish_eaten_meal
 from marrow.rules.polymorph import harden_into_stone_golem, reincarnate
@@ -29,5 +30,6 @@ __all__ = [
     "take_off_effects",
     "teleport_hero",
     "teleport_out_of_water",
+    "wake_and_move",
     "wake_suddenly",
 ]
