@@ -114,11 +114,13 @@ class Survey:
 
 
 def stated_rules() -> dict[str, str]:
-    """Every rule of docs/rules, with the beginning of its text."""
-    rules = {}
+    """Every rule of docs/rules, with the beginning of its text; a number stands for one rule only."""
+    rules: dict[str, str] = {}
     for page in RULE_PAGES.values():
         text = (ROOT / "docs" / "rules" / page).read_text(encoding="utf-8")
         for number, words in STATED.findall(text):
+            if number in rules:
+                raise SystemExit(f"docs/rules/{page} states another rule {number}")
             rules[number] = beginning(words)
     return rules
 

@@ -110,6 +110,18 @@ def test_a_rule_that_nobody_stated_is_found_with_file_and_line(tmp_path: Path) -
     assert done.returncode == 1
 
 
+def test_a_number_that_two_rules_bear_is_told(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")
+    shutil.copytree(ROOT / "tools", tmp_path / "tools")
+    with (tmp_path / "docs" / "rules" / "nutrition.md").open("a", encoding="utf-8") as page:
+        page.write("\n- **N-001** Something else.  \n")
+
+    tool = [sys.executable, str(tmp_path / "tools" / "conformance.py")]
+    done = subprocess.run(tool, capture_output=True, text=True)
+
+    assert done.returncode == 1 and "nutrition.md states another rule N-001" in done.stderr
+
+
 def test_the_import_contract_names_no_room_that_is_gone_or_only_planned() -> None:
     """A room that has come loses its parentheses, so that losing it again is noticed."""
     contract = (ROOT / "pyproject.toml").read_text(encoding="utf-8").partition("[tool.importlinter]")[2]

@@ -213,7 +213,7 @@ def test_some_roles_are_overcharged_in_slash_em(role: RoleName, factor: int) -> 
     assert price_of(scene.play, sword, None) == 15 * factor
 
 
-@rule("N-438")
+@rule("N-440")
 @pytest.mark.parametrize(
     ("kind", "species", "price"),
     [
@@ -231,7 +231,7 @@ def test_meat_that_gives_more_costs_more(kind: KindName, species: SpeciesName, p
     assert price_of(scene.play, known(scene, kind, species=species), None) == price
 
 
-@rule("N-438")
+@rule("N-440")
 def test_hunger_multiplies_the_price_of_meat_whole() -> None:
     scene = scene_of(hunger=Hunger.HUNGRY)
 
