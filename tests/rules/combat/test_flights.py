@@ -13,7 +13,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Kick, Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
-from marrow.model.places import EAST, UP
+from marrow.model.places import EAST, UP, Terrain
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_monster
 from scene import MIDDLE, Scene
 from use import use
@@ -63,6 +63,17 @@ def test_a_boomerang_meets_who_stands_on_its_way() -> None:
     scene.do(Throw(item=boomerang.letter, direction=EAST))
 
     assert orc.hp == 100 - 9
+
+
+@pytest.mark.parametrize(("edition", "tells"), [("3.4.3", False), ("3.6.0", True), ("3.7", True)])
+def test_a_boomerang_falls_on_a_sink_and_rings_since_360(edition: str, tells: bool) -> None:
+    scene = Scene(edition=edition)
+    scene.level.terrain[MIDDLE + 2] = Terrain.SINK
+    boomerang = scene.carry("boomerang")
+
+    scene.do(Throw(item=boomerang.letter, direction=EAST))
+
+    assert lying(scene) == {"boomerang": 2} and ("weapons.klonk" in scene.told()) is tells
 
 
 # What comes back

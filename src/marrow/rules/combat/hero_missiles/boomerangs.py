@@ -55,7 +55,7 @@ def fly_boomerang(
         if spot == hero.spot:
             return spot, None, _return_to_hero(play, item)
         if level.terrain[spot] == Terrain.SINK:
-            if not is_deaf(hero):
+            if not is_deaf(hero) and play.edition.combat.boomerangs_turn_left:
                 play.tell("weapons.klonk", RULE)
             break
         if step % 5:
@@ -70,7 +70,7 @@ def _return_to_hero(play: Play, item: Item) -> bool:
         play.tell("weapons.catch boomerang", RULE)
         return True
     rule = "mthrowu.c thitu"
-    as_weapon = play.edition.combat.boomerangs_turn_left
+    as_weapon = play.edition.combat.boomerangs_turn_left  # L-264
     amount = weapon_damage_to_hero(play, item) if as_weapon else play.dice.rnd(10, RULE)
     bonus = item.charge if as_weapon else 0
     if armor_class(hero) + 10 + bonus <= play.dice.rnd(20, rule):
