@@ -41,6 +41,18 @@ def test_with_m_one_steps_over_or_past_a_boulder_since_37(
     assert has_boulder(scene.level, AHEAD)
 
 
+@pytest.mark.parametrize(("edition", "steps"), [("3.6.7", False), ("3.7", True), ("5.0.0", True)])
+def test_since_37_a_xorn_goes_into_boulders_that_it_may_not_pass_through(edition: str, steps: bool) -> None:
+    """hack.c, could_move_onto_boulder: Passes_walls."""
+    scene = with_boulder(edition=edition)
+    scene.level.puzzle = True
+    scene.level.terrain[AHEAD + EAST] = Terrain.STONE
+    scene.form("xorn")
+    scene.carry("rock", quantity=30)
+    scene.do(Move(direction=EAST))
+    assert (scene.hero.spot == AHEAD) is steps
+
+
 def test_the_blind_feel_boulders_before_they_push_them_since_37() -> None:
     scene = with_boulder(edition="3.7")
     scene.hero.timeout[Property.BLINDED] = 50

@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Final, Literal
 
 from marrow.content import glyphs
+from marrow.content.properties import Property
 from marrow.content.skills import BASIC
 from marrow.model.item import Item
 from marrow.model.level import Trap
@@ -23,7 +24,7 @@ from marrow.rules.dungeon.terrain import (
 )
 from marrow.rules.generation.new_monsters.revival import revive_nasty
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, is_blind, levitates, stop_repeating
+from marrow.rules.hero.body import form_of, has, is_blind, levitates, stop_repeating
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.luck import sokoban_guilt
@@ -232,9 +233,12 @@ def _squeeze_past(play: Play, step: int) -> Push:
 def fits_beside_boulder(play: Play, step: int) -> bool:
     """Whether the hero is tiny, or so lightly loaded that he fits beside a boulder.
 
-    Some editions let nobody of greater size slip slantwise, unless between rocks.
+    Some editions let nobody of greater size slip slantwise, unless between rocks. In the others who passes
+    through walls goes into boulders, too, where Sokoban bars him from passing through.
     """
     hero = play.hero
+    if play.edition.hero.boulders_are_minded and has(hero, Property.PASSES_WALLS):
+        return True
     if hero.ride.steed_id:
         return False
     if form_of(hero).size == 0:
