@@ -183,8 +183,8 @@ class MagicChoices:
     clairvoyance_reaches_further: bool = False
     clairvoyance_shows_things: bool = False  # and items, and where monsters are
     # Of things of stone, 2 in 100, of artifacts 98, stay stone; else none does.
-    stone_may_resist_flesh: bool = False  # N-438
-    # N-438: statues and figurines of golems; else most become meatballs.
+    stone_may_resist_flesh: bool = False  # N-440
+    # N-440: statues and figurines of golems; else most become meatballs.
     stone_golems_become_flesh_golems: bool = False
     # Zapped down, striking makes holes of trap doors, and locking trap doors of holes; else it removes those.
     locking_covers_holes: bool = False  # L-263

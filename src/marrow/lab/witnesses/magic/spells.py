@@ -367,7 +367,7 @@ def healed_dog(edition: Edition) -> str:
     return f"{scene.hero.experience} points of experience"
 
 
-@witness("magic.stone_may_resist_flesh", "N-438")
+@witness("magic.stone_may_resist_flesh", "N-440")
 def stubborn_boulder(edition: Edition) -> str:
     """Stone to flesh hits a boulder; the die of a hundred shows 2."""
     scene = Scene(edition, shows={("zap.c obj_resists", 100): 1})
@@ -376,7 +376,7 @@ def stubborn_boulder(edition: Edition) -> str:
     return f"a {boulder.kind.name}"
 
 
-@witness("magic.stone_golems_become_flesh_golems", "N-438")
+@witness("magic.stone_golems_become_flesh_golems", "N-440")
 def golem_of_stone(edition: Edition) -> str:
     """Stone to flesh hits the statue of an iron golem."""
     scene = Scene(edition)

@@ -34,7 +34,7 @@ def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
     kind = item.kind
     if kind.material not in ("mineral", "gemstone"):
         return False
-    if play.edition.magic.stone_may_resist_flesh and item_resists(play, item, 2, 98):  # N-438
+    if play.edition.magic.stone_may_resist_flesh and item_resists(play, item, 2, 98):  # N-440
         return False
     if kind.name in ("statue", "figurine"):
         return _statue_to_flesh(play, item, spot)
@@ -49,7 +49,7 @@ def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
 
 
 def _statue_to_flesh(play: Play, item: Item, spot: int) -> bool:
-    """N-438: a statue or figurine comes alive; else it becomes a corpse, without flesh a meatball."""
+    """N-440: a statue or figurine comes alive; else it becomes a corpse, without flesh a meatball."""
     species = item.species
     if species is None:
         return False
