@@ -136,10 +136,10 @@ class CombatChoices:
     slung_gems_are_no_gifts: bool = False
     # Who shoots with the artifact of the own quest, and does not throw poorly, shoots one more.
     quest_launchers_shoot_more: bool = False
-    # Missiles of monsters that hit break by chance as the hero's do, and hard gems and flint half as often.
     boomerangs_fly_on: bool = False  # Z-203: past the first monsters that they hit or miss
     # A thing thrown up hurts by a die of its weight, silver and blessings through helmets, and soft ones not.
     tossed_things_are_newer: bool = False  # Z-202
+    # Missiles of monsters that hit break by chance as the hero's do, and hard gems and flint half as often.
     all_missiles_break_alike: bool = False
 
     # -- The hero is hit

@@ -190,9 +190,9 @@ class HeroChoices:
     opposite_helms_wipe_record: bool = False
     # The helm of opposite alignment costs 7 alignment and confuses.
     opposite_helms_confuse: bool = False
-    # All lost alignment is counted: it makes erinyes hostile, and helms of opposite alignment call one.
     cats_in_boxes_teach: bool = False  # Z-203: opening a quantum mechanic's box gives experience
     new_levels_teach_tourists: bool = False  # Z-203: each new level gives experience by its difficulty
+    # All lost alignment is counted: it makes erinyes hostile, and helms of opposite alignment call one.
     misdeeds_are_counted: bool = False  # Z-198
     # Slippery hands pull on no gloves, and no ring under gloves; gloves that are lost take the slime along.
     slippery_hands_mind_gloves: bool = False

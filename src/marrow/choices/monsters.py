@@ -185,9 +185,8 @@ class MonsterChoices:
     absent_mimics_drop_disguise: bool = False
     sleeping_mimics_stay_seen: bool = False  # Z-200: only who is awake takes a disguise again
     trapped_never_hide_again: bool = False  # who is caught in a trap hides again in pits only
-    rotten_corpses_bare_hiders: bool = (
-        False  # L-265: who hid under a corpse that rots away is seen, or hides anew
-    )
+    # Who hid under a corpse that rots away is seen, or hides anew.
+    rotten_corpses_bare_hiders: bool = False  # L-265
     crowded_out: CrowdedOut = CrowdedOut.STAYS
     movement: Movement = Movement.STEADY
     slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it
@@ -199,9 +198,9 @@ class MonsterChoices:
     # A monster that was saved from water or lava, and flies, stays above it.
     saved_fliers_stay_above_liquid: bool = False  # Z-093
     peacefuls_change_places: bool = False  # Z-183: peaceful monsters make way as pets do
-    # Z-184: who is walked into stays in a trap, and does not come to a spot with one or that it cannot stand.
     # The steed's rider gets off with equal chances for spots as near, rather onto traps than boulders.
     landing_spots_are_fair: bool = False  # Z-201
+    # Z-184: who is walked into stays in a trap, and does not come to a spot with one or that it cannot stand.
     swaps_mind_traps: bool = False
     helpless_never_change_places: bool = False  # Z-185: else one time in six
     # Eels lose hit points out of water by chance, weak ones seldom; else each move.
