@@ -1,9 +1,10 @@
 """Rows of SLASH'EM that differ from 3.6.7: those of 3.4.3, but light reaches farther, and some undead eat meat.
 
-SLASH'EM: mondata.h, emits_light.
+Bags of holding weigh as in 3.6 (N-195). SLASH'EM: mondata.h, emits_light.
 """
 
 from marrow.content.amended_rows import amended_species
+from marrow.content.rows_343_table import KINDS as KINDS_343
 from marrow.content.rows_343_table import PLACED_AFTER as PLACED_AFTER_343
 from marrow.content.rows_343_table import SPECIES as SPECIES_343
 from marrow.content.species import traits
@@ -29,3 +30,5 @@ EATERS_OF_MEAT = (  # N-424
 )
 OWN = (*BRIGHT, *EATERS_OF_MEAT)
 SPECIES = (*(one for one in SPECIES_343 if one.number not in {own.number for own in OWN}), *OWN)
+
+KINDS = tuple(kind for kind in KINDS_343 if kind.name != "bag of holding")

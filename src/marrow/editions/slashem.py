@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import Saver, TwoBlows
 from marrow.content import experience, log_fields
-from marrow.content.rows_slashem_table import PLACED_AFTER, SPECIES
+from marrow.content.rows_slashem_table import KINDS, PLACED_AFTER, SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 ENDINGS = (
@@ -56,7 +56,7 @@ SLASHEM = replace(
             "amulet versus stone": 60,  # L-192
         },
         frequencies={"black marketeer": 0},  # L-164
-        own_kinds=tuple(kind for kind in PARENT.content.own_kinds if kind.name != "bag of holding"),
+        own_kinds=KINDS,
         own_species=SPECIES,
         placed_after=PLACED_AFTER,
     ),
