@@ -26,6 +26,8 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.nutrition import corpse_meals
 from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import Cancelled, GameOver
+from marrow.rules.traps import trap_monster
+from marrow.rules.traps.untrap import untrap_in_direction
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import level_arrivals
 
@@ -217,3 +219,26 @@ class NotingDice(FixedDice):
         self.noted.append(rule)
         self.sides.append(sides)
         return super().rn2(sides, rule)
+
+
+def monster_upon_trap(
+    edition: Edition, kind: TrapKind, name: SpeciesName, **how: Any
+) -> tuple[Scene, Monster]:
+    """A monster has come upon a trap that the hero sees."""
+    scene = Scene(edition, **how)
+    spot = MIDDLE + 5
+    scene.level.traps[spot] = Trap(kind, spot, seen=True)
+    monster = scene.monster(name, spot, hp=40)
+    trap_monster(scene.play, monster)
+    return scene, monster
+
+
+def pull_out_of_pit(edition: Edition, name: SpeciesName) -> Monster:
+    """A hero has tried to pull a hostile monster out of a pit; the dice show their lowest."""
+    shows = {("trap.c untrap", 3): 0, "trap.c reward_untrap": 0, "trap.c try_lift": 9}
+    scene = Scene(edition, attributes=(10, 10, 10, 12, 10, 10), shows=shows)
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
+    victim = scene.monster(name, MIDDLE + 1)
+    victim.trapped = True
+    untrap_in_direction(scene.play, EAST)
+    return victim

@@ -1,18 +1,15 @@
 """Witnesses of traps."""
 
 from dataclasses import replace
-from typing import Any
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import put_hero_in_pit
+from marrow.lab.witnesses.shared_scenes import monster_upon_trap, pull_out_of_pit, put_hero_in_pit
 from marrow.messages.commands import Apply, Down, Move, Search, Zap
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, EAST, NORTH, SELF, SOUTH, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
@@ -298,20 +295,10 @@ def a_watched_trap(edition: Edition) -> str:
     return "it knows such traps" if orc.seen_traps else "it has learnt nothing"
 
 
-def _trapped(edition: Edition, kind: TrapKind, name: SpeciesName, **how: Any) -> tuple[Scene, Monster]:
-    """A monster has come upon a trap that the hero sees."""
-    scene = Scene(edition, **how)
-    spot = MIDDLE + 5
-    scene.level.traps[spot] = Trap(kind, spot, seen=True)
-    monster = scene.monster(name, spot, hp=40)
-    trap_monster(scene.play, monster)
-    return scene, monster
-
-
 @witness("traps.the_huge_climb_out_at_once", "trap.c m_easy_escape_pit")
 def giant_in_pit(edition: Edition) -> str:
     """A giant that has fallen into a pit moves."""
-    scene, giant = _trapped(edition, TrapKind.PIT, "giant")
+    scene, giant = monster_upon_trap(edition, TrapKind.PIT, "giant")
     trap_monster(scene.play, giant)
     return "the pit holds it" if giant.trapped else "it climbs out"
 
@@ -319,7 +306,7 @@ def giant_in_pit(edition: Edition) -> str:
 @witness("traps.mines_weigh_monsters", "trap.c trapeffect_landmine")
 def newt_on_mine(edition: Edition) -> str:
     """A newt runs over a land mine; a die of three shows its lowest."""
-    scene, _ = _trapped(edition, TrapKind.LAND_MINE, "newt", shows={("trap.c mintrap", 3): 0})
+    scene, _ = monster_upon_trap(edition, TrapKind.LAND_MINE, "newt", shows={("trap.c mintrap", 3): 0})
     return "nothing happens" if scene.level.traps[MIDDLE + 5].kind == TrapKind.LAND_MINE else "it explodes"
 
 
@@ -346,7 +333,7 @@ def scroll_in_the_flood(edition: Edition) -> str:
 @witness("traps.anti_magic_delays_casters_longer", "trap.c trapeffect_anti_magic")
 def longer_without_spells(edition: Edition) -> str:
     """A kobold shaman steps into a field of anti-magic; the dice show their most."""
-    _, shaman = _trapped(edition, TrapKind.ANTI_MAGIC, "kobold shaman")
+    _, shaman = monster_upon_trap(edition, TrapKind.ANTI_MAGIC, "kobold shaman")
     return f"it cannot cast for {shaman.special_wait} turns"
 
 
@@ -415,7 +402,7 @@ def no_boulder(edition: Edition) -> str:
 @witness("traps.rocks_pass_through_xorns", "trap.c thitm")
 def rock_on_xorn(edition: Edition) -> str:
     """A rock falls on a xorn; the dice show their most."""
-    _, xorn = _trapped(edition, TrapKind.FALLING_ROCK, "xorn")
+    _, xorn = monster_upon_trap(edition, TrapKind.FALLING_ROCK, "xorn")
     return f"{xorn.hp} of 40 hit points"
 
 
@@ -429,28 +416,17 @@ def dagger_and_web(edition: Edition) -> str:
     return "the web remains" if MIDDLE + 1 in scene.level.traps else "the web is gone"
 
 
-def _pulled_out(edition: Edition, name: SpeciesName) -> Monster:
-    """A hero has tried to pull a hostile monster out of a pit; the dice show their lowest."""
-    shows = {("trap.c untrap", 3): 0, "trap.c reward_untrap": 0, "trap.c try_lift": 9}
-    scene = Scene(edition, attributes=(10, 10, 10, 12, 10, 10), shows=shows)
-    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
-    victim = scene.monster(name, MIDDLE + 1)
-    victim.trapped = True
-    untrap_in_direction(scene.play, EAST)
-    return victim
-
-
 @witness("traps.strain_stops_lifting", "trap.c try_lift")
 def heavy_orc(edition: Edition) -> str:
     """A weak hero tries to pull an Uruk-hai, which weighs 1300, out of a pit; the dice show their lowest."""
-    orc = _pulled_out(edition, "Uruk-hai")
+    orc = pull_out_of_pit(edition, "Uruk-hai")
     return "it is too heavy" if orc.trapped else "it is pulled out"
 
 
 @witness("traps.the_unique_are_never_grateful", "trap.c reward_untrap")
 def pulled_out_yeenoghu(edition: Edition) -> str:
     """A hero pulls Yeenoghu out of a pit; the dice show their lowest."""
-    demon = _pulled_out(edition, "Yeenoghu")
+    demon = pull_out_of_pit(edition, "Yeenoghu")
     return "he is grateful" if demon.peaceful else "he stays hostile"
 
 
