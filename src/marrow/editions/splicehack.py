@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AngelArms, Kits, Noise, RunsStop, Saver, TravelGuesses
+from marrow.choices import AngelArms, Kits, Noise, RunsStop, Saver, TrapSense, TravelGuesses
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -60,6 +60,7 @@ SPLICEHACK = replace(
     combat=replace(
         PARENT.combat,
         tossed_things_are_newer=False,  # dothrow.c toss_up
+        fire_dries_towels_out=False,  # weapon.c dry_a_towel
         damage_limits_destruction=False,  # zap.c destroy_item
         engulfers_unseat_riders=False,  # mhitu.c gulpmu
         webs_catch_missiles=False,  # zap.c bhit
@@ -132,6 +133,8 @@ SPLICEHACK = replace(
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto
         trapped_have_no_way_out=False,  # muse.c find_defensive
         cornered_monsters_escape=False,  # monmove.c m_move
+        cornered_unicorns_leap=True,  # monmove.c m_move
+        trap_sense=TrapSense.SQUARES,  # mon.c mfndpos
         hard_floors_get_pits=False,  # muse.c use_defensive
         puzzles_have_few_digging_wands=False,  # muse.c rnd_defensive_item
         wood_and_rope_golems_leave_tools=False,  # mon.c make_corpse
@@ -165,10 +168,19 @@ SPLICEHACK = replace(
         quarterstaffs_help_casting=False,  # spell.c rejectcasting
         forgotten_spells_cost_energy=False,  # spell.c spelleffects
     ),
+    trade=replace(
+        PARENT.trade,
+        credit_sales_leave_unwanted_contents=False,  # shk.c sellobj
+        repairs_take_turns=False,  # shk.c repair_damage
+        quarrels_forfeit_items=False,  # shk.c hot_pursuit
+        surcharges_last=False,  # shk.c pacify_shk
+        meat_costs_by_species=False,  # shk.c getprice
+    ),
     commands=replace(
         PARENT.commands,
         runs_stop=RunsStop.NOT_AT_PETS,  # hack.c lookaround
         travel_guesses=TravelGuesses.IN_SIGHT,  # hack.c findtravelpath
+        stairs_say_where_they_lead=False,  # invent.c dfeature_at
         sinks_take_dips=False,  # potion.c dodip
         only_what_is_in_reach_takes_dips=False,
         digging_is_noisy=False,  # dig.c dig
@@ -178,6 +190,7 @@ SPLICEHACK = replace(
     ),
     content=replace(
         PARENT.content,
+        own_ceilings={},  # N-439
         shares={
             **PARENT.content.shares,  # L-186; those of amulets that Marrow does not have go to the others
             "amulet of ESP": 115,

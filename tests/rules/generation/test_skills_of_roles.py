@@ -36,3 +36,11 @@ def test_nobody_has_a_skill_that_nothing_uses_in_37() -> None:
     content = EDITIONS["3.7"].content
     assert all("scimitar" not in content.skill_ceilings(role.name) for role in content.hero_roles)
     assert "scimitar" in CEILINGS["tourist"]
+
+
+@rule("N-439")
+def test_splicehack_has_the_skills_of_36() -> None:
+    """SpliceHack 0.8: u_init.c, whose tables for NetHack's roles are those of 3.6.7."""
+    ours, theirs = EDITIONS["splicehack"].content, EDITIONS["3.6.7"].content
+    assert all(ours.skill_ceilings(role) == theirs.skill_ceilings(role) for role in CEILINGS)
+    assert ours.skill_ceilings("valkyrie")["spear"] == SKILLED

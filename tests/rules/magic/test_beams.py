@@ -36,6 +36,18 @@ def test_stone_to_flesh_on_statues_and_figurines_of_fleshless_species(
     assert item.kind.name == becomes
 
 
+@rule("N-440")
+@pytest.mark.parametrize("edition, left", [("3.4.3", "meatball"), ("3.6.0", None), ("3.6.7", None)])
+def test_a_figurine_of_a_stony_golem_lives_since_360(edition: str, left: KindName | None) -> None:
+    scene = Scene(edition)
+    scene.lay("figurine", SPOT, species="gold golem")
+
+    cast(scene, "spellbook of stone to flesh")
+
+    lies = [item.kind.name for item in scene.level.items.get(SPOT, [])]
+    assert lies == ([left] if left else []) and (SPOT in scene.level.monster_at) is not bool(left)
+
+
 @pytest.mark.parametrize("species, lives", [("hill orc", "hill orc"), ("gold golem", "flesh golem")])
 def test_a_figurine_lives_and_is_no_friend_for_being_blessed(
     species: SpeciesName, lives: SpeciesName

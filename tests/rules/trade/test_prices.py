@@ -213,7 +213,7 @@ def test_some_roles_are_overcharged_in_slash_em(role: RoleName, factor: int) -> 
     assert price_of(scene.play, sword, None) == 15 * factor
 
 
-@rule("N-440")
+@rule("N-438")
 @pytest.mark.parametrize(
     ("kind", "species", "price"),
     [
@@ -231,7 +231,15 @@ def test_meat_that_gives_more_costs_more(kind: KindName, species: SpeciesName, p
     assert price_of(scene.play, known(scene, kind, species=species), None) == price
 
 
-@rule("N-440")
+@rule("N-438")
+def test_all_meat_costs_the_same_in_splicehack() -> None:
+    """SpliceHack 0.8: shk.c, getprice, which knows no species."""
+    scene = Scene("splicehack", attributes=(16, 10, 10, 12, 16, 12))
+
+    assert price_of(scene.play, known(scene, "tin", species="floating eye"), None) == 5
+
+
+@rule("N-438")
 def test_hunger_multiplies_the_price_of_meat_whole() -> None:
     scene = scene_of(hunger=Hunger.HUNGRY)
 
