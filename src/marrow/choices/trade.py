@@ -48,7 +48,7 @@ class TradeChoices:
     surcharges_last: bool = False
     # The price is times this for these roles.
     price_factors_by_role: Mapping[str, int] = field(default_factory=dict)
-    meat_costs_by_species: bool = False  # N-440: tins, eggs and corpses cost more if they give more
+    meat_costs_by_species: bool = False  # N-438: tins, eggs and corpses cost more if they give more
     first_bookshop_has_novel: bool = False  # the first bookshop of a game sells a novel
     health_food_stores: bool = False  # N-414: there are health food stores
     keepers_sell_charging: bool = False  # Z-129: some shopkeepers have a scroll of charging

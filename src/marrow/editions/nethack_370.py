@@ -390,7 +390,7 @@ NETHACK_370 = replace(
         repairs_take_turns=True,  # shk.c shk_fixes_damage
         quarrels_forfeit_items=True,  # shk.c clear_no_charge
         surcharges_last=True,  # shk.c pacify_shk
-        meat_costs_by_species=True,  # N-440
+        meat_costs_by_species=True,  # N-438
     ),
     screen=replace(
         PARENT.screen,

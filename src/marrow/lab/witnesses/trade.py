@@ -303,7 +303,7 @@ def samurai(edition: Edition) -> str:
     return f"{price_of(scene.play, sword, None)} zorkmids"
 
 
-@witness("trade.meat_costs_by_species", "N-440")
+@witness("trade.meat_costs_by_species", "N-438")
 def dear_meat(edition: Edition) -> str:
     """A hero of charisma 12 asks for a tin of floating eye meat."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 12))

@@ -17,7 +17,7 @@ ACID_FACTOR, STONE_FACTOR, TELEPATHY_FACTOR, UNIQUE_FACTOR = 1, 3, 5, 50
 
 
 def price_of_species(item: Item) -> int:
-    """N-440: a tin, egg or corpse costs more for the level of its species and for what it may give."""
+    """N-438: a tin, egg or corpse costs more for the level of its species and for what it may give."""
     species = item.species
     if species is None or item.kind.name not in MEATS:
         return 0

@@ -56,7 +56,7 @@ def base_price(play: Play, item: Item, *, keeper_buys: bool) -> int:
             price //= 4
     match item.kind.class_:
         case "food":
-            if play.edition.trade.meat_costs_by_species:  # N-440
+            if play.edition.trade.meat_costs_by_species:  # N-438
                 price += price_of_species(item)
             if play.hero.hunger >= Hunger.HUNGRY and not keeper_buys:
                 price *= int(play.hero.hunger)
