@@ -123,7 +123,7 @@ CHANGES = [
      "3.4.3", "locked doors stop it", "3.6.0", "it can unlock doors"),
     ("monsters.rotten_corpses_bare_hiders", "3.4.3", "it is hidden", "3.6.0", "it is seen"),
     ("traps.buried_balls_hold_the_hero", "3.4.3", "the hero is free", "3.6.0", "the hero is held"),
-    ("dungeon.draughts_are_felt", "3.4.3", "nothing is felt", "3.6.0", "a draught"),
+    ("dungeon.secret_corridors_let_in_draughts", "3.4.3", "nothing is felt", "3.6.0", "a draught"),
     ("religion.temples_remember_visits",
      "3.4.3", "the priest speaks 2 times", "3.6.0", "the priest speaks 1 times"),
     ("magic.enchanting_frees_hands", "3.6.0", "it is cursed", "3.6.1", "it is uncursed"),
@@ -158,8 +158,6 @@ CHANGES = [
     ("combat.acid_answers_corrode_monsters",
      "3.4.3", "the dagger is whole", "3.6.0", "the dagger corrodes"),
     ("monsters.peaceful_holders_let_go", "3.4.3", "it does not let go", "3.6.0", "it lets go"),
-    ("monsters.peaceful_mind_blasts_soothe",
-     "3.4.3", "85 of 100 hit points", "3.6.0", "100 of 100 hit points"),
     # 1 + 3 * 3, 5 for the weapon; six attacks, of which five are none
     ("hero.plain_attacks_teach_nothing",
      "3.4.3", "33 points of experience", "3.6.0", "15 points of experience"),

@@ -60,8 +60,8 @@ class DungeonChoices:
     # How ordinary levels are made
     monsters_on_new_levels_come_in_groups: bool = True  # mklev.c makelevel: a random monster may bring others
     zoo_monsters_come_in_groups: bool = True  # mkroom.c fill_zoo
-    # Where monsters dig out doors, one time in three, and secret corridors; else those are dug like rock.
-    draughts_are_felt: bool = False  # L-266
+    # Where monsters dig them out; else those are dug like rock, and may leave a boulder.
+    secret_corridors_let_in_draughts: bool = False  # L-266
     groups_in_zoos_sleep: bool = False  # those who came along are asleep, too
     courts_have_kings: bool = False  # mkroom.c mk_zoo_thronemon
     royal_gold_is_in_the_chest: bool = False  # else it lies beside it

@@ -223,7 +223,7 @@ NETHACK_360 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
-        draughts_are_felt=True,  # dig.c mdig_tunnel
+        secret_corridors_let_in_draughts=True,  # dig.c mdig_tunnel
         frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout
         destroyed_drawbridges_leave_iron_chains=True,
         plane_of_fire_has_gas_vents=True,  # mkmaze.c fumaroles
@@ -263,7 +263,6 @@ NETHACK_360 = replace(
         lizards_cure_stun=True,  # muse.c find_defensive
         whips_reach_aslant=True,  # muse.c find_misc
         peaceful_holders_let_go=True,  # monmove.c dochug
-        peaceful_mind_blasts_soothe=True,
         pets_keep_keys=True,  # dogmove.c droppables
         spurned_angels_send_two_at_least=True,  # minion.c lose_guardian_angel
         all_lock_tools_open_doors=True,  # monmove.c monhaskey

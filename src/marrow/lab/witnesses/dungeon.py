@@ -26,7 +26,6 @@ from marrow.model.level import (
 from marrow.model.places import (
     EAST,
     WIDTH,
-    Door,
     Terrain,
     TrapKind,
     spot_at,
@@ -480,11 +479,11 @@ def door_to_nowhere(edition: Edition) -> str:
     return "a door without a corridor" if plan.doors else "no door"
 
 
-@witness("dungeon.draughts_are_felt", "L-266")
-def dwarf_breaks_a_door(edition: Edition) -> str:
-    """A dwarf digs out a closed door; the die shows its lowest."""
-    scene = Scene(edition, shows={("dig.c mdig_tunnel", 3): 0})
-    dwarf = scene.monster("dwarf", MIDDLE + 3)
-    scene.level.terrain[MIDDLE + 3], scene.level.detail[MIDDLE + 3] = Terrain.DOOR, Door.CLOSED
-    dig_tunnel(scene.play, dwarf, MIDDLE + 3)
-    return "a draught" if "creatures.draught" in scene.told() else "nothing is felt"
+@witness("dungeon.secret_corridors_let_in_draughts", "L-266")
+def dug_secret_corridor(edition: Edition) -> str:
+    """An umber hulk digs out a secret corridor."""
+    scene = Scene(edition)
+    hulk = scene.monster("umber hulk", MIDDLE + 3)
+    scene.level.terrain[MIDDLE + 3] = Terrain.SECRET_CORRIDOR
+    dig_tunnel(scene.play, hulk, MIDDLE + 3)
+    return "a draught" if "creatures.slight draught" in scene.told() else "nothing is felt"

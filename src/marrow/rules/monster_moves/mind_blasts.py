@@ -27,8 +27,7 @@ def blast_minds(play: Play, flayer: Monster) -> None:
         play.tell("creatures.faint wave", BLAST_RULE)
         return
     play.tell("creatures.wave pours", BLAST_RULE)
-    soothes = play.edition.monsters.peaceful_mind_blasts_soothe
-    if soothes and flayer.peaceful and (not has(hero, Property.CONFLICT) or resists_conflict(play, flayer)):
+    if flayer.peaceful and (not has(hero, Property.CONFLICT) or resists_conflict(play, flayer)):
         play.tell("creatures.wave soothes", BLAST_RULE)
     elif not hero.invulnerable and finds_hero(play, flayer):
         amount = spell_damage(play, play.dice.rnd(15, BLAST_RULE))

@@ -119,7 +119,7 @@ def dig_tunnel(play: Play, monster: Monster, spot: int) -> bool:
         return _break_door(play, monster, spot)
     terrain = Terrain(level.terrain[spot])
     hidden = terrain == Terrain.SECRET_CORRIDOR
-    if hidden and play.edition.dungeon.draughts_are_felt:  # L-266
+    if hidden and play.edition.dungeon.secret_corridors_let_in_draughts:  # L-266
         dig_through(play, spot)
         _tell_of_draught(play)
         return False
@@ -165,7 +165,7 @@ def _break_door(play: Play, monster: Monster, spot: int) -> bool:
     mark_view_stale(level)
     if trapped:
         return door_explodes_at(play, monster, seen)
-    draught = play.edition.dungeon.draughts_are_felt and play.dice.one_in(3, RULE)  # L-266
+    draught = play.dice.one_in(3, RULE)  # L-266
     if draught:
         play.tell("creatures.draught", RULE)
     if seen:

@@ -21,7 +21,6 @@ from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.demon_talk import demand_bribe
 from marrow.rules.monster_moves.fear import fears_sunsword, look_around
-from marrow.rules.monster_moves.mind_blasts import blast_minds
 from marrow.rules.monster_moves.monster_turn import approach_hero, wake_and_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import may_fight
@@ -181,14 +180,6 @@ def noises(edition: Edition) -> str:
         waits = "waits" if newt.waiting else "waits no longer"
         strays = "keeps" if pet.track else "forgets"
     return f"pets come to {', '.join(called)}; the last {strays} its track; the newt {waits}"
-
-
-@witness("monsters.peaceful_mind_blasts_soothe", "monmove.c dochug")
-def peaceful_flayer(edition: Edition) -> str:
-    """A peaceful mind flayer's psychic wave meets a hero; the die of ten shows 1, that of 15 its most."""
-    scene = Scene(edition, shows={("monmove.c dochug", 10): 0, ("monmove.c m_move", 10): 0})
-    blast_minds(scene.play, scene.monster("mind flayer", MIDDLE + 3, peaceful=True))
-    return f"{scene.hero.hp} of 100 hit points"
 
 
 @witness("monsters.rests_of_moves_strike_back", "Z-196")
