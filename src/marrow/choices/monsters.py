@@ -27,6 +27,17 @@ class TrapSense(IntEnum):
     STEPS = 4  # magic traps, and for flyers and floaters whatever a step springs, but in Sokoban
 
 
+class CubeMeals(IntEnum):
+    """What gelatinous cubes heed when they eat what lies around; each heeds all that those before it do.
+
+    NetHack: mon.c, meatobj.
+    """
+
+    CARELESS = 0  # green slime is eaten like anything else; Riders' corpses are taken up
+    WARY = 1  # green slime is taken up, also amulets and rings that harm; Riders rise
+    WARIEST = 2  # also globs of green slime; scrolls of scare monster are left; the blind see by carrots
+
+
 class ArmorReplaced(Enum):
     """When monsters that have lost worn armour put on other armour, besides when they pick some up."""
 
@@ -283,6 +294,7 @@ class MonsterChoices:
     cat_boxes_hold_the_cat: bool = False
     # Who has no hands takes one thing of a stack, but engulfers all, and dragons all gold and gems.
     handless_take_one_of_a_stack: bool = False
+    cube_meals: CubeMeals = CubeMeals.CARELESS  # N-440
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
     lizards_cure_stun: bool = False  # L-270: and from tins, which costs a move; else corpses confusion only

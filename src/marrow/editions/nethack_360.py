@@ -12,6 +12,7 @@ from marrow.choices import (
     Brink,
     Cancellation,
     CockatriceVictim,
+    CubeMeals,
     Elbereth,
     EnergyDrain,
     EngulfTargets,
@@ -257,6 +258,7 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        cube_meals=CubeMeals.WARY,  # mon.c meatobj
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
         demons_spare_helpless_purses=True,  # minion.c demon_talk
         mimics_are_strange_less_often=True,  # makemon.c set_mimic_sym

@@ -9,6 +9,7 @@ from marrow.choices import (
     ChangedAttacks,
     CorpseTaste,
     CrowdedOut,
+    CubeMeals,
     Elbereth,
     HelplessSuffix,
     Hypocrisy,
@@ -148,6 +149,7 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        cube_meals=CubeMeals.WARIEST,  # mon.c meatobj
         trap_sense=TrapSense.WEBS,  # mon.c mfndpos
         charisma_sways_demons=True,  # minion.c demon_talk
         trollsbane_keeps_trolls_dead=True,  # zap.c revive

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.content.words import SpeciesName
+from marrow.content.words import KindName, SpeciesName
 from marrow.model.places import Terrain
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain
 from marrow.rules.monster_moves.eating_items import eat_metal, eat_organic_items
@@ -27,22 +27,64 @@ def test_a_cube_takes_over_what_was_in_the_sack_it_dissolves() -> None:
     assert scene.told() == ["creatures.pet eats"]
 
 
+@rule("N-440")
+@pytest.mark.parametrize(
+    ("edition", "meets", "left", "taken"),
+    [
+        ("3.4.3", "corpse", 0, 1),  # a Rider's
+        ("3.4.3", "egg", 0, 0),  # of green slime
+        ("3.4.3", "scroll of scare monster", 0, 0),
+        ("3.6.0", "egg", 0, 1),
+        ("3.6.0", "glob of green slime", 0, 0),
+        ("3.6.0", "scroll of scare monster", 0, 0),
+        ("3.6.1", "glob of green slime", 0, 1),
+        ("3.6.1", "scroll of scare monster", 1, 0),
+        ("3.7", "scroll of scare monster", 1, 0),
+    ],
+)
+def test_what_a_cube_leaves_and_takes_up(edition: str, meets: KindName, left: int, taken: int) -> None:
+    scene = Scene(edition, shows={"zap.c obj_resists": 50})
+    cube = scene.monster("gelatinous cube", THERE, hp=30)
+    species: dict[KindName, SpeciesName] = {
+        "corpse": "Death",
+        "egg": "green slime",
+        "glob of green slime": "green slime",
+    }
+    scene.lay(meets, THERE, species=species.get(meets))
+
+    eat_organic_items(scene.play, cube)
+
+    assert (len(scene.level.items.get(THERE, ())), len(cube.inventory)) == (left, taken)
+
+
+@rule("N-440")
+@pytest.mark.parametrize(("edition", "sees"), [("3.4.3", False), ("3.6.0", False), ("3.6.1", True)])
+def test_since_when_carrots_let_cubes_see(edition: str, sees: bool) -> None:
+    scene = Scene(edition, shows={"zap.c obj_resists": 50})
+    cube = scene.monster("gelatinous cube", THERE, hp=30)
+    cube.can_see, cube.blind = False, 20
+    scene.lay("carrot", THERE)
+
+    eat_organic_items(scene.play, cube)
+
+    assert cube.can_see == sees
+
+
 @rule("N-399")
-def test_a_cube_leaves_boulders_and_scrolls_of_scare_monster_alone() -> None:
+def test_a_cube_leaves_boulders_alone() -> None:
     scene = Scene(shows={"zap.c obj_resists": 50})
     cube = scene.monster("gelatinous cube", THERE, hp=30)
     scene.lay("boulder", THERE)
-    scene.lay("scroll of scare monster", THERE)
 
     assert not eat_organic_items(scene.play, cube)
-    assert len(scene.level.items[THERE]) == 2
+    assert len(scene.level.items[THERE]) == 1
 
 
 @rule("N-399")
 @pytest.mark.parametrize(("body", "hp"), [("nurse", 30), ("newt", 15)])
 def test_a_nurse_heals_a_cube_and_gives_it_sight(body: SpeciesName, hp: int) -> None:
     """A corpse weighs nothing as a kind: a newt's gives no hit points of its own, so 15 stay."""
-    scene = Scene(shows={"zap.c obj_resists": 50})
+    scene = Scene("3.6.1", shows={"zap.c obj_resists": 50})
     cube = scene.monster("gelatinous cube", THERE, hp=30)
     cube.hp, cube.can_see, cube.blind = 15, False, 20
     scene.lay("corpse", THERE, species=body)

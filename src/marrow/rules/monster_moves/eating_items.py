@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import CubeMeals
 from marrow.content.species import RIDERS
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -81,18 +82,21 @@ def eat_metal(play: Play, monster: Monster) -> bool:
 
 
 def eat_organic_items(play: Play, monster: Monster) -> bool:
-    """A gelatinous cube eats what is organic and takes up the rest. NetHack: mon.c, meatobj."""
+    """N-440: a gelatinous cube eats what is organic and takes up the rest. NetHack: mon.c, meatobj."""
+    careless = play.edition.monsters.cube_meals is CubeMeals.CARELESS
     eaten = 0
     taken: list[Item] = []
     shape = monster.species
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
-        if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
+        if not careless and _is_riders_corpse(item):
             revive(play, item)
-        elif not _is_left_lying(monster, item):
+        elif not _is_left_lying(play, monster, item):
             if _is_indigestible(play, monster, item):
                 take_from_floor(play, play.level, item, monster.spot)
                 give_to_monster(play, monster, item)
                 taken.append(item)
+                continue
+            if careless and item.kind.name in NEVER_EATEN:
                 continue
             eaten += 1
             if not _eat_item(play, monster, item) or monster.species != shape:
@@ -133,11 +137,16 @@ def digest_carried_item(play: Play, cube: Monster) -> bool:
     return True
 
 
-def _is_left_lying(monster: Monster, item: Item) -> bool:
+def _is_riders_corpse(item: Item) -> bool:
+    return item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
+
+
+def _is_left_lying(play: Play, monster: Monster, item: Item) -> bool:
+    """N-440: boulders, statues, ball and chain, in some editions scrolls of scare monster."""
     if item.kind.class_ == "rock" or item.worn & (Slot.BALL | Slot.CHAIN):
         return True
     if item.kind.name == "scroll of scare monster":
-        return True
+        return play.edition.monsters.cube_meals >= CubeMeals.WARIEST
     return item.kind.name == "corpse" and _would_petrify(monster, item)
 
 
@@ -148,21 +157,31 @@ def _would_petrify(monster: Monster, item: Item) -> bool:
 def _is_indigestible(play: Play, monster: Monster, item: Item) -> bool:
     """Whether it takes the item up undigested: not organic, indestructible, or harmful to it."""
     name = item.kind.name
-    if not inedible.is_organic(item) or item_resists(play, item, 5, 95) or name in NEVER_EATEN:
+    if not inedible.is_organic(item) or item_resists(play, item, 5, 95):
         return True
     if not can_monster_touch(play.hero, item, monster):
         return True
-    slimy = name == "glob of green slime" or (item.species is not None and item.species.name == "green slime")
+    meals = play.edition.monsters.cube_meals
+    if meals is CubeMeals.CARELESS:
+        return False
+    if name in NEVER_EATEN:
+        return True
+    slimy = (
+        meals >= CubeMeals.WARIEST
+        if name == "glob of green slime"
+        else item.species is not None and item.species.name == "green slime"
+    )
     fleshy = name in MAY_BE_DEADLY
     return fleshy and (_would_petrify(monster, item) or (slimy and not is_slimeproof(monster.species)))
 
 
 def _eat_item(play: Play, monster: Monster, item: Item) -> bool:
     """Eat one item and take up what it contained; True if the cube lives on."""
+    wariest = play.edition.monsters.cube_meals >= CubeMeals.WARIEST
     if can_see(play, monster.spot):
         name = the_monster(play, monster)
         play.tell("creatures.pet eats", RULE, monster=name, item=an_item(play, item))
-        if look_of(play.world, item.kind) == "YUM YUM":
+        if wariest and look_of(play.world, item.kind) == "YUM YUM":
             play.tell("creatures.yum blessed" if item.blessing > 0 else "creatures.yum", RULE)
     else:
         hear(play, "creatures.hear slurping", RULE)
@@ -175,7 +194,7 @@ def _eat_item(play: Play, monster: Monster, item: Item) -> bool:
     _swallow(play, monster, item)
     healing = item.kind.name in FLESH and item.species is not None and item.species.name == "nurse"
     alive = _suffer_meat(play, monster, item)
-    if alive and (healing or item.kind.name == "carrot") and not monster.can_see:
+    if alive and wariest and (healing or item.kind.name == "carrot") and not monster.can_see:
         restore_sight(play, monster)
     return alive
 

@@ -25,7 +25,7 @@ from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monster_moves.covetous import attack_on_treasure, tactics
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
-from marrow.rules.monster_moves.eating_items import digest_carried_item
+from marrow.rules.monster_moves.eating_items import digest_carried_item, eat_organic_items
 from marrow.rules.monster_moves.item_pickup import can_carry, has_key, pick_up_liked_items
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
@@ -319,6 +319,18 @@ def first_shot(edition: Edition) -> str:
     give_to_monster(scene.play, shaman, scene.item("wand of magic missile", charge=4))
     use_against_hero(scene.play, shaman)
     return "it hits" if scene.hero.hp < 100 else "it misses"
+
+
+@witness("monsters.cube_meals", "N-440")
+def cube_at_table(edition: Edition) -> str:
+    """A gelatinous cube eats on a spot with an egg of green slime and a scroll of scare monster."""
+    scene = Scene(edition, shows={"zap.c obj_resists": 50})
+    jelly = scene.monster("gelatinous cube", HERE + 5)
+    scene.lay("egg", HERE + 5, species="green slime")
+    scene.lay("scroll of scare monster", HERE + 5)
+    eat_organic_items(scene.play, jelly)
+    egg = "takes up the egg" if jelly.inventory else "eats the egg"
+    return f"it {egg} and {'leaves' if scene.level.items.get(HERE + 5) else 'eats'} the scroll"
 
 
 @witness("monsters.cubes_digest_what_they_carry", "Z-041")
