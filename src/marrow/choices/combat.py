@@ -249,6 +249,7 @@ class CombatChoices:
     # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
     damage_limits_destruction: bool = False
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion
+    kicks_wake_statues: bool = False  # L-273: a kick at a statue trap springs it; else the statue is kicked
     # Artifacts that protect from draining cannot be drained themselves.
     draining_spares_its_wardens: bool = False  # L-264
 

@@ -18,6 +18,7 @@ from marrow.rules.commands.features.fountains import RING_FOUND, drink_sink
 from marrow.rules.commands.kicking.kicked_terrain import PUDDING, SWARMED, WASHER
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.hero.map_memory import unmark_unseen_monster
+from rule import rule
 from scene import MIDDLE, Scene
 from shop import DOOR, OUTSIDE, open_shop, stand
 
@@ -380,16 +381,21 @@ def test_a_whole_stack_of_potions_breaks() -> None:
     assert "combat.shatters" in scene.told()
 
 
-def test_a_statue_that_is_kicked_comes_to_life() -> None:
-    scene = Scene(shows={})
+@rule("L-273")
+@pytest.mark.parametrize(
+    ("edition", "wakes"),
+    [("3.4.3", False), ("3.6.0", False), ("3.6.1", True), ("3.6.2", True), ("3.6.7", True), ("3.7", True)],
+)
+def test_a_statue_trap_that_is_kicked_wakes_since_361(edition: str, wakes: bool) -> None:
+    scene = Scene(edition, shows={})
     statue = scene.lay("statue", THERE)
     statue.species = SPECIES_NAMED["newt"]
     scene.level.traps[THERE] = Trap(TrapKind.STATUE, THERE)
 
     again(scene)
 
-    assert [monster.species.name for monster in scene.level.monsters] == ["newt"]
-    assert THERE not in scene.level.traps
+    assert [monster.species.name for monster in scene.level.monsters] == (["newt"] if wakes else [])
+    assert (THERE in scene.level.traps, lying(scene)) == (not wakes, [] if wakes else [("statue", 1)])
 
 
 def test_small_things_slide_between_bars() -> None:

@@ -4,7 +4,7 @@ from marrow.choices import Edition
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Move
+from marrow.messages.commands import Kick, Move
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
@@ -137,6 +137,16 @@ def wet_chest(edition: Edition) -> str:
     scene.lay("ice box").contents.append(scroll)
     water_damage_all(scene.play, scene.level.items[MIDDLE])
     return f"it is a {scroll.kind.name}"
+
+
+@witness("combat.kicks_wake_statues", "L-273")
+def kicked_statue(edition: Edition) -> str:
+    """A hero kicks the statue of a newt on a statue trap."""
+    scene = Scene(edition)
+    scene.lay("statue", MIDDLE + EAST, species="newt")
+    scene.level.traps[MIDDLE + EAST] = Trap(TrapKind.STATUE, MIDDLE + EAST)
+    scene.do(Kick(direction=EAST))
+    return "the newt wakes" if scene.level.monsters else "the statue stays"
 
 
 @witness("combat.draining_spares_its_wardens", "L-264")

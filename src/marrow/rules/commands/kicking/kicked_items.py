@@ -112,7 +112,10 @@ def _reach(play: Play, thing: Item, spot: int, direction: int, *, martial: bool)
 
 
 def _stop_kick(play: Play, thing: Item, spot: int) -> bool:
-    """A trap or fumbling may end the kick (True). A barefoot kick at a cockatrice corpse turns to stone."""
+    """L-273: a trap or fumbling may end the kick (True).
+
+    A barefoot kick at a cockatrice corpse turns to stone.
+    """
     hero, level = play.hero, play.level
     trap = level.traps.get(spot)
     if (
@@ -123,7 +126,8 @@ def _stop_kick(play: Play, thing: Item, spot: int) -> bool:
         trap.seen = True
         play.tell("weapons.cannot kick into trap", where="web" if trap.kind == TrapKind.WEB else "pit")
         return True
-    if trap is not None and trap.kind == TrapKind.STATUE:
+    wakes = play.edition.combat.kicks_wake_statues
+    if wakes and trap is not None and trap.kind == TrapKind.STATUE:
         level.traps.pop(spot)
         awaken_statue(play, spot)
         return True
