@@ -175,6 +175,8 @@ CHANGES = [
     ("monsters.demons_ask_nothing_of_the_deaf", "3.6.2", "he leaves", "3.6.7", "he attacks"),
     ("monsters.demons_spare_helpless_purses", "3.4.3", "he leaves", "3.6.0", "he attacks"),
     ("combat.kicks_wake_statues", "3.6.0", "the statue stays", "3.6.1", "the newt wakes"),
+    ("combat.answers_pass_grease", "3.4.3", "the grease protects it", "3.6.0", "the dagger rusts"),
+    ("combat.answers_pass_grease", "3.6.0", "the dagger rusts", "3.6.1", "the grease protects it"),
     ("monsters.cube_meals", "3.4.3", "it eats the egg and eats the scroll",
      "3.6.0", "it takes up the egg and eats the scroll"),
     ("monsters.cube_meals", "3.6.0", "it takes up the egg and eats the scroll",

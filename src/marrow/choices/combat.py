@@ -181,6 +181,8 @@ class CombatChoices:
     # A die rounds what cold forms and molds gain of the heat they take, up or down.
     heat_is_rounded_by_die: bool = False
     fiery_gazes_burn_armor: bool = False
+    # L-274: grease keeps weapons from no passive answer, but boots; else it keeps off rust and acid.
+    answers_pass_grease: bool = False
     fire_burns_weapons: bool = False  # L-269: of those who strike what burns
     steam_burns_no_weapons: bool = False  # L-269: of monsters; and fire burns theirs one time in six only
     # One sting at the leg in five passes boots, one in two low ones; else none.

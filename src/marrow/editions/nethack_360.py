@@ -181,6 +181,7 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        answers_pass_grease=True,  # uhitm.c passive_obj
         two_blows=TwoBlows.ONE_ANSWER,  # uhitm.c hitum
         backstabs_are_by_hand=True,  # uhitm.c hmon_hitmon
         skill_helps_bare_hands_hit=True,  # uhitm.c find_roll_to_hit

@@ -108,6 +108,7 @@ NETHACK_361 = replace(
     combat=replace(
         PARENT.combat,
         kicks_wake_statues=True,  # dokick.c really_kick_object
+        answers_pass_grease=False,  # uhitm.c passive_obj
         two_blows=TwoBlows.TWO_ANSWERS,  # uhitm.c hitum
         shattering_compares_erosion=True,  # uhitm.c hmon_hitmon
         steam_burns_no_weapons=True,  # mhitm.c rustm

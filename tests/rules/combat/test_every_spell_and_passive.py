@@ -18,6 +18,7 @@ from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.combat.passive_erosion import erode_by_passive
 from marrow.rules.play import GameOver
+from rule import rule
 from rules.combat.burst_scenes import HP, RESISTS, TIRELESS, attack_of, lost, scene_of, shoots
 from scene import MIDDLE, Scene
 
@@ -227,6 +228,25 @@ def test_a_rust_monster_rusts_what_is_thrown_at_it_unless_cancelled(cancelled: b
     erode_by_passive(scene.play, monster.species, dagger, cancelled=cancelled)
 
     assert dagger.rusted == rusted
+
+
+@rule("L-274")
+@pytest.mark.parametrize(
+    ("edition", "rusted"), [("3.4.3", 0), ("3.6.0", 1), ("3.6.1", 0), ("3.6.2", 0), ("3.6.7", 0), ("3.7", 0)]
+)
+def test_grease_keeps_what_strikes_a_rust_monster_but_in_360(edition: str, rusted: int) -> None:
+    scene = Scene(edition, shows={"trap.c grease_protect": 1})
+    monster = scene.monster("rust monster")
+    thrown, wielded = scene.item("dagger"), scene.wear("dagger", Slot.WIELDED)
+    boots = scene.wear("iron shoes", Slot.BOOTS)
+    for thing in (thrown, wielded, boots):
+        thing.greased = True
+
+    erode_by_passive(scene.play, monster.species, thrown)
+    passive_response(scene.play, monster, wielded, True, True, "weapon")
+    passive_response(scene.play, monster, None, True, True, "kick")
+
+    assert (thrown.rusted, wielded.rusted, boots.rusted) == (rusted, rusted, 0)
 
 
 @pytest.mark.parametrize("saved", [False, True])

@@ -8,11 +8,12 @@ from marrow.rules.play import Play
 
 
 def erode_by_passive(play: Play, species: Species, item: Item, *, cancelled: bool = False) -> None:
-    """An item erodes by hitting a body with passive fire, acid or rust. NetHack: uhitm.c, passive_obj."""
+    """L-274: an item erodes by hitting a body with passive fire, acid or rust. NetHack: passive_obj."""
     attack = next((attack for attack in species.attacks if attack.manner == "passive"), None)
     if attack is None:
         return
     rule = "uhitm.c passive_obj"
+    grease = not play.edition.combat.answers_pass_grease
     match attack.damage:
         case "fire":
             steam = species.name == "steam vortex"
@@ -20,14 +21,14 @@ def erode_by_passive(play: Play, species: Species, item: Item, *, cancelled: boo
                 erode(play, item, ErosionType.BURN)
         case "acid":
             if play.dice.one_in(6, rule):
-                erode(play, item, ErosionType.CORRODE, grease=True)
+                erode(play, item, ErosionType.CORRODE, grease=grease)
         case "rust" | "corrode":
             if not cancelled:
                 erode(
                     play,
                     item,
                     ErosionType.RUST if attack.damage == "rust" else ErosionType.CORRODE,
-                    grease=True,
+                    grease=grease,
                 )
         case "disenchant":
             if not cancelled:

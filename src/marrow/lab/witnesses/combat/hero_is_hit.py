@@ -366,3 +366,14 @@ def ogre_in_gauntlets(edition: Edition) -> str:
     monster_puts_on(ogre, gloves, Slot.GLOVES)
     hit_hero(scene.play, ogre, SPECIES_NAMED["ogre"].attacks[0])
     return f"{100 - scene.hero.hp} points of damage"
+
+
+@witness("combat.answers_pass_grease", "L-274")
+def greased_dagger(edition: Edition) -> str:
+    """A hero hits a rust monster with a greased dagger; the die for the grease shows its highest."""
+    scene = Scene(edition, shows={("trap.c grease_protect", 2): 1})
+    dagger = scene.wear("dagger", Slot.WIELDED)
+    dagger.greased = True
+    monster = scene.monster("rust monster", MIDDLE + 1)
+    passive_response(scene.play, monster, dagger, True, True, "weapon")
+    return "the dagger rusts" if dagger.rusted else "the grease protects it"

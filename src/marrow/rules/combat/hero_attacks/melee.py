@@ -273,7 +273,7 @@ def _erode_what_hit(
     *,
     always: bool = False,
 ) -> None:
-    """Erode the boots or weapon that hit: rust and corrosion always, fire and acid one time in six."""
+    """L-274: erode the boots or weapon that hit: by rust always, by fire and acid one time in six."""
     if manner == "kick":
         boots = play.hero.worn.get(int(Slot.BOOTS))
         if boots is not None and (always or play.dice.one_in(6, PASSIVE_RULE)):
@@ -281,7 +281,7 @@ def _erode_what_hit(
         return
     struck = _struck_with(play, weapon) if manner in BY_HAND else None
     if struck is not None and (always or play.dice.one_in(6, PASSIVE_RULE)):
-        erode(play, struck, wear, grease=True)
+        erode(play, struck, wear, grease=not play.edition.combat.answers_pass_grease)
 
 
 def _struck_with(play: Play, weapon: Item | None) -> Item | None:
