@@ -177,6 +177,7 @@ CHANGES = [
     ("combat.kicks_wake_statues", "3.6.0", "the statue stays", "3.6.1", "the newt wakes"),
     ("combat.answers_pass_grease", "3.4.3", "the grease protects it", "3.6.0", "the dagger rusts"),
     ("combat.answers_pass_grease", "3.6.0", "the dagger rusts", "3.6.1", "the grease protects it"),
+    ("monsters.those_at_home_fear_nothing", "3.6.0", "he is scared", "3.6.1", "he does not mind"),
     ("monsters.cube_meals", "3.4.3", "it eats the egg and eats the scroll",
      "3.6.0", "it takes up the egg and eats the scroll"),
     ("monsters.cube_meals", "3.6.0", "it takes up the egg and eats the scroll",

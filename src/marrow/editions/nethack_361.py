@@ -151,6 +151,7 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        those_at_home_fear_nothing=True,  # monmove.c onscary
         cube_meals=CubeMeals.WARIEST,  # mon.c meatobj
         trap_sense=TrapSense.WEBS,  # mon.c mfndpos
         charisma_sways_demons=True,  # minion.c demon_talk

@@ -20,12 +20,16 @@ WITHOUT_ELBERETH: Final = ("gehennom", "planes")  # Elbereth has no effect here
 
 
 def is_fearless(play: Play, monster: Monster) -> bool:
-    """Whether nothing scares it: minions, Riders, the Wizard, and shopkeepers and priests at home.
+    """L-275: whether nothing scares it: minions, Riders, the Wizard, and in some editions those at home.
 
     NetHack: monmove.c, onscary.
     """
     duty = monster.duty
-    if isinstance(duty, (Keeper, Priest)) and is_in_own_room(play.level, monster, duty):
+    if (
+        play.edition.monsters.those_at_home_fear_nothing
+        and isinstance(duty, (Keeper, Priest))
+        and is_in_own_room(play.level, monster, duty)
+    ):
         return True
     species = monster.species
     return is_lawful_minion(monster) or is_wizard(monster) or species.name == "Angel" or is_rider(species)

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
 from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import open_temple
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import FAR, HERE, NotingDice
 from marrow.messages.commands import Move, Search
@@ -226,6 +228,17 @@ def guarded_prize(edition: Edition) -> str:
     scene.lay("amulet of reflection", MIDDLE + 8)
     scared = is_scary_spot(scene.play, scene.monster("hill orc", MIDDLE + 9), MIDDLE + 8)
     return "the orc stays away" if scared else "the orc may step there"
+
+
+@witness("monsters.those_at_home_fear_nothing", "L-275")
+def priest_before_a_scroll(edition: Edition) -> str:
+    """An angry priest in the shape of a jackal is at home, beside a scroll of scare monster."""
+    scene = Scene(edition)
+    priest, _ = open_temple(scene, 1)
+    priest.species, priest.peaceful = SPECIES_NAMED["jackal"], False
+    scene.lay("scroll of scare monster", priest.spot + EAST)
+    scared = is_scary_spot(scene.play, priest, priest.spot + EAST)
+    return "he is scared" if scared else "he does not mind"
 
 
 @witness("monsters.charisma_sways_demons", "L-272")
