@@ -178,6 +178,8 @@ CHANGES = [
     ("combat.answers_pass_grease", "3.4.3", "the grease protects it", "3.6.0", "the dagger rusts"),
     ("combat.answers_pass_grease", "3.6.0", "the dagger rusts", "3.6.1", "the grease protects it"),
     ("monsters.those_at_home_fear_nothing", "3.6.0", "he is scared", "3.6.1", "he does not mind"),
+    ("magic.enchanting_uncurses_armor", "3.4.3", "it is uncursed", "3.6.0", "it is cursed"),
+    ("magic.enchanting_uncurses_armor", "3.6.0", "it is cursed", "3.6.1", "it is uncursed"),
     ("monsters.cube_meals", "3.4.3", "it eats the egg and eats the scroll",
      "3.6.0", "it takes up the egg and eats the scroll"),
     ("monsters.cube_meals", "3.6.0", "it takes up the egg and eats the scroll",

@@ -229,6 +229,8 @@ class MagicChoices:
     destroy_armor_erodes: bool = False  # Z-192
     # A wand recharged too often explodes by its charges and kind; else by the hero's most hit points.
     recharged_wands_explode_by_kind: bool = False
+    # An uncursed scroll of enchant armor uncurses the armor; else only a blessed one does, which blesses it.
+    enchanting_uncurses_armor: bool = True  # L-276
     # Enchanting uncurses a tin opener, iron ball or chain that is stuck to the hand.
     enchanting_frees_hands: bool = False
 

@@ -329,6 +329,7 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        enchanting_uncurses_armor=False,  # read.c seffects
         engraving_may_explode_wands=True,  # engrave.c doengrave
         stone_may_resist_flesh=True,  # zap.c stone_to_flesh_obj
         stone_golems_become_flesh_golems=True,

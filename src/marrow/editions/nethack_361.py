@@ -189,6 +189,7 @@ NETHACK_361 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        enchanting_uncurses_armor=True,  # read.c seffects
         enchanting_frees_hands=True,  # wield.c chwepon
         opening_oneself_unlocks_boxes=True,  # zap.c zapyourself
         backfire=Backfire.ADDS,  # N-073

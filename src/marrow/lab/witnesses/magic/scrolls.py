@@ -291,3 +291,12 @@ def cursed_tin_opener(edition: Edition) -> str:
     opener = scene.wear("tin opener", Slot.WIELDED, blessing=-1)
     run_scroll_effect(scene.play, scene.carry("scroll of enchant weapon"))
     return "it is cursed" if opener.blessing < 0 else "it is uncursed"
+
+
+@witness("magic.enchanting_uncurses_armor", "L-276")
+def cursed_mail(edition: Edition) -> str:
+    """A hero in a cursed helmet reads an uncursed scroll of enchant armor."""
+    scene = Scene(edition)
+    helmet = scene.wear("helmet", Slot.HELMET, blessing=-1)
+    run_scroll_effect(scene.play, scene.carry("scroll of enchant armor"))
+    return "it is cursed" if helmet.blessing < 0 else "it is uncursed"

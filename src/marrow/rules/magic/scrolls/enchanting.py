@@ -27,7 +27,7 @@ ELVEN_ARMOR = (
 
 
 def enchant_armor(play: Play, scroll: Item) -> bool:
-    """The scroll of enchant armor: True if it is identified."""
+    """L-276: the scroll of enchant armor: True if it is identified."""
     hero = play.hero
     cursed = scroll.blessing < 0
     armor = random_worn_armor(play)
@@ -60,7 +60,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
         curse(armor)
     elif scroll.blessing > 0 and armor.blessing <= 0:
         bless(armor)
-    elif not cursed and armor.blessing < 0:
+    elif not cursed and armor.blessing < 0 and play.edition.magic.enchanting_uncurses_armor:
         uncurse(armor)
     known = False
     if change < 0:
