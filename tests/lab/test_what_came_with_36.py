@@ -180,6 +180,8 @@ CHANGES = [
     ("monsters.those_at_home_fear_nothing", "3.6.0", "he is scared", "3.6.1", "he does not mind"),
     ("magic.enchanting_uncurses_armor", "3.4.3", "it is uncursed", "3.6.0", "it is cursed"),
     ("magic.enchanting_uncurses_armor", "3.6.0", "it is cursed", "3.6.1", "it is uncursed"),
+    ("monsters.all_quest_artifacts_are_coveted",
+     "3.6.0", "the Wizard does not mind it", "3.6.1", "the Wizard goes for it"),
     ("monsters.cube_meals", "3.4.3", "it eats the egg and eats the scroll",
      "3.6.0", "it takes up the egg and eats the scroll"),
     ("monsters.cube_meals", "3.6.0", "it takes up the egg and eats the scroll",

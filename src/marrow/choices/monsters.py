@@ -288,6 +288,8 @@ class MonsterChoices:
     # The hero's magic puts those who control teleporting beside him, too, mostly, not only Riders.
     teleport_controllers_come_to_the_hero: bool = False  # Z-195
     cornered_monsters_escape: bool = False  # who cannot step anywhere uses what would save it, though unhurt
+    # L-277: quest artifacts of all roles draw the covetous, and none leaves the dungeon; else the hero's own.
+    all_quest_artifacts_are_coveted: bool = False
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
     hard_floors_get_pits: bool = False  # a wand of digging makes a pit where there can be no hole
     puzzles_have_few_digging_wands: bool = False  # three in four are thrown for again in Sokoban

@@ -152,6 +152,7 @@ NETHACK_361 = replace(
     monsters=replace(
         PARENT.monsters,
         those_at_home_fear_nothing=True,  # monmove.c onscary
+        all_quest_artifacts_are_coveted=True,  # wizard.c on_ground, mon_has_arti, mon_has_special
         cube_meals=CubeMeals.WARIEST,  # mon.c meatobj
         trap_sense=TrapSense.WEBS,  # mon.c mfndpos
         charisma_sways_demons=True,  # minion.c demon_talk

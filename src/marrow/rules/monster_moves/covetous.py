@@ -25,7 +25,7 @@ from marrow.rules.items.piles import take_from_floor
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.relocation import relocate_monster
-from marrow.rules.monsters.traits import WIZARD, is_quest_artifact, is_wizard
+from marrow.rules.monsters.traits import WIZARD, is_coveted_artifact, is_wizard
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
@@ -108,7 +108,7 @@ def find_treasure(play: Play, monster: Monster) -> Treasure | None:
 
 def _target(play: Play, monster: Monster, name: KindName | None) -> Treasure | None:
     """Where this treasure is. NetHack: wizard.c, target_on, you_have, on_ground and other_mon_has_arti."""
-    if any(_is_wanted(item, name) for item in monster.inventory):
+    if any(_is_wanted(play, item, name) for item in monster.inventory):
         return None
     hero = play.hero
     sought = QUEST_ARTIFACTS[hero.role.name]
@@ -116,10 +116,10 @@ def _target(play: Play, monster: Monster, name: KindName | None) -> Treasure | N
         if item.artifact == sought if name is None else item.kind.name == name:
             return Treasure(hero.spot)
     for spot, item in _on_ground(play):
-        if _is_wanted(item, name):
+        if _is_wanted(play, item, name):
             return Treasure(spot, item)
     for other in play.level.monsters:
-        if other is not monster and any(_is_wanted(item, name) for item in other.inventory):
+        if other is not monster and any(_is_wanted(play, item, name) for item in other.inventory):
             guarded = is_wizard(other) or _is_in_temple(play, other)
             return None if name == "Amulet of Yendor" and guarded else Treasure(other.spot, bearer=other)
     return None
@@ -129,8 +129,8 @@ def _is_in_temple(play: Play, monster: Monster) -> bool:
     return isinstance(monster.duty, Priest) and is_in_own_room(play.level, monster, monster.duty)
 
 
-def _is_wanted(item: Item, name: KindName | None) -> bool:
-    return is_quest_artifact(item) if name is None else item.kind.name == name
+def _is_wanted(play: Play, item: Item, name: KindName | None) -> bool:
+    return is_coveted_artifact(play, item) if name is None else item.kind.name == name
 
 
 NEXT_TO = 2  # squared

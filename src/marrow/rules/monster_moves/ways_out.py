@@ -21,7 +21,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import UNIQUE_KINDS, carries
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_scary_spot
-from marrow.rules.monsters.traits import is_floater, is_wizard
+from marrow.rules.monsters.traits import is_floater, is_quest_artifact, is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.travel.migration import send_monster
@@ -57,10 +57,11 @@ def find_way_out(play: Play, monster: Monster) -> Escape | None:
 
 
 def _may_not_leave(play: Play, monster: Monster) -> bool:
-    """Whether it must not leave the dungeon: with what the game needs, or as the only Wizard."""
+    """L-277: whether it must not leave the dungeon: with what the game needs, or as the only Wizard."""
     if is_wizard(monster) and play.edition.monsters.last_wizard_stays and play.world.wizards < 2:
         return True
-    return carries(monster, *UNIQUE_KINDS)
+    kept = play.edition.monsters.all_quest_artifacts_are_coveted
+    return carries(monster, *UNIQUE_KINDS) or (kept and any(map(is_quest_artifact, monster.inventory)))
 
 
 def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:

@@ -7,6 +7,7 @@ from marrow.choices import Cancellation
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.intrinsics import TELEPATHS
 from marrow.content.properties import Property
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.roles_table import ROLES
 from marrow.content.species import NO_ALIGNMENT, RIDERS, Attack, Size, Species
 from marrow.content.words import Damage, Manner, Resistance, SpeciesName
@@ -210,6 +211,13 @@ FIRST_QUEST_ARTIFACT: Final = ARTIFACTS_NAMED["The Orb of Detection"].number
 def is_quest_artifact(item: Item) -> bool:
     """Whether it is the quest artifact of any role. NetHack: obj.h, any_quest_artifact."""
     return item.artifact is not None and ARTIFACTS_NAMED[item.artifact].number >= FIRST_QUEST_ARTIFACT
+
+
+def is_coveted_artifact(play: Play, item: Item) -> bool:
+    """L-277: whether it is a quest artifact that monsters covet: of any role, or only the hero's own."""
+    if play.edition.monsters.all_quest_artifacts_are_coveted:
+        return is_quest_artifact(item)
+    return item.artifact is not None and item.artifact == QUEST_ARTIFACTS.get(play.hero.role.name)
 
 
 # Monsters

@@ -23,7 +23,7 @@ from marrow.model.places import (
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
-from marrow.rules.monster_moves.covetous import attack_on_treasure, tactics
+from marrow.rules.monster_moves.covetous import attack_on_treasure, find_treasure, tactics
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
 from marrow.rules.monster_moves.eating_items import digest_carried_item, eat_organic_items
 from marrow.rules.monster_moves.item_pickup import can_carry, has_key, pick_up_liked_items
@@ -319,6 +319,15 @@ def first_shot(edition: Edition) -> str:
     give_to_monster(scene.play, shaman, scene.item("wand of magic missile", charge=4))
     use_against_hero(scene.play, shaman)
     return "it hits" if scene.hero.hp < 100 else "it misses"
+
+
+@witness("monsters.all_quest_artifacts_are_coveted", "L-277")
+def orb_on_the_floor(edition: Edition) -> str:
+    """The Orb of Detection lies where the Wizard is with a hero who is no archeologist."""
+    scene = Scene(edition, role="valkyrie")
+    scene.lay("crystal ball", HERE).artifact = "The Orb of Detection"
+    goal = find_treasure(scene.play, scene.monster("Wizard of Yendor", HERE + 5))
+    return "the Wizard goes for it" if goal is not None else "the Wizard does not mind it"
 
 
 @witness("monsters.cube_meals", "N-440")
