@@ -114,6 +114,97 @@ def test_what_is_in_a_box_thrown_down_may_break() -> None:
     assert (sack.contents, scene.hero.luck) == ([], -2)
 
 
+# Glass armor: 3.7's dothrow.c, breaktest and breakobj
+
+NEWEST = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+
+
+@rule("L-273")
+@pytest.mark.parametrize(("edition", "roll", "breaks"), [
+    ("3.4.3", 1, True), ("3.6.7", 1, True), ("3.7", 89, False), ("3.7", 90, True), ("5.0.0", 89, False),
+    ("5.0.0", 90, True),
+])  # fmt: skip
+def test_glass_armor_resists_more_often_since_37(edition: str, roll: int, breaks: bool) -> None:
+    scene = Scene(edition, throws=[(RESISTS, 100, roll)])
+
+    assert would_break(scene.play, scene.item("crystal plate mail")) is breaks
+
+
+@rule("L-273")
+@NEWEST
+@pytest.mark.parametrize("name", ["crystal plate mail", "helm of brilliance"])
+def test_thrown_glass_armor_shatters_at_the_fifth_break(edition: str, name: KindName) -> None:
+    scene = Scene(edition, shows={RESISTS: 90})
+    armor = scene.item(name)
+    armor.blessing = 0
+
+    gone = [break_item(scene.play, armor, MIDDLE + 2) for _ in range(4)]
+
+    assert (gone, armor.rusted) == ([False, False, False, True], 3)
+    assert scene.told() == [*["combat.lying armor cracks"] * 3, "combat.lying armor shatters"]
+
+
+@rule("L-273")
+@NEWEST
+@pytest.mark.parametrize(("die", "cracked"), [(0, 0), (1, 1)])
+def test_a_blessing_may_keep_glass_armor_from_cracking(edition: str, die: int, cracked: int) -> None:
+    scene = Scene(edition, throws=[("trap.c erode_obj", 4, die)])
+    armor = scene.item("crystal plate mail")
+    armor.blessing = 1
+
+    assert (break_item(scene.play, armor, MIDDLE + 2), armor.rusted) == (False, cracked)
+
+
+@rule("L-273")
+@NEWEST
+@pytest.mark.parametrize(("roll", "cracked"), [(89, 0), (90, 1)])
+def test_glass_armor_that_is_thrown_down_lies_there(edition: str, roll: int, cracked: int) -> None:
+    scene = Scene(edition, shows={RESISTS: roll})
+    armor = scene.carry("crystal plate mail", blessing=0)
+
+    throw_items(scene.play, armor, DOWN)
+
+    assert [item.rusted for item in scene.level.items[MIDDLE]] == [cracked]
+
+
+@rule("L-273")
+@NEWEST
+def test_glass_armor_that_force_bolt_cracks_stays_where_it_lies(edition: str) -> None:
+    scene = Scene(edition, shows={RESISTS: 90})
+    armor = scene.lay("crystal plate mail", BARS)
+    armor.blessing = 0
+
+    hit_items(scene.play, BARS, ZapDetails(scene.item("spellbook of force bolt").kind, 10))
+
+    assert (scene.level.items[BARS], armor.rusted) == ([armor], 1)
+
+
+@rule("L-273")
+@NEWEST
+def test_glass_armor_rings_on_bars_though_it_cracks(edition: str) -> None:
+    scene = Scene(edition, throws=[(RESISTS, 100, 90)])
+    scene.level.terrain[BARS] = Terrain.IRON_BARS
+    armor = scene.item("crystal plate mail")
+    armor.blessing = 0
+
+    met = meet_bars(scene.play, armor, BARS, MIDDLE, point_blank=True, by_hero=True)
+
+    assert (met, armor.rusted) == (AtBars.STOPS, 1)
+
+
+@rule("L-273")
+@NEWEST
+def test_a_mine_scatters_glass_armor_that_it_cracks(edition: str) -> None:
+    scene = Scene(edition, shows={RESISTS: 90, "explode.c scatter": 3, ("explode.c scatter", 8): 4})
+    armor = scene.lay("crystal plate mail", BARS + WIDTH)
+    armor.blessing = 0
+
+    scatter_by_mine(scene.play, BARS + WIDTH, 40)
+
+    lying = [spot for spot, pile in scene.level.items.items() if armor in pile]
+    assert (armor.rusted, len(lying)) == (1, 1)
+
+
 # Stone
 
 

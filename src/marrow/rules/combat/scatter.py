@@ -52,8 +52,8 @@ def scatter_by_mine(play: Play, spot: int, force: int) -> None:
             _break_stone(play, item, spot)
             continue
         brittle = item.kind.material == "glass" or item.kind.name == "egg"
-        if (play.dice.one_in(10, RULE) or brittle) and would_break(play, item):
-            break_item(play, item, spot, by_hero=False)
+        breaks = (play.dice.one_in(10, RULE) or brittle) and would_break(play, item)
+        if breaks and break_item(play, item, spot, by_hero=False):
             continue
         flights.append(_launch(play, item, spot, force))
     _fly(play, flights, hits=True)

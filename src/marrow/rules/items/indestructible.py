@@ -51,12 +51,18 @@ FRAGILE: tuple[KindName, ...] = (
 )  # fmt: skip
 
 
+def cracks(play: Play, item: Item) -> bool:
+    """L-273: whether it is glass armor, and cracks in this edition. NetHack: objclass.h, is_crackable."""
+    kind = item.kind
+    return kind.class_ == "armor" and kind.material == "glass" and play.edition.combat.glass_armor_cracks
+
+
 def would_break(play: Play, item: Item) -> bool:
-    """L-256: whether an item that lands with force breaks; a die is thrown even for what cannot break.
+    """L-256, L-273: whether an item that lands with force breaks; a die is thrown even for what cannot break.
 
     NetHack: dothrow.c, breaktest.
     """
-    if item_resists(play, item, 1, 99):
+    if item_resists(play, item, 90 if cracks(play, item) else 1, 99):
         return False
     kind = item.kind
     if kind.material == "glass" and item.artifact is None and kind.class_ != "gem":

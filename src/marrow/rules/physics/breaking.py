@@ -9,16 +9,23 @@ from marrow.rules.hero.body import change_luck
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.indestructible import cracks, item_resists
+from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
+from marrow.rules.physics.erosion import MAX_ERODED, ErodeOutcome, ErosionType, erode
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.trade.costly_alteration import charge_broken_item, charge_lost_item
 
 
-def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> None:
-    """An item breaks and is gone. The hero pays for mirrors and his own eggs in Luck. NetHack: breakobj."""
+def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
+    """An item breaks; False if it is armor that only cracks, else it is gone. NetHack: breakobj.
+
+    The hero pays for mirrors and his own eggs in Luck.
+    """
+    if cracks(play, item):
+        return _crack(play, item, spot)
     _tell_breaking(play, item, spot)
     if item.kind.class_ == "potion" and by_hero:
         break_conduct(play, "potionless")  # L-243
@@ -33,6 +40,42 @@ def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> No
         play.delayed_effects.append(BrokenFlask(item, spot, by_hero=by_hero))
     if by_hero and item.unpaid:
         charge_lost_item(play, item, play.hero.spot)  # NetHack: check_shop_obj
+    return True
+
+
+def break_lying_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
+    """L-256: a whole stack breaks where it lies; False if it is armor that only cracks (L-273).
+
+    NetHack: dothrow.c, hero_breaks and breaks.
+    """
+    glass_armor = cracks(play, item)
+    if glass_armor and not break_item(play, item, spot, by_hero=by_hero):
+        return False
+    take_from_floor(play, play.level, item, spot)
+    if not glass_armor:
+        if by_hero:
+            charge_broken_item(play, item, spot)
+        break_item(play, item, spot, by_hero=by_hero)
+    return True
+
+
+def _crack(play: Play, item: Item, spot: int) -> bool:
+    """L-273: glass armor cracks by one degree; True if it was cracked thoroughly before, and is gone."""
+    rule, before = "trap.c erode_obj", item.rusted
+    name, proof = simple_item(play, item), item.erodeproof and not item.erosion_known
+    outcome = erode(play, item, ErosionType.CRACK, by_hero=False, destroys=True)
+    if outcome is ErodeOutcome.DESTROYED:
+        stop_all_timers(play, item)
+    if not can_see(play, spot):
+        pass
+    elif outcome is ErodeOutcome.DESTROYED:
+        play.tell("combat.lying armor shatters", rule, item=name)
+    elif outcome is ErodeOutcome.DAMAGED:
+        degree = " completely" if item.rusted == MAX_ERODED else " further" if before else ""
+        play.tell("combat.lying armor cracks", rule, item=name, degree=degree)
+    elif proof or (item.blessing > 0 and not item.erodeproof):
+        play.tell("combat.lying armor unaffected", rule, item=name)
+    return outcome is ErodeOutcome.DESTROYED
 
 
 def _tell_breaking(play: Play, item: Item, spot: int) -> None:

@@ -68,8 +68,7 @@ def meet_bars(play: Play, item: Item, bars: int, here: int, *, point_blank: bool
     if not play.edition.combat.iron_bars_can_be_hit:
         _ring(play, item)
         return AtBars.STOPS
-    if would_break(play, item):
-        _break_at_bars(play, item, bars, here, by_hero=by_hero)
+    if would_break(play, item) and _breaks_at_bars(play, item, bars, here, by_hero=by_hero):
         return AtBars.BREAKS
     _ring(play, item)
     return AtBars.STOPS
@@ -86,17 +85,17 @@ def hit_bars(play: Play, item: Item, bars: int) -> None:
         item = split(play, item, 1)
     elif leaves_hand or breaks:
         take_from_pack(play, item)
-    if breaks:
-        _break_at_bars(play, item, bars, play.hero.spot, by_hero=True)
-    else:
+    if not breaks or not _breaks_at_bars(play, item, bars, play.hero.spot, by_hero=True):
         _ring(play, item)
 
 
-def _break_at_bars(play: Play, item: Item, bars: int, here: int, *, by_hero: bool) -> None:
-    """An item breaks in front of the bars; acid dissolves them. NetHack: mthrowu.c, hit_bars."""
-    break_item(play, item, here, by_hero=by_hero)
+def _breaks_at_bars(play: Play, item: Item, bars: int, here: int, *, by_hero: bool) -> bool:
+    """An item breaks before the bars, if it does not only crack; acid dissolves them. NetHack: hit_bars."""
+    if not break_item(play, item, here, by_hero=by_hero):
+        return False
     if item.kind.name == "potion of acid":
         _dissolve(play, bars)
+    return True
 
 
 def _ring(play: Play, item: Item) -> None:

@@ -27,9 +27,8 @@ def _put_down(play: Play, fallen: Fallen) -> None:
     level, hero = play.level, play.hero
     item = fallen.item.clone()
     if fallen.way == "with hero":
-        if not _is_soft(level, hero.spot) and would_break(play, item):
-            break_item(play, item, hero.spot)
-        else:
+        breaks = not _is_soft(level, hero.spot) and would_break(play, item)
+        if not breaks or not break_item(play, item, hero.spot):
             item_lands(play, item, hero.spot)
         return
     stairs = _foot_of(level, fallen.way)

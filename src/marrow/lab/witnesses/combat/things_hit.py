@@ -50,6 +50,15 @@ def burnt_golem(edition: Edition) -> str:
     return f"{len(scene.level.items.get(MIDDLE + 1, []))} things are left"
 
 
+@witness("combat.glass_armor_cracks", "L-273")
+def glass_suit(edition: Edition) -> str:
+    """A crystal plate mail breaks on the floor."""
+    scene = Scene(edition)
+    suit = scene.item("crystal plate mail")
+    gone = break_item(scene.play, suit, MIDDLE + 2)
+    return "it is gone" if gone else f"it is cracked to degree {suit.rusted}"
+
+
 @witness("combat.broken_cameras_release_demons", "dothrow.c release_camera_demon")
 def broken_camera(edition: Edition) -> str:
     """An expensive camera breaks on the floor; the first die shows its lowest."""

@@ -305,8 +305,8 @@ def _land(play: Play, item: Item, spot: int, monster: Monster | None) -> None:
     """What missed breaks on hard ground, is snatched up by a shopkeeper, or lies there."""
     hero, level = play.hero, play.level
     soft = level.terrain[spot] in SOFT_GROUND
-    if (not soft and would_break(play, item)) or item.kind.class_ == "venom":
-        break_item(play, item, spot)
+    breaks = (not soft and would_break(play, item)) or item.kind.class_ == "venom"
+    if breaks and break_item(play, item, spot):
         return
     if monster is not None and keeper_snatches(play, monster, item, spot):
         return

@@ -45,7 +45,7 @@ def toss_up(play: Play, item: Item) -> None:
         play.tell("combat.flies up and back", RULE, **words)
     elif high and would_break(play, item):
         play.tell("combat.hits ceiling", RULE, **words)
-        break_item(play, item, hero.spot)
+        break_item(play, item, hero.spot)  # L-273: even what only cracks does not come down
         return
     else:
         play.tell("combat.hits ceiling and head" if high else "combat.falls on head", RULE, **words)
@@ -76,7 +76,9 @@ def _hit_face(play: Play, item: Item) -> None:
     turns = 0
     if blinding and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
         turns = play.dice.rnd(25, RULE)
-    break_item(play, item, hero.spot)
+    if not break_item(play, item, hero.spot):
+        throw_down(play, item)  # L-273
+        return
     if name == "egg" and is_petrifying(item.species) and not resists_stoning(play):
         if int(Slot.HELMET) in hero.worn:
             play.tell("combat.helmet in vain", RULE)
@@ -167,9 +169,9 @@ def throw_down(play: Play, item: Item) -> None:
         return
     if terrain == Terrain.ALTAR:
         reveal_on_altar(play, item)
-    if would_break(play, item):
-        break_item(play, item, hero.spot)
-    elif drop_thrown_item(play, item, hero.spot):
+    if would_break(play, item) and break_item(play, item, hero.spot):
+        return
+    if drop_thrown_item(play, item, hero.spot):
         break_contents(play, item, hero.spot)
 
 

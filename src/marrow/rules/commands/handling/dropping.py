@@ -131,8 +131,7 @@ def hit_floor(play: Play, item: Item) -> None:
     else:
         name, ground = item_name(play, item), surface(play)
         play.tell("commands.hits ground", item=name, surface=ground)
-    if would_break(play, item):
-        break_item(play, item, spot)
+    if would_break(play, item) and break_item(play, item, spot):
         apply_delayed_effects(play)
         return
     put_down_item(play, item, revealed=True)

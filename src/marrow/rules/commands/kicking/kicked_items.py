@@ -36,13 +36,12 @@ from marrow.rules.items.stacks import learn_lock, split
 from marrow.rules.lifesaving.petrification import KICKED_BAREFOOT, petrify_by_touch, resists_stoning
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import the_item
-from marrow.rules.physics.breaking import break_contents, break_item
+from marrow.rules.physics.breaking import break_contents, break_lying_item
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
 from marrow.rules.physics.iron_bars import AtBars, meet_bars
 from marrow.rules.physics.water_and_fire import extinguish_candle
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import add_to_bill, charge_gold
-from marrow.rules.trade.costly_alteration import charge_broken_item
 from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.statues import awaken_statue
 
@@ -68,10 +67,7 @@ def kick_item(play: Play, spot: int, direction: int) -> bool:
         settled = _kick_box(play, thing, spot, reach, martial=martial)
         if settled:
             return True
-    if would_break(play, thing):
-        take_from_floor(play, level, thing, spot)
-        charge_broken_item(play, thing, spot)
-        break_item(play, thing, spot)
+    if would_break(play, thing) and break_lying_item(play, thing, spot):
         apply_delayed_effects(play)
         return True
     if reach < 2:

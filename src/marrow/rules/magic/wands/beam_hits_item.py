@@ -30,10 +30,10 @@ from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
 from marrow.rules.magic.wands.zaps import POLYMORPHING, RULE, STRIKING, ZapDetails, learn_zapped_wand
 from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.naming import corpse_name, item_name, the_item, the_monster
-from marrow.rules.physics.breaking import break_item
+from marrow.rules.physics.breaking import break_lying_item
 from marrow.rules.physics.broken_stone import break_into_rocks, break_statue
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import charge_broken_item, charge_lost_item, is_customer_at
+from marrow.rules.trade.costly_alteration import charge_lost_item, is_customer_at
 from marrow.rules.traps.statues import AnimateCause, awaken_statue
 from marrow.rules.traps.trap_names import remove_trap
 
@@ -87,22 +87,13 @@ def _strike_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
         break_into_rocks(play, item, spot, by_hero=zap.by_hero)
     elif item.kind.name == "statue":
         break_statue(play, item, spot, by_hero=zap.by_hero)
-    elif not would_break(play, item):
+    elif not would_break(play, item) or not break_lying_item(play, item, spot, by_hero=zap.by_hero):
         return False
     else:
-        _break_stack(play, item, spot, by_hero=zap.by_hero)
+        mark_view_stale(play.level)
     if sensed:
         learn_zapped_wand(play, zap)
     return whole
-
-
-def _break_stack(play: Play, item: Item, spot: int, *, by_hero: bool) -> None:
-    """L-256: a whole stack breaks where it lies. NetHack: dothrow.c, hero_breaks and breaks."""
-    take_from_floor(play, play.level, item, spot)
-    if by_hero:
-        charge_broken_item(play, item, spot)
-    break_item(play, item, spot, by_hero=by_hero)
-    mark_view_stale(play.level)
 
 
 def _cancel_lying(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
