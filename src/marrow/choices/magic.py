@@ -166,6 +166,8 @@ class MagicChoices:
     rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False
+    # L-274: novels go blank, crystal balls are cancelled as wands are, and corpses of trolls do not rise.
+    cancelling_reaches_more: bool = False
     # Digging from a pit at an altar or door takes its alignment or state.
     digging_from_pits_resets_spots: bool = False
     # A unicorn horn restores attributes, and a cursed one may lower one; else it nauseates.

@@ -4,10 +4,14 @@ from typing import Any
 
 import pytest
 
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
+from marrow.model.vocabularies import TimerKind
+from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.magic.object_polymorph import create_golem, polymorph_item, polymorph_pile
 from marrow.rules.magic.wands.cancelling import cancel_item
+from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
 
@@ -168,3 +172,50 @@ def test_enchanted_artifacts_are_cancelled_too() -> None:
     sword.artifact = "Excalibur"
     cancel_item(scene.play, sword)
     assert sword.charge == 0
+
+
+# Cancelled since 3.7: zap.c, cancel_item
+
+
+NOVELTY = [("3.4.3", False), ("3.6.7", False), ("3.7", True), ("5.0.0", True)]
+
+
+@rule("L-274")
+@pytest.mark.parametrize(("edition", "newer"), NOVELTY)
+def test_a_cancelled_crystal_ball_is_used_up_as_a_wand_is(edition: str, newer: bool) -> None:
+    scene = Scene(edition)
+    ball = scene.item("crystal ball", charge=3)
+
+    cancel_item(scene.play, ball)
+
+    assert ball.charge == (-1 if newer else 0)
+
+
+@rule("L-274")
+@pytest.mark.parametrize(("edition", "newer"), NOVELTY[1:])
+def test_a_cancelled_novel_is_a_blank_spellbook(edition: str, newer: bool) -> None:
+    scene = Scene(edition)
+    novel = scene.item("novel")
+    novel.name = "Sourcery"
+
+    cancel_item(scene.play, novel)
+
+    blank = ("spellbook of blank paper", "")
+    assert (novel.kind.name, novel.name) == (blank if newer else ("novel", "Sourcery"))
+
+
+@rule("L-274")
+@pytest.mark.parametrize(("edition", "newer"), NOVELTY)
+def test_the_cancelled_corpse_of_a_troll_rots_instead_of_rising(edition: str, newer: bool) -> None:
+    """peek_timer gives a turn, and start_timer wants a number of turns: 100 + 130."""
+    scene = Scene(edition)
+    scene.world.turn = 100
+    corpse = scene.lay("corpse", MIDDLE + 1)
+    corpse.species = SPECIES_NAMED["troll"]
+    stop_all_timers(scene.play, corpse)
+    start_timer(scene.play, corpse, TimerKind.REVIVE, 130)
+
+    cancel_item(scene.play, corpse, MIDDLE + 1)
+
+    left = [(timer.what, timer.due) for timer in scene.world.timers if timer.item_id == corpse.id]
+    assert left == [(TimerKind.ROT, 230) if newer else (TimerKind.REVIVE, 130)]

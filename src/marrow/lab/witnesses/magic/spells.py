@@ -36,7 +36,7 @@ from marrow.rules.magic.spells.casting import backfire, cast_spell, chance_of_su
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.break_wand import break_wand
-from marrow.rules.magic.wands.cancelling import cancel_monster
+from marrow.rules.magic.wands.cancelling import cancel_item, cancel_monster
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
 from marrow.rules.magic.wands.zap_self import zap_self
 from marrow.rules.magic.wands.zap_up_or_down import zap_up_or_down
@@ -209,6 +209,15 @@ def cancelled_pack(edition: Edition) -> str:
     orc.inventory.append(scene.item("dagger", charge=3))
     cancel_monster(scene.play, orc)
     return f"it has a {orc.inventory[0].charge:+} dagger"
+
+
+@witness("magic.cancelling_reaches_more", "L-274")
+def cancelled_ball(edition: Edition) -> str:
+    """A crystal ball with 3 charges is cancelled."""
+    scene = Scene(edition)
+    ball = scene.item("crystal ball", charge=3)
+    cancel_item(scene.play, ball)
+    return f"it has {ball.charge} charges"
 
 
 LAWFUL = 3  # the detail of an altar

@@ -1,9 +1,11 @@
 """Cancel items, monsters and the hero. NetHack: zap.c, cancel_monst and cancel_item."""
 
 from marrow.content.properties import Property
+from marrow.content.species import RIDERS
 from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.cancel_monster import make_cancelled
 from marrow.rules.combat.deaths.killing import killed_by_hero
@@ -11,6 +13,7 @@ from marrow.rules.combat.drain_item import set_charge
 from marrow.rules.hero.body import has, is_blind, is_hallucinating
 from marrow.rules.hero.hit_point_changes import change_own_hp, set_form_hp, set_own_max_hp
 from marrow.rules.items.stacks import change_kind, reweigh, unbless, uncurse
+from marrow.rules.items.timers import has_timer, start_timer, stop_timers, turns_left
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play
@@ -27,9 +30,11 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
 
     ``spot`` is where the item lies, if it does; a shop there charges for it. NetHack: cancel_item.
     """
-    if _is_magical(item) and item.kind.name != "scroll of mail":  # L-246
+    newer = play.edition.magic.cancelling_reaches_more  # L-274
+    novel = newer and item.kind.name == "novel"
+    if novel or (_is_magical(item) and item.kind.name != "scroll of mail"):  # L-246
         class_ = item.kind.class_
-        nothing = -1 if class_ == "wand" else 0
+        nothing = -1 if class_ == "wand" or (newer and item.kind.name == "crystal ball") else 0
         discharged = item.charge != nothing and item.kind.name not in KEEP_CHARGES and class_ != "spellbook"
         ordinary_book = class_ == "spellbook" and item.kind.name not in SPECIAL_BOOKS
         blank = class_ in ("scroll", "potion") or ordinary_book
@@ -42,6 +47,7 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
                 change_kind(play, item, "scroll of blank paper")
             case "spellbook" if ordinary_book:
                 change_kind(play, item, "spellbook of blank paper")
+                item.name = "" if novel else item.name
             case "potion" if item.kind.name in CONTAMINATED:
                 change_kind(play, item, "potion of fruit juice")
             case "potion":
@@ -49,9 +55,22 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
                 item.diluted = False
             case _:
                 pass
+    if newer:
+        _keep_from_rising(play, item)
     unbless(item)
     uncurse(item)
     reweigh(item)
+
+
+def _keep_from_rising(play: Play, item: Item) -> None:
+    """L-274: a corpse that would rise by itself, but no Rider's, will rot, its due turn taken for a wait."""
+    if item.kind.name != "corpse" or (item.species is not None and item.species.name in RIDERS):
+        return
+    if not has_timer(play, item, TimerKind.REVIVE):
+        return
+    due = play.world.turn + turns_left(play, item, TimerKind.REVIVE)
+    stop_timers(play, item, TimerKind.REVIVE)
+    start_timer(play, item, TimerKind.ROT, play.world.turn + due)
 
 
 def _is_magical(item: Item) -> bool:
