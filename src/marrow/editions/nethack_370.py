@@ -363,6 +363,7 @@ NETHACK_370 = replace(
         wet_towels_filter_gas=True,  # region.c inside_gas_cloud; potion.c potionbreathe; attrib.c poisoned
         diluted_potions_mix_by_twos=True,  # potion.c potion_dip
         dexterity_avoids_vapours=True,  # potion.c potionhit
+        polymorph_measures_oil=True,  # L-275
         cancelling_reaches_more=True,  # L-274
         rays_anger_only_those_hit=True,  # zap.c dobuzz
         earthquakes_open_secret_ways=True,  # music.c do_earthquake

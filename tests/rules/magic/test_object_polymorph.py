@@ -8,6 +8,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.vocabularies import TimerKind
+from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.magic.object_polymorph import create_golem, polymorph_item, polymorph_pile
 from marrow.rules.magic.wands.cancelling import cancel_item
@@ -172,6 +173,60 @@ def test_enchanted_artifacts_are_cancelled_too() -> None:
     sword.artifact = "Excalibur"
     cancel_item(scene.play, sword)
     assert sword.charge == 0
+
+
+# Polymorphed since 3.7: mkobj.c, fixup_oil; zap.c, poly_obj
+
+NEWEST = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+
+
+@rule("L-275")
+@pytest.mark.parametrize(("edition", "held", "diluted"), [
+    ("3.6.7", 399, False), ("3.7", 399, True), ("3.7", 400, False), ("5.0.0", 399, True),
+    ("5.0.0", 400, False),
+])  # fmt: skip
+def test_what_was_used_oil_is_diluted(edition: str, held: int, diluted: bool) -> None:
+    scene = Scene(edition, seed=5)
+    oil = scene.item("potion of oil")
+    oil.birth = held
+
+    new = polymorph_item(scene.play, oil)
+
+    assert (new.kind.name != "potion of oil", new.diluted) == (True, diluted)
+
+
+@rule("L-275")
+@NEWEST
+@pytest.mark.parametrize(("old", "held", "holds"), [("potion of oil", 77, 77), ("potion of water", 77, 400)])
+def test_what_becomes_oil_holds_a_flask_or_what_it_held(
+    edition: str, old: KindName, held: int, holds: int
+) -> None:
+    scene = Scene(edition, shows={"mkobj.c mkobj": roll_for(edition, "potion of oil")})
+    potion = scene.item(old)
+    potion.birth = held
+
+    new = polymorph_item(scene.play, potion)
+
+    assert (new.kind.name, new.birth) == ("potion of oil", holds)
+
+
+@rule("L-275")
+@NEWEST
+def test_no_readings_of_a_novel_are_counted(edition: str) -> None:
+    scene = Scene(edition, shows={"mkobj.c mkobj": roll_for(edition, "novel")})
+
+    new = polymorph_item(scene.play, scene.item("spellbook of light", charge=3))
+
+    assert (new.kind.name, new.charge) == ("novel", 0)
+
+
+def roll_for(edition: str, name: KindName) -> int:
+    """The throw of a thousand at which a random thing of its class is of this kind."""
+    for roll in range(1, 1001):
+        scene = Scene(edition, shows={"mkobj.c mkobj": roll})
+        if random_item(scene.play, class_=scene.item(name).kind.class_, init=False).kind.name == name:
+            return roll
+    raise AssertionError(name)
 
 
 # Cancelled since 3.7: zap.c, cancel_item

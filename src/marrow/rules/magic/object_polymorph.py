@@ -8,6 +8,7 @@ from marrow.content.words import Material, Skill, SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.rules.chronicle import his, note_broken_conduct
 from marrow.rules.generation.new_items.corpses_eggs_tins import hatchling, set_species
+from marrow.rules.generation.new_items.item_details import OIL_IN_A_FLASK
 from marrow.rules.generation.new_items.random_items import random_item, random_kind
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided, random_common_species
@@ -36,6 +37,7 @@ RECHARGES = 7
 MAX_READINGS = 3
 # CHANGERS never polymorph; nothing becomes what NEVER lists.
 CHANGERS = ("wand of polymorph", "spellbook of polymorph", "potion of polymorph")
+UNREAD_BOOKS = ("spellbook of blank paper", "novel")  # L-275: nobody counts how often they were read
 NEVER = ("wand of wishing", *CHANGERS)
 
 GOLEM_MATERIALS: Mapping[Material, tuple[tuple[SpeciesName, ...], str]] = {
@@ -152,7 +154,9 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
         case "wand":
             if new.recharged < play.dice.rn2(RECHARGES, RULE):
                 new.recharged += 1
-        case "spellbook" if new.kind.name != "spellbook of blank paper":
+        case "potion" if play.edition.magic.polymorph_measures_oil:
+            _measure_oil(play, item, new)
+        case "spellbook" if new.kind.name not in UNREAD_BOOKS:
             new.charge = item.charge + 1  # how often it was read
             if new.charge > MAX_READINGS and play.edition.magic.polymorphed_books_wear_out:  # L-263
                 change_kind(play, new, "spellbook of blank paper")
@@ -164,6 +168,19 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
                 new.quantity //= 2
         case _:
             pass
+
+
+def _measure_oil(play: Play, item: Item, new: Item) -> None:
+    """L-275: oil comes with as much as there was, or a full flask; what was used oil is diluted.
+
+    NetHack: mkobj.c, fixup_oil.
+    """
+    was_oil = item.kind.name == "potion of oil"
+    if new.kind.name == "potion of oil":
+        new.birth = item.birth if was_oil else OIL_IN_A_FLASK
+    elif was_oil:
+        new.birth = play.world.turn if new.birth == item.birth else new.birth
+        new.diluted = new.diluted or item.birth < OIL_IN_A_FLASK
 
 
 # Items on the floor

@@ -415,6 +415,16 @@ def burned_words(edition: Edition) -> str:
     return "the X is whole" if left is not None and left.text == "X" else "the X is smudged"
 
 
+@witness("magic.polymorph_measures_oil", "L-275")
+def used_oil_changed(edition: Edition) -> str:
+    """A potion of oil of which half was burnt becomes another potion."""
+    scene = Scene(edition, seed=5)
+    oil = scene.item("potion of oil")
+    oil.birth = 200
+    potion = polymorph_item(scene.play, oil)
+    return "a diluted potion" if potion.diluted else "an undiluted potion"
+
+
 @witness("magic.polymorphed_books_wear_out", "L-263")
 def book_changed_again(edition: Edition) -> str:
     """A spellbook that has changed three times is polymorphed."""
