@@ -299,7 +299,7 @@ class MonsterChoices:
     cat_boxes_hold_the_cat: bool = False
     # Who has no hands takes one thing of a stack, but engulfers all, and dragons all gold and gems.
     handless_take_one_of_a_stack: bool = False
-    cube_meals: CubeMeals = CubeMeals.CARELESS  # N-440
+    cube_meals: CubeMeals = CubeMeals.CARELESS  # N-441
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
     lizards_cure_stun: bool = False  # L-270: and from tins, which costs a move; else corpses confusion only

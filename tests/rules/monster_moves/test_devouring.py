@@ -27,7 +27,7 @@ def test_a_cube_takes_over_what_was_in_the_sack_it_dissolves() -> None:
     assert scene.told() == ["creatures.pet eats"]
 
 
-@rule("N-440")
+@rule("N-441")
 @pytest.mark.parametrize(
     ("edition", "meets", "left", "taken"),
     [
@@ -57,7 +57,7 @@ def test_what_a_cube_leaves_and_takes_up(edition: str, meets: KindName, left: in
     assert (len(scene.level.items.get(THERE, ())), len(cube.inventory)) == (left, taken)
 
 
-@rule("N-440")
+@rule("N-441")
 @pytest.mark.parametrize(("edition", "sees"), [("3.4.3", False), ("3.6.0", False), ("3.6.1", True)])
 def test_since_when_carrots_let_cubes_see(edition: str, sees: bool) -> None:
     scene = Scene(edition, shows={"zap.c obj_resists": 50})

@@ -82,7 +82,7 @@ def eat_metal(play: Play, monster: Monster) -> bool:
 
 
 def eat_organic_items(play: Play, monster: Monster) -> bool:
-    """N-440: a gelatinous cube eats what is organic and takes up the rest. NetHack: mon.c, meatobj."""
+    """N-441: a gelatinous cube eats what is organic and takes up the rest. NetHack: mon.c, meatobj."""
     careless = play.edition.monsters.cube_meals is CubeMeals.CARELESS
     eaten = 0
     taken: list[Item] = []
@@ -142,7 +142,7 @@ def _is_riders_corpse(item: Item) -> bool:
 
 
 def _is_left_lying(play: Play, monster: Monster, item: Item) -> bool:
-    """N-440: boulders, statues, ball and chain, in some editions scrolls of scare monster."""
+    """N-441: boulders, statues, ball and chain, in some editions scrolls of scare monster."""
     if item.kind.class_ == "rock" or item.worn & (Slot.BALL | Slot.CHAIN):
         return True
     if item.kind.name == "scroll of scare monster":

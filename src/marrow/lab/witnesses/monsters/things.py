@@ -330,7 +330,7 @@ def orb_on_the_floor(edition: Edition) -> str:
     return "the Wizard goes for it" if goal is not None else "the Wizard does not mind it"
 
 
-@witness("monsters.cube_meals", "N-440")
+@witness("monsters.cube_meals", "N-441")
 def cube_at_table(edition: Edition) -> str:
     """A gelatinous cube eats on a spot with an egg of green slime and a scroll of scare monster."""
     scene = Scene(edition, shows={"zap.c obj_resists": 50})
