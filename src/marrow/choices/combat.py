@@ -242,7 +242,7 @@ class CombatChoices:
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
     iron_bars_can_be_hit: bool = False
     burnt_golems_leave_nothing: bool = False  # L-259: straw and paper golems killed by a ray or blast of fire
-    glass_armor_cracks: bool = False  # L-273: where it would break, and only one time in ten
+    glass_armor_cracks: bool = False  # L-278: where it would break, and only one time in ten
     broken_cameras_release_demons: bool = False  # L-256: one in three, a homunculus or an imp
     # Potions that an explosion scatters splash the hero whom they hit; else they hit as a thing does.
     scattered_potions_splash: bool = False

@@ -166,7 +166,7 @@ class MagicChoices:
     rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False
-    # L-274: novels go blank, crystal balls are cancelled as wands are, and corpses of trolls do not rise.
+    # L-279: novels go blank, crystal balls are cancelled as wands are, and corpses of trolls do not rise.
     cancelling_reaches_more: bool = False
     # Digging from a pit at an altar or door takes its alignment or state.
     digging_from_pits_resets_spots: bool = False
@@ -191,7 +191,7 @@ class MagicChoices:
     # Zapped down, striking makes holes of trap doors, and locking trap doors of holes; else it removes those.
     locking_covers_holes: bool = False  # L-263
     zaps_wipe_burned_engravings: bool = False  # L-263: half the time; else burned ones stay
-    polymorph_measures_oil: bool = False  # L-275: what becomes oil, or was used oil
+    polymorph_measures_oil: bool = False  # L-280: what becomes oil, or was used oil
     polymorphed_books_wear_out: bool = False  # L-263: read or changed too often, they become blank
     # Zapped at oneself, opening unlocks carried boxes, and locking locks them.
     opening_oneself_unlocks_boxes: bool = False  # L-263

@@ -180,7 +180,7 @@ def test_enchanted_artifacts_are_cancelled_too() -> None:
 NEWEST = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
 
 
-@rule("L-275")
+@rule("L-280")
 @pytest.mark.parametrize(("edition", "held", "diluted"), [
     ("3.6.7", 399, False), ("3.7", 399, True), ("3.7", 400, False), ("5.0.0", 399, True),
     ("5.0.0", 400, False),
@@ -195,7 +195,7 @@ def test_what_was_used_oil_is_diluted(edition: str, held: int, diluted: bool) ->
     assert (new.kind.name != "potion of oil", new.diluted) == (True, diluted)
 
 
-@rule("L-275")
+@rule("L-280")
 @NEWEST
 @pytest.mark.parametrize(("old", "held", "holds"), [("potion of oil", 77, 77), ("potion of water", 77, 400)])
 def test_what_becomes_oil_holds_a_flask_or_what_it_held(
@@ -210,7 +210,7 @@ def test_what_becomes_oil_holds_a_flask_or_what_it_held(
     assert (new.kind.name, new.birth) == ("potion of oil", holds)
 
 
-@rule("L-275")
+@rule("L-280")
 @NEWEST
 def test_no_readings_of_a_novel_are_counted(edition: str) -> None:
     scene = Scene(edition, shows={"mkobj.c mkobj": roll_for(edition, "novel")})
@@ -235,7 +235,7 @@ def roll_for(edition: str, name: KindName) -> int:
 NOVELTY = [("3.4.3", False), ("3.6.7", False), ("3.7", True), ("5.0.0", True)]
 
 
-@rule("L-274")
+@rule("L-279")
 @pytest.mark.parametrize(("edition", "newer"), NOVELTY)
 def test_a_cancelled_crystal_ball_is_used_up_as_a_wand_is(edition: str, newer: bool) -> None:
     scene = Scene(edition)
@@ -246,7 +246,7 @@ def test_a_cancelled_crystal_ball_is_used_up_as_a_wand_is(edition: str, newer: b
     assert ball.charge == (-1 if newer else 0)
 
 
-@rule("L-274")
+@rule("L-279")
 @pytest.mark.parametrize(("edition", "newer"), NOVELTY[1:])
 def test_a_cancelled_novel_is_a_blank_spellbook(edition: str, newer: bool) -> None:
     scene = Scene(edition)
@@ -259,7 +259,7 @@ def test_a_cancelled_novel_is_a_blank_spellbook(edition: str, newer: bool) -> No
     assert (novel.kind.name, novel.name) == (blank if newer else ("novel", "Sourcery"))
 
 
-@rule("L-274")
+@rule("L-279")
 @pytest.mark.parametrize(("edition", "newer"), NOVELTY)
 def test_the_cancelled_corpse_of_a_troll_rots_instead_of_rising(edition: str, newer: bool) -> None:
     """peek_timer gives a turn, and start_timer wants a number of turns: 100 + 130."""

@@ -119,7 +119,7 @@ def test_what_is_in_a_box_thrown_down_may_break() -> None:
 NEWEST = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
 
 
-@rule("L-273")
+@rule("L-278")
 @pytest.mark.parametrize(("edition", "roll", "breaks"), [
     ("3.4.3", 1, True), ("3.6.7", 1, True), ("3.7", 89, False), ("3.7", 90, True), ("5.0.0", 89, False),
     ("5.0.0", 90, True),
@@ -130,7 +130,7 @@ def test_glass_armor_resists_more_often_since_37(edition: str, roll: int, breaks
     assert would_break(scene.play, scene.item("crystal plate mail")) is breaks
 
 
-@rule("L-273")
+@rule("L-278")
 @NEWEST
 @pytest.mark.parametrize("name", ["crystal plate mail", "helm of brilliance"])
 def test_thrown_glass_armor_shatters_at_the_fifth_break(edition: str, name: KindName) -> None:
@@ -144,7 +144,7 @@ def test_thrown_glass_armor_shatters_at_the_fifth_break(edition: str, name: Kind
     assert scene.told() == [*["combat.lying armor cracks"] * 3, "combat.lying armor shatters"]
 
 
-@rule("L-273")
+@rule("L-278")
 @NEWEST
 @pytest.mark.parametrize(("die", "cracked"), [(0, 0), (1, 1)])
 def test_a_blessing_may_keep_glass_armor_from_cracking(edition: str, die: int, cracked: int) -> None:
@@ -155,7 +155,7 @@ def test_a_blessing_may_keep_glass_armor_from_cracking(edition: str, die: int, c
     assert (break_item(scene.play, armor, MIDDLE + 2), armor.rusted) == (False, cracked)
 
 
-@rule("L-273")
+@rule("L-278")
 @NEWEST
 @pytest.mark.parametrize(("roll", "cracked"), [(89, 0), (90, 1)])
 def test_glass_armor_that_is_thrown_down_lies_there(edition: str, roll: int, cracked: int) -> None:
@@ -167,7 +167,7 @@ def test_glass_armor_that_is_thrown_down_lies_there(edition: str, roll: int, cra
     assert [item.rusted for item in scene.level.items[MIDDLE]] == [cracked]
 
 
-@rule("L-273")
+@rule("L-278")
 @NEWEST
 def test_glass_armor_that_force_bolt_cracks_stays_where_it_lies(edition: str) -> None:
     scene = Scene(edition, shows={RESISTS: 90})
@@ -179,7 +179,7 @@ def test_glass_armor_that_force_bolt_cracks_stays_where_it_lies(edition: str) ->
     assert (scene.level.items[BARS], armor.rusted) == ([armor], 1)
 
 
-@rule("L-273")
+@rule("L-278")
 @NEWEST
 def test_glass_armor_rings_on_bars_though_it_cracks(edition: str) -> None:
     scene = Scene(edition, throws=[(RESISTS, 100, 90)])
@@ -192,7 +192,7 @@ def test_glass_armor_rings_on_bars_though_it_cracks(edition: str) -> None:
     assert (met, armor.rusted) == (AtBars.STOPS, 1)
 
 
-@rule("L-273")
+@rule("L-278")
 @NEWEST
 def test_a_mine_scatters_glass_armor_that_it_cracks(edition: str) -> None:
     scene = Scene(edition, shows={RESISTS: 90, "explode.c scatter": 3, ("explode.c scatter", 8): 4})

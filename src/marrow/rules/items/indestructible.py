@@ -52,13 +52,13 @@ FRAGILE: tuple[KindName, ...] = (
 
 
 def cracks(play: Play, item: Item) -> bool:
-    """L-273: whether it is glass armor, and cracks in this edition. NetHack: objclass.h, is_crackable."""
+    """L-278: whether it is glass armor, and cracks in this edition. NetHack: objclass.h, is_crackable."""
     kind = item.kind
     return kind.class_ == "armor" and kind.material == "glass" and play.edition.combat.glass_armor_cracks
 
 
 def would_break(play: Play, item: Item) -> bool:
-    """L-256, L-273: whether an item that lands with force breaks; a die is thrown even for what cannot break.
+    """L-256, L-278: whether an item that lands with force breaks; a die is thrown even for what cannot break.
 
     NetHack: dothrow.c, breaktest.
     """

@@ -37,7 +37,7 @@ RECHARGES = 7
 MAX_READINGS = 3
 # CHANGERS never polymorph; nothing becomes what NEVER lists.
 CHANGERS = ("wand of polymorph", "spellbook of polymorph", "potion of polymorph")
-UNREAD_BOOKS = ("spellbook of blank paper", "novel")  # L-275: nobody counts how often they were read
+UNREAD_BOOKS = ("spellbook of blank paper", "novel")  # L-280: nobody counts how often they were read
 NEVER = ("wand of wishing", *CHANGERS)
 
 GOLEM_MATERIALS: Mapping[Material, tuple[tuple[SpeciesName, ...], str]] = {
@@ -171,7 +171,7 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
 
 
 def _measure_oil(play: Play, item: Item, new: Item) -> None:
-    """L-275: oil comes with as much as there was, or a full flask; what was used oil is diluted.
+    """L-280: oil comes with as much as there was, or a full flask; what was used oil is diluted.
 
     NetHack: mkobj.c, fixup_oil.
     """

@@ -44,7 +44,7 @@ def break_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bo
 
 
 def break_lying_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
-    """L-256: a whole stack breaks where it lies; False if it is armor that only cracks (L-273).
+    """L-256: a whole stack breaks where it lies; False if it is armor that only cracks (L-278).
 
     NetHack: dothrow.c, hero_breaks and breaks.
     """
@@ -60,7 +60,7 @@ def break_lying_item(play: Play, item: Item, spot: int, *, by_hero: bool = True)
 
 
 def _crack(play: Play, item: Item, spot: int) -> bool:
-    """L-273: glass armor cracks by one degree; True if it was cracked thoroughly before, and is gone."""
+    """L-278: glass armor cracks by one degree; True if it was cracked thoroughly before, and is gone."""
     rule, before = "trap.c erode_obj", item.rusted
     name, proof = simple_item(play, item), item.erodeproof and not item.erosion_known
     outcome = erode(play, item, ErosionType.CRACK, by_hero=False, destroys=True)

@@ -50,7 +50,7 @@ def burnt_golem(edition: Edition) -> str:
     return f"{len(scene.level.items.get(MIDDLE + 1, []))} things are left"
 
 
-@witness("combat.glass_armor_cracks", "L-273")
+@witness("combat.glass_armor_cracks", "L-278")
 def glass_suit(edition: Edition) -> str:
     """A crystal plate mail breaks on the floor."""
     scene = Scene(edition)

@@ -211,7 +211,7 @@ def cancelled_pack(edition: Edition) -> str:
     return f"it has a {orc.inventory[0].charge:+} dagger"
 
 
-@witness("magic.cancelling_reaches_more", "L-274")
+@witness("magic.cancelling_reaches_more", "L-279")
 def cancelled_ball(edition: Edition) -> str:
     """A crystal ball with 3 charges is cancelled."""
     scene = Scene(edition)
@@ -415,7 +415,7 @@ def burned_words(edition: Edition) -> str:
     return "the X is whole" if left is not None and left.text == "X" else "the X is smudged"
 
 
-@witness("magic.polymorph_measures_oil", "L-275")
+@witness("magic.polymorph_measures_oil", "L-280")
 def used_oil_changed(edition: Edition) -> str:
     """A potion of oil of which half was burnt becomes another potion."""
     scene = Scene(edition, seed=5)

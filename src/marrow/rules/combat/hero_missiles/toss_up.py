@@ -45,7 +45,7 @@ def toss_up(play: Play, item: Item) -> None:
         play.tell("combat.flies up and back", RULE, **words)
     elif high and would_break(play, item):
         play.tell("combat.hits ceiling", RULE, **words)
-        break_item(play, item, hero.spot)  # L-273: even what only cracks does not come down
+        break_item(play, item, hero.spot)  # L-278: even what only cracks does not come down
         return
     else:
         play.tell("combat.hits ceiling and head" if high else "combat.falls on head", RULE, **words)
@@ -77,7 +77,7 @@ def _hit_face(play: Play, item: Item) -> None:
     if blinding and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
         turns = play.dice.rnd(25, RULE)
     if not break_item(play, item, hero.spot):
-        throw_down(play, item)  # L-273
+        throw_down(play, item)  # L-278
         return
     if name == "egg" and is_petrifying(item.species) and not resists_stoning(play):
         if int(Slot.HELMET) in hero.worn:

@@ -30,7 +30,7 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
 
     ``spot`` is where the item lies, if it does; a shop there charges for it. NetHack: cancel_item.
     """
-    newer = play.edition.magic.cancelling_reaches_more  # L-274
+    newer = play.edition.magic.cancelling_reaches_more  # L-279
     novel = newer and item.kind.name == "novel"
     if novel or (_is_magical(item) and item.kind.name != "scroll of mail"):  # L-246
         class_ = item.kind.class_
@@ -63,7 +63,7 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
 
 
 def _keep_from_rising(play: Play, item: Item) -> None:
-    """L-274: a corpse that would rise by itself, but no Rider's, will rot, its due turn taken for a wait."""
+    """L-279: a corpse that would rise by itself, but no Rider's, will rot, its due turn taken for a wait."""
     if item.kind.name != "corpse" or (item.species is not None and item.species.name in RIDERS):
         return
     if not has_timer(play, item, TimerKind.REVIVE):
