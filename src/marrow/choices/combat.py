@@ -184,7 +184,7 @@ class CombatChoices:
     # L-274: grease keeps weapons from no passive answer, but boots; else it keeps off rust and acid.
     answers_pass_grease: bool = False
     fire_burns_weapons: bool = False  # L-269: of those who strike what burns
-    steam_burns_no_weapons: bool = False  # L-269: of monsters; and fire burns theirs one time in six only
+    steam_burns_no_weapons: bool = True  # L-269: of monsters; and fire burns theirs one time in six only
     # One sting at the leg in five passes boots, one in two low ones; else none.
     boots_may_be_pricked_through: bool = False  # L-269
     # The theft of treasure throws its die only for a hero who has some; else always.

@@ -188,6 +188,7 @@ NETHACK_360 = replace(
         forms_aim_anew=True,  # uhitm.c hmonas
         blows_that_kill_pets_throw_for_flight=False,  # uhitm.c hmon_hitmon
         misused_silver_sears=True,
+        steam_burns_no_weapons=False,  # mhitm.c rustm
         fire_burns_weapons=True,  # uhitm.c passive; mhitm.c rustm
         other_engulfers_let_go_by_level=True,  # mhitu.c gulpmu
         acid_answers_corrode_monsters=True,  # mhitm.c passivemm

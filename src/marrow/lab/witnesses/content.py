@@ -14,7 +14,7 @@ from marrow.errors import MarrowError, RefusedCommand
 from marrow.explain.differences import row_differences
 from marrow.game.telling import tell, text_for
 from marrow.lab.scene import MIDDLE, Scene
-from marrow.lab.witnesses.registry import witness_of_each
+from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Quaff, WizardCreateMonster, WizardWish
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Hunger
@@ -145,3 +145,10 @@ def weak_again(edition: Edition, key: str) -> str:
 def sentence(edition: Edition, key: str) -> str:
     """The message is shown."""
     return f'"{text_for(key, {}, edition)}"'
+
+
+@witness("content.own_ceilings", "N-439")
+def skills_of_a_barbarian(edition: Edition) -> str:
+    """How high a barbarian may advance his skills."""
+    ceilings = edition.content.skill_ceilings("barbarian")
+    return ", ".join(f"{skill} {highest}" for skill, highest in sorted(ceilings.items()))
