@@ -23,6 +23,7 @@ from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map
 from marrow.rules.hero.body import is_blind, is_confused, is_stunned
 from marrow.rules.play import Play
+from marrow.rules.turn import rescues
 
 EDITION = EDITIONS["3.6.7"]
 SCROLLS = "scroll of teleportation"
@@ -255,7 +256,7 @@ class Traveller(ABC):
         return is_on_map(spot) and level.terrain[spot] > Terrain.DOOR and spot not in level.traps
 
     def is_free(self, spot: int) -> bool:
-        play = Play(self.world, EDITION, self)
+        play = Play(self.world, EDITION, self, rescues=rescues)
         return spot not in self.world.level.traps and good_spot(play, spot, self.world.hero.species)
 
     def reach(self, spot: int) -> None:

@@ -231,7 +231,6 @@ class MonsterChoices:
     demons_spare_helpless_purses: bool = False  # L-272: they attack heroes who cannot move, and ask nothing
     player_monsters_resist_conflict: bool = False  # L-259
     charisma_sways_conflict: bool = False  # and level, against theirs; else magic resistance tells
-    peaceful_mind_blasts_soothe: bool = False  # else those of peaceful mind flayers hurt as all do
     # L-275: shopkeepers and priests at home fear no scroll of scare monster, in whatever shape.
     those_at_home_fear_nothing: bool = False
     humans_and_uniques_are_not_scared: bool = False  # by scrolls of scare monster on a spot
