@@ -211,6 +211,20 @@ def test_what_becomes_oil_holds_a_flask_or_what_it_held(
 
 
 @rule("L-280")
+@pytest.mark.parametrize(("edition", "holds"), [
+    ("3.4.3", 5000), ("3.6.0", 5000), ("3.6.1", 400), ("3.6.2", 400), ("3.6.7", 400), ("3.7", 400),
+])  # fmt: skip
+def test_before_361_what_becomes_oil_holds_the_age_of_the_game(edition: str, holds: int) -> None:
+    """NetHack: mkobj.c, mksobj: only since 3.6.1 is oil measured in what is made without details."""
+    scene = Scene(edition, shows={"mkobj.c mkobj": roll_for(edition, "potion of oil")})
+    scene.world.turn = 5000
+
+    new = polymorph_item(scene.play, scene.item("potion of water"))
+
+    assert (new.kind.name, new.birth) == ("potion of oil", holds)
+
+
+@rule("L-280")
 @NEWEST
 def test_no_readings_of_a_novel_are_counted(edition: str) -> None:
     scene = Scene(edition, shows={"mkobj.c mkobj": roll_for(edition, "novel")})

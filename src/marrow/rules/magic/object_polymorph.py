@@ -68,6 +68,8 @@ def polymorph_item(play: Play, item: Item) -> Item:
     if item.kind.name == "boulder":
         sokoban_guilt(play)
     new = _random_of_class(play, item)
+    if new.kind.name == "potion of oil" and play.edition.magic.polymorphed_oil_fills_flask:
+        new.birth = OIL_IN_A_FLASK  # L-280
     new.quantity = item.quantity
     new.free = item.free
     if item.kind.name == "scroll of mail":  # L-246
