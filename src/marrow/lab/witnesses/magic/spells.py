@@ -415,7 +415,6 @@ def burned_words(edition: Edition) -> str:
     return "the X is whole" if left is not None and left.text == "X" else "the X is smudged"
 
 
-@witness("magic.polymorph_measures_oil", "L-280")
 ROLL_OF_OIL = 890  # of a thousand, what makes a random potion oil
 
 
