@@ -38,6 +38,14 @@ def test_nobody_has_a_skill_that_nothing_uses_in_37() -> None:
     assert "scimitar" in CEILINGS["tourist"]
 
 
+@rule("N-439", edition="5.0.0")
+def test_500_has_the_skills_of_37() -> None:
+    """All 277 lines of the skill tables of u_init.c are the same in both."""
+    newer, older = EDITIONS["5.0.0"].content, EDITIONS["3.7"].content
+    assert all(newer.skill_ceilings(role) == older.skill_ceilings(role) for role in CEILINGS)
+    assert newer.skill_ceilings("valkyrie")["spear"] == EXPERT
+
+
 @rule("N-439")
 def test_splicehack_has_the_skills_of_36() -> None:
     """SpliceHack 0.8: u_init.c, whose tables for NetHack's roles are those of 3.6.7."""

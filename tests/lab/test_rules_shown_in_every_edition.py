@@ -1,0 +1,182 @@
+"""Rules whose choices differ between editions, shown by their witnesses in every edition that the page names.
+
+What each edition does is read from its source; a line says from which edition on the witness shows it.
+"""
+
+import pytest
+
+from marrow.editions import edition_named
+from marrow.lab.witnesses import WITNESSES
+from rule import rule
+
+ORIGINALS = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
+WITH_VARIANTS = (*ORIGINALS, "slashem", "slashthem", "dnethack", "notdnethack", "notnotdnethack")
+in_every_edition = pytest.mark.parametrize("edition", ORIGINALS)
+Change = tuple[str, str]  # the first edition that shows it, and what is shown
+
+
+def shows(edition: str, choice: str, first: str, *changes: Change) -> None:
+    """Check what this choice's witness shows: ``first`` in 3.4.3, and what each edition changed it to."""
+    expected = first
+    for since, shown in changes:
+        if ORIGINALS.index(edition) >= ORIGINALS.index(since):
+            expected = shown
+    assert WITNESSES[choice][0].play(edition_named(edition), None) == expected, choice
+
+
+@rule("L-263")
+@in_every_edition
+def test_zaps_at_the_floor_and_at_oneself(edition: str) -> None:
+    shows(edition, "magic.locking_covers_holes", "the trap door is gone", ("3.6.0", "the trap door stays"))
+    shows(edition, "magic.zaps_wipe_burned_engravings", "the X is whole", ("3.6.0", "the X is smudged"))
+    shows(edition, "magic.polymorphed_books_wear_out", "a book to be read", ("3.6.0", "a blank book"))
+    unlocked = ("3.6.1", "the chest is not locked")
+    shows(edition, "magic.opening_oneself_unlocks_boxes", "the chest is locked", unlocked)
+    locked = ("3.6.7", "the chest is locked")
+    shows(edition, "magic.locking_oneself_locks_boxes", "the chest is not locked", locked)
+
+
+@rule("L-264")
+@in_every_edition
+def test_boomerangs_and_draining(edition: str) -> None:
+    shows(edition, "combat.boomerangs_turn_left", "the newt is not hit", ("3.6.0", "the newt is hit"))
+    shows(edition, "combat.draining_spares_its_wardens", "Excalibur +2", ("3.6.0", "Excalibur +3"))
+
+
+@rule("L-265")
+@in_every_edition
+def test_what_monsters_have_and_how_they_hide(edition: str) -> None:
+    unlocks = ("3.6.0", "it can unlock doors")
+    shows(edition, "monsters.all_lock_tools_open_doors", "locked doors stop it", unlocks)
+    angels = ("3.6.0", "2 hostile angels")
+    shows(edition, "monsters.spurned_angels_send_two_at_least", "1 hostile angels", angels)
+    shows(edition, "monsters.rotten_corpses_bare_hiders", "it is hidden", ("3.6.0", "it is seen"))
+
+
+@rule("L-266")
+@in_every_edition
+def test_what_is_dug_and_buried(edition: str) -> None:
+    shows(edition, "traps.buried_balls_hold_the_hero", "the hero is free", ("3.6.0", "the hero is held"))
+    draught = ("3.6.0", "a draught")
+    shows(edition, "dungeon.secret_corridors_let_in_draughts", "nothing is felt", draught)
+
+
+@rule("L-267")
+@in_every_edition
+def test_how_often_priests_speak(edition: str) -> None:
+    once = ("3.6.0", "the priest speaks 1 times")
+    shows(edition, "religion.temples_remember_visits", "the priest speaks 2 times", once)
+
+
+@rule("L-268")
+@in_every_edition
+def test_the_heros_blows(edition: str) -> None:
+    both = ("3.6.0", "throws to hit: 2, answers: 1"), ("3.6.1", "throws to hit: 2, answers: 2")
+    shows(edition, "combat.two_blows", "throws to hit: 1, answers: 1", *both)
+    shows(edition, "combat.skill_helps_bare_hands_hit", "to stay below 13", ("3.6.0", "to stay below 20"))
+    twice = ("3.6.0", "the die whether it can move is thrown 2 times")
+    shows(edition, "combat.forms_aim_anew", "the die whether it can move is thrown 1 times", twice)
+    shows(edition, "combat.backstabs_are_by_hand", "he stabs it in the back", ("3.6.0", "it is hit"))
+
+
+@rule("L-269")
+@in_every_edition
+def test_what_blows_and_answers_of_monsters_do(edition: str) -> None:
+    shows(edition, "combat.fire_burns_weapons", "the club is whole", ("3.6.0", "the club burns"))
+    steam = ("3.6.0", "the club burns"), ("3.6.1", "the club is whole")
+    shows(edition, "combat.steam_burns_no_weapons", "the club is whole", *steam)
+    corrodes = ("3.6.0", "the dagger corrodes")
+    shows(edition, "combat.acid_answers_corrode_monsters", "the dagger is whole", corrodes)
+    pricked = ("3.6.1", "the leg is hurt")
+    shows(edition, "combat.boots_may_be_pricked_through", "the boot is scratched", pricked)
+    shows(edition, "combat.thefts_need_treasure", "0 throws", ("3.6.1", "1 throws"))
+    ring = ("3.6.1", "a ring of protection +2")
+    shows(edition, "combat.disenchanting_reaches_jewelry", "a ring of protection +3", ring)
+    stronger = ("3.6.1", "22 points of damage")  # by rn1(4, 3), of which the highest is 6
+    shows(edition, "combat.gauntlets_strengthen_monsters", "16 points of damage", stronger)
+
+
+@rule("L-270")
+@in_every_edition
+def test_small_habits_with_things(edition: str) -> None:
+    shows(edition, "monsters.lizards_cure_stun", "it does not eat it", ("3.6.0", "it eats it"))
+    shows(edition, "monsters.whips_reach_aslant", "it does not flick it", ("3.6.0", "it flicks it"))
+    shows(edition, "hero.mounting_wakes_steeds", "it sleeps", ("3.6.0", "it wakes"))
+    explodes = ("3.6.0", "the wand explodes")
+    shows(edition, "magic.engraving_may_explode_wands", "the wand is whole", explodes)
+
+
+@rule("L-271")
+@pytest.mark.parametrize("edition", WITH_VARIANTS)
+def test_steps_and_what_is_met(edition: str) -> None:
+    if edition in ORIGINALS:
+        shows(edition, "commands.has_autoopen_option", "it stays shut", ("3.6.0", "it opens"))
+        shows(edition, "commands.fighting_digs", "he strikes at it", ("3.6.0", "he digs"))
+        shows(edition, "monsters.worms_bar_the_way", "she passes", ("3.6.0", "she stays"))
+        fewer = ("3.6.0", "a die of 17")
+        shows(edition, "monsters.mimics_are_strange_less_often", "a die of 18", fewer)
+    else:
+        shown = WITNESSES["commands.has_autoopen_option"][0].play(edition_named(edition), None)
+        assert shown == "it opens"
+
+
+@rule("L-272")
+@in_every_edition
+def test_what_demon_lords_ask(edition: str) -> None:
+    shows(edition, "monsters.charisma_sways_demons", "a die of 40", ("3.6.1", "a die of 50"))
+    shows(edition, "monsters.demons_spare_helpless_purses", "he leaves", ("3.6.0", "he attacks"))
+    shows(edition, "monsters.demons_ask_nothing_of_the_deaf", "he leaves", ("3.6.7", "he attacks"))
+
+
+@rule("L-273")
+@in_every_edition
+def test_kicks_at_statue_traps(edition: str) -> None:
+    shows(edition, "combat.kicks_wake_statues", "the statue stays", ("3.6.1", "the newt wakes"))
+
+
+@rule("L-274")
+@in_every_edition
+def test_grease_and_passive_answers(edition: str) -> None:
+    passes = ("3.6.0", "the dagger rusts"), ("3.6.1", "the grease protects it")
+    shows(edition, "combat.answers_pass_grease", "the grease protects it", *passes)
+
+
+@rule("L-275")
+@in_every_edition
+def test_who_fears_no_scroll(edition: str) -> None:
+    shows(edition, "monsters.those_at_home_fear_nothing", "he is scared", ("3.6.1", "he does not mind"))
+
+
+@rule("L-277")
+@in_every_edition
+def test_whose_quest_artifact_is_coveted(edition: str) -> None:
+    any_role = ("3.6.1", "the Wizard goes for it")
+    shows(edition, "monsters.all_quest_artifacts_are_coveted", "the Wizard does not mind it", any_role)
+
+
+@rule("L-278")
+@in_every_edition
+def test_glass_armor_that_lands_with_force(edition: str) -> None:
+    shows(edition, "combat.glass_armor_cracks", "it is gone", ("3.7", "it is cracked to degree 1"))
+
+
+@rule("L-279")
+@in_every_edition
+def test_what_cancelling_a_crystal_ball_takes(edition: str) -> None:
+    shows(edition, "magic.cancelling_reaches_more", "it has 0 charges", ("3.7", "it has -1 charges"))
+
+
+@rule("N-440")
+@in_every_edition
+def test_stone_to_flesh(edition: str) -> None:
+    boulder = ("3.6.0", "a boulder")
+    shows(edition, "magic.stone_may_resist_flesh", "a huge chunk of meat", boulder)
+    shows(edition, "magic.stone_golems_become_flesh_golems", "a meatball", ("3.6.0", "a flesh golem"))
+
+
+@rule("N-441")
+@in_every_edition
+def test_what_gelatinous_cubes_leave(edition: str) -> None:
+    takes = "it takes up the egg and eats the scroll", "it takes up the egg and leaves the scroll"
+    changes = ("3.6.0", takes[0]), ("3.6.1", takes[1])
+    shows(edition, "monsters.cube_meals", "it eats the egg and eats the scroll", *changes)
