@@ -8,6 +8,8 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
+from marrow.content.words import Skill
+from marrow.editions.nethack_367 import NETHACK_367
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import compare
@@ -18,11 +20,14 @@ from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import Told
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, Pick, Question
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Training
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import DOWN, EAST, NORTH, SELF, SOUTH, WEST, Door, Terrain, TrapKind, spot_at
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import stop_repeating
@@ -166,6 +171,7 @@ def set_scene(begin: Record) -> World:
     for item, letter in zip(hero.inventory, begin["letters"], strict=True):
         item.letter = letter
     hero.letter_given = LETTERS.index(begin["last letter"])
+    hero.skills = skills_at_birth(hero)
     play = play_of(world, SharedDice(world, begin["salt"]))
     blinded, hero.timeout[Property.BLINDED] = hero.timeout[Property.BLINDED], 0
     mark_view_stale(world.level)
@@ -180,6 +186,12 @@ def set_scene(begin: Record) -> World:
     mark_view_stale(world.level)
     update_view(play)
     return world
+
+
+def skills_at_birth(hero: Hero) -> dict[Skill, Training]:
+    """The skills with which a hero of this role and race begins; the recording leaves them out."""
+    birth = Birth(role=hero.role.name, race=hero.race.name, gender=hero.gender, alignment=hero.alignment)
+    return new_world(NETHACK_367, 1, birth).hero.skills
 
 
 DOORS = {"door": Door.CLOSED, "locked door": Door.LOCKED, "doorway": 0}
