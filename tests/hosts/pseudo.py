@@ -197,17 +197,18 @@ class Played:
         """Wait until nothing more comes; the screen's text.
 
         Nothing comes from a program that waits for a key. Of one that works more comes. Of others, and of one
-        that works for long, three silent reads are believed.
+        that works for long, three silent reads are believed. What comes may change nothing that is seen, as
+        when the cursor goes back and forth, and yet more comes.
         """
-        before, end = None, time.monotonic() + BUSY
-        while before != self.text():
-            before, reads = self.text(), 0
-            while reads < 3:
-                waits = self.child.waits_for_a_key()
-                came = self._read(0.02 if waits else 0.05)
-                if waits and not came:
-                    break
-                reads += came or not self.child.works() or time.monotonic() > end
+        silent, end, last = 0, time.monotonic() + BUSY, time.monotonic() + PATIENCE
+        while silent < 3 and time.monotonic() < last:
+            waits = self.child.waits_for_a_key()
+            if self._read(0.02 if waits else 0.05):
+                silent, end = 0, time.monotonic() + BUSY
+            elif waits:
+                break
+            else:
+                silent += not self.child.works() or time.monotonic() > end
         return self.text()
 
     def type(self, keys: str) -> str:
