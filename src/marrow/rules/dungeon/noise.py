@@ -48,9 +48,12 @@ def disturb_buried_zombies(play: Play, spot: int) -> None:
     buried, world = play.level.buried, play.world
     if not buried:
         return
+    rising = [timer for timer in world.timers if timer.what is TimerKind.ZOMBIFY]
+    if not rising:
+        return
     spots = (spot, *(spot + way for way in DIRECTIONS))
     near = {item.id for beside in spots for item in buried.get(beside, ())}
-    for timer in [one for one in world.timers if one.what is TimerKind.ZOMBIFY and one.item_id in near]:
+    for timer in [one for one in rising if one.item_id in near]:
         world.timers.remove(timer)
         due = world.turn + max(1, (timer.due - world.turn) * 2 // 3)
         world.timers.append(Timer(due, TimerKind.ZOMBIFY, timer.item_id))
