@@ -1,5 +1,7 @@
 """Who comes to the hero's side, and who has no room. NetHack: mon.c, mnexto; teleport.c, goodpos, rloc_to."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
@@ -16,9 +18,9 @@ from scene import MIDDLE, Scene
 PLACES = (MIDDLE, MIDDLE + 5, MIDDLE + 9)
 
 
-def narrow(edition: str = "3.6.7", *, branch: str = "dungeons", number: int = 3, **how: object) -> Scene:
+def narrow(edition: str = "3.6.7", *, branch: str = "dungeons", number: int = 3, **how: Any) -> Scene:
     """A level of three spots, the hero on the first."""
-    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene = Scene(edition, **how)
     scene.level.branch, scene.level.number = branch, number
     scene.level.terrain[:] = bytes(len(scene.level.terrain))
     for spot in PLACES:

@@ -1,5 +1,7 @@
 """Since 3.7 things thrown up hurt by a die, and riders land fairly. NetHack: dothrow.c; steed.c."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -83,9 +85,9 @@ def test_an_artifact_that_falls_on_the_hero_throws_a_die_to_hit(edition: str) ->
     assert scene.hero.hp < 60
 
 
-def rider(edition: str, free: tuple[int, ...], **how: object) -> Scene:
+def rider(edition: str, free: tuple[int, ...], **how: Any) -> Scene:
     """A rider with rock all around but for these steps."""
-    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene = Scene(edition, **how)
     mount(scene.play, scene.monster("pony", MIDDLE + EAST, tame=10))
     here = scene.hero.spot
     for step in DIRECTIONS:

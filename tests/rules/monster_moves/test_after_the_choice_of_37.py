@@ -1,5 +1,7 @@
 """What a monster of 3.7 does once it has chosen where to go. NetHack: monmove.c, m_move; mhitm.c."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.words import SpeciesName
@@ -21,9 +23,9 @@ SPOT = MIDDLE + 8
 FIGHT, MOVE = "mhitm.c fightm", "monmove.c m_move"
 
 
-def corridor(edition: str, **how: object) -> Scene:
+def corridor(edition: str, **how: Any) -> Scene:
     """Rock around a spot, with a corridor towards the hero."""
-    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene = Scene(edition, **how)
     for step in DIRECTIONS:
         scene.level.terrain[SPOT + step] = Terrain.STONE
     scene.level.terrain[SPOT - 1] = Terrain.CORRIDOR

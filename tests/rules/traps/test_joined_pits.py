@@ -1,5 +1,7 @@
 """Pits that are dug into one another, stepped between, and flooded. NetHack: trap.c, dig.c."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -21,9 +23,9 @@ from scene import MIDDLE, Scene
 PIT, SPIKES = TrapKind.PIT, TrapKind.SPIKED_PIT
 
 
-def in_pit(edition: str = "", *, beside: TrapKind | None = PIT, joined: bool = False, **how: object) -> Scene:
+def in_pit(edition: str = "", *, beside: TrapKind | None = PIT, joined: bool = False, **how: Any) -> Scene:
     """The hero has been in a pit for a while, and another one is to the east."""
-    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene = Scene(edition, **how)
     scene.level.hard_floor = True
     here = scene.level.traps[MIDDLE] = Trap(PIT, MIDDLE, seen=True)
     scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
