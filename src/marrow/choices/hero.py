@@ -158,7 +158,7 @@ class HeroChoices:
     boulders_follow_into_traps: bool = True  # after a boulder that a trap has taken the next one is pushed
     # With m one steps over or past a boulder, or learns of it; the blind first feel what they run into;
     # pushing trains no giants.
-    boulders_are_minded: bool = False
+    boulders_are_stepped_over: bool = False
 
     # -- Sleep, sounds and sight
 

@@ -54,7 +54,7 @@ SPLICEHACK = replace(
         some_intrinsics_come_later=False,  # attrib.c arc_abil
         wrappings_stay_if_they_fit=False,  # polyself.c break_armor
         forms_hide_only_if_hidden=False,  # polyself.c polymon
-        boulders_are_minded=False,  # hack.c moverock
+        boulders_are_stepped_over=False,  # hack.c moverock
         big_forms_burst_free=False,
     ),
     combat=replace(

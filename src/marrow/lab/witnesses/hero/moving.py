@@ -162,7 +162,7 @@ def two_boulders_and_a_pit(edition: Edition) -> str:
     return "both go, and the hero follows" if scene.hero.spot != MIDDLE else "one goes into the pit"
 
 
-@witness("hero.boulders_are_minded", "hack.c moverock_core")
+@witness("hero.boulders_are_stepped_over", "hack.c moverock_core")
 def step_towards_a_boulder(edition: Edition) -> str:
     """A hero with a heavy pack walks into a boulder with m."""
     scene = Scene(edition)

@@ -241,8 +241,8 @@ def _past_boulder(play: Play, spot: int, direction: int, manner: StepManner) -> 
     """Chew through the boulder or push it; a runner who sees it stops instead."""
     hero = play.hero
     if runs_with_care(hero) and not is_blind(hero) and not is_hallucinating(hero):
-        minded = play.edition.hero.boulders_are_minded
-        if not (minded and push_boulder.slips_past_boulder(play, spot, direction)):
+        steps_over = play.edition.hero.boulders_are_stepped_over
+        if not (steps_over and push_boulder.slips_past_boulder(play, spot, direction)):
             if play.world.options.mention_walls:
                 play.tell("commands.boulder in the way", RULE)
             return False, False

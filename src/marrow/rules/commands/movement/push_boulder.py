@@ -1,7 +1,7 @@
 """Pushing boulders. NetHack: hack.c, moverock."""
 
 from enum import Enum
-from typing import Final, Literal
+from typing import Final
 
 from marrow.content import glyphs
 from marrow.content.properties import Property
@@ -67,29 +67,33 @@ def push_boulders(play: Play, spot: int, step: int, *, warily: bool) -> tuple[bo
     Who steps ``warily``, with m, pushes nothing in some editions.
     """
     while (boulder := boulder_at(play, spot)) is not None:
-        if play.edition.hero.boulders_are_minded:
-            stays = _meet_unfelt(play, boulder, spot) or (warily and _step_over(play, spot, step))
-            if stays is not False:
-                return stays
+        if play.edition.hero.boulders_are_stepped_over:
+            if _is_felt_first(play, boulder, spot):
+                return False, False
+            if warily:
+                return _step_over(play, spot, step)
         push = _push_one(play, boulder, spot, step)
         if push is not Push.ROLLED:
             return push is Push.PASSED, False
     return True, True
 
 
-def _meet_unfelt(play: Play, boulder: Item, spot: int) -> tuple[bool, bool] | Literal[False]:
-    """A blind hero who walks into a boulder that is not on his map only feels it."""
+def _is_felt_first(play: Play, boulder: Item, spot: int) -> bool:
+    """Whether a blind hero walks into a boulder that is not on his map, which he then only feels."""
     known = play.level.remembered[spot] == glyphs.KIND + boulder.kind.number
     if not is_blind(play.hero) or known:
         return False
     play.tell("commands.feels like a boulder", RULE)
     map_by_touch(play, spot)
     stop_repeating(play.hero)
-    return False, False
+    return True
 
 
 def _step_over(play: Play, spot: int, step: int) -> tuple[bool, bool]:
-    """With m, giants step over a boulder, and who is small or light slips past; others learn of it."""
+    """With m, giants step over a boulder, and who is small or light slips past; others learn of it.
+
+    Returns whether the way is free, and else whether the move is used.
+    """
     stop_repeating(play.hero)
     before = play.level.remembered[spot]
     map_by_touch(play, spot)
@@ -181,7 +185,7 @@ def _tell_of_effort(play: Play) -> None:
         giant = "throws rocks" in form_of(hero).traits
         if not hero.last.boulder or turn > hero.last.boulder + 2:
             play.tell("commands.push boulder with ease" if giant else "commands.push boulder", RULE)
-        if not (giant and play.edition.hero.boulders_are_minded):
+        if not (giant and play.edition.hero.boulders_are_stepped_over):
             exercise(play, Attribute.STRENGTH, True, "N-157")
     hero.last.boulder = turn
 
@@ -237,14 +241,14 @@ def fits_beside_boulder(play: Play, step: int) -> bool:
     through walls goes into boulders, too, where Sokoban bars him from passing through.
     """
     hero = play.hero
-    if play.edition.hero.boulders_are_minded and has(hero, Property.PASSES_WALLS):
+    if play.edition.hero.boulders_are_stepped_over and has(hero, Property.PASSES_WALLS):
         return True
     if hero.ride.steed_id:
         return False
     if form_of(hero).size == 0:
         return True
     empty = not hero.inventory or carried_weight(hero) <= carrying_capacity(hero) - ROOM_TO_SQUEEZE
-    straight = not is_diagonal(step) or play.edition.hero.boulders_are_minded
+    straight = not is_diagonal(step) or play.edition.hero.boulders_are_stepped_over
     return empty and (straight or all(is_rock(play.level, gap) for gap in corners(hero.spot, step)))
 
 
