@@ -18,7 +18,7 @@ from marrow.choices.combat import (
     TwoBlows,
 )
 from marrow.choices.commands import CommandChoices, RunsStop, TravelGuesses
-from marrow.choices.dungeon import Aggravation, DungeonChoices
+from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
@@ -114,6 +114,7 @@ __all__ = [
     "EngulfTargets",
     "FailedUntrapping",
     "FaintDeafness",
+    "FirstDoor",
     "FormerNames",
     "FormsWithoutFood",
     "GevurahChoices",

@@ -15,9 +15,19 @@ class Aggravation(Enum):
     DOUBLES = "they double it, or make it 50 if it is above 25"
 
 
+class FirstDoor(Enum):
+    """N-470: which of a room's doors is its first. NetHack: mklev.c, add_door; sp_lev.c, link_doors_rooms."""
+
+    OLDEST = "the oldest; doors of maps come row by row"
+    NEWEST_BY_ROWS = "the newest; special levels list all their doors at the end, row by row"
+    NEWEST_BY_COLUMNS = "the newest; doors of maps come column by column"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DungeonChoices:
     """Where editions differ on branches, levels, maps and the ground."""
+
+    # -- Places and the ground
 
     frozen_water_melts_again: bool = False  # water frozen by cold melts after a time
     destroyed_drawbridges_leave_iron_chains: bool = False  # a destroyed drawbridge throws iron chains about
@@ -57,7 +67,8 @@ class DungeonChoices:
     # The Castle's chest holds a potion of gain level, and Orcus Town a marker or a lamp.
     maps_make_up_for_wishes: bool = False  # Z-057
 
-    # How ordinary levels are made
+    # -- How levels are made
+
     monsters_on_new_levels_come_in_groups: bool = True  # mklev.c makelevel: a random monster may bring others
     zoo_monsters_come_in_groups: bool = True  # mkroom.c fill_zoo
     # Where monsters dig them out; else those are dug like rock, and may leave a boulder.
@@ -79,4 +90,5 @@ class DungeonChoices:
     closed_niches_may_have_bars: bool = False  # B-212: one in five, with a corpse behind two in three
     no_secret_ways_on_first_levels: bool = False  # doors and corridors down to depth 2; niches may have them
     doors_are_counted_once: bool = False  # however often a corridor comes to one: shops have one door
+    first_door: FirstDoor = FirstDoor.OLDEST  # N-470
     doors_follow_corridors: bool = False  # mklev.c join, finddpos: no corridor, no door

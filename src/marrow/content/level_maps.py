@@ -124,6 +124,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class OwnRoom(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A room of the ground: where it lies, its size and its light are random. All of ``put`` is in it."""
 
+    purpose: RoomPurpose = RoomPurpose.ORDINARY
     put: tuple[Feature, ...] = ()
 
 

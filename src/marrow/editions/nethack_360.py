@@ -18,6 +18,7 @@ from marrow.choices import (
     EngulfTargets,
     FailedUntrapping,
     FaintDeafness,
+    FirstDoor,
     HalvedMissiles,
     HealingCures,
     HeldWords,
@@ -226,6 +227,7 @@ NETHACK_360 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        first_door=FirstDoor.NEWEST_BY_ROWS,  # N-470
         secret_corridors_let_in_draughts=True,  # dig.c mdig_tunnel
         frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout
         destroyed_drawbridges_leave_iron_chains=True,

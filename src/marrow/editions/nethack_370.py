@@ -14,6 +14,7 @@ from marrow.choices import (
     CorpseTaste,
     EnergyDrain,
     EngulfTargets,
+    FirstDoor,
     HeldWords,
     IronBars,
     Kits,
@@ -216,6 +217,7 @@ NETHACK_370 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        first_door=FirstDoor.NEWEST_BY_COLUMNS,  # N-470
         levels_have_bonus_items=True,  # Z-169, Z-170
         branches_have_alignments=False,  # dungeon.c init_dungeon_dungeons: three bits of a number above seven
         zoo_monsters_come_in_groups=False,  # mkroom.c fill_zoo

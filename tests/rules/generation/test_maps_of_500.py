@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.content.level_maps import load_map
-from marrow.lab.witnesses.dungeon import castle_chest
+from marrow.lab.witnesses.dungeon.places import castle_chest
 from marrow.model.level import Level
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder

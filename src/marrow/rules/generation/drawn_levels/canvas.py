@@ -61,6 +61,7 @@ class Canvas:
 
     drawn: LevelMap
     level: Level
+    plan: RoomPlan | None = None  # the rooms that corridors join, if there are any
     spots: dict[str, list[int]] = field(default_factory=dict)
     mapped: bytearray = field(default_factory=lambda: bytearray(AREA))  # 1 where the map shows a letter
     marked: list[tuple[int, Feature]] = field(default_factory=list)
@@ -146,6 +147,7 @@ class Canvas:
 def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
     """Make the terrain of the whole level, its light and its rooms."""
     level = builder.level
+    plan = None
     lit = "lit" in drawn.flags
     if drawn.ground == "maze":
         dig_maze(builder)
@@ -162,7 +164,8 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
         )
     elif drawn.ground == "rooms" and not drawn.room:
         level.rooms = tuple(make_rooms(builder, most=MAX_ROOMS).rooms)
-        join_rooms(builder, RoomPlan(list(level.rooms)))
+        plan = RoomPlan(list(level.rooms))
+        join_rooms(builder, plan)
     elif drawn.ground in FILLED:
         for y in range(HEIGHT):
             row = spot_at(1, y)
@@ -171,7 +174,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
                 level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
     if "bubbles" in drawn.flags:
         make_bubbles(builder.dice, level, clouds=drawn.ground == "air")
-    canvas = Canvas(drawn, level, is_ground_random=drawn.ground in ("maze", "caves", "rooms"))
+    canvas = Canvas(drawn, level, plan, is_ground_random=drawn.ground in ("maze", "caves", "rooms"))
     _shuffle(builder, canvas)
     _lay_map(builder, canvas, lit or "lit map" in drawn.flags)
     if drawn.ground == "caves":
@@ -222,11 +225,15 @@ def _surround_with_rooms(builder: LevelBuilder, canvas: Canvas, lit: bool) -> No
         layout.take(layout.free[0], walls)
     for own in canvas.drawn.room:
         if place_room(builder, layout):
-            canvas.own_rooms.append((layout.rooms[-1], own))
+            number = len(layout.rooms) - 1
+            layout.rooms[number] = room = replace(layout.rooms[number], purpose=own.purpose)
+            canvas.own_rooms.append((room, own))
+            canvas.areas.append((number, Area(purpose=own.purpose)))
         else:
             canvas.without_space.append(own)
     level.rooms = tuple(layout.rooms)
-    join_rooms(builder, RoomPlan(layout.rooms))
+    canvas.plan = RoomPlan(layout.rooms)
+    join_rooms(builder, canvas.plan)
 
 
 def box_around(spots: list[int]) -> Box:

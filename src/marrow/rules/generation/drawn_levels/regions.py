@@ -1,9 +1,12 @@
 """Shopkeepers, priests and other inhabitants for the rooms of a special level."""
 
+from dataclasses import replace
+
+from marrow.choices import FirstDoor
 from marrow.content.shops import SHOPS_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
-from marrow.model.places import Terrain, spot_at
+from marrow.model.places import Terrain, spot_at, x_of, y_of
 from marrow.rules.generation.drawn_levels.canvas import Canvas
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
@@ -31,7 +34,7 @@ def fill_rooms(builder: LevelBuilder, canvas: Canvas) -> None:
         room = level.rooms[number]
         if not area.filled:
             continue
-        door = door_of(level, room)
+        door = first_door(builder, canvas, number)
         if room.purpose in SHOPS_NAMED or room.purpose == RoomPurpose.SHOP:
             if door is not None:
                 make_shop(builder, number, door, SHOPS_NAMED.get(room.purpose))
@@ -49,9 +52,26 @@ def spots_in(room: Room) -> list[int]:
     return [spot_at(x, y) for y in range(room.top, room.bottom + 1) for x in range(room.left, room.right + 1)]
 
 
-def door_of(level: Level, room: Room) -> int | None:
-    """The first door in a room's walls."""
-    inside = set(spots_in(room))
-    wider = Room(room.left - 1, room.top - 1, room.right + 1, room.bottom + 1, room.lit)
-    walls = [spot for spot in spots_in(wider) if spot not in inside]
-    return next((spot for spot in walls if level.terrain[spot] in DOORS), None)
+def first_door(builder: LevelBuilder, canvas: Canvas, number: int) -> int | None:
+    """N-470: the door by which a room's keeper stands, and beside which it stays empty.
+
+    NetHack: mklev.c, add_door; sp_lev.c, link_doors_rooms.
+    """
+    choices = builder.edition.dungeon
+    plan = canvas.plan
+    dug = plan.spots[number] if plan is not None and number < len(plan.rooms) else []  # the newest first
+    drawn = doors_around(builder.level, builder.level.rooms[number])
+    match choices.first_door:
+        case FirstDoor.OLDEST:
+            return dug[-1] if dug else next(iter(drawn), None)
+        case FirstDoor.NEWEST_BY_COLUMNS:
+            drawn.sort(key=lambda spot: (x_of(spot), y_of(spot)))
+    if dug and choices.doors_are_counted_once:
+        drawn = [spot for spot in drawn if spot not in dug]
+    return drawn[-1] if drawn else next(iter(dug), None)
+
+
+def doors_around(level: Level, room: Room) -> list[int]:
+    """The doors in a room and in its walls, row by row."""
+    wider = replace(room, left=room.left - 1, top=room.top - 1, right=room.right + 1, bottom=room.bottom + 1)
+    return [spot for spot in spots_in(wider) if level.terrain[spot] in DOORS]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from marrow.choices import FirstDoor
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
@@ -60,7 +61,7 @@ def make_special_room(builder: LevelBuilder, plan: RoomPlan) -> None:
         return
     for chance in CHANCES:
         if depth > chance.below and builder.dice.one_in(chance.one_in, RULE) and _can_be(builder, chance):
-            ROOM_MAKERS.get(chance.purpose, _make_zoo)(builder, plan, chance.purpose)
+            ROOM_MAKERS.get(chance.purpose, make_zoo)(builder, plan, chance.purpose)
             return
 
 
@@ -134,12 +135,13 @@ def set_purpose(level: Level, number: int, purpose: RoomPurpose) -> Room:
     return rooms[number]
 
 
-def _make_zoo(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
+def make_zoo(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
     number = pick_room(builder, plan, strict=False)
     if number is not None:
         room = set_purpose(builder.level, number, purpose)
         doors = plan.spots[number]
-        fill_zoo(builder, room, doors[0] if doors else 0)
+        first = -1 if builder.edition.dungeon.first_door == FirstDoor.OLDEST else 0  # N-470
+        fill_zoo(builder, room, doors[first] if doors else 0)
 
 
 def _make_temple(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:

@@ -1,0 +1,1 @@
+"""Witnesses of dungeon, by the parts of `choices/dungeon.py`."""
