@@ -77,6 +77,8 @@ class DungeonChoices:
     courts_have_kings: bool = False  # mkroom.c mk_zoo_thronemon
     royal_gold_is_in_the_chest: bool = False  # else it lies beside it
     antholes_take_other_ants: bool = False  # where those of the depth are gone; else anybody comes
+    # Where none of the first hundred is drawn, all ranks are equally likely, and a giant ant is one of them.
+    barracks_hold_giant_ants: bool = False  # N-471
     altars_of_even_rooms_are_placed_by_chance: bool = (
         False  # mkroom.c shrine_pos: one of the spots at the centre
     )

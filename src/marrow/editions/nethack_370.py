@@ -217,6 +217,7 @@ NETHACK_370 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        barracks_hold_giant_ants=False,  # N-471
         first_door=FirstDoor.NEWEST_BY_COLUMNS,  # N-470
         levels_have_bonus_items=True,  # Z-169, Z-170
         branches_have_alignments=False,  # dungeon.c init_dungeon_dungeons: three bits of a number above seven

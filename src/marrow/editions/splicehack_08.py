@@ -66,6 +66,7 @@ SPLICEHACK_08 = replace(
     traps=replace(PARENT.traps, inflow_reaches_things_and_monsters=True),  # dig.c liquid_flow
     dungeon=replace(
         PARENT.dungeon,
+        barracks_hold_giant_ants=False,  # N-471
         sayings_of_the_lady=5,  # L-245
         the_crowned_like_thrones=True,  # sit.c dosit
         vaults_are_filled_twice=True,  # sp_lev.c fill_special_room

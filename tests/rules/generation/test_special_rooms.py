@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from kept import kept
-from marrow.chance import FixedDice
+from marrow.chance import FixedDice, LoadedDice
 from marrow.content.shops import SHOPS, SHOPS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
@@ -25,7 +25,7 @@ from marrow.rules.generation.new_levels.shop_rooms import (
     random_shop,
 )
 from marrow.rules.generation.new_levels.vaults import maybe_portal_to_ludios
-from marrow.rules.generation.new_levels.zoos import fill_zoo
+from marrow.rules.generation.new_levels.zoos import fill_zoo, soldier_species
 from marrow.rules.play import Play
 from marrow.rules.trade.wares import is_vegetarian, is_vegetarian_kind
 from rule import DEFAULT, edition_here, rule
@@ -303,3 +303,30 @@ def test_in_the_place_of_soldiers_who_are_gone_anybody_lives_in_barracks() -> No
     inside = [one.species for one in scene.level.monsters if is_inside(room, one.spot)]
     assert len(inside) == 16 and len({species.name for species in inside}) > 4
     assert not any("mercenary" in species.traits and species.letter == "@" for species in inside)
+
+
+@rule("N-471")
+@pytest.mark.parametrize(
+    ("edition", "throws", "species"),
+    [
+        ("3.4.3", [(107, 78)], "soldier"),
+        ("3.4.3", [(107, 79)], "sergeant"),
+        ("3.6.7", [(107, 94)], "lieutenant"),
+        ("3.6.7", [(107, 98)], "captain"),
+        ("3.4.3", [(107, 99), (4, 3)], "captain"),
+        ("3.6.0", [(107, 99), (5, 3)], "captain"),
+        ("3.6.0", [(107, 99), (5, 4)], "giant ant"),
+        ("3.6.7", [(107, 106), (5, 4)], "giant ant"),
+        ("3.7", [(107, 106), (4, 1)], "sergeant"),
+        ("5.0.0", [(107, 106), (4, 0)], "soldier"),
+    ],
+)
+def test_deep_barracks_of_36_have_giant_ants_in_their_ranks(
+    edition: str, throws: list[tuple[int, int]], species: str
+) -> None:
+    builder = LevelBuilder(play_of(1, edition), Level(MAIN, 27, 27))
+    builder.dice = LoadedDice([("mkroom.c squadmon", sides, shown) for sides, shown in throws])
+
+    found = soldier_species(builder)
+
+    assert found is not None and found.name == species

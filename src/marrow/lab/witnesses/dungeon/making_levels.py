@@ -36,7 +36,7 @@ from marrow.rules.generation.new_levels.room_features import place_grave, put_mo
 from marrow.rules.generation.new_levels.room_placement import FreeRectangle, dig_room
 from marrow.rules.generation.new_levels.temple_rooms import make_temple
 from marrow.rules.generation.new_levels.vaults import dig_and_fill
-from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
+from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo, soldier_species
 from marrow.rules.generation.population import random_species
 from marrow.rules.magic.book_of_the_dead import make_way_down
 from marrow.rules.monster_moves.monster_digging import dig_tunnel
@@ -109,6 +109,14 @@ def ants(edition: Edition) -> str:
     builder.world.born_at = 0  # depth 9: soldier ants
     builder.world.genocided[SPECIES_NAMED["soldier ant"].number] = 1
     found = anthole_species(builder)
+    return found.name if found is not None else "any monsters"
+
+
+@witness("dungeon.barracks_hold_giant_ants", "N-471")
+def fifth_rank(edition: Edition) -> str:
+    """A barracks at depth 27, where the dice show the highest number each: who is there."""
+    builder = builder_of(edition, {("mkroom.c squadmon", 107): 106, ("mkroom.c squadmon", 5): 4}, depth=27)
+    found = soldier_species(builder)
     return found.name if found is not None else "any monsters"
 
 

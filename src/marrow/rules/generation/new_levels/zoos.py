@@ -166,7 +166,7 @@ def court_species(play: Play) -> Species | None:
 
 
 def soldier_species(play: Play) -> Species | None:
-    """A random species of a barracks. NetHack: mkroom.c, squadmon."""
+    """N-471: a random species of a barracks, at times a giant ant. NetHack: mkroom.c, squadmon."""
     rule = "mkroom.c squadmon"
     roll = play.dice.rnd(80 + level_difficulty(play), rule)
     species: Species | None = None
@@ -176,7 +176,10 @@ def soldier_species(play: Play) -> Species | None:
         if species is None and chances > roll:
             species = SPECIES_NAMED[name]
     if species is None:
-        species = SPECIES_NAMED[_SOLDIERS[play.dice.rn2(len(_SOLDIERS), rule)][0]]
+        called = [name for name, _ in _SOLDIERS]
+        if play.edition.dungeon.barracks_hold_giant_ants:
+            called.append("giant ant")
+        species = SPECIES_NAMED[called[play.dice.rn2(len(called), rule)]]
     return None if is_gone(play.world, species) else species
 
 
