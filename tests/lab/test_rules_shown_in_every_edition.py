@@ -181,3 +181,12 @@ def test_what_gelatinous_cubes_leave(edition: str) -> None:
     takes = "it takes up the egg and eats the scroll", "it takes up the egg and leaves the scroll"
     changes = ("3.6.0", takes[0]), ("3.6.1", takes[1])
     shows(edition, "monsters.cube_meals", "it eats the egg and eats the scroll", *changes)
+
+
+@rule("L-281")
+@in_every_edition
+def test_rings_in_sinks(edition: str) -> None:
+    changed = ("3.6.0", "a fountain; 0 rings are buried"), ("3.6.1", "a fountain; 1 rings are buried")
+    shows(edition, "commands.sink_rings", "a sink; 0 rings are buried", *changed)
+    used = ("3.6.7", "a fountain that was used")
+    shows(edition, "commands.changed_sinks_heed_past_and_place", "a new fountain", used)

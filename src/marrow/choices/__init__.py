@@ -19,6 +19,8 @@ from marrow.choices.combat import (
 )
 from marrow.choices.commands import CommandChoices, RunsStop, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor
+from marrow.choices.commands import CommandChoices, RunsStop, SinkRings, TravelGuesses
+from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
@@ -152,6 +154,7 @@ __all__ = [
     "Saver",
     "RunsStop",
     "ScreenChoices",
+    "SinkRings",
     "SlowMetabolism",
     "Speed",
     "ThrownEggs",

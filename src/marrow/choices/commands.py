@@ -1,7 +1,7 @@
 """Where editions differ on commands and their options."""
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 
 from marrow.content.words import KindName
 
@@ -20,6 +20,14 @@ class TravelGuesses(Enum):
     BY_ANY_WAY = "to the spot in sight that is nearest to the goal, by whatever ways the hero knows"
     IN_SIGHT = "to the nearest spot in sight, by ways all in sight"
     SOONEST = "as before, but of spots as near only to one that is reached sooner"
+
+
+class SinkRings(IntEnum):
+    """What rings that are dropped into a sink do besides telling what they are. NetHack: do.c, dosinkring."""
+
+    TELL = 0  # nothing: what the sink does not give back is gone
+    CHANGE_SINKS = 1  # teleportation moves a sink, and polymorph changes it, if the hero sees
+    LIE_IN_PIPES = 2  # as before, seen or not; and one lost ring in five lies buried under the sink
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,9 +70,6 @@ class CommandChoices:
     # Forms that never move, such as fungi, cannot go up or down.
     rooted_forms_take_no_stairs: bool = False
     spellbooks_are_flipped_through: bool = False  # applying a spellbook turns its pages, which takes a move
-    sinks_take_dips: bool = False  # things can be dipped into sinks
-    only_what_is_in_reach_takes_dips: bool = False  # fountains and water; else a floating hero dips in vain
-    sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
     # Lists of spells tell how much of each is remembered; else a star marks what is forgotten.
     spell_lists_show_retention: bool = False
     # W and T also take accessories, P and R armour; else each only what it is for.
@@ -98,6 +103,16 @@ class CommandChoices:
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
     whistling_needs_breath: bool = False
     cursed_whistles_call_guards: bool = False  # a cursed tin whistle calls the guard of the vault
+
+    # -- Fountains and sinks
+
+    sinks_take_dips: bool = False  # things can be dipped into sinks
+    only_what_is_in_reach_takes_dips: bool = False  # fountains and water; else a floating hero dips in vain
+    sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
+    sink_rings: SinkRings = SinkRings.TELL  # L-281
+    # L-281: a sink that was used becomes a used fountain or throne, and two altars in three in
+    # Gehennom are Moloch's; else five altars in nine are lawful.
+    changed_sinks_heed_past_and_place: bool = False
     # Who drinks from a fountain or sink must reach it; else only float over no fountain.
     drinkers_reach_for_fountains: bool = False
 

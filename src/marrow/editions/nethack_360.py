@@ -31,6 +31,7 @@ from marrow.choices import (
     Noise,
     Pits,
     PotionMixing,
+    SinkRings,
     TrapSense,
     TwoBlows,
 )
@@ -389,6 +390,7 @@ NETHACK_360 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        sink_rings=SinkRings.CHANGE_SINKS,  # do.c dosinkring
         nothing_is_mimed=True,  # invent.c getobj
         has_autoopen_option=True,  # hack.c test_move
         high_altars_are_told=True,  # invent.c dfeature_at

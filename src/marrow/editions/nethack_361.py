@@ -24,6 +24,7 @@ from marrow.choices import (
     PotionMixing,
     Regeneration,
     RunsStop,
+    SinkRings,
     SlowMetabolism,
     Speed,
     ThrownEggs,
@@ -218,6 +219,7 @@ NETHACK_361 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        sink_rings=SinkRings.LIE_IN_PIPES,  # do.c dosinkring
         runs_stop=RunsStop.NOT_AT_PETS,  # hack.c lookaround
         travel_guesses=TravelGuesses.IN_SIGHT,  # hack.c findtravelpath
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "were-change"),  # options.c

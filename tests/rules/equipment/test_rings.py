@@ -18,6 +18,7 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.play import GameOver
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -282,6 +283,30 @@ def test_a_ring_of_polymorph_changes_the_sink() -> None:
     scene.do(Drop(item="a"))
 
     assert scene.level.terrain[MIDDLE] == Terrain.FOUNTAIN
+
+
+SINK_CHANGES = "do.c polymorph_sink"
+
+
+@rule("L-281")
+@pytest.mark.parametrize(("edition", "throws", "alignment"), [
+    ("3.6.0", [(4, 2), (3, 2), (3, 2)], 3),
+    ("3.6.1", [(4, 2), (3, 2), (3, 0), (3, 0)], 1),
+    ("3.6.2", [(4, 2), (3, 0), (3, 1), (3, 2)], 3),
+    ("3.6.7", [(4, 2), (3, 0)], 1),
+    ("3.7", [(4, 2), (3, 1)], 2),
+])  # fmt: skip
+def test_throws_for_the_altar_that_a_sink_becomes(
+    edition: str, throws: list[tuple[int, int]], alignment: int
+) -> None:
+    """Before 3.6.3 the macro Align2amask throws for each of its tests anew."""
+    scene = Scene(edition, throws=[(SINK_CHANGES, sides, shown) for sides, shown in throws])
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    scene.carry("ring of polymorph")
+
+    scene.do(Drop(item="a"))
+
+    assert (scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE]) == (Terrain.ALTAR, alignment)
 
 
 def test_a_ring_that_shows_itself_may_be_given_a_name() -> None:

@@ -41,6 +41,7 @@ TEXTS: Mapping[str, str] = {
     "sinks.vanishes from sink": "Suddenly {item} is gone from the sink!",
     "sinks.vanishes": "The sink vanishes.",
     "sinks.momentarily vanishes": "The sink momentarily vanishes.",
+    "sinks.momentarily fountain": "One might take the sink for a fountain, for a moment.",
     "sinks.under the tap": "You hold {item} under the tap.",
     "sinks.nothing seems": "Nothing seems to happen.",
     "sinks.wash": "You wash your gloved hands.",

@@ -15,7 +15,6 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import (
     Apply,
-    Dip,
     Down,
     Drop,
     Eat,
@@ -23,7 +22,6 @@ from marrow.messages.commands import (
     Move,
     NameItem,
     PickUp,
-    Quaff,
     Quit,
     Ready,
     Rub,
@@ -32,7 +30,6 @@ from marrow.messages.commands import (
     Travel,
     Wear,
 )
-from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, declining
 from marrow.model.hero_parts import Activity, Spell
 from marrow.model.item import Mark, Slot
@@ -41,7 +38,6 @@ from marrow.model.places import AREA, EAST, NORTH, SELF, SHRINE, WIDTH, Door, Te
 from marrow.model.vocabularies import Doing, RunMode
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
-from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.running import look_around
 from marrow.rules.commands.searching import find_monster
@@ -201,39 +197,6 @@ def pages(edition: Edition) -> str:
     except RefusedCommand:
         return "there is no use for it"
     return "the hero flips through its pages"
-
-
-@witness("commands.sinks_take_dips", "fountain.c dipsink")
-def dagger_under_the_tap(edition: Edition) -> str:
-    """A hero on a sink dips a dagger."""
-    scene = Scene(edition, answers={"commands.dip into sink": True})
-    scene.level.terrain[MIDDLE] = Terrain.SINK
-    with suppress(RefusedCommand):
-        scene.do(Dip(item=scene.carry("dagger").letter))
-    return "he holds it under the tap" if "sinks.under the tap" in scene.told() else "he cannot"
-
-
-@witness("commands.only_what_is_in_reach_takes_dips", "potion.c dodip")
-def above_a_fountain(edition: Edition) -> str:
-    """A levitating hero above a fountain dips a dagger."""
-    scene = Scene(edition, answers={"commands.dip into fountain": True})
-    scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
-    scene.intrinsic(Property.LEVITATION)
-    with suppress(RefusedCommand):
-        scene.do(Dip(item=scene.carry("dagger").letter))
-    asked = any(
-        isinstance(question, Confirm) and question.what == QuestionKey.DIP_INTO_FOUNTAIN
-        for question in scene.answers.asked
-    )
-    return "he is asked about the fountain" if asked else "he is not asked"
-
-
-@witness("commands.sinks_stink", "fountain.c drinksink")
-def stench(edition: Edition) -> str:
-    """A hero drinks from a sink; the die of twenty shows 13, counted from 0."""
-    scene = Scene(edition, shows={20: 13})
-    drink_sink(scene.play)
-    return "a cloud of gas" if scene.level.clouds else "a sip of water"
 
 
 @witness("commands.spell_lists_show_retention", "spell.c dospellmenu")
@@ -452,18 +415,6 @@ def felled_tree(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.TREE
     finish_digging(scene.play, scene.wear("axe", Slot.WIELDED), MIDDLE + 1)
     return f"alignment record {scene.hero.alignment_record}"
-
-
-@witness("commands.drinkers_reach_for_fountains", "potion.c dodrink")
-def drinker_above_a_sink(edition: Edition) -> str:
-    """A hero who floats above a sink drinks, and says yes if asked."""
-    scene = Scene(edition, answers={"commands.drink from sink": True})
-    scene.intrinsic(Property.LEVITATION)
-    scene.level.terrain[MIDDLE] = Terrain.SINK
-    scene.carry("potion of water")
-    with suppress(RefusedCommand, Cancelled):
-        scene.do(Quaff())
-    return "the sink is out of reach" if not scene.turns_paid() else "the hero drinks from the sink"
 
 
 @witness("commands.demons_fear_no_mirrors", "apply.c use_mirror")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from marrow.choices import SinkRings
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.model.item import Item
@@ -23,6 +24,7 @@ from marrow.rules.naming import item_name, the_item
 from marrow.rules.play import Play
 
 RULE = "do.c dosinkring"
+CHANGING: tuple[KindName, ...] = ("ring of teleportation", "ring of polymorph")
 MAX_TRIES = 200
 
 
@@ -61,6 +63,9 @@ SINK_MESSAGES: Mapping[KindName, SinkMessage] = {
     "ring of warning": SinkMessage("sinks.glows white", seen=True),
     "ring of teleport control": SinkMessage("sinks.beamed aboard", seen=True),
     "ring of polymorph control": SinkMessage("sinks.geyser", seen=True),
+    # Before 3.6.0; since then what SPECIALS do.
+    "ring of teleportation": SinkMessage("sinks.momentarily vanishes", seen=True),
+    "ring of polymorph": SinkMessage("sinks.momentarily fountain", seen=True),
 }
 RETURNED: Mapping[KindName, str] = {
     "ring of searching": "sinks.lost and found",
@@ -69,7 +74,7 @@ RETURNED: Mapping[KindName, str] = {
 
 
 def drop_into_sink(play: Play, ring: Item) -> None:
-    """The ring, still in the pack, goes down the drain."""
+    """L-281: the ring, still in the pack, goes down the drain."""
     play.tell("sinks.down the drain", RULE, item=the_item(play, ring))
     name = ring.kind.name
     if name in RETURNED:
@@ -85,7 +90,7 @@ def drop_into_sink(play: Play, ring: Item) -> None:
     if play.dice.rn2(20, RULE) == 0 and not sink_gone:
         play.tell("sinks.backs up", RULE, item=item_name(play, ring))
         _give_back(play, ring)
-    elif play.dice.rn2(5, RULE) == 0:
+    elif play.edition.commands.sink_rings >= SinkRings.LIE_IN_PIPES and play.dice.rn2(5, RULE) == 0:
         take_from_pack(play, ring)
         reweigh(ring)
         play.level.buried.setdefault(play.hero.spot, []).append(ring)
@@ -98,8 +103,10 @@ def _show_effect(play: Play, ring: Item) -> tuple[bool, bool]:
     hero = play.hero
     name = ring.kind.name
     special = SPECIALS.get(name)
-    if special is not None:
-        return special(play)
+    if special is not None and _acts_on_sink(play, name):
+        noticed, sink_gone = special(play)
+        is_seen_to_act = play.edition.commands.sink_rings == SinkRings.CHANGE_SINKS and name in CHANGING
+        return noticed or is_seen_to_act, sink_gone
     message = SINK_MESSAGES.get(name)
     if message is None or (message.seen and is_blind(hero)):
         return False, False
@@ -107,6 +114,14 @@ def _show_effect(play: Play, ring: Item) -> tuple[bool, bool]:
         return True, False
     play.tell(message.bad if message.bad and ring.charge < 0 else message.key, RULE)
     return True, False
+
+
+def _acts_on_sink(play: Play, name: KindName) -> bool:
+    """L-281: whether the ring does more to the sink than show itself: that of hunger always does."""
+    if name not in CHANGING:
+        return True
+    rings = play.edition.commands.sink_rings
+    return rings >= SinkRings.LIE_IN_PIPES or (rings == SinkRings.CHANGE_SINKS and not is_blind(play.hero))
 
 
 def _give_back(play: Play, ring: Item) -> None:
@@ -158,11 +173,12 @@ def _is_bare(play: Play, spot: int) -> bool:
 
 
 def polymorph_sink(play: Play) -> tuple[bool, bool]:
-    """The sink becomes a fountain, a throne, an altar or a grave. NetHack: polymorph_sink."""
+    """L-281: the sink becomes a fountain, a throne, an altar or a grave. NetHack: polymorph_sink."""
     hero, level = play.hero, play.level
     rule = "do.c polymorph_sink"
     spot = hero.spot
-    looted = level.detail[spot] != 0
+    heeds = play.edition.commands.changed_sinks_heed_past_and_place
+    looted = heeds and level.detail[spot] != 0
     level.detail[spot] = 0
     match play.dice.rn2(4, rule):
         case 0:
@@ -175,9 +191,12 @@ def polymorph_sink(play: Play) -> tuple[bool, bool]:
             play.tell("sinks.becomes throne", RULE)
         case 2:
             level.terrain[spot] = Terrain.ALTAR
-            alignment = play.dice.rn2(3, rule) + 1  # chaotic, neutral, lawful
-            molochs = is_in_gehennom(level) and play.dice.rn2(3, rule)
-            level.detail[spot] = 0 if molochs else alignment
+            if heeds:
+                alignment = play.dice.rn2(3, rule) + 1  # chaotic, neutral, lawful
+                molochs = is_in_gehennom(level) and play.dice.rn2(3, rule)
+                level.detail[spot] = 0 if molochs else alignment
+            else:
+                level.detail[spot] = _alignment_thrown_often(play, rule)
             play.tell("sinks.becomes altar", RULE)
         case _:
             grave = spot not in level.traps
@@ -189,6 +208,12 @@ def polymorph_sink(play: Play) -> tuple[bool, bool]:
     mark_view_stale(level)
     map_spot(play, spot)
     return level.terrain[spot] != Terrain.ROOM, True
+
+
+def _alignment_thrown_often(play: Play, rule: str) -> int:
+    """L-281: one throw is for Moloch, in vain, the next for the lawful, and a third between all three."""
+    play.dice.rn2(3, rule)
+    return 3 if play.dice.rn2(3, rule) == 2 else play.dice.rn2(3, rule) + 1
 
 
 SPECIALS: Mapping[KindName, Callable[[Play], tuple[bool, bool]]] = {
