@@ -1,0 +1,78 @@
+"""Witnesses of magic: rays."""
+
+from marrow.chance import LoadedDice
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.places import EAST, SOUTHEAST, spot_at
+from marrow.model.world import Dungeon, SpecialPlace
+from marrow.rules.combat.rays.ray_flight import fly_ray
+from marrow.rules.combat.rays.ray_hits import Ray, lightning_flash, ray_strikes_hero
+from marrow.rules.combat.rays.spell_power import spell_bonus
+from marrow.rules.traps.zap_dig import zap_dig
+
+
+@witness("magic.rays_bounce_by_ground", "L-259")
+def slanting_ray(edition: Edition) -> str:
+    """A slanting bolt of fire reaches a wall; the die that sends it straight back shows 31 of 75."""
+    scene = Scene(edition, shows={("zap.c dobuzz", 20): 0, ("zap.c dobuzz", 75): 30, ("zap.c dobuzz", 7): 0})
+    orc = scene.monster("hill orc", spot_at(40, 16), hp=90)
+    fly_ray(scene.play, Ray("fire", "bolt of fire", 6), spot_at(40, 16), SOUTHEAST)
+    struck = orc.hp < 90 or "combat.ray misses monster" in scene.told()
+    return "it comes straight back" if struck else "it turns"
+
+
+@witness("magic.rays_vanish_in_the_air", "L-259")
+def ray_in_the_air(edition: Edition) -> str:
+    """A bolt of fire reaches the edge of the Plane of Air."""
+    scene = Scene(edition)
+    place = SpecialPlace("air", scene.level.branch, scene.level.number, "")
+    scene.world.dungeon = Dungeon((), (place,))
+    fly_ray(scene.play, Ray("fire", "bolt of fire", 6), spot_at(70, 10), EAST)
+    return "it vanishes" if "combat.ray vanishes" in scene.told() else "it comes back"
+
+
+@witness("magic.intelligence_spares_last_point", "L-259")
+def dull_caster(edition: Edition) -> str:
+    """A spell of a hero with intelligence 8 does two points of damage."""
+    scene = Scene(edition, attributes=(16, 8, 10, 12, 16, 10))
+    return f"{spell_bonus(scene.play, 2)} with intelligence"
+
+
+@witness("magic.own_rays_are_halved", "L-259")
+def own_ray_back(edition: Edition) -> str:
+    """A hero with half spell damage is hit by his own magic missile of six dice, which show 6."""
+    scene = Scene(edition, shows={("zap.c zhitu", 6): 5})
+    scene.intrinsic(Property.HALF_SPELL_DAMAGE)
+    ray_strikes_hero(scene.play, "magic missile", 6, "magic missile", own=True)
+    return f"{scene.hero.max_hp - scene.hero.hp} points"
+
+
+@witness("magic.lightning_flashes_at_all", "L-259")
+def flash_at_the_blind(edition: Edition) -> str:
+    """Lightning flashes at a blind hero."""
+    scene = Scene(edition, throws=[("zap.c dobuzz", 50, 0)])
+    scene.hero.timeout[Property.BLINDED] = 100
+    lightning_flash(scene.play, 1, 50, "zap.c dobuzz")
+    thrown = isinstance(scene.play.dice, LoadedDice) and scene.play.dice.used
+    return "a die is thrown" if thrown else "no die is thrown"
+
+
+@witness("magic.rays_anger_only_those_hit", "zap.c dobuzz")
+def missed_by_a_ray(edition: Edition) -> str:
+    """The hero's bolt of fire misses a peaceful gnome."""
+    scene = Scene(edition)
+    gnome = scene.monster("gnome", MIDDLE + 2, peaceful=True)
+    fly_ray(scene.play, Ray("fire", "bolt of fire", 6, by_hero=True), MIDDLE, EAST)
+    return "the gnome stays peaceful" if gnome.peaceful else "the gnome gets angry"
+
+
+@witness("magic.digging_spares_half_of_the_unique", "dig.c zap_dig")
+def pierced_juiblex(edition: Edition) -> str:
+    """A hero inside Juiblex, who has 80 hit points, zaps a wand of digging."""
+    scene = Scene(edition)
+    juiblex = scene.monster("Juiblex", MIDDLE, hp=80)
+    scene.hero.hold.engulfer_id = juiblex.id
+    zap_dig(scene.play, EAST)
+    return f"{juiblex.hp} hit points"
