@@ -190,3 +190,10 @@ def test_rings_in_sinks(edition: str) -> None:
     shows(edition, "commands.sink_rings", "a sink; 0 rings are buried", *changed)
     used = ("3.6.7", "a fountain that was used")
     shows(edition, "commands.changed_sinks_heed_past_and_place", "a new fountain", used)
+
+
+@rule("L-282")
+@in_every_edition
+def test_where_rays_and_fireballs_end(edition: str) -> None:
+    shows(edition, "magic.fireballs_vanish_in_the_air", "it bursts", ("3.6.1", "it vanishes"))
+    shows(edition, "magic.spent_rays_end_silently", "it bounces 1 times", ("3.6.1", "it bounces 0 times"))

@@ -200,6 +200,10 @@ class MagicChoices:
     # 1 in 20; else always 1 in 20.
     rays_bounce_by_ground: bool = False  # L-259
     rays_vanish_in_the_air: bool = False  # L-259: on the Plane of Air, where nothing throws them back
+    fireballs_vanish_in_the_air: bool = False  # L-282: there, too; else they burst at the edge
+    # L-282: a ray that is used up at a wall ends without a word; else it is told to bounce if it had less
+    # left than the wall costs.
+    spent_rays_end_silently: bool = False
     # Low intelligence never takes the last point of a spell's damage, and 25 adds three points.
     intelligence_spares_last_point: bool = False  # L-259
     own_rays_are_halved: bool = False  # L-259: half spell damage halves those that come back, too

@@ -12,6 +12,7 @@ from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, spot_at
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import SpecialPlace
 from marrow.rules.magic.spells.spell_effects import spell_effects, spots_on_line
+from rule import rule
 from rules.magic.spell_scenes import cast, caster
 from scene import MIDDLE, Scene
 from use import use
@@ -210,6 +211,20 @@ def test_in_thin_air_a_fireball_is_gone_at_the_edge() -> None:
     cast(scene, "fireball", EAST)
     assert scene.told()[-1] == "combat.ray vanishes"
     assert scene.hero.hp == 100
+
+
+@rule("L-282")
+@pytest.mark.parametrize(("in_rock", "hurt"), [(False, False), (True, True)])
+def test_a_fireball_bursts_at_who_stands_in_a_wall_but_not_in_solid_rock(in_rock: bool, hurt: bool) -> None:
+    """The wall is two steps east: a burst there does not reach the hero, one before it does."""
+    scene = caster(hp=300)
+    scene.hero.spot, wall = spot_at(75, 10), spot_at(77, 10)
+    if in_rock:
+        scene.level.terrain[wall] = Terrain.STONE
+    ghost = scene.monster("ghost", wall, hp=300)
+    cast(scene, "fireball", EAST)
+    assert ghost.hp < 300
+    assert (scene.hero.hp < 300) == hurt
 
 
 def test_on_the_plane_of_water_nothing_is_thrown() -> None:

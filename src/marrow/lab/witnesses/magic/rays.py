@@ -10,6 +10,7 @@ from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, lightning_flash, ray_strikes_hero
 from marrow.rules.combat.rays.spell_power import spell_bonus
+from marrow.rules.magic.wands.hero_rays import fireball
 from marrow.rules.traps.zap_dig import zap_dig
 
 
@@ -31,6 +32,26 @@ def ray_in_the_air(edition: Edition) -> str:
     scene.world.dungeon = Dungeon((), (place,))
     fly_ray(scene.play, Ray("fire", "bolt of fire", 6), spot_at(70, 10), EAST)
     return "it vanishes" if "combat.ray vanishes" in scene.told() else "it comes back"
+
+
+@witness("magic.fireballs_vanish_in_the_air", "L-282")
+def fireball_in_the_air(edition: Edition) -> str:
+    """A fireball reaches the edge of the Plane of Air."""
+    scene = Scene(edition)
+    place = SpecialPlace("air", scene.level.branch, scene.level.number, "")
+    scene.world.dungeon = Dungeon((), (place,))
+    scene.hero.spot = spot_at(78, 10)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    fireball(scene.play, EAST, 6)
+    return "it vanishes" if "combat.ray vanishes" in scene.told() else "it bursts"
+
+
+@witness("magic.spent_rays_end_silently", "L-282")
+def spent_ray(edition: Edition) -> str:
+    """A bolt of fire reaches a wall at the end of its range."""
+    scene = Scene(edition, shows={("zap.c dobuzz", 7): 0})
+    fly_ray(scene.play, Ray("fire", "bolt of fire", 6), spot_at(70, 10), EAST)
+    return f"it bounces {scene.told().count('combat.ray bounces')} times"
 
 
 @witness("magic.intelligence_spares_last_point", "L-259")

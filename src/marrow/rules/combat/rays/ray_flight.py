@@ -141,7 +141,7 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
         spot += towards.step
         if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
             note_ray(play, spot, towards.step, ray.effect, first=last == start)
-            _show_who_is_there(play, spot)
+            show_who_is_there(play, spot)
             left += zap_over_floor(play, spot, ray.effect, by_hero=ray.by_hero)
             outcome = ray_reaches_spot(play, ray, spot, left)
             gas = ray.effect == "strength poison" and play.edition.magic.gas_spreads
@@ -156,7 +156,8 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
             if not is_rock(level, spot) and not (is_shut_door(level, spot) and left >= 0):
                 continue
         left -= 1
-        if left > 0 and is_on_map(last) and can_see(play, last):
+        comes_back = left > 0 or (left < 0 and not play.edition.magic.spent_rays_end_silently)  # L-282
+        if comes_back and is_on_map(last) and can_see(play, last):
             if is_on_special_level(play, "air") and play.edition.magic.rays_vanish_in_the_air:
                 play.tell("combat.ray vanishes", RULE, ray=ray.text)
                 return
@@ -164,7 +165,7 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
         towards = _direction_after_bounce(play, last, spot, towards)
 
 
-def _show_who_is_there(play: Play, spot: int) -> None:
+def show_who_is_there(play: Play, spot: int) -> None:
     """In the light of a ray the hero sees where an unseen monster is, and where none is any more."""
     if not can_see(play, spot):
         return

@@ -10,6 +10,7 @@ from marrow.content.species import Species
 from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.deaths.blast_harm import damage_of_own_blast, killer_of_own_blast
 from marrow.rules.combat.deaths.killing import WAND_POWER, explosion
@@ -155,7 +156,7 @@ def _shoot_self(play: Play) -> None:
 
 
 def fireball(play: Play, step: int, dice: int) -> None:
-    """A fireball flies until it meets a monster or an obstacle, and explodes. NetHack: buzz, ZT_FIRE spell.
+    """L-282: a fireball flies until it meets a monster or an obstacle, and explodes. NetHack: buzz, ZT_FIRE.
 
     Up or down (0) it first hits the hero or the steed; inside an engulfer it does not explode.
     """
@@ -170,14 +171,18 @@ def fireball(play: Play, step: int, dice: int) -> None:
         left = 0
     for _ in range(left):
         ahead = spot + step
-        if not is_on_map(ahead) or is_rock(level, ahead) or is_shut_door(level, ahead):
-            if is_on_special_level(play, "air"):
+        in_rock = not is_on_map(ahead) or level.terrain[ahead] == Terrain.STONE
+        if not in_rock:
+            ray_flight.show_who_is_there(play, ahead)
+        if not in_rock and ahead in level.monster_at:  # in a wall or door, too
+            spot = ahead
+            break
+        if in_rock or is_rock(level, ahead) or is_shut_door(level, ahead):
+            if is_on_special_level(play, "air") and play.edition.magic.fireballs_vanish_in_the_air:
                 play.tell("combat.ray vanishes", RULE, ray=ray.text)
                 return
             break
         spot = ahead
-        if spot in level.monster_at:
-            break
     burst_at(play, spot, play.dice.d(12, 6, RULE))
 
 
