@@ -197,3 +197,11 @@ def test_rings_in_sinks(edition: str) -> None:
 def test_where_rays_and_fireballs_end(edition: str) -> None:
     shows(edition, "magic.fireballs_vanish_in_the_air", "it bursts", ("3.6.1", "it vanishes"))
     shows(edition, "magic.spent_rays_end_silently", "it bounces 1 times", ("3.6.1", "it bounces 0 times"))
+
+
+@rule("L-283")
+@in_every_edition
+def test_how_monsters_flee(edition: str) -> None:
+    away = ("3.6.0", "it goes to the Plane of Earth"), ("3.6.1", "it leaves the dungeon")
+    shows(edition, "monsters.flight_by_branch_stairs", "it stays", *away)
+    shows(edition, "monsters.traps_in_line_are_ways_out", "it stays", ("3.6.0", "it leaps into it"))

@@ -96,6 +96,14 @@ class IronBars(Enum):
     ARE_EATEN = "as before, and metallivores eat them, too"
 
 
+class BranchStairs(Enum):
+    """Who flees by stairs to another branch, and by the first ones up. NetHack: muse.c, find_defensive."""
+
+    OF_HOLDERS = "who holds the hero, and nobody else; by the first stairs to the Plane of Earth"
+    OF_ALL = "as by other stairs; by the first ones to the Plane of Earth"
+    LEAVES_DUNGEON = "as by other stairs; by the first ones out of the dungeon for good"
+
+
 class CrowdedOut(Enum):
     """What becomes of monsters for which there is no room. NetHack: mon.c, mnexto, m_into_limbo."""
 
@@ -289,6 +297,10 @@ class MonsterChoices:
     cornered_monsters_escape: bool = False  # who cannot step anywhere uses what would save it, though unhurt
     # L-277: quest artifacts of all roles draw the covetous, and none leaves the dungeon; else the hero's own.
     all_quest_artifacts_are_coveted: bool = False
+    flight_by_branch_stairs: BranchStairs = BranchStairs.OF_HOLDERS  # L-283
+    # L-283: who flees uses holes and teleporters in the hero's row and column, too; of several holes where it
+    # stands, or the first; else the last.
+    traps_in_line_are_ways_out: bool = False
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
     hard_floors_get_pits: bool = False  # a wand of digging makes a pit where there can be no hole
     puzzles_have_few_digging_wands: bool = False  # three in four are thrown for again in Sokoban

@@ -9,6 +9,7 @@ from marrow.choices import (
     AntiMagic,
     Backfire,
     BootsInLava,
+    BranchStairs,
     Brink,
     Cancellation,
     CockatriceVictim,
@@ -264,6 +265,8 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        flight_by_branch_stairs=BranchStairs.OF_ALL,  # muse.c find_defensive
+        traps_in_line_are_ways_out=True,  # muse.c find_defensive
         cube_meals=CubeMeals.WARY,  # mon.c meatobj
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
         demons_spare_helpless_purses=True,  # minion.c demon_talk

@@ -6,6 +6,7 @@ from marrow.choices import (
     AmberGlow,
     Backfire,
     BootsInLava,
+    BranchStairs,
     ChangedAttacks,
     CorpseTaste,
     CrowdedOut,
@@ -153,6 +154,7 @@ NETHACK_361 = replace(
     monsters=replace(
         PARENT.monsters,
         those_at_home_fear_nothing=True,  # monmove.c onscary
+        flight_by_branch_stairs=BranchStairs.LEAVES_DUNGEON,  # muse.c use_defensive
         all_quest_artifacts_are_coveted=True,  # wizard.c on_ground, mon_has_arti, mon_has_special
         cube_meals=CubeMeals.WARIEST,  # mon.c meatobj
         trap_sense=TrapSense.WEBS,  # mon.c mfndpos

@@ -7,7 +7,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, EAST, SOUTHEAST, WIDTH, Terrain, TrapKind
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.monster_moves.defensive_items import find_cure, find_defensive, zap_digging_down
 from marrow.rules.monster_moves.item_pickup import likes
@@ -254,7 +254,7 @@ def test_in_500_heroes_are_teleported_off_treasure(
 def test_since_37_who_is_held_in_a_trap_has_no_way_out(edition: str) -> None:
     scene = Scene(edition)
     orc = scene.monster("hill orc", FAR)
-    scene.level.traps[FAR + EAST] = Trap(TrapKind.HOLE, FAR + EAST)
+    scene.level.traps[FAR + SOUTHEAST] = Trap(TrapKind.HOLE, FAR + SOUTHEAST)
     assert find_way_out(scene.play, orc) is not None
 
     orc.trapped = True
@@ -287,7 +287,7 @@ def test_since_37_the_cornered_use_what_would_save_them(edition: str, unhurt: bo
     assert (not orc.inventory) is (unhurt and edition in NEWEST)
 
 
-@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("edition", ALL[1:])  # in 3.4.3 nobody flees by those stairs
 def test_since_37_the_only_wizard_does_not_leave(edition: str) -> None:
     scene = Scene(edition)
     wizard = scene.monster("Wizard of Yendor", FAR)

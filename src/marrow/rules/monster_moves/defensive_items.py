@@ -46,6 +46,7 @@ from marrow.rules.monster_moves.ways_out import (
     Escape,
     find_way_out,
     is_official,
+    is_stuck,
     start_fleeing,
     teleport_or_learn,
 )
@@ -269,7 +270,7 @@ def _may_dig_down(play: Play, monster: Monster) -> bool:
     """Whether it could escape through a hole here."""
     level, spot = play.level, monster.spot
     trap = level.traps.get(spot)
-    if play.hero.hold.holder_id == monster.id or (trap is not None and trap.kind not in LIGHT_TRAPS):
+    if is_stuck(play, monster) or (trap is not None and trap.kind not in LIGHT_TRAPS):
         return False
     if is_official(monster) or is_floater(monster.species) or level.puzzle:
         return False

@@ -28,7 +28,7 @@ from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use,
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
 from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monster_moves.rummaging import is_openable, rummage
-from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_within_reach
+from marrow.rules.monster_moves.ways_out import Escape, is_official, is_stuck, traps_within_reach
 from marrow.rules.monsters.lost_invisibility import lose_invisibility
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_attack, hates_silver
@@ -50,9 +50,7 @@ def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape
     if reach > LEISURE_REACH:
         return None
     weak = monster.true_species is None and monster.species.difficulty < WEAK_LEVEL
-    stuck = play.hero.hold.holder_id == monster.id or (
-        monster.trapped and play.edition.monsters.trapped_have_no_way_out
-    )
+    stuck = is_stuck(play, monster) or (monster.trapped and play.edition.monsters.trapped_have_no_way_out)
     if weak and monster.species.speed and not stuck:
         for trap in traps_within_reach(play, monster):
             if trap.kind == TrapKind.POLYMORPH:

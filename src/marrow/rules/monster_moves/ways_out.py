@@ -2,15 +2,31 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
+from marrow.choices import BranchStairs
 from marrow.content.species import Size
 from marrow.model.level import Level, Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
-from marrow.model.places import DIRECTIONS, HOLES, ORTHOGONAL, Terrain, TrapKind
+from marrow.model.places import (
+    EAST,
+    HOLES,
+    NORTH,
+    NORTHEAST,
+    NORTHWEST,
+    ORTHOGONAL,
+    SOUTH,
+    SOUTHEAST,
+    SOUTHWEST,
+    WEST,
+    WIDTH,
+    Terrain,
+    TrapKind,
+)
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.arrival_spots import has_wizard_tower, stairs_at
-from marrow.rules.dungeon.branches import GEHENNOM, branch_named
+from marrow.rules.dungeon.branches import GEHENNOM, PLANES, branch_named, place_named
 from marrow.rules.dungeon.depths import can_fall_through, monster_falls_to
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import move_monster
@@ -31,29 +47,67 @@ RULE = "muse.c use_defensive"
 KNOWS_TELEPORTERS = 1 << (TrapKind.TELEPORTATION - 1)
 TELEPORT_FAILS_ONE_IN = 3  # how often teleporting fails with the Amulet, or in the Wizard's Tower
 Escape = Callable[[], bool]
+BY_COLUMNS: Final = (NORTHWEST, WEST, SOUTHWEST, NORTH, 0, SOUTH, NORTHEAST, EAST, SOUTHEAST)
+BY_COLUMNS_FROM_OWN: Final = (0, NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
+STRAIGHT: Final = (0, *ORTHOGONAL)
 
 
 def find_way_out(play: Play, monster: Monster) -> Escape | None:
     """Escape by the stairs it stands on, else by a hole or teleporter here or beside it; holes come first."""
     level = play.world.level
-    if play.hero.hold.holder_id == monster.id or not monster.species.speed:
+    stuck = is_stuck(play, monster) or not monster.species.speed
+    on_stairs = level.terrain[monster.spot] in (Terrain.STAIRS, Terrain.LADDER)
+    stairs = stairs_at(level, monster.spot) if on_stairs else None
+    of_holders = play.edition.monsters.flight_by_branch_stairs is BranchStairs.OF_HOLDERS
+    if of_holders and stairs is not None and _leads_to_another_branch(level, stairs):
+        holds = stuck and play.hero.hold.engulfer_id != monster.id
+        return partial(take_stairs, play, monster, stairs) if holds else None
+    if stuck or (monster.trapped and play.edition.monsters.trapped_have_no_way_out):
         return None
-    if monster.trapped and play.edition.monsters.trapped_have_no_way_out:
-        return None
-    if level.terrain[monster.spot] in (Terrain.STAIRS, Terrain.LADDER):
-        stairs = stairs_at(level, monster.spot)
+    if on_stairs:
         if stairs is None or (not stairs.goes_up and is_floater(monster.species)):
             return None
-        if stairs.number < 1 and _may_not_leave(play, monster):
+        if _leaves_the_dungeon(play, stairs) and _may_not_leave(play, monster):
             return None
         return partial(take_stairs, play, monster, stairs)
-    found: Escape | None = None
-    for trap in traps_within_reach(play, monster):
+    return _way_out_by_trap(play, monster)
+
+
+def is_stuck(play: Play, monster: Monster) -> bool:
+    """Whether it holds the hero, or has engulfed him, which keeps it where it is."""
+    return monster.id in (play.hero.hold.holder_id, play.hero.hold.engulfer_id)
+
+
+def _leads_to_another_branch(level: Level, stairs: Stairs) -> bool:
+    """L-283: as the first stairs up do: to the Elemental Planes."""
+    return stairs.number < 1 or stairs.branch != level.branch
+
+
+def _leaves_the_dungeon(play: Play, stairs: Stairs) -> bool:
+    choice = play.edition.monsters.flight_by_branch_stairs
+    return stairs.number < 1 and choice is BranchStairs.LEAVES_DUNGEON
+
+
+def _way_out_by_trap(play: Play, monster: Monster) -> Escape | None:
+    """L-283: the hole or teleporter that it would use."""
+    own_first = play.edition.monsters.traps_in_line_are_ways_out
+    hole: Escape | None = None
+    teleporter: Escape | None = None
+    for trap in traps_within_reach(play, monster, own_first=own_first):
+        if not own_first and (_is_in_row_or_column(play, trap.spot)):
+            continue
         if trap.kind in HOLES and _would_fall(play, monster):
-            return partial(leap_into_hole, play, monster, trap)
-        if trap.kind == TrapKind.TELEPORTATION:
-            found = partial(leap_onto_teleporter, play, monster, trap)
-    return found
+            hole = partial(leap_into_hole, play, monster, trap)
+            if own_first:
+                return hole
+        elif trap.kind == TrapKind.TELEPORTATION:
+            teleporter = partial(leap_onto_teleporter, play, monster, trap)
+    return hole or teleporter
+
+
+def _is_in_row_or_column(play: Play, spot: int) -> bool:
+    here = play.hero.spot
+    return spot % WIDTH == here % WIDTH or spot // WIDTH == here // WIDTH
 
 
 def _may_not_leave(play: Play, monster: Monster) -> bool:
@@ -64,8 +118,8 @@ def _may_not_leave(play: Play, monster: Monster) -> bool:
     return carries(monster, *UNIQUE_KINDS) or (kept and any(map(is_quest_artifact, monster.inventory)))
 
 
-def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:
-    """The traps that it stands on or could step onto."""
+def traps_within_reach(play: Play, monster: Monster, *, own_first: bool = False) -> Iterator[Trap]:
+    """The traps that it stands on or could step onto, from the west, and in a column from the north."""
     level = play.world.level
     if not level.traps:
         return
@@ -73,7 +127,10 @@ def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:
     climbs = species.size == Size.TINY or not {"throws rocks", "walks through walls"}.isdisjoint(
         species.traits
     )
-    for step in (0, *(ORTHOGONAL if species.name == "grid bug" else DIRECTIONS)):
+    steps = BY_COLUMNS_FROM_OWN if own_first else BY_COLUMNS
+    for step in steps:
+        if species.name == "grid bug" and step not in STRAIGHT:
+            continue
         spot = monster.spot + step
         trap = level.traps.get(spot)
         if trap is None or spot == play.hero.spot or (step and spot in level.monster_at):
@@ -99,27 +156,34 @@ def start_fleeing(play: Play, monster: Monster) -> None:
 
 def take_stairs(play: Play, monster: Monster, stairs: Stairs) -> bool:
     start_fleeing(play, monster)
-    if stairs.goes_up and _is_pulled_down(play, monster):
+    if stairs.goes_up and _is_pulled_down(play, monster, stairs):
         if can_see_monster(play, monster):
             play.tell("creatures.pulled down", RULE, monster=the_monster(play, monster))
         send_monster(play, monster, play.level.branch, play.level.number + 1)
         return True
     if can_see_monster(play, monster):
         key = "creatures.escapes up" if stairs.goes_up else "creatures.escapes down"
-        if stairs.number < 1:
+        if _leaves_the_dungeon(play, stairs):
             key = "creatures.escapes dungeon"
         play.tell(key, RULE, monster=the_monster(play, monster))
-    if stairs.number < 1:
+    if play.hero.hold.holder_id == monster.id:
+        play.hero.hold.holder_id = 0
+    if _leaves_the_dungeon(play, stairs):
         take_out_of_game(play, monster)
+    elif stairs.number < 1:  # L-283
+        earth = place_named(play.world.dungeon, "earth")
+        send_monster(play, monster, PLANES, earth.number if earth is not None else 1)
     else:
         send_monster(play, monster, stairs.branch, stairs.number, to="stairs", ladder=stairs.ladder)
     return True
 
 
-def _is_pulled_down(play: Play, monster: Monster) -> bool:
-    """In Gehennom the Amulet's bearer goes down instead of up, one time in four."""
+def _is_pulled_down(play: Play, monster: Monster, stairs: Stairs) -> bool:
+    """Within Gehennom the Amulet's bearer goes down instead of up, one time in four."""
     level = play.level
-    if level.branch != GEHENNOM or not has_the_amulet(monster) or play.dice.rn2(4, RULE):
+    if level.branch != GEHENNOM or stairs.branch != GEHENNOM:
+        return False
+    if not has_the_amulet(monster) or play.dice.rn2(4, RULE):
         return False
     return level.number < branch_named(play.world.dungeon, GEHENNOM).levels - 3
 

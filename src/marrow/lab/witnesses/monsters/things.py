@@ -15,11 +15,13 @@ from marrow.model.places import (
     DIRECTIONS,
     EAST,
     NORTHWEST,
+    SOUTHEAST,
     WIDTH,
     Terrain,
     TrapKind,
     is_next_to,
 )
+from marrow.model.world import Branch, Dungeon, SpecialPlace
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
@@ -189,7 +191,8 @@ def in_the_web(edition: Edition) -> str:
     scene = Scene(edition)
     orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
     orc.hp, orc.trapped = 1, True
-    scene.level.traps[orc.spot + EAST] = Trap(TrapKind.HOLE, orc.spot + EAST)
+    hole = orc.spot + SOUTHEAST
+    scene.level.traps[hole] = Trap(TrapKind.HOLE, hole)
     return "it leaps into the hole" if find_way_out(scene.play, orc) is not None else "it stays"
 
 
@@ -267,6 +270,32 @@ def walled_in(edition: Edition) -> str:
     orc.inventory = [scene.item("scroll of teleportation")]
     wild_step(scene.play, orc, MIDDLE)
     return "it keeps its scroll" if orc.inventory else "it reads its scroll"
+
+
+@witness("monsters.flight_by_branch_stairs", "L-283")
+def first_stairs(edition: Edition) -> str:
+    """A wounded orc stands on the first stairs up, and may flee."""
+    scene = Scene(edition)
+    planes = Branch("planes", "The Elemental Planes", "E", 6, -5)
+    earth = SpecialPlace("earth", "planes", 5, "")
+    scene.world.dungeon = Dungeon((*scene.world.dungeon.branches, planes), (earth,))
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    scene.level.terrain[orc.spot] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(orc.spot, True, "dungeons", 0),)
+    escape = find_way_out(scene.play, orc)
+    if escape is None:
+        return "it stays"
+    escape()
+    return "it goes to the Plane of Earth" if scene.world.travellers else "it leaves the dungeon"
+
+
+@witness("monsters.traps_in_line_are_ways_out", "L-283")
+def hole_in_the_heros_row(edition: Edition) -> str:
+    """A wounded orc stands beside a hole, in a row with it and the hero."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 4 * EAST)
+    scene.level.traps[orc.spot + EAST] = Trap(TrapKind.HOLE, orc.spot + EAST)
+    return "it leaps into it" if find_way_out(scene.play, orc) is not None else "it stays"
 
 
 @witness("monsters.last_wizard_stays", "muse.c mon_escape")
