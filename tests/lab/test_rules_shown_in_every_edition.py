@@ -205,3 +205,10 @@ def test_how_monsters_flee(edition: str) -> None:
     away = ("3.6.0", "it goes to the Plane of Earth"), ("3.6.1", "it leaves the dungeon")
     shows(edition, "monsters.flight_by_branch_stairs", "it stays", *away)
     shows(edition, "monsters.traps_in_line_are_ways_out", "it stays", ("3.6.0", "it leaps into it"))
+
+
+@rule("L-284")
+@pytest.mark.parametrize("edition", ORIGINALS[:-1])  # in 5.0.0 priests suggest amounts (Z-149)
+def test_protection_that_was_stolen(edition: str) -> None:
+    again = ("3.6.0", "9 points again")
+    shows(edition, "religion.stolen_protection_comes_back", "no protection", again)

@@ -94,3 +94,5 @@ class ReligionChoices:
 
     # Priests greet for a visit only after a time, and feelings come anew after a time; else at each entering.
     temples_remember_visits: bool = False  # L-267
+    # L-284: a gift surely gives back protection that was stolen; else as any gift gives a point of it.
+    stolen_protection_comes_back: bool = False

@@ -325,6 +325,7 @@ NETHACK_360 = replace(
     ),
     religion=replace(
         PARENT.religion,
+        stolen_protection_comes_back=True,  # priest.c priest_talk
         temples_remember_visits=True,  # priest.c intemple
         gifts_are_known_by_sight=True,  # pray.c dosacrifice
         low_hp_threshold_by_level=True,  # pray.c critically_low_hp

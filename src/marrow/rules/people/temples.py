@@ -321,9 +321,9 @@ def _protect_often(play: Play, times: int) -> bool:
 
 
 def _may_be_protected(play: Play) -> bool:
-    """Whether protection is granted: always up to 8 points, then less and less often; never above 20."""
+    """L-284: whether protection is granted: always up to 8 points, then ever less often, not above 20."""
     hero = play.hero
-    if not hero.intrinsic[Property.PROTECTION]:
+    if not hero.intrinsic[Property.PROTECTION] and play.edition.religion.stolen_protection_comes_back:
         return True
     if hero.protection >= MAX_PROTECTION:
         return False

@@ -1,10 +1,25 @@
 """Witnesses of religion: temples."""
 
 from marrow.choices import Edition
+from marrow.content.properties import Property
 from marrow.lab.scene import Scene
 from marrow.lab.shop import open_temple
 from marrow.lab.witnesses.registry import witness
-from marrow.rules.people.temples import enter_temple
+from marrow.rules.generation.new_items.random_items import make_gold
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.people.temples import donate_to_priest, enter_temple
+
+
+@witness("religion.stolen_protection_comes_back", "L-284")
+def after_the_gremlin(edition: Edition) -> str:
+    """A hero whose protection of 9 points was stolen gives 400 gold to a priest; the die of 9 shows 9."""
+    scene = Scene(edition, answers={"people.how much": "400"})
+    monster, _ = open_temple(scene, 1)
+    scene.hero.protection = 9
+    add_to_pack(scene.play, make_gold(scene.play, 1000))
+    donate_to_priest(scene.play, monster, True, False)
+    given = scene.hero.intrinsic[Property.PROTECTION]
+    return f"{scene.hero.protection} points again" if given else "no protection"
 
 
 @witness("religion.temples_remember_visits", "L-267")
