@@ -51,6 +51,7 @@ SPECIES = (
 KINDS = (
     amended_kind("worm tooth", merges=False),
     amended_kind("crysknife", merges=False),
+    amended_kind("javelin", skill="javelin"),
     amended_kind("bag of holding", rounds_contents_up=False),
     amended_kind("cornuthaum", magic_cancellation=2),
     amended_kind("bronze plate mail", magic_cancellation=0),

@@ -207,11 +207,30 @@ CEILINGS_360: OwnCeilings = {
     "barbarian": {"attack spells": SKILLED, "escape spells": RESTRICTED},
     "samurai": {"attack spells": SKILLED, "divination spells": RESTRICTED},
 }
-CEILINGS_343: OwnCeilings = {
+CEILINGS_343_WITHOUT_JAVELINS: OwnCeilings = {
     "barbarian": CEILINGS_360["barbarian"],
     "monk": {"escape spells": BASIC},
     "ranger": {"spear": SKILLED},
     "samurai": {**CEILINGS_360["samurai"], "spear": BASIC},
+}
+JAVELIN_CEILINGS: Mapping[RoleName, int] = {  # N-442: since 3.6.0 javelins are used as spears are
+    "caveman": SKILLED,
+    "healer": BASIC,
+    "knight": SKILLED,
+    "monk": BASIC,
+    "priest": SKILLED,
+    "ranger": EXPERT,
+    "samurai": BASIC,
+    "tourist": BASIC,
+    "valkyrie": BASIC,
+    "wizard": BASIC,
+}
+CEILINGS_343: OwnCeilings = {
+    **CEILINGS_343_WITHOUT_JAVELINS,
+    **{
+        role: {**CEILINGS_343_WITHOUT_JAVELINS.get(role, {}), "javelin": level}
+        for role, level in JAVELIN_CEILINGS.items()
+    },
 }
 CEILINGS_370: OwnCeilings = {  # scimitars are used as sabers are
     "archeologist": {"scimitar": RESTRICTED},

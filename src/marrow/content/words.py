@@ -285,7 +285,7 @@ Material = Literal[
 Skill = Literal[
     "attack spells", "axe", "bare hands", "boomerang", "bow", "broadsword", "clerical spells",
     "club", "crossbow", "dagger", "dart", "divination spells", "enchantment spells",
-    "escape spells", "flail", "hammer", "healing spells", "knife", "lance", "long sword", "mace",
+    "escape spells", "flail", "hammer", "healing spells", "javelin", "knife", "lance", "long sword", "mace",
     "martial arts", "matter spells", "morning star", "pick-axe", "polearms", "quarterstaff",
     "riding", "saber", "scimitar", "short sword", "shuriken", "sling", "spear", "trident",
     "two weapons", "two-handed sword", "unicorn horn", "whip",

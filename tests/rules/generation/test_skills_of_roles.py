@@ -5,7 +5,11 @@ import pytest
 from marrow.content.skills import BASIC, CEILINGS, EXPERT, RESTRICTED, SKILLED
 from marrow.content.words import RoleName, Skill
 from marrow.editions import EDITIONS, NETHACK
+from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
+from marrow.rules.combat.to_hit import weapon_to_hit
+from marrow.rules.physics.iron_bars import fits_through
 from rule import rule
+from scene import MIDDLE, Scene
 
 
 @rule("N-439")
@@ -29,6 +33,44 @@ def test_ceilings_by_edition(
 ) -> None:
     reached = [EDITIONS[name].content.skill_ceilings(role).get(skill, RESTRICTED) for name in NETHACK[:6]]
     assert reached == [of_343, of_360, since_361, since_361, since_361, since_37]
+
+
+@rule("N-442")
+@pytest.mark.parametrize("edition", NETHACK[:6])
+@pytest.mark.parametrize(
+    ("role", "of_343"),
+    [
+        ("archeologist", RESTRICTED), ("barbarian", RESTRICTED), ("caveman", SKILLED), ("healer", BASIC),
+        ("knight", SKILLED), ("monk", BASIC), ("priest", SKILLED), ("ranger", EXPERT), ("rogue", RESTRICTED),
+        ("samurai", BASIC), ("tourist", BASIC), ("valkyrie", BASIC), ("wizard", BASIC),
+    ],
+)  # fmt: skip
+def test_in_343_javelins_have_a_skill_of_their_own(edition: str, role: RoleName, of_343: int) -> None:
+    scene = Scene(edition, role=role)
+    javelin = scene.item("javelin")
+    ceilings = scene.play.edition.content.skill_ceilings(role)
+
+    assert javelin.kind.skill == ("javelin" if edition == "3.4.3" else "spear")
+    assert ceilings.get("javelin", RESTRICTED) == (of_343 if edition == "3.4.3" else RESTRICTED)
+
+
+@rule("N-442")
+@pytest.mark.parametrize("edition", NETHACK[:6])
+def test_in_all_editions_javelins_are_good_against_dragons_and_made_for_throwing(edition: str) -> None:
+    """NetHack: weapon.c, hitval; dothrow.c, throwing_weapon; mthrowu.c, hits_bars."""
+    scene = Scene(edition)
+    javelin = scene.item("javelin")
+    dragon, newt = scene.monster("red dragon"), scene.monster("newt", MIDDLE + 2)
+
+    assert weapon_to_hit(scene.play, javelin, dragon) == weapon_to_hit(scene.play, javelin, newt) + 2
+    assert is_for_throwing(javelin) and fits_through(javelin)
+
+
+@rule("N-442")
+@pytest.mark.parametrize(("edition", "skill"), [("slashem", "javelin"), ("dnethack", "spear")])
+def test_the_skill_of_javelins_in_variants(edition: str, skill: Skill) -> None:
+    """SLASH'EM and dNetHack: objects.c."""
+    assert Scene(edition).item("javelin").kind.skill == skill
 
 
 @rule("N-439")

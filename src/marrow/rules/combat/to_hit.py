@@ -13,7 +13,7 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import change_alignment, form_of, luck
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.skills import fights_with_martial_arts, skill_to_hit
-from marrow.rules.items.weapons import is_weapon
+from marrow.rules.items.weapons import SPEAR_SKILLS, is_weapon
 from marrow.rules.monsters.traits import hates_blessings, monster_armor_class
 from marrow.rules.play import Play
 
@@ -74,7 +74,7 @@ def _bonus_of(play: Play, weapon: Item, species: Species, spot: int, *, unholy: 
         bonus += weapon.charge
         if weapon.blessing > 0 and unholy:
             bonus += 2
-    if kind.skill == "spear" and species.letter in SPEAR_PREY:
+    if kind.skill in SPEAR_SKILLS and species.letter in SPEAR_PREY:
         bonus += 2
     if kind.name == "trident" and "swims" in species.traits:
         if is_pool(play.level, spot):

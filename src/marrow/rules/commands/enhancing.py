@@ -25,8 +25,8 @@ RULE = "weapon.c enhance_weapon_skill"
 WEAPONS: tuple[Skill, ...] = (  # as NetHack lists them
     "dagger", "knife", "axe", "pick-axe", "short sword", "broadsword", "long sword", "two-handed sword",
     "scimitar", "saber", "club", "mace", "morning star", "flail", "hammer", "quarterstaff", "polearms",
-    "spear", "trident", "lance", "bow", "sling", "crossbow", "dart", "shuriken", "boomerang", "whip",
-    "unicorn horn",
+    "spear", "javelin", "trident", "lance", "bow", "sling", "crossbow", "dart", "shuriken", "boomerang",
+    "whip", "unicorn horn",
 )  # fmt: skip
 HEADINGS: tuple[tuple[str, tuple[Skill, ...]], ...] = (
     ("Fighting Skills", FIGHTING_SKILLS),

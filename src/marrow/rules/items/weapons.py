@@ -7,6 +7,7 @@ from marrow.model.item import Item
 
 LAUNCHER_SKILLS = ("bow", "sling", "crossbow")
 POLES = ("polearms", "lance")
+SPEAR_SKILLS: Final = ("spear", "javelin")  # N-442
 THROWN_IN_VOLLEYS: Final = ("dagger", "dart", "shuriken")  # before 3.6.0, besides what is shot
 
 

@@ -14,11 +14,12 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.stacks import split
+from marrow.rules.items.weapons import SPEAR_SKILLS
 from marrow.rules.physics.breaking import break_item
 from marrow.rules.play import Play
 
 RULE = "mthrowu.c hits_bars"
-SLIM_SKILLS = ("dart", "shuriken", "spear", "knife")
+SLIM_SKILLS = ("dart", "shuriken", *SPEAR_SKILLS, "knife")
 SLIM_TOOLS: tuple[KindName, ...] = (
     "skeleton key", "lock pick", "credit card", "tallow candle", "wax candle", "lenses", "tin whistle",
     "magic whistle",

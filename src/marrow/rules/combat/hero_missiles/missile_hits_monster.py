@@ -26,7 +26,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.skills import skill_to_hit
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.items.weapons import is_ammunition, is_missile, is_weapon, matches_launcher
+from marrow.rules.items.weapons import SPEAR_SKILLS, is_ammunition, is_missile, is_weapon, matches_launcher
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_leader, is_unicorn, monster_armor_class
 from marrow.rules.naming import simple_item, the_item, the_monster
@@ -39,7 +39,7 @@ OTHER_THROWING_WEAPONS: tuple[KindName, ...] = ("war hammer", "aklys")
 def is_for_throwing(item: Item) -> bool:
     """Whether it is made to be thrown: missiles, spears, daggers and more. NetHack: throwing_weapon."""
     kind = item.kind
-    if is_missile(kind) or kind.skill == "spear" or kind.name in OTHER_THROWING_WEAPONS:
+    if is_missile(kind) or kind.skill in SPEAR_SKILLS or kind.name in OTHER_THROWING_WEAPONS:
         return True
     return kind.skill in ("dagger", "knife") and "pierce" in kind.attack_modes
 

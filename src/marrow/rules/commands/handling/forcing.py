@@ -30,8 +30,8 @@ BLADES: tuple[Skill, ...] = (
     "saber",
 )  # fmt: skip
 BLUNT: tuple[Skill, ...] = (
-    "pick-axe", "club", "mace", "morning star", "hammer", "quarterstaff", "polearms", "spear", "trident",
-    "lance",
+    "pick-axe", "club", "mace", "morning star", "hammer", "quarterstaff", "polearms", "spear", "javelin",
+    "trident", "lance",
 )  # fmt: skip
 FORCEFUL = (*BLADES, *BLUNT)
 
