@@ -212,3 +212,12 @@ def test_how_monsters_flee(edition: str) -> None:
 def test_protection_that_was_stolen(edition: str) -> None:
     again = ("3.6.0", "9 points again")
     shows(edition, "religion.stolen_protection_comes_back", "no protection", again)
+
+
+@rule("L-285")
+@in_every_edition
+def test_what_saves_monsters_from_slime_and_stone(edition: str) -> None:
+    slimed = ("3.6.0", "a ogre and a jackal"), ("3.6.1", "a ogre and a green slime")
+    shows(edition, "monsters.slime_cures", "a green slime and a green slime", *slimed)
+    spared = ("3.6.1", "the hero has killed 0")
+    shows(edition, "monsters.deadly_cures_spare_conduct", "the hero has killed 1", spared)

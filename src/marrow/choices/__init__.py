@@ -50,6 +50,7 @@ from marrow.choices.monsters import (
     Noise,
     OverLiquid,
     RoomBeside,
+    SlimeCures,
     TrapSense,
 )
 from marrow.choices.nutrition import (
@@ -157,6 +158,7 @@ __all__ = [
     "RunsStop",
     "ScreenChoices",
     "SinkRings",
+    "SlimeCures",
     "SlowMetabolism",
     "Speed",
     "ThrownEggs",

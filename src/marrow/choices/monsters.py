@@ -27,6 +27,14 @@ class TrapSense(IntEnum):
     STEPS = 4  # magic traps, and for flyers and floaters whatever a step springs, but in Sokoban
 
 
+class SlimeCures(Enum):
+    """What keeps monsters from turning into slime, besides being of fire. NetHack: muse.c, munslime."""
+
+    NONE = "nothing, not even having no body"
+    BY_ANYBODY = "having no body; and all burn the slime off with breath, wands, horns and scrolls of fire"
+    BY_THE_WITTY = "as before, but animals and the mindless use no things for it"
+
+
 class CubeMeals(IntEnum):
     """What gelatinous cubes heed when they eat what lies around; each heeds all that those before it do.
 
@@ -314,6 +322,9 @@ class MonsterChoices:
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
     lizards_cure_stun: bool = False  # L-270: and from tins, which costs a move; else corpses confusion only
+    slime_cures: SlimeCures = SlimeCures.NONE  # L-285
+    # L-285: a monster that dies of the acid that saved it from stone does not count against a pacifist.
+    deadly_cures_spare_conduct: bool = False
     # Whips reach heroes beside their bearer where he believes them to be, and either weapon, and the die is
     # thrown first; else those straight ahead, and it is thrown in using the whip.
     whips_reach_aslant: bool = False  # L-270

@@ -12,9 +12,10 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.combat.monster_cures import petrify_unless_cured, slime_monster
+from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.monster_moves.defensive_items import use_helpful_item
 from marrow.rules.monster_moves.miscellaneous_items import become_invisible, polymorph_itself
+from rule import rule
 from scene import MIDDLE, Scene
 
 NEAR = MIDDLE + 3
@@ -434,6 +435,25 @@ def test_a_scroll_of_fire_helps_the_clear_headed(confused: bool, saved: bool) ->
 
     assert ogre.species is SPECIES_NAMED["ogre" if saved else "green slime"]
     assert ogre.inventory == []
+
+
+@rule("L-285")
+@pytest.mark.parametrize(("edition", "slimed"), [("3.4.3", True), ("3.6.0", False), ("3.6.7", False)])
+def test_in_343_even_ghosts_turn_into_slime(edition: str, slimed: bool) -> None:
+    scene = Scene(edition)
+
+    assert is_slimeproof(scene.play, scene.monster("ghost", NEAR)) != slimed
+    assert is_slimeproof(scene.play, scene.monster("fire elemental", BEYOND))
+
+
+@rule("L-285")
+@pytest.mark.parametrize(("edition", "saved"), [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
+def test_in_343_no_tin_keeps_monsters_from_turning_to_stone(edition: str, saved: bool) -> None:
+    scene = Scene(edition)
+    ogre = scene.monster("ogre", NEAR, hp=50)
+    ogre.inventory = [scene.item("tin", species="lizard"), scene.item("knife")]
+
+    assert petrify_unless_cured(scene.play, ogre, by_hero=True) != saved
 
 
 def test_animals_think_of_no_cure() -> None:

@@ -1,5 +1,6 @@
 """What saves monsters from turning to stone or into slime. NetHack: muse.c, munstone, munslime."""
 
+from marrow.choices import SlimeCures
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
@@ -34,8 +35,10 @@ def try_to_cure_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """A monster eats or drinks a cure for stoning if it has one; True if it did, which may have killed it."""
     if monster_resists(monster, "stoning") or _is_idle(monster):
         return False
-    monster.waiting = False
-    opens_tins = can_open_tins(monster)
+    knows_tins = play.edition.monsters.lizards_cure_stun  # L-270
+    if knows_tins:
+        monster.waiting = False
+    opens_tins = knows_tins and can_open_tins(monster)
     cure = next((item for item in monster.inventory if cures_stoning(monster, item, opens_tins)), None)
     if cure is None:
         return False
@@ -58,7 +61,7 @@ def cures_stoning(monster: Monster, item: Item, opens_tins: bool) -> bool:
     if item.species is None or not (item.kind.name == "corpse" or (tin and opens_tins)):
         return False
     if item.species.name == "green slime":
-        return is_slimeproof(monster)
+        return _is_slimeproof(monster)
     return item.species.name == "lizard" or "acidic" in item.species.traits
 
 
@@ -96,7 +99,8 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
             play.tell("combat.stomach acid", STONE, monster=the_monster(play, monster))
         if monster.hp < 1:
             if by_hero:
-                killed_by_hero(play, monster, told=False, conduct=False)
+                counts = not play.edition.monsters.deadly_cures_spare_conduct  # L-285
+                killed_by_hero(play, monster, told=False, conduct=counts)
             else:
                 kill_quietly(play, monster)
             return
@@ -126,8 +130,13 @@ def _use_up(play: Play, monster: Monster, item: Item) -> None:
 # Slime
 
 
-def is_slimeproof(monster: Monster) -> bool:
-    """Whether it cannot turn into slime. NetHack: mondata.h, slimeproof."""
+def is_slimeproof(play: Play, monster: Monster) -> bool:
+    """L-285: whether it cannot turn into slime. NetHack: mondata.h, slimeproof."""
+    burns = monster.species.name == "green slime" or is_flaming(monster.species)
+    return burns or (play.edition.monsters.slime_cures is not SlimeCures.NONE and _is_slimeproof(monster))
+
+
+def _is_slimeproof(monster: Monster) -> bool:
     species = monster.species
     return species.name == "green slime" or is_flaming(species) or is_noncorporeal(species)
 
@@ -143,8 +152,9 @@ def slime_monster(play: Play, monster: Monster, *, by_hero: bool) -> bool:
 
 
 def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
-    """Burn slime off with breath, wand, horn or scroll; True if that helped, which may have killed it."""
-    if is_slimeproof(monster) or _is_idle(monster):
+    """L-285: burn slime off with breath, wand, horn or scroll; True if it helped, which may have killed."""
+    cures = play.edition.monsters.slime_cures
+    if cures is SlimeCures.NONE or is_slimeproof(play, monster) or _is_idle(monster):
         return False
     monster.waiting = False
     if not monster.cancelled and not monster.special_wait and _breathes_fire(monster):
@@ -154,7 +164,8 @@ def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
             monster.special_wait = play.dice.rn1(10, 5, SLIME)
         _burn_itself(play, monster, 1, by_hero=by_hero)
         return True
-    if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
+    witless = not {"animal", "mindless"}.isdisjoint(monster.species.traits)
+    if witless and cures is SlimeCures.BY_THE_WITTY:
         return False
     cure = next((item for item in monster.inventory if cures_sliming(monster, item)), None)
     if cure is None:

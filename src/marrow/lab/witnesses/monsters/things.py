@@ -23,6 +23,7 @@ from marrow.model.places import (
 )
 from marrow.model.world import Branch, Dungeon, SpecialPlace
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.combat.monster_cures import petrify_unless_cured, slime_monster
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monster_moves.covetous import attack_on_treasure, find_treasure, tactics
@@ -432,6 +433,27 @@ def stunned_orc_with_a_lizard(edition: Edition) -> str:
     orc.stunned = True
     give_to_monster(scene.play, orc, scene.item("corpse", species="lizard"))
     return "it eats it" if find_cure(scene.play, orc, handy=True) is not None else "it does not eat it"
+
+
+@witness("monsters.slime_cures", "L-285")
+def turning_green(edition: Edition) -> str:
+    """An ogre and a jackal with wands of fire are turned into slime."""
+    scene = Scene(edition, shows={("zap.c zhitm", 6): 0})
+    slimed = (scene.monster("ogre", HERE, hp=50), scene.monster("jackal", HERE + EAST, hp=50))
+    for monster in slimed:
+        monster.inventory = [scene.item("wand of fire", charge=2)]
+        slime_monster(scene.play, monster, by_hero=False)
+    return " and ".join(f"a {monster.species.name}" for monster in slimed)
+
+
+@witness("monsters.deadly_cures_spare_conduct", "L-285")
+def acid_against_stone(edition: Edition) -> str:
+    """A hill orc with one hit point, which the hero would petrify, drinks acid."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", HERE, hp=1)
+    orc.inventory = [scene.item("potion of acid")]
+    petrify_unless_cured(scene.play, orc, by_hero=True)
+    return f"the hero has killed {scene.hero.conduct.kills}"
 
 
 @witness("monsters.whips_reach_aslant", "L-270")

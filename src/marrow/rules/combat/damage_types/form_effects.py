@@ -63,7 +63,7 @@ def slime(play: Play, blow: AttackOnMonster) -> None:
     if blow.negated:
         return
     turned = play.dice.one_in(4, RULE)
-    if not turned or is_slimeproof(monster):
+    if not turned or is_slimeproof(play, monster):
         return
     slime_monster(play, monster, by_hero=True)
     blow.amount = 0

@@ -160,7 +160,7 @@ def stone(play: Play, blow: AttackOnMonster) -> None:
 
 
 def slime(play: Play, blow: AttackOnMonster) -> None:
-    if blow.negated or play.dice.rn2(4, RULE) or is_slimeproof(blow.monster):
+    if blow.negated or play.dice.rn2(4, RULE) or is_slimeproof(play, blow.monster):
         return
     slime_monster(play, blow.monster, by_hero=False)
     blow.amount = 0
