@@ -22,6 +22,9 @@ class TradeChoices:
     deserted_shops_tell_who_is_inside: bool = False
     # "Itemized billing?" can be answered with q, and nothing is paid.
     itemized_billing_can_be_quit: bool = False
+    # Z-210, Z-211: what to pay for is chosen from a list, where boxes stand for what is unpaid in them.
+    goods_are_chosen_from_a_list: bool = False
+    keepers_beside_the_hero_are_paid: bool = False  # Z-212: without asking whom, if only one is there
     # "Sell it?" is answered by Enter with no, not with yes.
     sales_are_declined_by_default: bool = False
     # Goods that the hero loses cost what the bill says; else one of a stack that the shop deals in is paid.

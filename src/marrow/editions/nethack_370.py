@@ -391,6 +391,8 @@ NETHACK_370 = replace(
     ),
     trade=replace(
         PARENT.trade,
+        goods_are_chosen_from_a_list=True,  # Z-210, Z-211
+        keepers_beside_the_hero_are_paid=True,  # Z-212
         sales_are_declined_by_default=True,  # shk.c sellobj
         credit_sales_leave_unwanted_contents=True,  # shk.c sellobj
         repairs_take_turns=True,  # shk.c shk_fixes_damage

@@ -170,6 +170,8 @@ SPLICEHACK = replace(
     ),
     trade=replace(
         PARENT.trade,
+        goods_are_chosen_from_a_list=False,  # shk.c dopay
+        keepers_beside_the_hero_are_paid=False,
         credit_sales_leave_unwanted_contents=False,  # shk.c sellobj
         repairs_take_turns=False,  # shk.c repair_damage
         quarrels_forfeit_items=False,  # shk.c hot_pursuit

@@ -59,6 +59,8 @@ def meant(player: "ScreenPlayer", command: Command | None, *, forced: bool) -> C
         if not player.options.on("travel"):
             return NOTHING
         return _travel_by_menu(player) if forced else command
+    if isinstance(command, commands.Pay):
+        return commands.Pay(by_question=forced != (player.options.text("menustyle") == "traditional"))
     return commands.Eat(skip_floor=True) if forced and isinstance(command, commands.Eat) else command
 
 

@@ -220,7 +220,10 @@ class UseForm(Command, frozen=True, kw_only=True):
 class Wipe(Command, frozen=True, kw_only=True): ...
 
 
-class Pay(Command, frozen=True, kw_only=True): ...
+class Pay(Command, frozen=True, kw_only=True):
+    """Pay; since 3.7 for what is chosen from a list, or else ``by_question``: all, or one after the other."""
+
+    by_question: bool = False
 
 
 class Ride(OnDirection, frozen=True, kw_only=True): ...

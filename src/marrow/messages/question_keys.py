@@ -139,6 +139,7 @@ class QuestionKey(StrEnum):
     HOW_MUCH_FOR_PRIEST = "people.how much"
     PAY_EACH_BY_ITSELF = "people.itemized"
     PAY_FOR_THIS = "people.pay for"
+    PAY_FOR_WHICH = "people.pay for which"
     PAY_WHOM = "people.pay whom"
     PAY_FOR_DAMAGE = "people.pay damage"
     SELL_FOR_OFFER = "people.offer"

@@ -20,6 +20,7 @@ class LetterKind(NamedTuple):
 YN: Final = LetterKind("yn", "n")  # NetHack: yn, since 3.7 y_n
 YN_YES: Final = LetterKind("yn", "y")
 YNQ: Final = LetterKind("ynq", "q")  # NetHack: ynq
+YNQM: Final = LetterKind("ynqm", "q")  # NetHack: shk.c, pay_billed_items
 YNQ_NO: Final = LetterKind("ynq", "n")
 YNQ_YES: Final = LetterKind("ynq", "y")
 YNAQ: Final = LetterKind("ynaq", "y")  # NetHack: ynaq

@@ -160,6 +160,7 @@ TEXTS: Mapping[str, str] = {
     "people.cannot buy any": "You cannot afford any of it.",
     "people.itemized": "Itemized billing?",
     "people.pay for": "{item} for {price}.  Pay?",
+    "people.pay for which": "Pay for which items?",
     "people.pay used first": '"Pay for what you used up of it first."',
     "people.cannot afford": "You cannot pay for {item}.",
     "people.paid for": "You pay {price} for {item}.",

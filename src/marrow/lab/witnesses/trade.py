@@ -11,7 +11,7 @@ from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand, wall_
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import Drop, Move, Open, Pay, PickUp
-from marrow.messages.questions import Confirm
+from marrow.messages.questions import ChooseFrom, Confirm
 from marrow.model.level import Room, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
@@ -117,6 +117,33 @@ def left_bill(edition: Edition) -> str:
     scene.do(PickUp(everything=True))
     scene.do(Pay())
     return "nothing is paid" if keeper.bill else "everything is paid at once"
+
+
+@witness("trade.goods_are_chosen_from_a_list", "Z-210, Z-211")
+def boxed_goods(edition: Edition) -> str:
+    """A dagger and a sack with a food ration in it are on the bill; the hero pays."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    open_shop(scene)
+    scene.carry("gold piece", quantity=500)
+    stand(scene, INSIDE)
+    scene.lay("dagger", INSIDE)
+    scene.lay("sack", INSIDE).contents.append(scene.item("food ration"))
+    scene.do(PickUp(everything=True))
+    scene.do(Pay())
+    (question,) = scene.answers.asked
+    lines = len(question.offers) if isinstance(question, ChooseFrom) and question.many else 0
+    return f"a list of {lines} things is shown" if lines else f"{question.what.value} is asked"
+
+
+@witness("trade.keepers_beside_the_hero_are_paid", "Z-212")
+def two_keepers(edition: Edition) -> str:
+    """Two shopkeepers are in sight, of whom one stands beside the hero, who pays and points at the other."""
+    scene = Scene(edition, answers={"people.pay whom": INSIDE + 2})
+    _, keeper = open_shop(scene)
+    scene.monster("shopkeeper", INSIDE + 2, peaceful=True).duty = replace(keeper, bill=[])
+    stand(scene, POST + 1)
+    scene.do(Pay())
+    return "the hero is asked whom" if scene.answers.asked else "the one beside the hero is meant"
 
 
 @witness("trade.sales_are_declined_by_default", "shk.c sellobj")

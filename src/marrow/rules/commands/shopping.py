@@ -15,7 +15,7 @@ from marrow.rules.trade.bills import zorkmids
 
 def pay(play: Play, command: Pay) -> bool:
     """Pay a shopkeeper."""
-    return paying_off.choose_and_pay(play)
+    return paying_off.choose_and_pay(play, by_question=command.by_question)
 
 
 def named_with_price(play: Play, item: Item) -> str:

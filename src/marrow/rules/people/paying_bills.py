@@ -1,4 +1,4 @@
-"""Pay a shopkeeper: debts first, then the bill, line by line. NetHack: shk.c, dopay and dopayobj."""
+"""Pay a shopkeeper: debts first, then the bill, line by line. NetHack: shk.c, dopay."""
 
 from enum import Enum
 
@@ -8,23 +8,15 @@ from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.rules.items.inventory import gold_carried, gold_in_containers
-from marrow.rules.naming import item_name, keeper_name
+from marrow.rules.naming import keeper_name
+from marrow.rules.people.bill_lines import PaymentResult, pay_line
 from marrow.rules.people.customers import shopkeeper_says
-from marrow.rules.people.gold_transfer import pay_monster, pay_shopkeeper
-from marrow.rules.people.keeper_identifies import learn_from_keeper
+from marrow.rules.people.gold_transfer import pay_monster
+from marrow.rules.people.paying_from_list import pay_from_list
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import unpaid_items, zorkmids
+from marrow.rules.trade.bills import zorkmids
 
 RULE = "shk.c dopay"
-
-
-class PaymentResult(Enum):
-    """The outcome of paying a bill, or one line of it."""
-
-    BOUGHT = "bought"
-    SKIPPED = "skipped"
-    BROKE = "no money left"
-    CANNOT = "not enough money, and no choice"
 
 
 class PaymentChoice(Enum):
@@ -42,14 +34,22 @@ ANSWERS = (
 )
 
 
-def pay_debts_and_bill(play: Play, monster: Monster, keeper: Keeper) -> bool:
-    """Pay debts, then the bill; True if it took a move."""
+def pay_debts_and_bill(play: Play, monster: Monster, keeper: Keeper, *, by_question: bool) -> bool:
+    """Pay debts, then the bill; True if it took a move, which since 3.7 only what is paid for takes.
+
+    ``by_question``: as the option menustyle and the prefix m have it, since 3.7.
+    """
     paid = False
     if keeper.debit:
         if not _pay_debt(play, monster, keeper):
             return True
         paid = True
-    if keeper.bill:
+    from_list = play.edition.trade.goods_are_chosen_from_a_list
+    if keeper.bill and from_list:
+        paid, content = pay_from_list(play, monster, keeper, by_question=by_question, paid_debt=paid)
+        if not content:
+            return paid
+    elif keeper.bill:
         gold = gold_carried(play.hero)
         if not gold and not keeper.credit:
             play.tell("people.no money or credit", RULE)
@@ -67,7 +67,7 @@ def pay_debts_and_bill(play: Play, monster: Monster, keeper: Keeper) -> bool:
         shopkeeper_says(
             play, monster, "people.thank you", keeper=keeper_name(play, monster), shop=keeper.shop.value
         )
-    return True
+    return paid or not from_list
 
 
 def _pay_debt(play: Play, monster: Monster, keeper: Keeper) -> bool:
@@ -123,7 +123,7 @@ def _pay_bill(play: Play, monster: Monster, keeper: Keeper) -> PaymentResult:
             if charge is None:
                 place += 1
                 continue
-            match _pay_line(play, monster, keeper, charge, itemized=manner is PaymentChoice.BY_THE_PIECE):
+            match pay_line(play, monster, keeper, charge, itemized=manner is PaymentChoice.BY_THE_PIECE):
                 case PaymentResult.SKIPPED:
                     place += 1
                 case PaymentResult.BOUGHT:
@@ -136,47 +136,3 @@ def _pay_bill(play: Play, monster: Monster, keeper: Keeper) -> PaymentResult:
                 case (PaymentResult.BROKE | PaymentResult.CANNOT) as end:
                     return end
     return result
-
-
-def _pay_line(
-    play: Play, monster: Monster, keeper: Keeper, charge: Charge, *, itemized: bool
-) -> PaymentResult:
-    """Pay one line. If part of a stack was used up, that part must be paid for first."""
-    hero = play.hero
-    if itemized and gold_carried(hero) + keeper.credit == 0:
-        play.tell("people.no money or credit", RULE)
-        return PaymentResult.BROKE
-    item = next((thing for thing in unpaid_items(play) if thing.id == charge.item_id), charge.sample)
-    if charge.used_up:
-        item = charge.sample
-    total = charge.price * charge.quantity
-    item.unpaid = False
-    name = item_name(play, item, count=charge.quantity)
-    item.unpaid = not charge.used_up
-    if itemized:
-        wanted = play.ask(
-            Confirm(what=QuestionKey.PAY_FOR_THIS, rule=RULE, words={"item": name, "price": zorkmids(total)})
-        )
-        if not wanted:
-            return PaymentResult.SKIPPED
-        if not charge.used_up and any(
-            line.used_up and line.item_id == charge.item_id for line in keeper.bill
-        ):
-            shopkeeper_says(play, monster, "people.pay used first")
-            return PaymentResult.SKIPPED
-    if gold_carried(hero) + keeper.credit < total:
-        play.tell("people.cannot afford", RULE, item=name)
-        return PaymentResult.SKIPPED if itemized else PaymentResult.CANNOT
-    pay_shopkeeper(play, monster, keeper, total)
-    others = any(
-        line is not charge and not line.used_up and line.item_id == charge.item_id for line in keeper.bill
-    )
-    if not charge.used_up:
-        item.unpaid = others
-        learn_from_keeper(play, keeper, item)
-        kept, item.unpaid = item.unpaid, False
-        name = item_name(play, item, count=charge.quantity)
-        item.unpaid = kept
-    key = "people.paid for" if charge.used_up else "people.bought"
-    play.tell(key, RULE, item=name, price=zorkmids(total))
-    return PaymentResult.BOUGHT

@@ -5,6 +5,7 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
+from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import distance2
@@ -32,8 +33,8 @@ NEXT_TO = 2  # squared
 # Choosing the shopkeeper
 
 
-def choose_and_pay(play: Play) -> bool:
-    """The pay command: True if it took a move."""
+def choose_and_pay(play: Play, *, by_question: bool = False) -> bool:
+    """The pay command: True if it took a move. ``by_question``: see ``pay_debts_and_bill``."""
     update_bills(play)
     found = _find_shopkeeper(play)
     if found is None:
@@ -54,16 +55,16 @@ def choose_and_pay(play: Play) -> bool:
     if not at_home:
         play.tell("people.too far to pay", RULE, monster=keeper_name(play, monster))
         return False
-    return pay_debts_and_bill(play, monster, keeper)
+    return pay_debts_and_bill(play, monster, keeper, by_question=by_question)
 
 
 def _find_shopkeeper(play: Play) -> tuple[Monster, Keeper] | None:
     """An angry shopkeeper next to the hero, else the one of this shop, else one in sight that is near."""
     hero = play.hero
     here = list(shopkeepers(play.level))
-    angry = [one for one in here if not one[0].peaceful and distance2(one[0].spot, hero.spot) <= NEXT_TO]
-    if angry:
-        return angry[-1]
+    beside = _shopkeeper_beside(hero, here, anybody=play.edition.trade.keepers_beside_the_hero_are_paid)
+    if beside is not None:
+        return beside
     resident = keeper_around_hero(play)
     seen = [found for found in here if can_spot_monster(play, found[0])]
     if not seen:
@@ -77,6 +78,18 @@ def _find_shopkeeper(play: Play) -> tuple[Monster, Keeper] | None:
         play.tell("people.too far to pay", RULE, monster=keeper_name(play, chosen[0]))
         return None
     return chosen
+
+
+def _shopkeeper_beside(
+    hero: Hero, here: list[tuple[Monster, Keeper]], *, anybody: bool
+) -> tuple[Monster, Keeper] | None:
+    """An angry shopkeeper next to the hero; Z-212: since 3.7 the only one there, or the first, if angry."""
+    beside = [one for one in here if distance2(one[0].spot, hero.spot) <= NEXT_TO]
+    if anybody:
+        chosen = len(beside) == 1 or (beside and not beside[0][0].peaceful)
+        return beside[0] if chosen else None
+    angry = [one for one in beside if not one[0].peaceful]
+    return angry[-1] if angry else None
 
 
 def _ask_for_shopkeeper(play: Play) -> tuple[Monster, Keeper]:

@@ -280,15 +280,21 @@ def forfeit_items(play: Play, keeper: Keeper | None = None) -> None:
 def unpaid_items(play: Play) -> list[Item]:
     """Every unpaid item: carried, on the floor, buried, in monsters' packs or in containers."""
     found: list[Item] = []
-    waiting = list(play.hero.inventory)
-    for piles in (play.level.items, play.level.buried):
-        for lying in piles.values():
-            waiting.extend(lying)
-    for monster in play.level.monsters:
-        waiting.extend(monster.inventory)
+    waiting = outermost_items(play)
     while waiting:
         item = waiting.pop()
         if item.unpaid:
             found.append(item)
         waiting.extend(item.contents)
+    return found
+
+
+def outermost_items(play: Play) -> list[Item]:
+    """All items but those in containers: carried, on the floor, buried, and in monsters' packs."""
+    found = list(play.hero.inventory)
+    for piles in (play.level.items, play.level.buried):
+        for lying in piles.values():
+            found.extend(lying)
+    for monster in play.level.monsters:
+        found.extend(monster.inventory)
     return found
