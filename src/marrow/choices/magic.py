@@ -103,6 +103,10 @@ class MagicChoices:
         False  # fingers for 5 to 15 turns, a spill for 10 to 15; else up to 15
     )
     few_charges_are_spared: bool = False  # at least 3 in crystal balls, horns and bags, 5 in cans
+    # Z-213: they harm the clever less, and are easier if blessed or one's own artifact; no blessed one
+    # explodes.
+    crystal_balls_are_kinder: bool = False
+    crystal_balls_show_furniture: bool = False  # Z-214: when asked for its symbols
     cursed_lamps_spill_oil: bool = False  # on the hands, one time in three that they fail
     figurines_are_of_the_harder: bool = False  # species five difficulties above the weakest, up to ten harder
 

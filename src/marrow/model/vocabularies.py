@@ -251,6 +251,7 @@ class HelplessReason(Vocabulary):
     TURNING_UNDEAD = "trying to turn the monsters"
     GAZING_INTO_MIRROR = "gazing into a mirror"
     GAZING_INTO_BALL = "gazing into a crystal ball"
+    GAZING_INTO_8_BALL = "gazing into a Magic 8-Ball (tm)"  # Z-213
     OPENING_CONTAINER = "opening a container"
     TIPPING_CONTAINER = "tipping a container"
     REMOVING_SADDLE = "removing a saddle"

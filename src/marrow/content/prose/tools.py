@@ -94,6 +94,7 @@ TEXTS: Mapping[str, str] = {
     "tools.blinded by flash": "The flash of light blinds {monster}!",
     "tools.too bad": "Too bad you can't see the crystal ball.",
     "tools.too much to comprehend": "It is too much to comprehend!",
+    "tools.ball implodes": "The crystal ball collapses into itself!",
     "tools.ball explodes": "The crystal ball explodes!",
     "tools.ball vague": "The vision is unclear.",
     "tools.look for": "What symbol do you look for?",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.properties import Property
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.species_table import SPECIES
 from marrow.content.words import KindName
 from marrow.messages.question_keys import QuestionKey
@@ -17,6 +18,7 @@ from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic import detection
+from marrow.rules.magic.furniture_detection import detect_furniture
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.naming import the_item
 from marrow.rules.naming.discoveries import discover
@@ -29,6 +31,9 @@ CLASSES: Mapping[str, str] = {
     "=": "ring", '"': "amulet", "/": "wand", "+": "spellbook", "$": "coin", "`": "rock", "0": "ball",
     "_": "chain", ".": "venom",
 }  # fmt: skip
+FURNITURE = "<>_|\\{"
+HARDEST, BLESSED, OWN_ARTIFACT = 20, 16, 8  # the die that must not exceed the hero's intelligence
+LONGEST = 100  # turns of confusion, blindness or hallucination
 MIMIC_AT_REST, MIMIC = "]", "m"
 LETTERS = frozenset(species.letter for species in SPECIES)
 SIGHTS = (("oracle", "Delphi"), ("medusa", "Medusa's lair"), ("castle", "a castle"),
@@ -41,34 +46,73 @@ def use_crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
     if is_blind(hero):
         play.tell("tools.too bad", RULE)
         return True
-    difficult = play.dice.rnd(20, RULE) > attribute(hero, Attribute.INTELLIGENCE) or item.blessing < 0
-    if difficult and item.charge > 0:
+    if _is_too_difficult(play, item):
         _harm(play, item)
     elif is_hallucinating(hero):
-        play.tell("tools.ball haze" if item.charge <= 0 else "tools.ball colours", RULE)
-        if item.charge > 0:
-            play.dice.rnd(6, RULE)
-            item.charge -= 1
+        _see_colours(play, item)
     else:
         _look_for_symbol(play, item)
     return True
 
 
+def _is_too_difficult(play: Play, ball: Item) -> bool:
+    """Whether the ball does harm. Z-213: since 3.7 it is easier if blessed or the hero's quest artifact."""
+    wits = attribute(play.hero, Attribute.INTELLIGENCE)
+    if not play.edition.magic.crystal_balls_are_kinder:
+        difficult = play.dice.rnd(HARDEST, RULE) > wits or ball.blessing < 0
+        return difficult and ball.charge > 0
+    own = ball.artifact is not None and ball.artifact == QUEST_ARTIFACTS[play.hero.role.name]
+    sides = OWN_ARTIFACT if own else BLESSED if ball.blessing > 0 else HARDEST
+    return ball.charge > 0 and (ball.blessing < 0 or play.dice.rnd(sides, RULE) > wits)
+
+
+def _see_colours(play: Play, ball: Item) -> None:
+    """What the hallucinating see; Z-213: that takes time, too, since 3.7."""
+    charged = ball.charge > 0
+    if play.edition.magic.crystal_balls_are_kinder:
+        turns = play.dice.rnd(4 if charged else 2, RULE)
+        be_helpless(play, turns, HelplessReason.GAZING_INTO_8_BALL, note=WakingNote.FINISH_GAZING)
+    play.tell("tools.ball colours" if charged else "tools.ball haze", RULE)
+    if charged:
+        play.dice.rnd(6, RULE)
+        ball.charge -= 1
+    else:
+        _maybe_implode(play, ball)
+
+
+def _maybe_implode(play: Play, ball: Item) -> None:
+    """Z-213: a cancelled ball is gone after use."""
+    if play.edition.magic.crystal_balls_are_kinder and ball.charge < 0:
+        play.tell("tools.ball implodes", RULE)
+        delete_item(play, ball)
+
+
 def _harm(play: Play, ball: Item) -> None:
-    """The ball is too much for the hero's mind; unless it is an artifact, it may explode."""
+    """The ball is too much for the hero's mind; unless it is an artifact, it may explode.
+
+    Z-213: since 3.7 no blessed one does, and the harm of the clever is shorter.
+    """
     hero = play.hero
-    match play.dice.rnd(5 if ball.artifact is None else 4, RULE):
+    kinder = play.edition.magic.crystal_balls_are_kinder
+    impaired = 0
+    if kinder:
+        impaired = play.dice.rnd(LONGEST - 3 * attribute(hero, Attribute.INTELLIGENCE), RULE)
+
+    def turns() -> int:
+        return impaired if kinder else play.dice.rnd(LONGEST, RULE)
+
+    never_explodes = ball.artifact is not None or (kinder and ball.blessing > 0)
+    match play.dice.rnd(4 if never_explodes else 5, RULE):
         case 1:
             play.tell("tools.too much to comprehend", RULE)
         case 2:
-            conditions.confuse(play, hero.timeout[Property.CONFUSED] + play.dice.rnd(100, RULE), RULE)
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns(), RULE)
         case 3 if not resists_glare(play.hero):
-            conditions.blind(play, hero.timeout[Property.BLINDED] + play.dice.rnd(100, RULE), RULE)
+            conditions.blind(play, hero.timeout[Property.BLINDED] + turns(), RULE)
         case 3:
             play.tell("tools.ball assaults", RULE)
         case 4:
-            turns = play.dice.rnd(100, RULE)
-            conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
+            conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns(), RULE)
         case _:
             play.tell("tools.ball explodes", RULE)
             delete_item(play, ball)
@@ -80,15 +124,18 @@ def _harm(play: Play, ball: Item) -> None:
 
 
 def _look_for_symbol(play: Play, ball: Item) -> None:
-    """Gazing takes up to ten turns, whatever is seen."""
+    """Gazing takes up to ten turns, whatever is seen; Z-213: since 3.7 up to two without a charge."""
     wanted = play.ask(EnterText(what=QuestionKey.LOOK_FOR_WHAT_SYMBOL, rule=RULE, most=1))
     if not wanted:
         play.tell("tools.never mind", RULE)
         return
     play.tell("tools.peer into ball", RULE)
-    be_helpless(play, play.dice.rnd(10, RULE), HelplessReason.GAZING_INTO_BALL, note=WakingNote.FINISH_GAZING)
+    short = ball.charge <= 0 and play.edition.magic.crystal_balls_are_kinder
+    turns = play.dice.rnd(2 if short else 10, RULE)
+    be_helpless(play, turns, HelplessReason.GAZING_INTO_BALL, note=WakingNote.FINISH_GAZING)
     if ball.charge <= 0:
         play.tell("tools.ball vague", RULE)
+        _maybe_implode(play, ball)
         return
     discover(play, ball.kind)
     ball.charge -= 1
@@ -100,10 +147,13 @@ def _look_for_symbol(play: Play, ball: Item) -> None:
 def _detect(play: Play, wanted: str) -> bool:
     """Detect items, monsters or traps by the symbol; any other symbol gives a glimpse of some place.
 
-    True if there was nothing to detect.
+    True if there was nothing to detect. Z-214: since 3.7 the symbols of furniture show all furniture.
     """
     if wanted == MIMIC_AT_REST:
         wanted = MIMIC
+    if wanted in FURNITURE and play.edition.magic.crystal_balls_show_furniture:
+        detect_furniture(play)
+        return False
     if wanted in CLASSES:
         return detection.detect_objects(play, 0, class_=CLASSES[wanted])
     if wanted in LETTERS:

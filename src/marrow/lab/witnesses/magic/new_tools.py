@@ -7,7 +7,9 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Apply
 from marrow.model.item import Slot
+from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.tools.lamps import use_lamp
@@ -36,6 +38,26 @@ def spilt_oil(edition: Edition) -> str:
     lamp.birth = 500
     use_lamp(scene.play, lamp, None)
     return f"slippery hands for {scene.hero.timeout[Property.SLIPPERY_HANDS]} turns"
+
+
+@witness("magic.crystal_balls_are_kinder", "Z-213")
+def hard_ball(edition: Edition) -> str:
+    """A hero of intelligence 16 gazes into a blessed crystal ball; the dice show their highest."""
+    scene = Scene(edition, attributes=(16, 16, 10, 12, 16, 10), answers={"tools.look for": "^"})
+    ball = scene.carry("crystal ball", charge=3, blessing=1)
+    scene.do(Apply(item=ball.letter))
+    return "it shows something" if ball in scene.hero.inventory else "it explodes"
+
+
+@witness("magic.crystal_balls_show_furniture", "Z-214")
+def stairs_in_a_ball(edition: Edition) -> str:
+    """A blind spot of the map has an altar; the hero asks a crystal ball for the symbol of altars."""
+    scene = Scene(edition, attributes=(16, 25, 10, 12, 16, 10), answers={"tools.look for": "_"})
+    spot = scene.hero.spot + 4
+    scene.level.terrain[spot] = Terrain.ALTAR
+    scene.level.remembered[spot] = 0
+    scene.do(Apply(item=scene.carry("crystal ball", charge=3).letter))
+    return "altars are shown" if "mapping.detect furniture" in scene.told() else "iron chains are looked for"
 
 
 @witness("magic.unicorn_horns_heed_causes", "apply.c use_unicorn_horn")
