@@ -387,6 +387,7 @@ class MonsterChoices:
     pets_fights_take_their_move: bool = False
     # Pets come to a hero on stairs or beside a magic portal.
     pets_come_to_ways_out: bool = False
+    kicked_spots_are_avoided: bool = False  # Z-215: by pets and peaceful monsters
     # Peaceful pets do not step, in Sokoban, behind a boulder that the hero could push at them.
     pets_let_boulders_be_pushed: bool = False
     # Pets step only onto food that they can reach: not under a boulder or in water that they cannot swim.

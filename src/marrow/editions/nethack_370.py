@@ -325,6 +325,7 @@ NETHACK_370 = replace(
         hurt_pets_are_timid=True,  # dogmove.c dog_move
         pets_fights_take_their_move=True,  # dogmove.c dog_move, pet_ranged_attk
         pets_come_to_ways_out=True,  # dogmove.c dog_goal
+        kicked_spots_are_avoided=True,  # Z-215
         pets_let_boulders_be_pushed=True,  # monmove.c m_avoid_soko_push_loc
         pets_step_onto_food_in_reach=True,  # dogmove.c dog_move
         armor_replaced=ArmorReplaced.NO_ENEMY_NEAR,  # mon.c movemon_singlemon

@@ -140,6 +140,7 @@ SPLICEHACK = replace(
         wood_and_rope_golems_leave_tools=False,  # mon.c make_corpse
         pets_fights_take_their_move=False,  # dogmove.c dog_move
         pets_come_to_ways_out=False,  # dogmove.c dog_goal
+        kicked_spots_are_avoided=False,  # monmove.c m_move, dogmove.c dog_move
         pets_let_boulders_be_pushed=False,  # dogmove.c dog_move
         pets_step_onto_food_in_reach=False,
     ),

@@ -16,6 +16,7 @@ from marrow.model.item import Item
 from marrow.model.level import Level, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
+from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 
@@ -181,6 +182,7 @@ class Play:
     ``biting``: N-125, nutrition is added by a meal; ``wand_in_use`` is being zapped, and nobody can grab it.
     ``felt_shock``: things were lost to this zap by system shock; ``forced_fight``: the command is to fight;
     ``in_lava``: lava burns the hero's things; ``passes_by``: the command is to leave alone what lies there.
+    ``kicked_spot``: where the hero has just kicked (Z-215).
     """
 
     __slots__ = (
@@ -193,6 +195,7 @@ class Play:
         "forced_fight",
         "hero",
         "in_lava",
+        "kicked_spot",
         "ledger",
         "level_dice",
         "monsters_move",
@@ -231,6 +234,7 @@ class Play:
         self.biting = self.in_lava = self.passes_by = False
         self.felt_shock = self.forced_fight = False
         self.wand_in_use: Item | None = None
+        self.kicked_spot = NOWHERE
 
     def begin(self, answerer: Answerer, ledger: Ledger) -> None:
         """Make ready for another command in the same world."""
@@ -239,6 +243,7 @@ class Play:
         self.noticed = self.monsters_move = self.biting = self.in_lava = self.passes_by = False
         self.felt_shock = self.forced_fight = False
         self.wand_in_use = None
+        self.kicked_spot = NOWHERE
 
     @property
     def level(self) -> Level:

@@ -32,6 +32,7 @@ from marrow.rules.monster_moves.monster_digging import dig_tunnel, ready_tool, t
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.reachable_spots import (
+    avoids_kicked_spot,
     can_turn_to_fog,
     in_line,
     may_fight,
@@ -381,10 +382,12 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     """
     chosen: int | None = None
     count = len(spots)
-    if not count:
+    if play.kicked_spot and play.kicked_spot in spots and avoids_kicked_spot(play, monster):
+        spots = [spot for spot in spots if spot != play.kicked_spot]
+    if not spots:
         return None
     if eager == 0:
-        roll = play.dice.rn2(count, RULE)
+        roll = play.dice.rn2(len(spots), RULE)
         return spots[roll]
     goal_x, goal_y = goal % WIDTH, goal // WIDTH
     track = monster.track[: count - 1]

@@ -33,7 +33,7 @@ from marrow.rules.monster_moves.pet_fights import (
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_starving
 from marrow.rules.monster_moves.pet_goal import can_reach_item, is_cursed_pile, pet_goal
 from marrow.rules.monster_moves.pet_meals import devour, weaken_or_starve
-from marrow.rules.monster_moves.reachable_spots import open_spots
+from marrow.rules.monster_moves.reachable_spots import avoids_kicked_spot, open_spots
 from marrow.rules.monster_moves.tools_of_pets import droppable_items
 from marrow.rules.monsters.cries import WHIMPER, cry
 from marrow.rules.monsters.leashes import unleash
@@ -220,6 +220,8 @@ def _best_spot(
         if other is not None:
             if other.hp > 0 and would_attack(play, pet, other):
                 return attack_and_be_answered(play, pet, other)
+            continue
+        if spot == play.kicked_spot and avoids_kicked_spot(play, pet):
             continue
         if level.puzzle and _spoils_push(play, pet, spot):
             continue

@@ -18,6 +18,7 @@ from marrow.model.places import (
     WIDTH,
     Door,
     Terrain,
+    distance2,
 )
 from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower
 from marrow.rules.dungeon.depths import is_on_special_level
@@ -41,6 +42,7 @@ ROCK: Final = 1  # bits of what a monster digs through
 TREES: Final = 2
 HEAVY_LOAD: Final = 600  # with more than this a monster cannot squeeze between two rocks
 _END: Final = AREA - WIDTH
+BESIDE: Final = 2  # squared
 _POOL: Final = int(Terrain.POOL)
 _WATER: Final = int(Terrain.WATER)
 _DISPLACEMENT: Final = int(Property.DISPLACEMENT)
@@ -434,3 +436,16 @@ def believes_hero_at(play: Play, monster: Monster) -> bool:
     ):
         return True
     return is_held_by(hero, monster)
+
+
+def avoids_kicked_spot(play: Play, monster: Monster) -> bool:
+    """Z-215: whether it does not step where the hero has just kicked. NetHack: m_avoid_kicked_loc."""
+    if not play.edition.monsters.kicked_spots_are_avoided:
+        return False
+    clear = monster.can_see and not monster.confused and not monster.stunned
+    return (
+        clear
+        and bool(monster.peaceful or monster.tame)
+        and not has(play.hero, Property.CONFLICT)
+        and distance2(play.kicked_spot, play.hero.spot) <= BESIDE
+    )

@@ -131,6 +131,18 @@ def hero_on_stairs(edition: Edition) -> str:
     return "it comes" if eager == 1 else "it strays"
 
 
+@witness("monsters.kicked_spots_are_avoided", "Z-215")
+def before_a_kick(edition: Edition) -> str:
+    """A kitten could only step where the hero has just kicked."""
+    scene = Scene(edition, shows={("dogmove.c dog_move", 1): 0})
+    kitten = scene.monster("kitten", MIDDLE + 2, tame=10)
+    for step in (-81, -80, -79, 1, 79, 80, 81):
+        scene.level.terrain[kitten.spot + step] = Terrain.STONE
+    scene.play.kicked_spot = MIDDLE + 1
+    move_pet(scene.play, kitten)
+    return "it steps there" if kitten.spot == MIDDLE + 1 else "it stays away"
+
+
 @witness("monsters.pets_let_boulders_be_pushed", "monmove.c m_avoid_soko_push_loc")
 def behind_a_boulder(edition: Edition) -> str:
     """In Sokoban a kitten could only step behind a boulder that the hero stands before."""

@@ -63,6 +63,7 @@ def kick(play: Play, command: Kick) -> bool:
     hero, level = play.hero, play.level
     if direction not in DIRECTIONS:
         return False
+    play.kicked_spot = hero.spot + direction
     if hero.hold.engulfer_id:
         _kick_engulfer(play)
         return True
