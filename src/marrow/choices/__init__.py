@@ -20,6 +20,7 @@ from marrow.choices.combat import (
 from marrow.choices.commands import CommandChoices, RunsStop, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor
 from marrow.choices.commands import CommandChoices, RunsStop, SinkRings, TravelGuesses
+from marrow.choices.commands import CommandChoices, FiredFromHand, RunsStop, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
@@ -117,6 +118,7 @@ __all__ = [
     "EnergyDrain",
     "ChangedAttacks",
     "EngulfTargets",
+    "FiredFromHand",
     "FailedUntrapping",
     "FaintDeafness",
     "FirstDoor",

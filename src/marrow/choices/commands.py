@@ -28,6 +28,12 @@ class SinkRings(IntEnum):
     TELL = 0  # nothing: what the sink does not give back is gone
     CHANGE_SINKS = 1  # teleportation moves a sink, and polymorph changes it, if the hero sees
     LIE_IN_PIPES = 2  # as before, seen or not; and one lost ring in five lies buried under the sink
+class FiredFromHand(Enum):
+    """Z-216: when the key f fires what is in hand, not what is at the ready. NetHack: dothrow.c, dofire."""
+
+    NEVER = "never"
+    WHAT_RETURNS = "what returns when thrown, if nothing is at the ready and autoquiver is off"
+    WHAT_REACHES = "what returns, unless missiles are at the ready; polearms and whips, if nothing is"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +83,7 @@ class CommandChoices:
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"
+    fired_from_hand: FiredFromHand = FiredFromHand.NEVER  # Z-216
     snickersnee_reaches_far: bool = False  # Z-033, Z-034: Snickersnee is applied like a polearm
     high_altars_are_told: bool = False  # who stands on one reads "high altar"; else "altar"
     stairs_say_where_they_lead: bool = False  # out of the dungeon, or to a branch that was visited

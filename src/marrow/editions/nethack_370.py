@@ -15,6 +15,7 @@ from marrow.choices import (
     EnergyDrain,
     EngulfTargets,
     FirstDoor,
+    FiredFromHand,
     HeldWords,
     IronBars,
     Kits,
@@ -425,6 +426,7 @@ NETHACK_370 = replace(
         only_what_is_in_reach_takes_dips=True,  # potion.c dodip
         sinks_stink=True,  # fountain.c drinksink
         digging_is_noisy=True,  # dig.c dig, digactualhole, dighole
+        fired_from_hand=FiredFromHand.WHAT_REACHES,  # Z-216
         elves_regret_felled_trees=True,  # dig.c dig
         writes_ten_letters_a_move=True,  # B-217
         rubbing_is_for_hands=True,  # apply.c dorub, rub_ok

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AngelArms, Kits, Noise, RunsStop, Saver, TrapSense, TravelGuesses
+from marrow.choices import AngelArms, FiredFromHand, Kits, Noise, RunsStop, Saver, TrapSense, TravelGuesses
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -187,6 +187,7 @@ SPLICEHACK = replace(
         sinks_take_dips=False,  # potion.c dodip
         only_what_is_in_reach_takes_dips=False,
         digging_is_noisy=False,  # dig.c dig
+        fired_from_hand=FiredFromHand.WHAT_RETURNS,  # dothrow.c dofire
         elves_regret_felled_trees=False,
         sitting_squashes_and_splits=False,  # sit.c dosit
         demons_fear_no_mirrors=False,  # apply.c use_mirror

@@ -72,6 +72,7 @@ TEXTS: Mapping[str, str] = {
     "weapons.misfires": "The {item} misfires!",
     "weapons.slips as thrown": "The {item} slips as you throw it!",
     "weapons.drops from grasp": "You have so little stamina that {item} drops from your grasp.",
+    "weapons.no target": "You are not sure what to hit.",
     "weapons.wield to throw": "The {item} must be wielded before it can be thrown.",
     "weapons.too heavy": "It is too heavy.",
     "weapons.lands at feet": "{item} comes back and lands at your feet.",

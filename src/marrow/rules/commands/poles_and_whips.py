@@ -89,6 +89,13 @@ def apply_reaching_weapon(play: Play, item: Item, direction: int | None) -> bool
         return True
 
 
+def apply_to_only_target(play: Play, item: Item, direction: int | None) -> bool:
+    """Z-216: hit the only monster in reach of a wielded polearm, without a question; or lash with a whip."""
+    if item.kind.name == "bullwhip":
+        return _whip(play, item, direction)
+    return _thrust(play, item, direction, at_once=True)
+
+
 def reaches_far(play: Play, item: Item) -> bool:
     """Z-033: whether it is Snickersnee, and the edition lets it reach two steps, once a turn for no move."""
     return item.artifact == "Snickersnee" and play.edition.commands.snickersnee_reaches_far
@@ -102,10 +109,18 @@ def reach_by_skill(play: Play) -> int:
     return 5 if level == SKILLED else 8
 
 
-def _aim(play: Play, least: int, most: int, *, blindly: bool = True) -> int | None:
-    """The chosen spot, if it is near and far enough and in sight, or a monster is known to be there."""
+def _aim(play: Play, least: int, most: int, *, blindly: bool = True, at_once: bool = False) -> int | None:
+    """The chosen spot, if it is near and far enough and in sight, or a monster is known to be there.
+
+    ``at_once``: the spot of the only target, without a question.
+    """
     hero = play.hero
-    spot = play.ask(ChooseSpot(what=QuestionKey.WHERE_TO_HIT, start=_only_target(play, least, most)))
+    spot = _only_target(play, least, most)
+    if at_once and spot == hero.spot:
+        play.tell("weapons.no target", POLE_RULE)
+        return None
+    if not at_once:
+        spot = play.ask(ChooseSpot(what=QuestionKey.WHERE_TO_HIT, start=spot))
     if spot < 0 or not is_on_map(spot):
         raise Cancelled
     if distance2(hero.spot, spot) > most:
@@ -153,7 +168,7 @@ def shows_statue(play: Play, spot: int) -> bool:
 # Poles
 
 
-def _thrust(play: Play, item: Item, direction: int | None) -> bool:
+def _thrust(play: Play, item: Item, direction: int | None, *, at_once: bool = False) -> bool:
     """N-058: hit with a polearm or lance over two spots; this costs exertion like any attack."""
     hero = play.hero
     if hero.hold.engulfer_id:
@@ -162,7 +177,7 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
     held = hero.worn.get(int(Slot.WIELDED)) is item
     if not wield_tool(play, item):
         return False
-    spot = _aim(play, NEAREST, reach_by_skill(play))
+    spot = _aim(play, NEAREST, reach_by_skill(play), at_once=at_once)
     if spot is None:
         return not held
     monster = play.level.monster_at.get(spot)

@@ -38,6 +38,8 @@ from marrow.model.places import AREA, EAST, NORTH, SELF, SHRINE, WIDTH, Door, Te
 from marrow.model.vocabularies import Doing, RunMode
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
+from marrow.rules.commands.features.fountains import drink_sink
+from marrow.rules.commands.firing import fired_from_hand
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.running import look_around
 from marrow.rules.commands.searching import find_monster
@@ -244,6 +246,18 @@ def quitting(edition: Edition) -> str:
     with suppress(GameOver):
         scene.do(Quit())
     return str(scene.answers.asked[0].what.value)
+
+
+@witness("commands.fired_from_hand", "Z-216")
+def fire_in_hand(edition: Edition) -> str:
+    """A hero with nothing at the ready fires, with an aklys in hand, then with a ranseur."""
+    found = []
+    for name in ("aklys", "ranseur"):
+        scene = Scene(edition, shows={"dothrow.c throwit": 1})
+        weapon = scene.wear(name, Slot.WIELDED)
+        fired = fired_from_hand(scene.play, None)
+        found.append(f"the {name}" if fired is weapon else "what the player is asked for")
+    return ", ".join(found)
 
 
 @witness("commands.snickersnee_reaches_far", "Z-033", "Z-034")

@@ -41,9 +41,8 @@ def throw(play: Play, command: Throw) -> bool:
     return throw_item(play, item, direction, command.count)
 
 
-def fire(play: Play, command: Fire) -> bool:
+def fire_readied(play: Play, command: Fire) -> bool:
     """Throw or shoot what is in the quiver; if it is empty, ask what to put there."""
-    require_able_to_throw(play)
     item = play.hero.worn.get(Slot.QUIVERED)
     if item is None and play.world.options.autoquiver:
         item = best_for_quiver(play)
