@@ -159,6 +159,8 @@ class HeroChoices:
     # With m one steps over or past a boulder, or learns of it; the blind first feel what they run into;
     # pushing trains no giants.
     boulders_are_stepped_over: bool = False
+    # Z-218: in Sokoban jumping and flying cost no luck; getting off a steed onto a boulder does.
+    only_boulders_matter_in_sokoban: bool = False
 
     # -- Sleep, sounds and sight
 

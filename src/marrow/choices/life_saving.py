@@ -221,6 +221,7 @@ class LifeSavingChoices:
     drawbridge_deaths_say_underneath: bool = False  # L-140
     # The death tells closed doors from door frames.
     collisions_name_door_frames: bool = False  # Z-098
+    bumps_into_cockatrices_petrify: bool = False  # Z-217: who flies into one with nothing on the body
     deaths_name_kinds_of_water: bool = False  # L-116: deaths tell swamp and deep water from pools and moats
 
     # -- The end of a game

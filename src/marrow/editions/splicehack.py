@@ -38,6 +38,7 @@ SPLICEHACK = replace(
         heals_by_constitution=False,  # L-053
         saved_hero_is_helpless=False,  # L-064
         saving_grace=False,  # Z-156
+        bumps_into_cockatrices_petrify=False,  # dothrow.c hurtle_step
         rays_tell_who_made_them=False,  # zap.c zhitu
         new_moon_minds_no_lizards=False,  # uhitm.c mhitm_ad_ston
         priests_keep_their_name=False,  # priest.c priestname

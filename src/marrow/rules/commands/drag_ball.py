@@ -21,7 +21,7 @@ from marrow.rules.hero.ball_and_chain import (
 )
 from marrow.rules.hero.body import levitates, luck
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
-from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.luck import guilt_of_flight
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import floor_spot_of
@@ -191,7 +191,7 @@ def drag_hero_after_ball(play: Play, ball: Item, step: int) -> None:
     mark_view_stale(level)
     if hero.spot != before:
         spot_effects(play)
-        sokoban_guilt(play)
+        guilt_of_flight(play)
 
 
 def _pull_hero_out_of_trap(play: Play) -> None:

@@ -89,3 +89,9 @@ def sokoban_guilt(play: Play) -> None:
     if play.level.puzzle:
         play.hero.conduct.sokoban_cheats += has_newer_conducts(play)
         change_luck(play, -1, "trap.c sokoban_guilt")
+
+
+def guilt_of_flight(play: Play) -> None:
+    """Z-218: jumping, hurtling and being dragged along cheat in Sokoban, too, before 3.7."""
+    if not play.edition.hero.only_boulders_matter_in_sokoban:
+        sokoban_guilt(play)

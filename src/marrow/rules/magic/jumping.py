@@ -25,7 +25,7 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.ball_and_chain import bring_ball_along
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
-from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.luck import guilt_of_flight
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import can_see
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
@@ -101,7 +101,7 @@ def jump(play: Play, spot: int | None, *, skill: int = 0) -> bool:
         return True
     _fly(play, spot)
     spot_effects(play)
-    sokoban_guilt(play)
+    guilt_of_flight(play)
     be_helpless(play, 1, HelplessReason.JUMPING, note=WakingNote.NOTHING)
     lose_nutrition(play, play.dice.rnd(25, "N-083"), Cause.JUMP, "N-083")
     return True

@@ -33,6 +33,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.encumbrance import BOTH_LEGS, heal_legs, wound_legs
+from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.skills import train_skill
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
@@ -269,6 +270,8 @@ def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
             if was_trapped and hero.spot in level.traps:
                 play.delayed_effects.append(ThrownMonster(steed))  # the rider's trap is the steed's now
             relocate_hero(play, spot)
+            if play.edition.hero.only_boulders_matter_in_sokoban and has_boulder(level, spot):
+                sokoban_guilt(play)  # Z-218
     if why is not DismountReason.ENGULFED:
         hero.footing.must_land = True
     mark_view_stale(level)

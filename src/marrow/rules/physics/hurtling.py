@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, PITS_AND_HOLES, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.noise import wake_near_spot
@@ -11,18 +13,21 @@ from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_on_map, is_poo
 from marrow.rules.hero.ball_and_chain import ball_of
 from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
-from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.luck import guilt_of_flight
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
+from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.monsters.traits import is_big
-from marrow.rules.naming import a_monster
+from marrow.rules.naming import a_monster, article
 from marrow.rules.play import Play
 
 RULE = "dothrow.c hurtle_step"
+BODY_COVER = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
 NEAR2, FAR2 = 10, 20  # squared distances within which a collision wakes monsters
 
 
@@ -60,7 +65,7 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     if told:
         play.tell("weapons.hurtle" if reach > 1 else "weapons.float away", RULE)
     hero.fighting.stop_volley = True
-    sokoban_guilt(play)
+    guilt_of_flight(play)
     for left in range(reach, 0, -1):
         start, level = hero.spot, play.level
         if not hurtle_step(play, start + step, left) or _land_if_flight_ends(play):
@@ -94,6 +99,8 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
         if not can_spot_monster(play, monster):
             mark_unseen_monster(play, spot)
         make_hostile(play, monster, by_attack=False)
+        if play.edition.life_saving.bumps_into_cockatrices_petrify and is_petrifying(monster.species):
+            _touch_with_body(play, monster)
         wake_near_spot(play, spot, NEAR2)
         return False
     if _is_tight(play, spot) and level.puzzle:
@@ -103,6 +110,13 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
     hero.footing.moved = True
     mark_view_stale(level)
     return True
+
+
+def _touch_with_body(play: Play, monster: Monster) -> None:
+    """Z-217: a hero without cloak, body armor and shirt turns to stone."""
+    if not any(slot & BODY_COVER for slot in play.hero.worn):
+        name = monster.species.name
+        petrify(play, f"bumping into {article(name)}{name}")
 
 
 def _tell_liquid_below(play: Play, start: int) -> None:

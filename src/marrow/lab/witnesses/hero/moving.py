@@ -13,7 +13,7 @@ from marrow.model.places import EAST, SOUTH, WIDTH, Terrain, TrapKind, straight_
 from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.commands.kicking.kick import kick
-from marrow.rules.hero.body import is_stealthy, levitates
+from marrow.rules.hero.body import is_stealthy, levitates, luck
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
@@ -24,6 +24,7 @@ from marrow.rules.monsters.steeds import (
     mount,
     wake_steed,
 )
+from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.traps.drowning import drown
 from marrow.rules.turn.fumbling import stumble
 from marrow.rules.turn.main_loop import pass_time
@@ -170,6 +171,15 @@ def step_towards_a_boulder(edition: Edition) -> str:
     scene.lay("boulder", MIDDLE + 1)
     scene.do(Move(direction=EAST, manner="peaceful"))
     return "she pushes it" if scene.hero.spot != MIDDLE else "she sees it in her way"
+
+
+@witness("hero.only_boulders_matter_in_sokoban", "Z-218")
+def recoil_in_sokoban(edition: Edition) -> str:
+    """A hero hurtles through the air in Sokoban."""
+    scene = Scene(edition)
+    scene.level.puzzle = True
+    hurtle(scene.play, EAST, 1)
+    return f"luck {luck(scene.hero)}"
 
 
 @witness("hero.brink", "engrave.c can_reach_floor")

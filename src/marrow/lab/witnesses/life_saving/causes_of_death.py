@@ -197,6 +197,18 @@ def into_a_door(edition: Edition) -> str:
     return "alive"
 
 
+@witness("life_saving.bumps_into_cockatrices_petrify", "Z-217")
+def into_a_cockatrice(edition: Edition) -> str:
+    """A hero without armor is hurled against a cockatrice."""
+    scene = Scene(edition)
+    scene.monster("cockatrice", HERE)
+    try:
+        hurtle_step(scene.play, HERE, 3)
+    except GameOver as over:
+        return over.killer.text
+    return "alive"
+
+
 @witness("life_saving.deaths_name_kinds_of_water", "L-116")
 def swamp(edition: Edition) -> str:
     """A hero drowns in Juiblex' swamp."""
