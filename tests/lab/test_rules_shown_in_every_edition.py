@@ -167,6 +167,12 @@ def test_what_cancelling_a_crystal_ball_takes(edition: str) -> None:
     shows(edition, "magic.cancelling_reaches_more", "it has 0 charges", ("3.7", "it has -1 charges"))
 
 
+@rule("L-305")
+@in_every_edition
+def test_falls_hurt(edition: str) -> None:
+    shows(edition, "traps.falls_hurt", "50 hit points left", ("3.7", "38 hit points left"))
+
+
 @rule("N-440")
 @in_every_edition
 def test_stone_to_flesh(edition: str) -> None:

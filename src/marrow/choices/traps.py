@@ -120,6 +120,8 @@ class TrapChoices:
     boulders_have_clear_ways: bool = False
     boxes_explode_where_they_are: bool = False  # else what lies at the hero's spot is destroyed
     statue_traps_are_of_the_harder: bool = False  # three difficulties above the weakest, up to six harder
+    # A fall to another level hurts, and who flies down there does not fall; else all fall unhurt.
+    falls_hurt: bool = False  # L-305
     boulderless_traps_stay: bool = False  # a rolling boulder trap stays that has no boulder; else it is gone
     rocks_pass_through_xorns: bool = False  # falling rocks do no harm to who walks through walls and is solid
     # Webs are removed 1 time in 7, with a blade as any trap, surely with Sting or fire, and who fails sticks

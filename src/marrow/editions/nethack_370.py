@@ -262,6 +262,7 @@ NETHACK_370 = replace(
         strain_stops_lifting=True,  # trap.c try_lift
         the_unique_are_never_grateful=True,  # trap.c reward_untrap
         holes_have_fixed_destinations=True,  # trap.c hole_destination
+        falls_hurt=True,  # L-305
     ),
     monsters=replace(
         PARENT.monsters,

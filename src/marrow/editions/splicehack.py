@@ -104,6 +104,7 @@ SPLICEHACK = replace(
         webs_can_be_cut=False,  # trap.c untrap_prob
         strain_stops_lifting=False,
         the_unique_are_never_grateful=False,
+        falls_hurt=False,  # do.c goto_level
     ),
     monsters=replace(
         PARENT.monsters,

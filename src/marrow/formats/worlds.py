@@ -239,7 +239,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
 
 
 # An ended game is recorded and removed, never saved; arrivals are told within the same command.
-NOT_SAVED = frozenset({"ended", "arrived"})
+NOT_SAVED = frozenset({"ended", "arrived", "fell"})
 _world = ShapeConverter(World, WorldShape)
 _timer = ShapeConverter(Timer, TimerShape)
 _event = ShapeConverter(Event, EventShape)

@@ -224,6 +224,7 @@ class World:
     quest: Quest = field(default_factory=Quest)
     gehennom_entered: bool = False  # beyond the Valley
     arrived: tuple[str, int, bool] | None = None  # level left, is this one new; until told
+    fell: int = 0  # L-305: by how much depth the hero fell; until it hurts, when the arrival is told
     prizes: dict[int, int] = field(
         default_factory=dict
     )  # L-172: items that set a bit of ``achievements`` when picked up
@@ -283,6 +284,7 @@ class World:
         copied.quest = self.quest.clone()
         copied.gehennom_entered = self.gehennom_entered
         copied.arrived = self.arrived
+        copied.fell = self.fell
         copied.prizes = dict(self.prizes)
         copied.tune_heard = self.tune_heard
         copied.bridge_opened = self.bridge_opened

@@ -31,6 +31,8 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.releasing import free_hero_from_trap
 from marrow.rules.traps.rust_and_fire_traps import rust_trap
 from marrow.rules.traps.untrap import is_magic_key, untrap_in_direction
+from marrow.rules.travel.level_change import fall_down
+from marrow.rules.turn.level_arrivals import finish_arrival
 
 
 @witness("traps.pits", "trap.c dotrap")
@@ -388,6 +390,16 @@ def statue_of_the_weak(edition: Edition) -> str:
     put_trap(scene.play, MIDDLE + 3, TrapKind.STATUE)
     species = scene.level.items[MIDDLE + 3][0].species
     return f"of difficulty {species.difficulty}" if species is not None else "of nothing"
+
+
+@witness("traps.falls_hurt", "L-305")
+def down_two_levels(edition: Edition) -> str:
+    """A hero with 50 hit points falls to level 3; dice of six show 6."""
+    scene = Scene(edition, hp=50)
+    scene.world.levels[level_key("dungeons", 3)] = big_room(3)
+    fall_down(scene.play, ("dungeons", 3))
+    finish_arrival(scene.play)
+    return f"{scene.hero.hp} hit points left"
 
 
 @witness("traps.boulderless_traps_stay", "trap.c trapeffect_rolling_boulder_trap")

@@ -221,6 +221,8 @@ def _apply_way_of_arrival(play: Play, departure: Departure) -> None:
         case "fall":
             drag_down.ball_hits_falling_hero(play, departure.punishment)
             touch_wielded(play, "nutrition.falling you touch")
+            if play.edition.traps.falls_hurt:
+                play.world.fell = max(play.level.depth - departure.level.depth, 1)
         case "stairs up":
             _come_up(play, departure)
         case "teleport" | "portal":
@@ -392,8 +394,10 @@ def fall_down(play: Play, to: tuple[str, int] | None = None) -> None:
     branch, number = to if to is not None else hero_falls_to(play, play.level.traps.get(play.hero.spot))
     if branch == play.level.branch and play.edition.dungeon.level_arrivals_are_told:
         _tell_shaft(play, number - play.level.number)
-    fall_with_hero(play, branch, number)
-    go_to_level(play, branch, number, by="fall")
+    fliers_land = play.edition.traps.falls_hurt and flies(play.hero)
+    if not fliers_land:
+        fall_with_hero(play, branch, number)
+    go_to_level(play, branch, number, by="teleport" if fliers_land else "fall")
 
 
 def _tell_shaft(play: Play, levels: int) -> None:

@@ -8,9 +8,11 @@ from marrow.content.achievements import Achievement
 from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
+from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import level_key
 from marrow.rules.chronicle import keeps_chronicle, note_event
 from marrow.rules.combat.monster_weapons import best_weapon
@@ -27,6 +29,7 @@ from marrow.rules.hero.experience import gain_experience
 from marrow.rules.items.families import carries
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.items.stacks import bless
+from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monster_moves.guardian_angels import send_angel, send_hostile_angels
 from marrow.rules.monster_moves.hiding_again import hide_before_arrival
 from marrow.rules.monster_moves.wizard_intervenes import return_of_the_wizard
@@ -94,7 +97,16 @@ def finish_arrival(play: Play) -> None:
     called = world.notes.get(level_key(level.branch, level.number))
     if called and play.edition.dungeon.level_arrivals_are_told:
         play.tell("arrivals.called", RULE, called=called)
+    _hurt_by_fall(play)
     pick_up_here(play)
+
+
+def _hurt_by_fall(play: Play) -> None:
+    """L-305: in some editions a fall hurts by a die of six for each level, once all else is told."""
+    levels, play.world.fell = play.world.fell, 0
+    if levels:
+        amount = halved_mishap(play, play.dice.d(levels, 6, "L-305"))
+        hurt(play, amount, Killer("falling down a mine shaft", KillerFormat.AS_IS), "L-305")
 
 
 def _note_arrival(play: Play, name: str) -> None:
