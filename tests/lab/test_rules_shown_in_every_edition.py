@@ -173,6 +173,12 @@ def test_falls_hurt(edition: str) -> None:
     shows(edition, "traps.falls_hurt", "50 hit points left", ("3.7", "38 hit points left"))
 
 
+@rule("L-306")
+@in_every_edition
+def test_who_gains_by_a_draining_blade(edition: str) -> None:
+    wielder = ("3.7", "the hero has 0 more, the captain 4 more hit points")
+    hero = "the hero has 4 more, the captain 0 more hit points"
+    shows(edition, "combat.draining_blades_heal_wielders", hero, wielder)
 @rule("N-440")
 @in_every_edition
 def test_stone_to_flesh(edition: str) -> None:

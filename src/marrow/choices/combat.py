@@ -228,6 +228,9 @@ class CombatChoices:
     poisoned_blades_of_monsters_poison: bool = False  # Z-083
     elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice
     acid_answers_corrode_monsters: bool = False  # L-269: armor 1 time in 30, weapons 1 in 6
+    # The life that a monster's draining artifact takes from another heals the monster, half of it rounded up,
+    # and leaves the maximum above the level; else half of it, rounded down, heals the hero.
+    draining_blades_heal_wielders: bool = False  # L-306
 
     # -- Things that are hit
 

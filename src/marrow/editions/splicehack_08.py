@@ -62,7 +62,11 @@ SPLICEHACK_08 = replace(
         headless_forms_lose_eyewear=True,  # polyself.c break_armor
         mind_blasts_spare_the_mindless=True,  # polyself.c domindblast
     ),
-    combat=replace(PARENT.combat, slung_gems_are_no_gifts=True),  # dothrow.c thitmonst
+    combat=replace(
+        PARENT.combat,
+        slung_gems_are_no_gifts=True,  # dothrow.c thitmonst
+        draining_blades_heal_wielders=True,  # L-306
+    ),
     traps=replace(PARENT.traps, inflow_reaches_things_and_monsters=True),  # dig.c liquid_flow
     dungeon=replace(
         PARENT.dungeon,

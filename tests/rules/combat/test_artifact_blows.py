@@ -13,6 +13,7 @@ from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.items.inventory import add_to_pack
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -59,6 +60,38 @@ def test_the_blind_do_not_see_a_blade_burn() -> None:
     amount, told = struck(scene, "Fire Brand", "long sword", orc)
     assert (amount, told) == (20, False)
     assert scene.told() == []
+
+
+NEW = ("3.7", "5.0.0")
+DRAINED = ("makemon.c monhp_per_lvl", 8)
+
+
+@rule("L-306")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", *NEW])
+def test_of_an_odd_drain_half_is_cut_or_rounded_up(edition: str) -> None:
+    """A d8 shows 7: the blow does 7 more, and the hero gains 3 or 4."""
+    scene = Scene(edition, hp=10, throws=[(*DRAINED, 6)])
+    scene.hero.max_hp = 50
+    orc = scene.monster("hill orc", hp=40)
+
+    amount, _ = struck(scene, "Stormbringer", "runesword", orc)
+
+    assert amount == 10 + 2 + 7  # a d2 of bonus shows 2
+    assert scene.hero.hp == 10 + (4 if edition in NEW else 3)
+
+
+@rule("L-306")
+@pytest.mark.parametrize("edition, left, healed", [("3.6.7", 2, 4), ("3.7", 3, 4), ("5.0.0", 3, 4)])
+def test_a_drained_maximum_stays_above_the_level(edition: str, left: int, healed: int) -> None:
+    """Of 10 a d8 takes 8; since 3.7 a monster of level 2 keeps 3, and half of 7 is 4."""
+    scene = Scene(edition, hp=10)
+    scene.hero.max_hp = 50
+    orc = scene.monster("hill orc", hp=10)
+    orc.level = 2
+
+    struck(scene, "Stormbringer", "runesword", orc)
+
+    assert (orc.level, orc.max_hp, scene.hero.hp) == (1, left, 10 + healed)
 
 
 def test_magicbane_undoes_a_changed_shape() -> None:

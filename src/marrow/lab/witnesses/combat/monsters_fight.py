@@ -6,6 +6,7 @@ from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.world import SpecialPlace
+from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
@@ -81,3 +82,16 @@ def dagger_against_acid(edition: Edition) -> str:
     blob = scene.monster("acid blob", MIDDLE + 3)
     passive_response_of_monster(scene.play, orc, blob, orc.wields, hit=True)
     return "the dagger corrodes" if orc.wields.corroded else "the dagger is whole"
+
+
+@witness("combat.draining_blades_heal_wielders", "L-306")
+def drained_by_a_monster(edition: Edition) -> str:
+    """An orc-captain's Stormbringer hits a hill orc of level 1 with 20 hit points; the dice show their most."""
+    scene = Scene(edition, hp=10)
+    scene.hero.max_hp = 50
+    captain, orc = scene.monster("orc-captain", MIDDLE + 3, hp=10), scene.monster("hill orc", MIDDLE + 4, hp=20)
+    captain.max_hp, orc.level = 50, 1
+    sword = scene.item("runesword")
+    sword.artifact = "Stormbringer"
+    artifact_strikes(scene.play, sword, orc, 5, 20, captain)
+    return f"the hero has {scene.hero.hp - 10} more, the captain {captain.hp - 10} more hit points"

@@ -107,21 +107,26 @@ def _keep_quiet(*args: object, **words: object) -> None:
 
 
 def _drain_level(play: Play, monster: Monster, amount: int, wielder: Monster | None, say: Say) -> int:
-    """The weapon drains a level; its wielder gains half the hit points lost."""
+    """The weapon drains a level; L-306: its wielder, or in older editions the hero, gains half of that."""
     say("combat.blade drains", monster=the_monster(play, monster))
-    if monster.level == 0:
-        return monster.hp * 2 + FATAL
-    lost = roll_hp_per_level(play, monster.species, monster.level)
-    monster.level -= 1
-    monster.max_hp -= lost
-    hero = play.hero
-    if wielder is not None:
-        wielder.hp = min(wielder.hp + lost // 2, wielder.max_hp)
-    elif hero.form is None:
-        heal_own_hp(play, lost // 2, "L-095")
+    newer, level = play.edition.combat.draining_blades_heal_wielders, monster.level
+    lost = roll_hp_per_level(play, monster.species, level) if newer or level else 0
+    if newer:
+        lost = max(min(lost, monster.max_hp - level - 1), 0)
+    if level == 0:
+        amount = monster.hp * 2 + FATAL
     else:
-        heal_form_hp(play, lost // 2, "L-095")
-    return amount + lost
+        amount += lost
+        monster.level -= 1
+        monster.max_hp -= lost
+    gained = (lost + 1) // 2 if newer else lost // 2
+    if newer and wielder is not None:
+        wielder.hp = min(wielder.hp + gained, wielder.max_hp)
+    elif play.hero.form is None:
+        heal_own_hp(play, gained, "L-306")
+    else:
+        heal_form_hp(play, gained, "L-306")
+    return amount
 
 
 def _behead_or_bisect(

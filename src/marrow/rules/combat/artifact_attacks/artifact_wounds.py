@@ -111,13 +111,16 @@ def _behead_or_bisect(play: Play, artifact: Artifact, monster: Monster, amount: 
 
 
 def _drain_level(play: Play, monster: Monster, weapon: Item) -> None:
-    """L-095: the hero loses a level; the wielder gains half the maximum hit points lost."""
+    """L-095: the hero loses a level; L-306: the wielder gains half the maximum hit points lost."""
     hero = play.hero
     before = hero.max_hp
     play.tell("wounds.drains", "L-095", item=the_item(play, weapon))
     lose_level(play, "life drainage", "L-095")
     if monster.hp < monster.max_hp:
-        monster.hp = min(monster.hp + (before - hero.max_hp) // 2, monster.max_hp)
+        lost = before - hero.max_hp
+        newer = play.edition.combat.draining_blades_heal_wielders
+        gained = (abs(lost) + 1) // 2 if newer else int(lost / 2)  # a rescue may raise the maximum
+        monster.hp = min(monster.hp + gained, monster.max_hp)
 
 
 def _magicbane(play: Play, monster: Monster, blade: Item, amount: int, roll: int, *, works: bool) -> int:
