@@ -179,6 +179,8 @@ def test_who_gains_by_a_draining_blade(edition: str) -> None:
     wielder = ("3.7", "the hero has 0 more, the captain 4 more hit points")
     hero = "the hero has 4 more, the captain 0 more hit points"
     shows(edition, "combat.draining_blades_heal_wielders", hero, wielder)
+
+
 @rule("N-440")
 @in_every_edition
 def test_stone_to_flesh(edition: str) -> None:
@@ -233,3 +235,7 @@ def test_what_saves_monsters_from_slime_and_stone(edition: str) -> None:
     shows(edition, "monsters.slime_cures", "a green slime and a green slime", *slimed)
     spared = ("3.6.1", "the hero has killed 0")
     shows(edition, "monsters.deadly_cures_spare_conduct", "the hero has killed 1", spared)
+@rule("Z-240")
+@in_every_edition
+def test_ravens_eyes(edition: str) -> None:
+    shows(edition, "combat.ravens_spare_ravens_eyes", "it is blinded", ("3.7", "it sees still"))

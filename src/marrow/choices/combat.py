@@ -231,6 +231,7 @@ class CombatChoices:
     # The life that a monster's draining artifact takes from another heals the monster, half of it rounded up,
     # and leaves the maximum above the level; else half of it, rounded down, heals the hero.
     draining_blades_heal_wielders: bool = False  # L-306
+    ravens_spare_ravens_eyes: bool = False  # Z-240: no raven, nor who has its form, blinds another
 
     # -- Things that are hit
 

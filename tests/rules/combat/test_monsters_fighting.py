@@ -61,9 +61,9 @@ def test_a_monster_put_to_sleep_lets_the_hero_go() -> None:
 
 @pytest.mark.parametrize(
     "attacker, defender, blinds",
-    [("raven", "raven", False), ("raven", "jackal", True), ("yellow light", "yellow light", False)],
+    [("raven", "raven", True), ("raven", "jackal", True), ("yellow light", "yellow light", False)],
 )
-def test_ravens_and_lights_do_not_blind_their_own_kind(
+def test_lights_do_not_blind_their_own_kind_but_ravens_did_before_37(
     attacker: SpeciesName, defender: SpeciesName, blinds: bool
 ) -> None:
     scene, one, other = fight(attacker, defender)

@@ -1,5 +1,6 @@
 """Who can be blinded, and who resists bright light. NetHack: mondata.c, can_blnd and resists_blnd."""
 
+from marrow.content.species import Species
 from marrow.content.words import Manner
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
@@ -18,7 +19,8 @@ def can_be_blinded(play: Play, manner: Manner, *, by: Monster | None = None, pie
     cancelled = by is not None and by.cancelled
     eyewear = hero.worn.get(int(Slot.EYEWEAR))
     bandaged = eyewear is not None and eyewear.kind.name != "lenses"
-    if not has_eyes(form_of(hero)):
+    form = form_of(hero)
+    if not has_eyes(form) or (by is not None and spares_eyes(play, by.species, form)):
         return False
     if manner in LIGHTS:
         return not cancelled and not resists_glare(hero)
@@ -29,6 +31,12 @@ def can_be_blinded(play: Play, manner: Manner, *, by: Monster | None = None, pie
     if manner in ("claw", "spit"):
         return eyewear is None and not (manner == "spit" and hero.creamed) and not _has_visor(play)
     return not (cancelled and manner in ("touch", "sting"))
+
+
+def spares_eyes(play: Play, attacker: Species, other: Species) -> bool:
+    """Z-240: whether in some editions one raven does not blind another."""
+    ravens = attacker.name == other.name == "raven"
+    return ravens and play.edition.combat.ravens_spare_ravens_eyes
 
 
 def resists_glare(hero: Hero) -> bool:

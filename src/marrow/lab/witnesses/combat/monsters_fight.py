@@ -9,6 +9,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster
 from marrow.rules.combat.monster_missiles.monster_throws import monster_volley_size
@@ -86,12 +87,25 @@ def dagger_against_acid(edition: Edition) -> str:
 
 @witness("combat.draining_blades_heal_wielders", "L-306")
 def drained_by_a_monster(edition: Edition) -> str:
-    """An orc-captain's Stormbringer hits a hill orc of level 1 with 20 hit points; the dice show their most."""
+    """An orc-captain's Stormbringer hits a hill orc of level 1; the dice show their most."""
     scene = Scene(edition, hp=10)
     scene.hero.max_hp = 50
-    captain, orc = scene.monster("orc-captain", MIDDLE + 3, hp=10), scene.monster("hill orc", MIDDLE + 4, hp=20)
+    captain, orc = (
+        scene.monster("orc-captain", MIDDLE + 3, hp=10),
+        scene.monster("hill orc", MIDDLE + 4, hp=20),
+    )
     captain.max_hp, orc.level = 50, 1
     sword = scene.item("runesword")
     sword.artifact = "Stormbringer"
     artifact_strikes(scene.play, sword, orc, 5, 20, captain)
     return f"the hero has {scene.hero.hp - 10} more, the captain {captain.hp - 10} more hit points"
+
+
+@witness("combat.ravens_spare_ravens_eyes", "Z-240")
+def raven_and_raven(edition: Edition) -> str:
+    """One raven claws at the eyes of another."""
+    scene = Scene(edition)
+    one, other = scene.monster("raven", MIDDLE + 3), scene.monster("raven", MIDDLE + 4, hp=50)
+    claw = next(attack for attack in one.species.attacks if attack.damage == "blind")
+    attack_strikes_monster(scene.play, one, other, claw)
+    return "it sees still" if other.can_see else "it is blinded"

@@ -16,7 +16,7 @@ from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import worn_by
-from marrow.rules.monsters.glare import is_glareproof
+from marrow.rules.monsters.glare import is_glareproof, spares_eyes
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.speed import change_speed, speed_step
@@ -226,7 +226,7 @@ def hallucinate(play: Play, blow: AttackOnMonster) -> None:
 def blind(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     blow.amount = 0
-    if not _can_blind(blow):
+    if not _can_blind(play, blow):
         return
     if monster.can_see:
         tell_if_seen(play, blow, "combat.is blinded")
@@ -236,11 +236,10 @@ def blind(play: Play, blow: AttackOnMonster) -> None:
     monster.waiting = False
 
 
-def _can_blind(blow: AttackOnMonster) -> bool:
-    """Whether an attack can blind the monster: ravens spare each other. NetHack: mondata.c, can_blnd."""
+def _can_blind(play: Play, blow: AttackOnMonster) -> bool:
+    """Whether an attack can blind the monster. NetHack: mondata.c, can_blnd."""
     attacker, monster, manner = blow.by, blow.monster, blow.attack.manner
-    ravens = attacker.species.name == monster.species.name == "raven"
-    if not has_eyes(monster.species) or ravens:
+    if not has_eyes(monster.species) or spares_eyes(play, attacker.species, monster.species):
         return False
     if manner in ("gaze", "explode"):
         return not attacker.cancelled and not is_glareproof(monster)
