@@ -181,6 +181,15 @@ def test_who_gains_by_a_draining_blade(edition: str) -> None:
     shows(edition, "combat.draining_blades_heal_wielders", hero, wielder)
 
 
+@rule("L-307")
+@in_every_edition
+def test_where_teleported_monsters_arrive(edition: str) -> None:
+    stays = ("3.6.0", "he stays in the shop")
+    shows(edition, "monsters.keepers_teleport_within_rooms", "he leaves the shop", stays)
+    elsewhere = ("3.7", "it comes elsewhere")
+    shows(edition, "monsters.teleports_avoid_what_scares", "it comes to the scroll", elsewhere)
+
+
 @rule("N-440")
 @in_every_edition
 def test_stone_to_flesh(edition: str) -> None:

@@ -204,6 +204,11 @@ class MonsterChoices:
     leprechauns_bury_gold: bool = False  # where they have teleported to, out of sight
     bees_eat_royal_jelly: bool = False  # and become queens where there is none
     room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
+    # L-307: who teleports at random stays in the shop or temple that is his, if there is room
+    keepers_teleport_within_rooms: bool = False
+    # L-307: 50 throws for a spot where nothing scares it, then any spot drawn like that; else 500 throws, 500
+    # more for any spot, and the first from the west.
+    teleports_avoid_what_scares: bool = False
     over_liquid: OverLiquid = OverLiquid.ANY_FLIER
     worms_bar_the_way: bool = False  # nobody steps slantwise between two segments of a long worm
     iron_bars: IronBars = IronBars.STOP_THE_UNSOLID

@@ -318,6 +318,7 @@ NETHACK_370 = replace(
         bees_eat_royal_jelly=True,  # monmove.c bee_eat_jelly
         amulet_holders_teleport_heroes=True,  # muse.c mbhitm
         room_beside=RoomBeside.EVENLY,  # teleport.c enexto
+        teleports_avoid_what_scares=True,  # L-307
         over_liquid=OverLiquid.NO_CLINGERS,  # teleport.c goodpos
         absent_mimics_drop_disguise=False,  # dog.c mon_catchup_elapsed_time
         iron_bars=IronBars.ARE_EATEN,  # mondata.c passes_bars

@@ -6,6 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import INSIDE, OUTSIDE, open_shop
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import FAR, FAR_2, HERE, NotingDice, shifted_vampire
 from marrow.messages.commands import Move
@@ -42,6 +43,7 @@ from marrow.rules.monster_moves.move_all_monsters import maybe_dive_again, movem
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
 from marrow.rules.monsters.hide_under import hide_if_possible
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.steeds import DismountReason, landing_spot, mount
 from marrow.rules.traps.monster_in_liquid import eel_gasps, liquid_acts_on_monster
@@ -465,3 +467,29 @@ def disguise_in_a_room(edition: Edition) -> str:
     scene.play.dice = dice = NotingDice({})
     disguise(scene.play, mimic)
     return f"a die of {dice.sides[0]}"
+
+
+def thrown_spots(edition: Edition, *spots: int) -> list[tuple[str, int, int]]:
+    """The throws that show these spots to a monster that teleports."""
+    columns, first = (79, 1) if edition.monsters.teleports_avoid_what_scares else (77, 2)
+    rule = "teleport.c rloc"
+    return [
+        throw for spot in spots for throw in ((rule, columns, x_of(spot) - first), (rule, 21, y_of(spot)))
+    ]
+
+
+@witness("monsters.keepers_teleport_within_rooms", "L-307")
+def keeper_teleports(edition: Edition) -> str:
+    """A shopkeeper in his shop teleports; the throws show a spot outside, then one within."""
+    scene = Scene(edition, throws=thrown_spots(edition, OUTSIDE, INSIDE))
+    keeper, _ = open_shop(scene)
+    return "he leaves the shop" if random_spot_for(scene.play, keeper) == OUTSIDE else "he stays in the shop"
+
+
+@witness("monsters.teleports_avoid_what_scares", "L-307")
+def newt_teleports(edition: Edition) -> str:
+    """A newt teleports; the throws show a spot with a scroll of scare monster, then another."""
+    scene = Scene(edition, throws=thrown_spots(edition, MIDDLE + 5, MIDDLE + 6))
+    scene.lay("scroll of scare monster", MIDDLE + 5)
+    spot = random_spot_for(scene.play, scene.monster("newt", MIDDLE + 2))
+    return "it comes to the scroll" if spot == MIDDLE + 5 else "it comes elsewhere"
