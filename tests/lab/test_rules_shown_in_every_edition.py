@@ -248,3 +248,9 @@ def test_what_saves_monsters_from_slime_and_stone(edition: str) -> None:
 @in_every_edition
 def test_ravens_eyes(edition: str) -> None:
     shows(edition, "combat.ravens_spare_ravens_eyes", "it is blinded", ("3.7", "it sees still"))
+
+
+@rule("Z-241")
+@in_every_edition
+def test_kicked_headstones(edition: str) -> None:
+    shows(edition, "bones.kicks_disturb_graves", "the headstone topples", ("3.7", "a ghoul comes"))
