@@ -267,6 +267,8 @@ class MonsterChoices:
     # An Elbereth that came with the level keeps monsters from the items on it, though no hero is there.
     elbereth_of_levels_guards_items: bool = False  # Z-199
     erinyes_wake_everybody: bool = False  # a hostile erinys that sees the hero wakes all monsters
+    # Kicks at hard things, insults, digesting, forms that burst and boomerangs on sinks wake who is near.
+    more_noises_wake: bool = False  # Z-242
     # Whatever wakes a monster angers it; else only attacks do, and only they end its meditation.
     all_waking_angers: bool = True
     # Peaceful monsters react when they see one of them attacked.

@@ -313,6 +313,7 @@ NETHACK_370 = replace(
         waiting_vampires_keep_their_shape=True,  # Z-199
         warded_clones_show_themselves=True,  # Z-199
         erinyes_wake_everybody=True,  # monmove.c dochug
+        more_noises_wake=True,  # Z-242
         shooters_keep_away=True,  # monmove.c m_balks_at_approaching
         spiders_spin_webs=True,  # monmove.c maybe_spin_web
         leprechauns_bury_gold=True,  # monmove.c leppie_stash

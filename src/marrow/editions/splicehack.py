@@ -113,6 +113,7 @@ SPLICEHACK = replace(
     monsters=replace(
         PARENT.monsters,
         elbereth_of_levels_guards_items=False,  # engrave.c make_engr_at
+        more_noises_wake=False,  # Z-242
         teleports_avoid_what_scares=False,  # teleport.c rloc
         waiting_vampires_keep_their_shape=False,  # mon.c decide_to_shapeshift
         warded_clones_show_themselves=False,  # wizard.c clonewiz

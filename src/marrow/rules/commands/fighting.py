@@ -13,12 +13,12 @@ from marrow.model.people import Keeper
 from marrow.model.places import Terrain, steps_between
 from marrow.model.vocabularies import Attribute, Burden, StepManner
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.combat.hero_attacks.form_attacks import burst_in_vain
+from marrow.rules.combat.hero_attacks.form_attacks import BURST_REACH2, burst_in_vain
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.delayed_effects import apply_delayed_effects
-from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.dungeon.rooms import keeper_in_shop, shops_around
 from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock
 from marrow.rules.equipment.wielding import cannot_wield, check_two_weapons, stop_two_weapons
@@ -306,7 +306,10 @@ def attack_empty_spot(play: Play, spot: int, *, meant: bool = False) -> bool:
     boulder = has_boulder(level, spot)
     if hero.form is not None and any(attack.manner == "explode" for attack in hero.form.attacks):
         play.tell("commands.explode in vain", "N-059")
-        wake_nearby(play)
+        if play.edition.monsters.more_noises_wake:
+            wake_near_spot(play, hero.spot, BURST_REACH2)
+        else:
+            wake_nearby(play)
         burst_in_vain(play, hero.form)
         set_form_hp(play, -1, "N-059")
         return_to_own_form(play)

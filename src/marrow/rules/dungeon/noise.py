@@ -40,6 +40,12 @@ def wake_near_spot(play: Play, spot: int, reach2: int, *, calls: bool = False) -
     disturb_buried_zombies(play, spot)
 
 
+def wake_by_new_noise(play: Play, spot: int, reach2: int) -> None:
+    """Z-242: a noise that wakes nobody in older editions."""
+    if play.edition.monsters.more_noises_wake:
+        wake_near_spot(play, spot, reach2)
+
+
 def disturb_buried_zombies(play: Play, spot: int) -> None:
     """Who lies buried at or beside a spot, and is to rise as a zombie, does so a third of the time sooner.
 

@@ -14,6 +14,7 @@ from marrow.rules.chronicle import note_event
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
@@ -146,6 +147,7 @@ def whisper_at_air(play: Play, demon: Monster) -> None:
 # Insults
 
 INSULT_RULE = "wizard.c cuss"
+INSULT_REACH2 = 25  # Z-242
 
 
 def insult_hero(play: Play, monster: Monster) -> None:
@@ -162,6 +164,7 @@ def insult_hero(play: Play, monster: Monster) -> None:
         play.tell("creatures.casts aspersions", INSULT_RULE, monster=name)
     else:
         play.tell("creatures.mocks you", INSULT_RULE, monster=name)
+    wake_by_new_noise(play, monster.spot, INSULT_REACH2)
 
 
 def _wizards_words(play: Play, wizard: Monster, name: str) -> None:

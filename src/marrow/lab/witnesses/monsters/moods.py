@@ -21,7 +21,7 @@ from marrow.rules.combat.monster_attacks.monster_responses import respond_to_dis
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
-from marrow.rules.monster_moves.demon_talk import demand_bribe
+from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
 from marrow.rules.monster_moves.fear import fears_sunsword, look_around
 from marrow.rules.monster_moves.monster_turn import approach_hero, wake_and_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
@@ -100,6 +100,16 @@ def an_erinys_sees(edition: Edition) -> str:
     newt.asleep = True
     wake_and_move(scene.play, scene.monster("erinys", FAR))
     return "the newt sleeps" if newt.asleep else "the newt is awake"
+
+
+@witness("monsters.more_noises_wake", "Z-242")
+def insulted(edition: Edition) -> str:
+    """A demon insults the hero while a newt sleeps four steps from it."""
+    scene = Scene(edition)
+    demon, newt = scene.monster("balrog", MIDDLE + 9 * EAST), scene.monster("newt", MIDDLE + 13 * EAST)
+    newt.asleep = True
+    insult_hero(scene.play, demon)
+    return "the newt sleeps on" if newt.asleep else "the newt wakes"
 
 
 @witness("monsters.all_waking_angers", "mon.c wakeup")

@@ -8,6 +8,7 @@ from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
 from marrow.rules.combat.deaths.killing import chance_of_corpse, is_turned_to_dust, kill_quietly
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, touch_wielded_corpse
 from marrow.rules.combat.monster_meals import feed_on_brain, feed_on_victim
+from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.hearing import hear
@@ -22,6 +23,8 @@ from marrow.rules.monsters.traits import has_head, is_flaming, is_noncorporeal, 
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+
+BURP_REACH2 = 4  # Z-242
 
 
 def eat_brain(play: Play, blow: AttackOnMonster) -> None:
@@ -120,6 +123,7 @@ def digest(play: Play, blow: AttackOnMonster) -> None:
         return
     if not is_deaf(play.hero):
         play.tell("combat.burp", RULE)
+    wake_by_new_noise(play, eater.spot, BURP_REACH2)
     for item in monster.inventory:
         if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
             take_from_monster(play, monster, item)

@@ -29,6 +29,7 @@ from marrow.rules.combat.hero_attacks.melee import TO_HIT_RULE, hit_or_miss, mis
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.to_hit import skilled_to_hit, to_hit
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
+from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.removal import take_from_pack
@@ -347,6 +348,8 @@ def _hug(play: Play, monster: Monster, attack: Attack, round_: Round) -> bool:
 
 # Exploding
 
+BURST_REACH2 = 49  # Z-242
+
 
 def _explode(play: Play, monster: Monster, attack: Attack) -> None:
     """The hero's form explodes at a monster. NetHack: uhitm.c, explum."""
@@ -377,6 +380,8 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
             golem_effects(play, monster, element, amount)
         else:
             play.tell("formfights.blast harmless", rule, monster=name)
+    if monster.hp > 0:
+        wake_by_new_noise(play, play.hero.spot, BURST_REACH2)
 
 
 def burst_in_vain(play: Play, form: Species) -> None:

@@ -10,6 +10,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.seen_flights import note_missile
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has, is_deaf
@@ -20,6 +21,7 @@ from marrow.rules.play import Play
 
 RULE = "zap.c boomhit"
 STEPS = 10
+KLONK_REACH2 = 20
 
 
 def fly_boomerang(
@@ -57,6 +59,7 @@ def fly_boomerang(
         if level.terrain[spot] == Terrain.SINK:
             if not is_deaf(hero) and play.edition.combat.boomerangs_turn_left:
                 play.tell("weapons.klonk", RULE)
+            wake_by_new_noise(play, spot, KLONK_REACH2)  # Z-242
             break
         if step % 5:
             heading += -1 if play.edition.combat.boomerangs_turn_left else 1

@@ -14,6 +14,7 @@ from marrow.rules.combat.scatter import scatter
 from marrow.rules.commands.features.fountains import RING_FOUND
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
 from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -37,6 +38,7 @@ from marrow.rules.traps.drawbridges import bridge_at
 from marrow.rules.traps.pits_and_holes import floor_opens
 
 RULE = "dokick.c dokick"
+KICK_REACH2 = 25  # Z-242
 PUDDING, WASHER = 1, 2  # what a sink has already given, beside its ring
 SWARMED = 2  # a tree whose bees are out; LOOTED is one without fruit
 
@@ -253,6 +255,7 @@ def hurt_foot(play: Play, spot: int) -> None:
             map_by_touch(play, spot)
         if _is_portcullis(play, spot):
             play.tell("commands.drawbridge unaffected")
+        wake_by_new_noise(play, spot, KICK_REACH2)
     if play.dice.rn2(3, RULE) == 0:
         wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
     damage = halved_mishap(
