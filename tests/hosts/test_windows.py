@@ -95,6 +95,16 @@ def test_pages_turn_both_ways_and_letters_start_anew() -> None:
     assert typist.frames[1].line(23) == " (2 of 3)"
 
 
+def test_the_number_of_the_last_page_follows_its_last_line() -> None:
+    """Twenty-three lines fill a page, as on NetHack's terminal: seven of thirty are left for the next."""
+    screen, typist = screen_with([">", "\r"])
+
+    choose(screen, some(30))
+
+    assert typist.last.line(7) == " (2 of 2)" and typist.last.line(23) == ""
+    assert typist.last.cursor == (7, 9)
+
+
 def test_menu_keys_choose_the_lines_of_this_page_only() -> None:
     screen, _ = screen_with([">", ",", "\r", "\r"])
 

@@ -109,8 +109,9 @@ def draw_window(
 ) -> Frame:
     """A window over a frame: in the upper right corner if it is small, else on the whole screen.
 
-    It is ``rows`` high at least, so that the pages of a menu have one size. On the whole screen the lines
-    begin after ``margin`` blank columns, and in the corner they end before as many.
+    What it hides is ``rows`` high at least, so that the pages of a menu have one size; the foot follows the
+    last line. On the whole screen the lines begin after ``margin`` blank columns, and in the corner they end
+    before as many. NetHack: wintty.c, process_menu_window.
     """
     overlay = overlay and options.on("menu_overlay")
     headed = options.style("menu_headings")
@@ -128,9 +129,9 @@ def draw_window(
         end = frame.put(row, start, text, colour, attributes | (BOLD if choice.bold else 0))
         if choice.key:
             frame.link(row, start, end, choice.letter)
-    for row in range(len(lines), min(rows, base.rows - 1)):
+    for row in range(len(lines) + 1, min(rows + 1, base.rows)):
         frame.clear_row(row, left)
-    row = min(max(len(lines), rows), base.rows - 1)
+    row = min(len(lines), base.rows - 1)
     frame.clear_row(row, left)
     start = left + 1 if left else margin
     end = frame.put(row, start, foot if left else foot.rstrip())
