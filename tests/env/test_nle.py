@@ -272,3 +272,25 @@ def test_seeds_that_are_not_said_come_from_random_as_in_nle() -> None:
     env.seed()
     env.reset()
     env.close()
+
+
+def message_after(keys: str) -> str:
+    """The message after these keys at the beginning of a game."""
+    game = nethack.Nethack(observation_keys=("message",), ttyrec=None)
+    game.set_initial_seeds(5, 5)
+    observation = game.reset()
+    for key in keys:
+        observation, _ = game.step(ord(key))
+    return bytes(observation[0]).split(b"\0")[0].decode()
+
+
+@pytest.mark.parametrize(
+    ("keys", "message"),
+    [
+        (" ", "Unknown command ' '."), ("\r", "Unknown command '^M'."), ("]", "Unknown command ']'."),
+        ("]]", ""), ("  ", ""), ("] ", "Unknown command ' '."),
+    ],
+)  # fmt: skip
+def test_a_key_that_is_no_command_is_told_once_as_by_nle(keys: str, message: str) -> None:
+    """NLE 1.3.0 says these words; NetHack's Norep leaves out the second of two alike."""
+    assert message_after(keys) == message

@@ -423,8 +423,7 @@ class ScreenPlayer:
             key = "."
         extended = keys.command_of_key(key, number_pad)
         if extended is None:
-            if key not in (" ", "\r"):
-                self.say("screen.unknown key", {"key": keys.shown_key(key)})
+            prompts.tell_unknown_key(self.screen, key, self.edition)
             return
         self.do_extended_command(extended, count, forced=prefix == "m")
 

@@ -10,9 +10,11 @@ from marrow.content.words import ItemClass
 from marrow.digits import is_digit
 from marrow.front.directions import DIGITS, LETTER_KEYS, direction_of
 from marrow.front.earlier_messages import CTRL_P, show_earlier
+from marrow.front.keys import shown_key
 from marrow.front.options import Options
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
 from marrow.front.windows import LETTERS, Choice, choose, show_text, with_headings
+from marrow.game import telling
 from marrow.game.knowledge import Line, inventory, letters_of
 from marrow.model.places import (
     DOWN,
@@ -388,6 +390,13 @@ def tell_no_direction(screen: Screen, text: str) -> None:
     if screen.options.on("cmdassist"):
         show_text(screen, direction_help(screen.options.number("number_pad"), known=False))
     else:
+        screen.say(text)
+
+
+def tell_unknown_key(screen: Screen, key: str, edition: Edition) -> None:
+    """That a key is no command, unless that was the last message. NetHack: cmd.c, rhack (Norep)."""
+    text = telling.text_for("screen.unknown key", {"key": key if key == " " else shown_key(key)}, edition)
+    if screen.history[-1:] != [text]:
         screen.say(text)
 
 
