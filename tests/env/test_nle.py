@@ -294,3 +294,10 @@ def message_after(keys: str) -> str:
 def test_a_key_that_is_no_command_is_told_once_as_by_nle(keys: str, message: str) -> None:
     """NLE 1.3.0 says these words; NetHack's Norep leaves out the second of two alike."""
     assert message_after(keys) == message
+
+
+def test_far_look_shows_the_symbol_eight_blanks_and_no_capital() -> None:
+    """As NLE 1.3.0 says "@        a human or elf (human valkyrie called Agent)" of the hero."""
+    told = message_after(";,")
+
+    assert told.startswith("@        a human or elf (human monk ") and "called Agent" in told

@@ -302,7 +302,7 @@ class ScreenPlayer:
             self._show_list(listed)
             if isinstance(entry, Told) and entry.what.startswith("commands.far look"):
                 glyph = view.glyph_at(self.world, self.edition, int(entry.words["spot"]))
-                text = f"{self.screen.symbol_of(glyph)[0]}  {text}"
+                text = telling.looked_at(entry, self.screen.symbol_of(glyph)[0], self.edition)
             self.screen.say(text)
         self._show_list(listed)
         return True

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from marrow.choices import Edition
-from marrow.content.prose import text
+from marrow.content.prose import texts
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Entry, Told
 from marrow.messages.questions import Question, Words
@@ -31,17 +31,27 @@ def refusal_text(refused: RefusedCommand, edition: Edition) -> str:
 
 
 def text_for(key: str, words: Words, edition: Edition | None = None) -> str:
+    """The text of a prose key as a sentence, with a capital."""
+    return capitalised(filled_in(key, words, edition))
+
+
+def filled_in(key: str, words: Words, edition: Edition | None = None) -> str:
     """The text of a prose key with its words filled in; key and words in brackets if anything is missing."""
     template = edition.prose.get(key) if edition is not None else None
     if template is None:
-        template = text(key)
+        template = texts().get(key)
     if template is None:
         return _bracketed(key, words)
     try:
         said = template.format_map(words)
     except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         return _bracketed(key, words)
-    return capitalised(as_heard(said, words))
+    return as_heard(said, words)
+
+
+def looked_at(seen: Told, symbol: str, edition: Edition) -> str:
+    """What far look says: what is shown, and after eight blanks what it is. NetHack: pager.c, lookat."""
+    return f"{symbol}        {filled_in(seen.what, seen.words, edition)}"
 
 
 def as_heard(said: str, words: Words) -> str:
