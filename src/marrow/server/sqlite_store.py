@@ -135,6 +135,7 @@ class SqliteStore:
         made.execute("PRAGMA journal_mode=WAL")
         made.execute("PRAGMA synchronous=FULL")
         made.execute("PRAGMA foreign_keys=ON")
+        made.execute("PRAGMA temp_store=MEMORY")  # pages as they were before a savepoint
         made.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
         return made
 
