@@ -39,12 +39,17 @@ def hashed(secret: str) -> bytes:
 
 def caller_of(db: Database, secret: str, now: int) -> Caller:
     """Whose token this is. Raises Problem."""
-    if not secret:
+    return caller_with(db, hashed(secret) if secret else b"", now)
+
+
+def caller_with(db: Database, token: bytes, now: int) -> Caller:
+    """The same by the hash of the token; nothing: there is none. Raises Problem."""
+    if not token:
         raise problem("token.missing", "this needs the header 'Authorization: Bearer mrw_…'")
     rows = db.rows(
         "SELECT t.id, t.account, t.scopes, t.ends_at, t.revoked_at, a.banned_at"
         " FROM tokens t JOIN accounts a ON a.id = t.account WHERE t.hash = ?",
-        hashed(secret),
+        token,
     )
     if not rows:
         raise problem("token.unknown", "no such token; 'marrow exchange login' gets one")

@@ -80,13 +80,13 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
     by_token = Buckets(limits.requests_a_minute_by_token, 60)
     registered = Buckets(limits.accounts_a_day_by_address, 86_400)
 
-    def check_limits(request: Request, row: Endpoint, secret: str) -> None:
+    def check_limits(request: Request, row: Endpoint, token: bytes) -> None:
         """Raise Problem for who asks too much."""
         client = request.scope.get("client")
         address, at = network_of(client[0]) if client else "", time.monotonic()
         wait = by_address.wait(address, at)
-        if secret and not wait:
-            wait = by_token.wait(accounts.hashed(secret).hex(), at)
+        if token and not wait:
+            wait = by_token.wait(token, at)
         if row.scope is None and not wait:
             wait = registered.wait(address, at)
         if wait:
@@ -99,8 +99,9 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
             if exchange.metrics.running > limits.at_once:
                 raise problem("request.busy", f"{limits.at_once} requests are being answered", wait=1)
             secret = bearer(request)
-            check_limits(request, row, secret)
-            reply = await reply_to(exchange, row, request, secret)
+            token = accounts.hashed(secret) if secret else b""
+            check_limits(request, row, token)
+            reply = await reply_to(exchange, row, request, token)
         except Exception as error:
             told = told_problem(error, exchange.says)
             check = told.check
@@ -185,7 +186,7 @@ def header(request: Request, name: bytes) -> str:
     return ""
 
 
-async def reply_to(exchange: Exchange, row: Endpoint, request: Request, secret: str) -> Reply:
+async def reply_to(exchange: Exchange, row: Endpoint, request: Request, token: bytes) -> Reply:
     """The reply to a request, which is read, checked and done in one transaction. Raises Problem."""
     raw = await body_of(
         request, row.takes.most if row.takes else MAX_JSON, exchange.policy.limits.body_seconds
@@ -200,29 +201,29 @@ async def reply_to(exchange: Exchange, row: Endpoint, request: Request, secret: 
     now = exchange.clock()
     file = None
     if row.takes:
-        await exchange.look(lambda db: allowed(db, row, secret, now))
+        await exchange.look(lambda db: allowed(db, row, token, now))
         async with exchange.judging:
             file = await asyncio.to_thread(row.takes.read, exchange.policy, raw)
     same = b""
     if row.keeps and key:
         same = sha256(b"\0".join((row.method.encode(), request.url.path.encode(), raw))).digest()
     task = partial(
-        task_of, exchange=exchange, row=row, secret=secret, path=path, asked=asked, file=file, key=key,
+        task_of, exchange=exchange, row=row, token=token, path=path, asked=asked, file=file, key=key,
         same=same, now=now,
     )  # fmt: skip
     if not row.changes:
         return await exchange.look(task)
-    together = None if same else row.together(Asking(exchange.policy, now, secret, path, asked))
+    together = None if same else row.together(Asking(exchange.policy, now, token, path, asked))
     short = row.short or (row.small and exchange.store.one_writer)
     told: Reply | msgspec.Struct = await exchange.change(task, short=short, together=together)
     return told if isinstance(told, Reply) else Reply(row.status, encode(told))
 
 
-def allowed(db: Database, row: Endpoint, secret: str, now: int) -> accounts.Caller:
+def allowed(db: Database, row: Endpoint, token: bytes, now: int) -> accounts.Caller:
     """Who asks, if the token allows it. Raises Problem."""
     if row.scope is None:
         return NOBODY
-    caller = accounts.caller_of(db, secret, now)
+    caller = accounts.caller_with(db, token, now)
     accounts.need(caller, row.scope)
     return caller
 
@@ -232,7 +233,7 @@ def task_of(
     *,
     exchange: Exchange,
     row: Endpoint,
-    secret: str,
+    token: bytes,
     path: dict[str, str],
     asked: Any,
     file: Any,
@@ -241,7 +242,7 @@ def task_of(
     now: int,
 ) -> Reply:
     """Everything that happens in the store for one request, the kept answer to a repeated one included."""
-    caller = allowed(db, row, secret, now)
+    caller = allowed(db, row, token, now)
     keeps = row.keeps and key
     if keeps:
         lending.hold_account(db, caller.account)
@@ -334,6 +335,8 @@ def query_of(request: Request) -> dict[str, str]:
 def key_of(request: Request) -> str:
     """The Idempotency-Key. Raises Problem for one that cannot be kept."""
     key = header(request, b"idempotency-key")
+    if not key:
+        return key
     if len(key) > MAX_KEY or not all("!" <= letter <= "~" for letter in key):
         raise problem("request.shape", f"an Idempotency-Key has 1 to {MAX_KEY} printable ASCII characters")
     return key

@@ -55,13 +55,9 @@ class Asking(NamedTuple):
 
     policy: Policy
     now: int
-    secret: str
+    token: bytes  # the hash of it
     path: dict[str, str]
     asked: Any = None
-
-    @property
-    def token(self) -> bytes:
-        return accounts.hashed(self.secret)
 
 
 Answer = msgspec.Struct | None

@@ -28,9 +28,9 @@ class Buckets:
     def __init__(self, most: int, seconds: float) -> None:
         self.most = most
         self.rate = most / seconds
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._left: OrderedDict[str | bytes, tuple[float, float]] = OrderedDict()
 
-    def wait(self, name: str, now: float) -> float:
+    def wait(self, name: str | bytes, now: float) -> float:
         """Take one from the bucket: 0, or the seconds until there is one. ``now`` never goes back."""
         left, at = self._left.pop(name, (float(self.most), now))
         left = min(self.most, left + (now - at) * self.rate)
