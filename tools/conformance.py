@@ -18,6 +18,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TypedDict
 
@@ -77,7 +78,7 @@ class Survey:
     tagged: dict[str, tuple[str, ...]]
     code: list[Mention]
     tests: list[Mention]
-    editions: dict[tuple[str, str], set[str]]
+    editions: Mapping[str, set[str]]  # in which the tests of a rule play
     observed: Mapping[str, set[str]]  # in which variants' running originals a rule's numbers were seen
 
     def unknown(self) -> list[Mention]:
@@ -85,9 +86,7 @@ class Survey:
 
     def tested_in(self, rule: str) -> tuple[str, ...]:
         """The editions in which tests of a rule play."""
-        files = {mention.file for mention in self.tests if mention.rule == rule}
-        names = set().union(*(self.editions[rule, file] for file in files))
-        return tuple(edition for edition in EDITIONS if edition in names)
+        return tuple(edition for edition in EDITIONS if edition in self.editions.get(rule, ()))
 
     def observed_in(self, rule: str) -> tuple[str, ...]:
         """The variants in whose running originals numbers of this rule were seen."""
@@ -150,7 +149,7 @@ def mentions_in(path: Path) -> Iterator[Mention]:
         return
     tree = ast.parse(text)
     scopes: list[tuple[int, int, str]] = []
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             scopes.append((first, node.end_lineno or first, node.name))
@@ -164,15 +163,16 @@ def mentions_in(path: Path) -> Iterator[Mention]:
         yield Mention(number, name_of(path), line, OVERVIEW if line in told else ".".join(around))
 
 
-def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...], bool]]:
+def marks_in(
+    path: Path, tagged: Mapping[str, tuple[str, ...]]
+) -> Iterator[tuple[Mention, tuple[str, ...], bool]]:
     """The rules that a file's tests prove, by their @rule marks, the editions they play in, and @observed."""
     text = path.read_text(encoding="utf-8")
     if "rule(" not in text:
         return
     tree = unfolded(ast.parse(text))
     groups = groups_of_editions(tree)
-    tagged = tagged_rules()
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if not isinstance(node, ast.FunctionDef | ast.ClassDef):
             continue
         marks = [argument for call in calls_of(node, "rule") for argument in call.args]
@@ -183,6 +183,14 @@ def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...], bool]]:
         for mark in marks:
             if isinstance(mark, ast.Constant) and isinstance(mark.value, str):
                 yield Mention(mark.value, name_of(path), mark.lineno, node.name), names, is_observed(node)
+
+
+def statements(of: ast.AST) -> Iterator[ast.AST]:
+    """The statements in a piece of code, and in these; expressions, which define nothing, are passed over."""
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for part in getattr(of, block, ()):
+            yield part
+            yield from statements(part)
 
 
 def is_observed(test: ast.FunctionDef | ast.ClassDef) -> bool:
@@ -226,9 +234,14 @@ def assignments_of_helpers(tree: ast.Module) -> list[ast.stmt]:
         if isinstance(node, ast.ImportFrom) and node.module and "." in node.module:
             path = ROOT / "tests" / f"{node.module.replace('.', '/')}.py"
             if path.is_file():
-                helpers = ast.parse(path.read_text(encoding="utf-8")).body
-                found += [statement for statement in helpers if isinstance(statement, ast.Assign)]
+                found += assignments_in(path)
     return found
+
+
+@cache
+def assignments_in(path: Path) -> tuple[ast.Assign, ...]:
+    helpers = ast.parse(path.read_text(encoding="utf-8")).body
+    return tuple(statement for statement in helpers if isinstance(statement, ast.Assign))
 
 
 def calls_of(node: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.Call]:
@@ -296,15 +309,16 @@ def everywhere(numbers: Iterable[str], tagged: Mapping[str, tuple[str, ...]]) ->
 def survey() -> Survey:
     code = [mention for path in python_files("src") for mention in mentions_in(path)]
     tests: list[Mention] = []
-    editions: dict[tuple[str, str], set[str]] = defaultdict(set)
+    editions: dict[str, set[str]] = defaultdict(set)
     observed: dict[str, set[str]] = defaultdict(set)
+    tagged = tagged_rules()
     for path in python_files("tests"):
-        for mention, names, seen in marks_in(path):
+        for mention, names, seen in marks_in(path, tagged):
             tests.append(mention)
-            editions[mention.rule, mention.file].update(names)
+            editions[mention.rule].update(names)
             if seen:
                 observed[mention.rule].update(names)
-    return Survey(stated_rules(), tagged_rules(), code, tests, editions, observed)
+    return Survey(stated_rules(), tagged, code, tests, editions, observed)
 
 
 def name_of(path: Path) -> str:
