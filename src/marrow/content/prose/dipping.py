@@ -8,7 +8,7 @@ TEXTS: Mapping[str, str] = {
     "dipping.poisoned": "A poisonous liquid coats the {item}.",
     "dipping.no longer poisoned": "The poison washes off the {item}.",
     "dipping.interesting": "Interesting...",
-    "dipping.gets wet": "{item} gets wet.",
+    "dipping.gets wet": "{item} get{s} wet.",
     "dipping.towel soaks": "The towel soaks it up!",
     "dipping.becomes": "{item}",
     "dipping.no change": "Nothing seems to happen.",

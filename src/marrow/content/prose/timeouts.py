@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "timeouts.ring slips": "{item} slips off your finger.",
-    "timeouts.weapon slips": "{item} slips from your hand.",
+    "timeouts.weapon slips": "{item} slip{s} from your hand.",
     "timeouts.slowing down": "You are slowing down.",
     "timeouts.dangerous process": "You are feeling a dangerous process in your body.",
     "timeouts.struggling": "You are struggling to keep your movements.",

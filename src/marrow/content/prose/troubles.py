@@ -16,7 +16,7 @@ TEXTS: Mapping[str, str] = {
     "troubles.gas is gone": "The gas cloud is gone already.",
     "troubles.surroundings change": "Your surroundings change.",
     "troubles.slimmer": "You feel much slimmer.",
-    "troubles.glows amber": "{item} softly glows amber.",
+    "troubles.glows amber": "{item} softly glow{s} amber.",
     "troubles.shape uncertain": "Your shape becomes uncertain.",
     "troubles.chain disappears": "Your chain disappears.",
     "troubles.good health": "You are your healthy self again.",

@@ -3,6 +3,6 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "watering.glows": "{item} glows {colour}.",
-    "watering.glows with aura": "{item} glows, and a {colour} aura is about it.",
+    "watering.glows": "{item} glow{s} {colour}.",
+    "watering.glows with aura": "{item} glow{s}, and a {colour} aura is about it.",
 }

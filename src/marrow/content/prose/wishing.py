@@ -7,6 +7,6 @@ TEXTS: Mapping[str, str] = {
     "wishing.for what": "For what do you wish?",
     "wishing.nothing fits": "There is no such thing to be had in this game.",
     "wishing.something disappears": "For a moment, you feel something in your hands, but it disappears!",
-    "wishing.drops": "{item} is too much for your pack and falls at your feet.",
+    "wishing.drops": "{item} {is} too much for your pack and fall{s} at your feet.",
     "wishing.you get": "{item}.",
 }

@@ -13,7 +13,7 @@ from marrow.rules.items.inventory import NO_LETTER, add_to_pack, free_letter
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import can_merge, split
 from marrow.rules.items.weapons import is_missile, matches_launcher
-from marrow.rules.naming import the_item, with_letter
+from marrow.rules.naming import agreement, the_item, with_letter
 from marrow.rules.naming.found_artifacts import find_artifact
 from marrow.rules.naming.identification import decipher_labels
 from marrow.rules.play import Play
@@ -39,7 +39,7 @@ def hold_another_item(
     merges = any(can_merge(play, held, item) for held in hero.inventory)
     full = free_letter(hero) == NO_LETTER and item.kind.class_ != "coin" and not merges
     if full or shaken or has(hero, Property.FUMBLING):
-        play.tell(dropped, RULE, item=the_item(play, item))
+        play.tell(dropped, RULE, item=the_item(play, item), **agreement(item))
         return drop_with_effects(play, item, hero.spot, by_hero=True)
     bearable = max(encumbrance(hero), Burden.STRESSED)
     number = item.quantity
@@ -47,12 +47,12 @@ def hold_another_item(
     decipher_labels(play, (kept,))
     stuck = kept.kind.name == "loadstone" and kept.blessing < 0
     if encumbrance(hero) > bearable and not stuck:
-        play.tell(dropped, RULE, item=the_item(play, kept))
+        play.tell(dropped, RULE, item=the_item(play, kept), **agreement(item))
         part = split(play, kept, number) if kept.quantity > number else take_from_pack(play, kept)
         return drop_with_effects(play, part, hero.spot, by_hero=True)
     if play.world.options.autoquiver and Slot.QUIVERED not in hero.worn and _suits_quiver(hero, kept):
         set_worn(play, kept, Slot.QUIVERED)
-    play.tell(got, RULE, item=with_letter(play, kept))
+    play.tell(got, RULE, item=with_letter(play, kept, count=number))
     return kept
 
 

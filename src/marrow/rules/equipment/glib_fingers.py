@@ -7,7 +7,7 @@ from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import set_not_worn, welded_item
-from marrow.rules.naming import your_item
+from marrow.rules.naming import agreement, your_item
 from marrow.rules.play import Play
 
 RULE = "do_wear.c glibr"
@@ -42,7 +42,7 @@ def _drop_ring(play: Play, ring: Item) -> None:
 
 def _drop_from_hand(play: Play, item: Item) -> None:
     """Unwield an item and drop it; cursed loadstones and leashes in use stay in the pack."""
-    play.tell("timeouts.weapon slips", RULE, item=your_item(play, item))
+    play.tell("timeouts.weapon slips", RULE, item=your_item(play, item), **agreement(item))
     set_not_worn(play, item)
     loadstone = item.kind.name == "loadstone" and item.blessing < 0
     if not loadstone and not (item.kind.name == "leash" and item.ghost_id):

@@ -20,7 +20,7 @@ from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import is_weldable, set_not_worn, set_worn, welded_item
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_two_handed, is_weapon
 from marrow.rules.lifesaving.petrification import touch_without_protection
-from marrow.rules.naming import simple_item, the_item, the_monster, with_letter, your_item
+from marrow.rules.naming import agreement, simple_item, the_item, the_monster, with_letter, your_item
 from marrow.rules.play import Play
 
 ARMOR_ACCESSORY_OR_SADDLE = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
@@ -42,7 +42,7 @@ def tell_welded(play: Play, item: Item) -> None:
     """Tell that a cursed weapon is welded to the hand. NetHack: wield.c, weldmsg."""
     item.blessing_known = True
     hand = "hands" if item.kind.bulky else "hand"
-    play.tell("commands.welded", item=simple_item(play, item), hand=hand)
+    play.tell("commands.welded", item=simple_item(play, item), hand=hand, **agreement(item))
 
 
 SWORDS: Final[tuple[Skill, ...]] = (
@@ -79,7 +79,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
     if is_weldable(item):
         item.blessing_known = True
         hand = "hands" if item.kind.bulky else "hand"
-        play.tell("commands.welds itself", item=simple_item(play, item), hand=hand)
+        play.tell("commands.welds itself", item=simple_item(play, item), hand=hand, **agreement(item))
     else:
         if item.kind.name == "aklys" and play.edition.combat.aklyses_return:
             play.tell("commands.tie aklys")
@@ -205,7 +205,7 @@ def check_two_weapons(play: Play) -> bool:
         key = "commands.artifact resists"
     elif has(hero, Property.SLIPPERY_HANDS) or other.blessing < 0:
         other.blessing_known = other.blessing_known or not has(hero, Property.SLIPPERY_HANDS)
-        play.tell("commands.second weapon slips", item=your_item(play, other))
+        play.tell("commands.second weapon slips", item=your_item(play, other), **agreement(other))
         put_down_item(play, take_from_pack(play, other))
         return False
     if key:

@@ -3,6 +3,7 @@
 Prices are in `trade/`; the wording of messages is in `marrow.content.prose`.
 """
 
+from marrow.rules.naming.agreement import agreement
 from marrow.rules.naming.corpse_names import corpse_name
 from marrow.rules.naming.english import article, plural, with_article, with_the
 from marrow.rules.naming.item_names import (
@@ -39,6 +40,7 @@ from marrow.rules.naming.monster_names import (
 )
 
 __all__ = [
+    "agreement",
     "a_monster",
     "an_item",
     "article",

@@ -3,7 +3,7 @@
 from marrow.model.item import Item
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import is_blind, is_hallucinating
-from marrow.rules.naming import an_item, item_name, the_item
+from marrow.rules.naming import agreement, an_item, item_name, the_item
 from marrow.rules.play import Play
 
 
@@ -13,13 +13,13 @@ def reveal_on_altar(play: Play, item: Item) -> None:
     if is_blind(hero):
         return
     if item.kind.class_ == "coin":
-        play.tell("commands.lands on altar", item=item_name(play, item))
+        play.tell("commands.lands on altar", item=item_name(play, item), **agreement(item))
         return
     if not hero.conduct.prayers:
         note_broken_conduct(play, "chronicle.dropped on altar", item=an_item(play, item))
     hero.conduct.prayers += 1
     if not item.blessing:
-        play.tell("commands.lands on altar", item=item_name(play, item))
+        play.tell("commands.lands on altar", item=item_name(play, item), **agreement(item))
         item.blessing_known = True
         return
     colour = "an amber" if item.blessing > 0 else "a black"

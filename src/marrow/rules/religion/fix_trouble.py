@@ -39,7 +39,7 @@ from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.magic.hero_teleport import teleport_to_safety
 from marrow.rules.magic.polymorphitis import cure_lycanthropy
 from marrow.rules.magic.punishment import unpunish
-from marrow.rules.naming import the_item, your_item
+from marrow.rules.naming import agreement, the_item, your_item
 from marrow.rules.physics.gas_clouds import cloud_covers, remove_cloud
 from marrow.rules.play import Play
 
@@ -156,7 +156,7 @@ def uncurse_and_tell(play: Play, item: Item | None) -> None:
             return
     only_covered = item.worn & Slot.EYEWEAR and is_blind(hero) and not _is_blind_besides(hero)
     if not is_blind(hero) or (only_covered and choices.amber_glow is not AmberGlow.UNLESS_BLIND):
-        play.tell("troubles.glows amber", RULE, item=your_item(play, item))
+        play.tell("troubles.glows amber", RULE, item=your_item(play, item), **agreement(item))
         dreams = is_hallucinating(hero) and choices.amber_glow is AmberGlow.UNLESS_DREAMING
         item.blessing_known = not dreams
     uncurse(item)
@@ -189,7 +189,7 @@ def _fix_saddle(play: Play) -> None:
     if saddle is None:
         return
     if not is_blind(play.hero):
-        play.tell("troubles.glows amber", RULE, item=the_item(play, saddle))
+        play.tell("troubles.glows amber", RULE, item=the_item(play, saddle), **agreement(saddle))
         saddle.blessing_known = True
     uncurse(saddle)
 

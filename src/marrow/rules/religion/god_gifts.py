@@ -34,7 +34,7 @@ from marrow.rules.items.families import carries
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.stacks import bless, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.naming import simple_item, your_item
+from marrow.rules.naming import agreement, simple_item, your_item
 from marrow.rules.naming.discoveries import discover, discover_artifact
 from marrow.rules.naming.gods import god_name
 from marrow.rules.naming.monster_names import possessive
@@ -161,11 +161,11 @@ def _fix_weapon(play: Play) -> None:
         weapon.blessing_known = True
     elif weapon.blessing == 0:
         key = "prayer.blessing over weapon" if is_blind(hero) else "prayer.weapon blue aura"
-        play.tell(key, "N-328", item=your_item(play, weapon), god=god)
+        play.tell(key, "N-328", item=your_item(play, weapon), god=god, **agreement(weapon))
         bless(weapon)
         weapon.blessing_known = True
     elif weapon.rusted or weapon.corroded:
-        play.tell("prayer.good as new", "N-328", item=your_item(play, weapon))
+        play.tell("prayer.good as new", "N-328", item=your_item(play, weapon), **agreement(weapon))
     weapon.rusted = weapon.corroded = 0
 
 

@@ -42,7 +42,7 @@ from marrow.rules.monsters.glare import is_glareproof
 from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import has_eyes, has_head, hero_hates_silver, monster_resists
-from marrow.rules.naming import the_monster, your_item
+from marrow.rules.naming import agreement, the_monster, your_item
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "uhitm.c hmonas"
@@ -221,7 +221,7 @@ def _let_second_weapon_slip(play: Play, weapon: Item | None) -> bool:
         return False
     if not play.edition.combat.alternate_weapon_of_forms_as_in_twoweapon:
         return False
-    play.tell("commands.second weapon slips", RULE, item=your_item(play, weapon))
+    play.tell("commands.second weapon slips", RULE, item=your_item(play, weapon), **agreement(weapon))
     drop_with_effects(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
     return True
 

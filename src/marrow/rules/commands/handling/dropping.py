@@ -19,7 +19,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.stacks import note_loss, split
 from marrow.rules.lifesaving.petrification import resists_stoning
-from marrow.rules.naming import item_name, simple_item
+from marrow.rules.naming import agreement, item_name, simple_item
 from marrow.rules.people.selling import SaleTerms
 from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.physics.breaking import break_contents, break_item
@@ -130,7 +130,7 @@ def hit_floor(play: Play, item: Item) -> None:
         reveal_on_altar(play, item)
     else:
         name, ground = item_name(play, item), surface(play)
-        play.tell("commands.hits ground", item=name, surface=ground)
+        play.tell("commands.hits ground", item=name, surface=ground, **agreement(item))
     if would_break(play, item) and break_item(play, item, spot):
         apply_delayed_effects(play)
         return

@@ -41,7 +41,7 @@ from marrow.rules.items.weapons import is_ammunition
 from marrow.rules.lifesaving.petrification import resists_stoning, touch_without_protection
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.traits import is_rider
-from marrow.rules.naming import item_name, the_item, with_letter
+from marrow.rules.naming import agreement, item_name, the_item, with_letter
 from marrow.rules.naming.found_artifacts import find_artifact, find_on_floor
 from marrow.rules.naming.identification import decipher_labels
 from marrow.rules.people.customers import rob_from_outside
@@ -232,7 +232,7 @@ def scare_monster_crumbles(play: Play, scroll: Item) -> bool:
     if not scroll.charge and scroll.blessing == 0:
         scroll.charge = 1
         return False
-    play.tell("commands.turns to dust", item=the_item(play, scroll))
+    play.tell("commands.turns to dust", item=the_item(play, scroll), **agreement(scroll))
     ask_to_call(play, scroll)
     use_up(play, scroll, scroll.quantity)
     return True

@@ -26,7 +26,7 @@ from marrow.rules.magic.object_polymorph import polymorph_item
 from marrow.rules.magic.potions import alchemy
 from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.monsters.steeds import steed_of
-from marrow.rules.naming import simple_item, the_item, with_letter, your_item
+from marrow.rules.naming import agreement, simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.erosion import MAX_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
 from marrow.rules.physics.water_and_fire import BURNING_BOXES, ErosionResult, catch_fire, wet_dipped_item
@@ -287,5 +287,5 @@ def dip_into_water(play: Play, item: Item) -> bool:
         if item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE:
             use_up(play, item)
         elif not wetted and play.edition.magic.harmless_water_is_told:
-            play.tell("dipping.gets wet", RULE, item=the_item(play, item))
+            play.tell("dipping.gets wet", RULE, item=the_item(play, item), **agreement(item))
     return True

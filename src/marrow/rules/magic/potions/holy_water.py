@@ -4,7 +4,7 @@ from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.items.stacks import bless, curse, knows_blessing, unbless, uncurse
-from marrow.rules.naming import the_item, your_item
+from marrow.rules.naming import agreement, the_item, your_item
 from marrow.rules.physics.water_and_fire import wet_dipped_item
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
@@ -22,7 +22,7 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
             return False
         wetted = bool(wet_dipped_item(play, item))
         if not wetted and item.kind.name != "potion of water" and play.edition.magic.harmless_water_is_told:
-            play.tell("dipping.gets wet", RULE, item=the_item(play, item))
+            play.tell("dipping.gets wet", RULE, item=the_item(play, item), **agreement(item))
         return wetted
     if item.blessing == potion.blessing:
         return False
@@ -32,7 +32,7 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
     if seen:
         colour = ("amber" if mends else "light blue") if holy else ("brown" if mends else "black")
         words = "watering.glows" if mends else "watering.glows with aura"
-        play.tell(words, RULE, item=your_item(play, item), colour=colour)
+        play.tell(words, RULE, item=your_item(play, item), colour=colour, **agreement(item))
         item.blessing_known = not (is_hallucinating(play.hero) and needs_sight)
     elif not needs_sight:
         item.blessing_known = True

@@ -11,7 +11,7 @@ from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_confused
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.naming import your_item
+from marrow.rules.naming import agreement, your_item
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.erosion import random_worn_armor
 from marrow.rules.physics.item_destruction import wear_armor_down, worn_armor
@@ -41,7 +41,7 @@ def _glow(play: Play, scroll: Item, armor: Item | None) -> bool:
     if armor is None:
         return _itch(play, "scrolls.bones itch")
     glows = "scrolls.vibrates" if is_blind(play.hero) else "scrolls.glows purple"
-    play.tell(glows, RULE, item=your_item(play, armor))
+    play.tell(glows, RULE, item=your_item(play, armor), **agreement(armor))
     if armor.erodeproof and scroll.blessing >= 0:
         costly_alteration(play, armor, Harm.DEGRADE)
     armor.erodeproof = scroll.blessing < 0
@@ -50,7 +50,7 @@ def _glow(play: Play, scroll: Item, armor: Item | None) -> bool:
 
 def _weaken(play: Play, armor: Item) -> bool:
     """Scroll and armour are both cursed: the armour loses a point, and the hero is stunned."""
-    play.tell("scrolls.vibrates", RULE, item=your_item(play, armor))
+    play.tell("scrolls.vibrates", RULE, item=your_item(play, armor), **agreement(armor))
     if armor.charge >= -6:
         adjust_worn_bonus(play, armor, -1)
         armor.charge -= 1

@@ -11,7 +11,7 @@ from marrow.rules.hero.body import is_blind, is_confused
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.stacks import bless, change_kind, curse, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.naming import your_item
+from marrow.rules.naming import agreement, your_item
 from marrow.rules.physics.erosion import random_worn_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph import adjust_worn_bonus
@@ -47,7 +47,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
     if excess > limit:
         evaporates = play.dice.rn2(excess, RULE)
         if evaporates:
-            play.tell("scrolls.evaporates", RULE, item=your_item(play, armor))
+            play.tell("scrolls.evaporates", RULE, item=your_item(play, armor), **agreement(armor))
             destroy_worn(play, armor)
             return False
     change = _armor_enchantment(play, scroll, armor, special=special)
@@ -55,7 +55,9 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
         _harden_scales(play, armor, scroll)
         return False
     glows = "scrolls.glows black" if cursed else "scrolls.glows silver"
-    play.tell("scrolls.vibrates" if is_blind(hero) else glows, RULE, item=your_item(play, armor))
+    play.tell(
+        "scrolls.vibrates" if is_blind(hero) else glows, RULE, item=your_item(play, armor), **agreement(armor)
+    )
     if cursed and armor.blessing >= 0:
         curse(armor)
     elif scroll.blessing > 0 and armor.blessing <= 0:
@@ -73,7 +75,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
     if armor.charge > limit:
         warned = special or play.dice.one_in(7, RULE)
         if warned:
-            play.tell("scrolls.vibrates unexpectedly", RULE, item=your_item(play, armor))
+            play.tell("scrolls.vibrates unexpectedly", RULE, item=your_item(play, armor), **agreement(armor))
     return known
 
 
@@ -118,11 +120,14 @@ def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
 def _make_erodeproof(play: Play, thing: Item, safe: bool) -> None:
     """A confused enchantment makes an item erodeproof, or vulnerable if cursed."""
     play.tell(
-        "scrolls.shimmering shield" if safe else "scrolls.mottled glow", RULE, item=your_item(play, thing)
+        "scrolls.shimmering shield" if safe else "scrolls.mottled glow",
+        RULE,
+        item=your_item(play, thing),
+        **agreement(thing),
     )
     if safe and (thing.rusted or thing.corroded):
         thing.rusted = thing.corroded = 0
-        play.tell("scrolls.good as new", RULE, item=your_item(play, thing))
+        play.tell("scrolls.good as new", RULE, item=your_item(play, thing), **agreement(thing))
     if thing.erodeproof and not safe:
         costly_alteration(play, thing, Harm.DEGRADE)
     thing.erodeproof = safe
@@ -143,7 +148,7 @@ def enchant_wielded(play: Play, scroll: Item) -> bool:
         sticks = weapon is not None and (weapon.kind.name == "tin opener" or weapon.kind.name in IRONS)
         frees = sticks and play.edition.magic.enchanting_frees_hands
         if weapon is not None and frees and amount >= 0 and weapon.blessing < 0:
-            play.tell("troubles.glows amber", RULE, item=your_item(play, weapon))
+            play.tell("troubles.glows amber", RULE, item=your_item(play, weapon), **agreement(weapon))
             uncurse(weapon)
         else:
             play.tell("scrolls.hands itch" if cursed else "scrolls.hands twitch", RULE)
@@ -182,17 +187,17 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None
     seen = not is_blind(play.hero)
     if amount < 0 and weapon.artifact is not None:
         if seen:
-            play.tell("scrolls.faintly glows", rule, item=your_item(play, weapon))
+            play.tell("scrolls.faintly glows", rule, item=your_item(play, weapon), **agreement(weapon))
         return False
     if (weapon.charge > 5 and amount >= 0) or (weapon.charge < -5 and amount < 0):
         evaporates = play.dice.rn2(3, rule)
         if evaporates:
-            play.tell("scrolls.evaporates", rule, item=your_item(play, weapon))
+            play.tell("scrolls.evaporates", rule, item=your_item(play, weapon), **agreement(weapon))
             delete_item(play, weapon)
             return False
     if seen:
         glows = "scrolls.glows black" if amount < 0 else "scrolls.glows blue"
-        play.tell(glows, rule, item=your_item(play, weapon))
+        play.tell(glows, rule, item=your_item(play, weapon), **agreement(weapon))
     known = weapon.charge_known and seen and amount != 0
     if amount < 0 and not (scroll is not None and scroll.blessing_known):
         known = False
@@ -209,5 +214,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None
             weapon.artifact is not None or weapon.kind.name in MADE_BY["elf"] or play.dice.one_in(7, rule)
         )
         if warned:
-            play.tell("scrolls.vibrates unexpectedly", rule, item=your_item(play, weapon))
+            play.tell(
+                "scrolls.vibrates unexpectedly", rule, item=your_item(play, weapon), **agreement(weapon)
+            )
     return known

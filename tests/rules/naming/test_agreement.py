@@ -1,0 +1,82 @@
+"""Verbs agree with the number of things they are said of, and what is got is told in its own number."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.game.telling import tell
+from marrow.messages.commands import Wield
+from marrow.model.item import Slot
+from marrow.rules.combat.hold_item import hold_another_item
+from marrow.rules.magic.potions.holy_water import touch_with_water
+from marrow.rules.magic.reading import read_carried_item
+from scene import Scene
+
+
+def last_told(scene: Scene) -> str:
+    return str(tell(scene.entries_told()[-1], scene.play.edition))
+
+
+@pytest.mark.parametrize(
+    "quantity, words",
+    [(1, "Your dagger glows blue for a moment."), (3, "Your daggers glow blue for a moment.")],
+)
+def test_an_enchanted_stack_glows_in_the_plural(quantity: int, words: str) -> None:
+    scene = Scene()
+    scene.wear("dagger", Slot.WIELDED, quantity=quantity)
+
+    read_carried_item(scene.play, scene.carry("scroll of enchant weapon"))
+
+    assert words in [tell(entry, scene.play.edition) for entry in scene.entries_told()]
+
+
+def test_a_pair_is_one_thing() -> None:
+    scene = Scene()
+    scene.wear("low boots", Slot.BOOTS)
+
+    read_carried_item(scene.play, scene.carry("scroll of enchant armor"))
+
+    assert any(" glows silver " in str(tell(e, scene.play.edition)) for e in scene.entries_told())
+
+
+@pytest.mark.parametrize("quantity, words", [(1, "Your dart glows"), (2, "Your darts glow ")])
+def test_a_stack_in_holy_water_glows_in_the_plural(quantity: int, words: str) -> None:
+    scene = Scene()
+    water, darts = scene.item("potion of water", blessing=1), scene.carry("dart", quantity=quantity)
+    darts.blessing = -1
+
+    touch_with_water(scene.play, water, darts, seen=True)
+
+    assert f"{last_told(scene)} ".startswith(words)
+
+
+def test_cursed_daggers_weld_themselves_to_the_hand() -> None:
+    scene = Scene()
+    daggers = scene.carry("dagger", quantity=2, blessing=-1)
+
+    scene.do(Wield(item=daggers.letter))
+
+    assert "The daggers weld themselves to your hand!" in [
+        tell(entry, scene.play.edition) for entry in scene.entries_told()
+    ]
+
+
+def test_what_fumbling_hands_cannot_hold_falls_in_its_own_number() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.FUMBLING] = 10
+
+    hold_another_item(scene.play, scene.item("dart", quantity=2))
+
+    assert "darts are too much for your pack and fall at your feet" in str(
+        [tell(entry, scene.play.edition) for entry in scene.entries_told()]
+    )
+
+
+def test_what_joins_a_stack_is_told_in_the_number_that_came() -> None:
+    """NetHack 3.6.6 tells "i - 2 darts." when two are wished for and join three."""
+    scene = Scene()
+    darts = scene.carry("dart", quantity=3)
+
+    hold_another_item(scene.play, scene.item("dart", quantity=2))
+
+    assert darts.quantity == 5
+    assert last_told(scene) == f"{darts.letter} - 2 darts."
