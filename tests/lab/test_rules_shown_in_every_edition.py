@@ -244,6 +244,8 @@ def test_what_saves_monsters_from_slime_and_stone(edition: str) -> None:
     shows(edition, "monsters.slime_cures", "a green slime and a green slime", *slimed)
     spared = ("3.6.1", "the hero has killed 0")
     shows(edition, "monsters.deadly_cures_spare_conduct", "the hero has killed 1", spared)
+
+
 @rule("Z-240")
 @in_every_edition
 def test_ravens_eyes(edition: str) -> None:

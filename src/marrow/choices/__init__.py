@@ -17,11 +17,8 @@ from marrow.choices.combat import (
     ThrownEggs,
     TwoBlows,
 )
-from marrow.choices.commands import CommandChoices, RunsStop, TravelGuesses
+from marrow.choices.commands import CommandChoices, FiredFromHand, RunsStop, SinkRings, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor
-from marrow.choices.commands import CommandChoices, RunsStop, SinkRings, TravelGuesses
-from marrow.choices.commands import CommandChoices, FiredFromHand, RunsStop, TravelGuesses
-from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (

@@ -28,6 +28,8 @@ class SinkRings(IntEnum):
     TELL = 0  # nothing: what the sink does not give back is gone
     CHANGE_SINKS = 1  # teleportation moves a sink, and polymorph changes it, if the hero sees
     LIE_IN_PIPES = 2  # as before, seen or not; and one lost ring in five lies buried under the sink
+
+
 class FiredFromHand(Enum):
     """Z-216: when the key f fires what is in hand, not what is at the ready. NetHack: dothrow.c, dofire."""
 

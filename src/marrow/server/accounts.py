@@ -53,14 +53,14 @@ def caller_with(db: Database, token: bytes, now: int) -> Caller:
     )
     if not rows:
         raise problem("token.unknown", "no such token; 'marrow exchange login' gets one")
-    token, account, scopes, ends_at, revoked_at, banned_at = rows[0]
+    name, account, scopes, ends_at, revoked_at, banned_at = rows[0]
     if revoked_at:
-        raise problem("token.unknown", f"token {token} was revoked at {revoked_at}")
+        raise problem("token.unknown", f"token {name} was revoked at {revoked_at}")
     if ends_at <= now:
-        raise problem("token.unknown", f"token {token} ended at {ends_at}; the time is {now}")
+        raise problem("token.unknown", f"token {name} ended at {ends_at}; the time is {now}")
     if banned_at:
         raise problem("account.banned", f"account {account} was banned at {banned_at}")
-    return Caller(account, scopes_in(scopes), token)
+    return Caller(account, scopes_in(scopes), name)
 
 
 @lru_cache(maxsize=16)  # every set of the four

@@ -38,7 +38,6 @@ from marrow.model.places import AREA, EAST, NORTH, SELF, SHRINE, WIDTH, Door, Te
 from marrow.model.vocabularies import Doing, RunMode
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
-from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.firing import fired_from_hand
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.running import look_around

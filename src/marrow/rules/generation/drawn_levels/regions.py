@@ -66,6 +66,8 @@ def first_door(builder: LevelBuilder, canvas: Canvas, number: int) -> int | None
             return dug[-1] if dug else next(iter(drawn), None)
         case FirstDoor.NEWEST_BY_COLUMNS:
             drawn.sort(key=lambda spot: (x_of(spot), y_of(spot)))
+        case FirstDoor.NEWEST_BY_ROWS:
+            pass  # so they were found
     if dug and choices.doors_are_counted_once:
         drawn = [spot for spot in drawn if spot not in dug]
     return drawn[-1] if drawn else next(iter(dug), None)
