@@ -1,6 +1,7 @@
 """Compile the engine's hot modules with mypyc, and a few functions in C: the same game, faster.
 
-    python tools/compile_engine.py FOLDER     copy src/marrow to FOLDER/src/marrow and compile it there
+    python tools/compile_engine.py FOLDER            copy src/marrow to FOLDER/src/marrow and compile it there
+    python tools/compile_engine.py FOLDER --profile  compile it twice, the second time by what the first ran
 
 Whoever wants the compiled engine puts FOLDER/src first on the path. Nothing is ever built beside src, where a
 stale library would win over an edited file. tools/compiled_modules.txt lists the modules: nine tenths of
@@ -28,6 +29,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -47,13 +49,25 @@ FLAGS = (
     "-fno-asynchronous-unwind-tables", "-fno-align-functions", "-fno-align-jumps", "-fno-align-loops",
     "-fno-gcse", "-fno-tree-pre", "-fno-tree-vrp", "-fno-schedule-insns2",  # long work, and little won
 )  # fmt: skip
+COUNTING = (
+    "-fprofile-generate",
+    "-fprofile-update=single",
+)  # what runs how often is written beside the objects
+COUNTED = (
+    "-fprofile-use",
+    "-Wno-missing-profile",
+)  # a source of which nothing ran is compiled as without a profile
+LOADS = (  # what is played to count; each is measured as well, which nobody reads
+    ("bench", "--seconds", "0.5", "--rounds", "1", "--no-frames", "--no-nethack"),
+    ("bench", "--env", "--steps", "4000", "--each", "2", "--no-nethack"),  # where gymnasium is installed
+)
 MISREAD = re.compile(r"(cpy_r_\w+) = (CPyStatic_\w+);\n    if \(likely\(\1 != CPY_INT_TAG\)\)")
 TRACEBACK = re.compile(r'CPy_AddTraceback\("([^"]+)", "([^"]+)", (\d+), (\w+)\)')
 TOP_LEVEL = re.compile(r"CPyDef_\w+_____top_level__")
 SHORT_TRACEBACKS = """\
 #include <CPy.h>
 char {top_level}(void) __attribute__((cold));
-static __attribute__((noinline)) void marrow_traceback(const char *function, int line);
+static __attribute__((noinline, cold)) void marrow_traceback(const char *function, int line);
 #define CPy_AddTraceback(file, function, line, names) marrow_traceback(function, line)
 #include "{source}"
 #undef CPy_AddTraceback
@@ -160,13 +174,13 @@ def compile_one(
     folders: tuple[Path, ...],
     objects: Path,
     first: Iterable[Path] = (),
-    level: str = "-O2",
+    optimize: tuple[str, ...] = ("-O2",),
     parsed: Path | None = None,
 ) -> Path:
     """The object file of a C source, from an earlier build if nothing it includes has changed.
 
-    The ``first`` headers are included before anything else; ``level`` is how far to optimize. ``parsed`` is
-    the header that ``parse_ahead`` made of the first ones.
+    The ``first`` headers are included before anything else; ``optimize`` says how far to optimize, and by
+    which profile. ``parsed`` is the header that ``parse_ahead`` made of the first ones.
     """
     text = source.read_text(encoding="utf-8")
     top_level = TOP_LEVEL.search(text)
@@ -176,22 +190,36 @@ def compile_one(
         )
     else:
         text = f'#include "{source.name}"\n'
-    flags = [level, *FLAGS]
+    flags = [*optimize, *FLAGS]
     content: dict[Path, bytes] = {}
     digest = hashlib.sha256(" ".join([*compiler, *flags, text, sys.version]).encode())
     flags += includes(source, folders)
+    profile = profile_of(source, objects)
+    if COUNTED[0] in optimize and profile.exists():
+        digest.update(profile.read_bytes())
     for header in first:
         digest.update(header.read_bytes())
     for header in [parsed] if parsed is not None else first:
         flags += ["-include", str(header)]
     for file in sorted(headers_of(source, folders, content)):
         digest.update(file.name.encode() + content[file])
+    if COUNTING[0] in optimize:  # its name is in the object, so that it cannot get another
+        made = profile.with_suffix(".o")
+        run_compiler([*compiler, *flags, "-x", "c", "-c", "-", "-o", str(made)], text)
+        return made
     made = objects / f"{digest.hexdigest()[:32]}.o"
     if not made.exists():
         unfinished = made.with_suffix(f".{os.getpid()}.{source.stem}.o")
+        if COUNTED[0] in optimize:  # GCC looks for the profile beside it, by its name
+            unfinished = profile.with_suffix(".o")
         run_compiler([*compiler, *flags, "-x", "c", "-c", "-", "-o", str(unfinished)], text)
         unfinished.rename(made)
     return made
+
+
+def profile_of(source: Path, objects: Path) -> Path:
+    """Where what is counted in this source is written."""
+    return objects / f"{hashlib.sha256(str(source.parent.name).encode()).hexdigest()[:8]}-{source.stem}.gcda"
 
 
 def parse_ahead(
@@ -199,7 +227,7 @@ def parse_ahead(
     source: Path,
     folders: tuple[Path, ...],
     first: Iterable[Path],
-    level: str,
+    optimize: tuple[str, ...],
     place: Path,
 ) -> Path:
     """A header that includes these ones, and beside it what the compiler read in it, for all sources alike.
@@ -208,7 +236,7 @@ def parse_ahead(
     """
     header = place / f"first{len(list(place.iterdir()))}.h"
     header.write_text("".join(f'#include "{one}"\n' for one in first), encoding="utf-8")
-    flags = [level, *FLAGS, *includes(source, folders)]
+    flags = [*optimize, *FLAGS, *includes(source, folders)]
     run_compiler([*compiler, *flags, "-x", "c-header", str(header), "-o", f"{header}.gch"])
     return header
 
@@ -224,10 +252,14 @@ def run_compiler(command: list[str], text: str = "") -> None:
         raise CannotCompile(f"{shlex.join(command)}\n{done.stderr[-2000:]}")
 
 
-def link(compiler: list[str], objects: list[Path], target: Path) -> None:
+def link(compiler: list[str], objects: list[Path], target: Path, profile: tuple[str, ...] = ()) -> None:
     """Make a shared library that Python can import."""
     shared = ["-shared", "-s", "-Wl,-z,noseparate-code"]  # without empty pages between code and data
-    if len(objects) == 1:  # as beside each module: nothing to do at the start or the end, no page of its own
+    if profile == COUNTING:  # which needs a library of the compiler's, with a start and an end
+        shared += COUNTING
+    elif (
+        len(objects) == 1
+    ):  # as beside each module: nothing to do at the start or the end, no page of its own
         shared += ["-nostartfiles", "-Wl,--build-id=none", "-Wl,-z,norelro"]
     if sys.platform == "darwin":
         shared = ["-bundle", "-undefined", "dynamic_lookup"]
@@ -251,10 +283,43 @@ def generate_whole(tree: Path, work: Path) -> list[Library]:
     return libraries
 
 
-def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
+def refuse_others_than_gcc(compiler: list[str]) -> None:
+    """Others write profiles otherwise, where they do. Raises CannotCompile."""
+    version = subprocess.run([*compiler, "--version"], capture_output=True, text=True).stdout
+    if "Free Software Foundation" not in version:
+        raise CannotCompile(f"--profile needs GCC, and {shlex.join(compiler)} is another compiler")
+
+
+def build_by_profile(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
+    """Like ``build``, by a profile: first a build that counts plays. Raises CannotCompile.
+
+    What never ran is then compiled for size and lies apart, and what runs lies together.
+    """
+    compiler = c_compiler()
+    refuse_others_than_gcc(compiler)
+    work.mkdir(parents=True, exist_ok=True)
+    for old in (work / "objects").glob("*.gcda"):
+        old.unlink()
+    with tempfile.TemporaryDirectory(dir=work.parent, prefix=f"{work.name}.") as place:
+        build(Path(place), work, jobs, COUNTING)
+        print("playing, to count what runs how often ...", flush=True)
+        for load in LOADS[: 2 if find_spec("gymnasium") else 1]:
+            played = subprocess.run(
+                [sys.executable, "-P", "-m", "marrow", *load],
+                env=os.environ | {"PYTHONPATH": place}, capture_output=True, text=True,
+            )  # fmt: skip
+            if "Traceback" in played.stderr:
+                raise CannotCompile(f"marrow {shlex.join(load)}\n{played.stderr[-2000:]}")
+    if not any((work / "objects").glob("*.gcda")):
+        raise CannotCompile("nothing was counted in the objects that count")
+    return build(tree, work, jobs, COUNTED)
+
+
+def build(tree: Path, work: Path, jobs: int = 2, profile: tuple[str, ...] = ()) -> list[Path]:
     """Copy the package to ``tree`` and compile it there; answers with the libraries. Raises CannotCompile.
 
-    ``work`` keeps the generated C and the objects for the next time.
+    ``work`` keeps the generated C and the objects for the next time. With COUNTING the libraries count what
+    runs, and with COUNTED they are made by what was counted.
     """
     compiler = c_compiler()
     shutil.copytree(SRC / "marrow", tree / "marrow", ignore=shutil.ignore_patterns("__pycache__"))
@@ -269,25 +334,27 @@ def build(tree: Path, work: Path, jobs: int = 2) -> list[Path]:
     libraries.append(Library(f"marrow/kernels{SUFFIX}", (KERNELS,), ()))
     made = []
     small = small_sources()
-    parsed: dict[tuple[tuple[Path, ...], str], Path] = {}
+    parsed: dict[tuple[tuple[Path, ...], tuple[str, ...]], Path] = {}
     with tempfile.TemporaryDirectory(dir=work) as place, ThreadPoolExecutor(jobs) as pool:
         ready = []
         for library in libraries:
             parts = []
             for source in library.sources:
                 first = library.first_headers(source)
-                level = "-Os" if source.name in small else "-O2"
-                if first and (first, level) not in parsed:
-                    parsed[first, level] = parse_ahead(
-                        compiler, source, library.include, first, level, Path(place)
+                optimize = "-Os" if source.name in small else "-O2", *profile
+                if first and (first, optimize) not in parsed:
+                    parsed[first, optimize] = parse_ahead(
+                        compiler, source, library.include, first, optimize, Path(place)
                     )
-                ahead = parsed.get((first, level))
+                ahead = parsed.get((first, optimize))
                 parts.append(
-                    pool.submit(compile_one, compiler, source, library.include, objects, first, level, ahead)
+                    pool.submit(
+                        compile_one, compiler, source, library.include, objects, first, optimize, ahead
+                    )
                 )
             ready.append(parts)
         for library, parts in zip(libraries, ready, strict=True):
-            link(compiler, [part.result() for part in parts], tree / library.file)
+            link(compiler, [part.result() for part in parts], tree / library.file, profile)
             made.append(tree / library.file)
     return made
 
@@ -357,7 +424,7 @@ def only_one(lock: Path) -> Iterator[None]:
         yield
 
 
-def install(folder: Path) -> None:
+def install(folder: Path, by_profile: bool = False) -> None:
     """Make the folder hold a compiled copy of the package, at once and whole. Raises CannotCompile."""
     work = folder.parent / f"{folder.name}.work"
     stamp = go.stamp_of(str(SRC / "marrow"))
@@ -366,9 +433,11 @@ def install(folder: Path) -> None:
         tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.") as place,
     ):
         new = Path(place) / "new"
-        made = build(new / "src", work)
+        made = (build_by_profile if by_profile else build)(new / "src", work)
         (new / "tests").symlink_to(ROOT / "tests")  # where crosscheck looks for the harness of its checkout
         compileall.compile_dir(new / "src", quiet=1, ddir=folder / "src")  # so that it starts quickly at once
+        if by_profile:
+            (new / "by_profile").touch()
         (new / "stamp").write_text(stamp, encoding="utf-8")
         if folder.exists():
             folder.rename(Path(place) / "old")
@@ -382,9 +451,13 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", type=Path, metavar="FOLDER")
+    parser.add_argument(
+        "--profile", action="store_true",
+        help="compile twice, the second time by what the first one counted: faster, in twice the time",
+    )  # fmt: skip
     arguments = parser.parse_args()
     try:
-        install(arguments.folder.resolve())
+        install(arguments.folder.resolve(), arguments.profile)
     except CannotCompile as reason:
         print(f"cannot compile: {reason}", file=sys.stderr)
         return 1

@@ -342,3 +342,41 @@ def test_two_compilations_come_one_after_the_other(
         order.append("first")
     running.result()
     assert order == ["first", "second"]
+
+
+def test_what_is_counted_of_a_source_has_one_place(tmp_path: Path) -> None:
+    one, other = (compile_engine.profile_of(tmp_path / name / "dice.c", tmp_path) for name in ("a", "b"))
+    assert one == compile_engine.profile_of(Path("elsewhere") / "a" / "dice.c", tmp_path)
+    assert one != other and {one.suffix, other.suffix} == {".gcda"}
+
+
+def test_a_source_is_compiled_by_what_was_counted_in_it(tmp_path: Path) -> None:
+    """The function that runs lies with what is hot, and the one that never ran with what is not."""
+    try:
+        compiler = compile_engine.c_compiler()
+        compile_engine.refuse_others_than_gcc(compiler)
+    except compile_engine.CannotCompile as reason:
+        pytest.skip(str(reason))
+    source = tmp_path / "walk.c"
+    source.write_text(
+        "#include <stdio.h>\n"
+        "__attribute__((noinline)) int often(int x) { return x * 3 + 1; }\n"
+        "__attribute__((noinline)) int never(int x) { return x * 5 + 2; }\n"
+        "int main(int n, char **words) { int sum = 0; for (int i = 0; i < 100000; i++)"
+        ' sum += n > 5 ? never(i) : often(i); printf("%d", sum); return 0; }\n'
+    )
+    counting = compile_engine.compile_one(
+        compiler, source, (), tmp_path, optimize=("-O2", *compile_engine.COUNTING)
+    )
+    plain = compile_engine.compile_one(compiler, source, (), tmp_path)
+    program = tmp_path / "walk"
+    subprocess.run([*compiler, *compile_engine.COUNTING, str(counting), "-o", str(program)], check=True)
+    subprocess.run([str(program)], check=True, capture_output=True)
+    assert compile_engine.profile_of(source, tmp_path).exists()
+
+    made = compile_engine.compile_one(
+        compiler, source, (), tmp_path, optimize=("-O2", *compile_engine.COUNTED)
+    )
+
+    assert made != plain
+    assert b".text.unlikely" in made.read_bytes()

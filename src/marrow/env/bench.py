@@ -25,6 +25,7 @@ from marrow.env.vector import MarrowVectorEnv
 EXAMPLES = """examples:
   marrow bench --env                  all rows but the largest
   marrow bench --env --many 10000     with so many environments in one process
+  marrow bench --env --no-nethack     only Marrow's
   marrow bench --env --json           for programs
 """
 NLE_KEYS = (
@@ -237,9 +238,11 @@ def main(words: Sequence[str]) -> int:
         "--each", type=int, default=100, help="environments to measure memory by (default 100)"
     )
     parser.add_argument("--many", type=int, default=0, help="also make so many environments at once")
+    parser.add_argument("--no-nethack", action="store_true", help="do not measure NLE")
     parser.add_argument("--json", action="store_true", help="print JSON")
     asked = parser.parse_args(words)
-    rows = [*own_rows(asked.steps, asked.each), *nles_rows(asked.steps)]
+    rows = own_rows(asked.steps, asked.each)
+    rows += [] if asked.no_nethack else nles_rows(asked.steps)
     rows += [*ratios(rows), *memory_of_many(asked.many)]
     if asked.json:
         print(json.dumps([asdict(row) for row in rows], indent=1))
