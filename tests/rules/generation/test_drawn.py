@@ -2,11 +2,13 @@
 
 import pytest
 
+from marrow.chance import LoadedDice
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.level_maps import load_map, map_names, parse_map
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import PlaceName
+from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.errors import BrokenMap
 from marrow.lab.levels import NOBODY
@@ -21,6 +23,7 @@ from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.play import Play
+from rule import edition_here, rule
 from worlds import new_world
 
 
@@ -160,3 +163,32 @@ def test_a_mimic_shows_what_the_drawing_says_and_nobody_keeps_a_deserted_shop() 
     orcus = LevelBuilder(play, Level("gehennom", 10, 38))
     assert draw_level(orcus, load_map("orcus"))
     assert not any(isinstance(monster.duty, Keeper) for monster in orcus.level.monsters)
+
+
+TWO_SPOTS = """
+title = "Two spots"
+at = [10, 5]
+map = '''
+----
+|..|
+----
+'''
+[[put]]
+trap = "bear trap"
+[[put]]
+trap = "sleeping gas"
+"""
+
+
+@rule("N-472")
+@pytest.mark.parametrize(
+    ("places", "traps"), [((0, 1), ["BEAR_TRAP", "SLEEPING_GAS"]), ((0, 0), ["SLEEPING_GAS"])]
+)
+def test_a_random_trap_may_replace_another_one(places: tuple[int, int], traps: list[str]) -> None:
+    world = new_world(EDITIONS[edition_here()], 1, Birth(role="valkyrie"))
+    builder = LevelBuilder(Play(world, EDITIONS[edition_here()], NOBODY), Level("dungeons", 9, 9))
+    builder.dice = LoadedDice([("sp_lev.c get_location", 2, place) for place in places], builder.level_dice)
+
+    draw_level(builder, parse_map(TWO_SPOTS, "test"))
+
+    assert [trap.kind.name for _, trap in sorted(builder.level.traps.items())] == traps

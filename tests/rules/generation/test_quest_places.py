@@ -10,6 +10,7 @@ from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import RoleName
+from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
@@ -20,6 +21,7 @@ from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected, can_reach
 from marrow.rules.play import Play
+from rule import edition_here, rule
 from worlds import new_world
 
 ROLES: tuple[RoleName, ...] = (
@@ -201,3 +203,23 @@ def test_the_isle_of_glass_is_ringed_with_magic_traps() -> None:
     found = Counter(trap.kind.name for trap in made("knight", "locate").traps.values())
 
     assert found["MAGIC"] >= 30 and found["ANTI_MAGIC"] >= 1
+
+
+@rule("N-472")
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_on_the_way_of_priests_the_stairs_down_are_in_a_graveyard(seed: int) -> None:
+    edition = EDITIONS[edition_here()]
+    play = Play(new_world(edition, seed, Birth(role="priest")), edition, NOBODY)
+    locate = place_named(play.world.dungeon, "locate")
+    assert locate is not None
+
+    level = make_level(play, locate.branch, locate.number - 1)
+
+    found = {
+        stairs.goes_up: room.purpose
+        for stairs in level.stairs
+        for room in level.rooms
+        if is_inside(room, stairs.spot)
+    }
+    assert found == {True: RoomPurpose.ORDINARY, False: RoomPurpose.MORGUE}
+    assert sum(room.purpose == RoomPurpose.MORGUE for room in level.rooms) <= 2

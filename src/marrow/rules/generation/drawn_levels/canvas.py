@@ -86,8 +86,12 @@ class Canvas:
         *,
         outside: bool = False,
         ground: bytes = BARE,
+        for_trap: bool = False,
     ) -> int:
-        """A random free spot: with one of these letters, or in a box, or else of this ground."""
+        """A random free spot: with one of these letters, or in a box, or else of this ground.
+
+        N-472: a new trap may be where a monster or another trap is, which it replaces.
+        """
         terrain = self.level.terrain
         among = self._lettered(letters) if letters else self._bare_in(within)
         if 1 not in among:
@@ -97,12 +101,14 @@ class Canvas:
         if 1 not in among:
             among = bytes(terrain.translate(BARE))
         bare = bytearray(both(among, terrain.translate(NOT_OCCUPIED)))
-        for spot in self.level.traps:
-            bare[spot] = 0
+        if not for_trap:
+            for spot in self.level.traps:
+                bare[spot] = 0
         free = bare if 1 in bare else bytearray(among)
         without_monsters = free[:]
-        for spot in self.level.monster_at:
-            without_monsters[spot] = 0
+        if not for_trap:
+            for spot in self.level.monster_at:
+                without_monsters[spot] = 0
         spots = marked(without_monsters) or marked(free)
         return spots[builder.dice.rn2(len(spots), RULE)]
 

@@ -69,7 +69,12 @@ def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: i
         if here is None:
             ground = ground_of(species)
             here = canvas.any_spot(
-                builder, feature.on, feature.within, outside=feature.outside, ground=ground
+                builder,
+                feature.on,
+                feature.within,
+                outside=feature.outside,
+                ground=ground,
+                for_trap=bool(feature.trap),
             )
         if is_there:
             _put_one(builder, canvas, feature, here, species)
