@@ -69,6 +69,8 @@ class DungeonChoices:
 
     # -- How levels are made
 
+    # In the "Bustling Town": a secret door, a hole, or an item with which to escape.
+    cut_off_caves_get_ways_out: bool = False  # N-473
     monsters_on_new_levels_come_in_groups: bool = True  # mklev.c makelevel: a random monster may bring others
     zoo_monsters_come_in_groups: bool = True  # mkroom.c fill_zoo
     # Where monsters dig them out; else those are dug like rock, and may leave a boulder.

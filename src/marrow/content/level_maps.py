@@ -39,6 +39,7 @@ Flag = Literal[
     "rooms",  # a wall dug away leaves a doorway, and no bare floor as in mazes,
     "cavernous",  # or a corridor
     "bubbles",
+    "ways out",  # what the map cuts off gets a secret door, a hole or an item to escape with
 ]
 Ground = Literal["stone", "maze", "caves", "rooms", "lava", "moat", "air", "water", "cloud", "ice", "room"]
 AltarOf = Literal[  # "first" to "third": the three gods, in an order of chance

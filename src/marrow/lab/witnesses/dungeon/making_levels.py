@@ -54,6 +54,27 @@ def builder_of(edition: Edition, shows: Mapping[object, int], depth: int = 9) ->
     return builder
 
 
+CAVES = """
+title = "Two caves"
+at = [10, 5]
+flags = ["ways out"]
+map = '''
+-------
+|..|..|
+-------
+'''
+"""
+
+
+@witness("dungeon.cut_off_caves_get_ways_out", "N-473")
+def cut_off_caves(edition: Edition) -> str:
+    """A map of two caves with a thin wall between them, such as Bustling Town cuts off."""
+    builder = builder_of(edition, {})
+    draw_level(builder, parse_map(CAVES, "caves"))
+    secret = Terrain.SECRET_DOOR in builder.level.terrain
+    return f"{len(builder.level.traps)} ways down, {'a secret' if secret else 'no'} door"
+
+
 @witness("dungeon.monsters_on_new_levels_come_in_groups", "mklev.c makelevel")
 def company(edition: Edition) -> str:
     """The random monster of a new room is a jackal: how many there are."""

@@ -20,6 +20,7 @@ from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.drawn_levels.canvas import make_terrain
 from marrow.rules.generation.drawn_levels.placed_features import put_feature
 from marrow.rules.generation.drawn_levels.regions import fill_rooms
+from marrow.rules.generation.drawn_levels.ways_out import make_ways_out
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.mazes import scatter_in_maze
 from marrow.rules.generation.new_levels.orctown import make_orcish_town
@@ -102,6 +103,8 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     if "deserted" in flags:
         for keeper in [monster for monster in level.monsters if isinstance(monster.duty, Keeper)]:
             remove_monster(level, keeper)
+    if "ways out" in flags and builder.edition.dungeon.cut_off_caves_get_ways_out:
+        make_ways_out(builder)
     if drawn.maze_filling:
         scatter_in_maze(builder)
     if "puzzle" in flags:
