@@ -262,3 +262,10 @@ def test_kicked_headstones(edition: str) -> None:
 @in_every_edition
 def test_noises_that_wake(edition: str) -> None:
     shows(edition, "monsters.more_noises_wake", "the newt sleeps on", ("3.7", "the newt wakes"))
+@rule("L-286")
+@in_every_edition
+def test_moves_of_dressing(edition: str) -> None:
+    off = ("3.6.1", "it is off")
+    shows(edition, "commands.eyewear_comes_off_sooner", "it is on for another move", off)
+    lost = ("3.6.0", "that took a move")
+    shows(edition, "commands.learning_of_curses_takes_the_move", "that took no time", lost)

@@ -82,6 +82,9 @@ class CommandChoices:
     spell_lists_show_retention: bool = False
     # W and T also take accessories, P and R armour; else each only what it is for.
     wear_takes_accessories: bool = False
+    eyewear_comes_off_sooner: bool = False  # L-286: among several things, in one move; else in two
+    # L-286: who learns that gloves or a weapon are cursed when he tries to put on a ring has used the move.
+    learning_of_curses_takes_the_move: bool = False
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"

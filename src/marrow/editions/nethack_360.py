@@ -403,6 +403,7 @@ NETHACK_360 = replace(
         has_autoopen_option=True,  # hack.c test_move
         high_altars_are_told=True,  # invent.c dfeature_at
         fighting_digs=True,  # hack.c domove
+        learning_of_curses_takes_the_move=True,  # do_wear.c accessory_or_armor_on
         wear_takes_accessories=True,  # do_wear.c dowear, dotakeoff
         tools_tried_in_vain_take_moves=("leash",),  # apply.c doapply
         leashes_fit_everybody=False,  # apply.c leashable

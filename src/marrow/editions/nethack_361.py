@@ -226,6 +226,7 @@ NETHACK_361 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        eyewear_comes_off_sooner=True,  # do_wear.c take_off
         sink_rings=SinkRings.LIE_IN_PIPES,  # do.c dosinkring
         runs_stop=RunsStop.NOT_AT_PETS,  # hack.c lookaround
         travel_guesses=TravelGuesses.IN_SIGHT,  # hack.c findtravelpath

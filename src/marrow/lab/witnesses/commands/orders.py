@@ -27,10 +27,11 @@ from marrow.messages.commands import (
     Rub,
     Save,
     Sit,
+    TakeOffAll,
     Travel,
     Wear,
 )
-from marrow.messages.questions import Confirm, declining
+from marrow.messages.questions import Confirm, Pick, declining
 from marrow.model.hero_parts import Activity, Spell
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Stairs
@@ -39,6 +40,7 @@ from marrow.model.vocabularies import Doing, RunMode
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.firing import fired_from_hand
+from marrow.rules.commands.handling.dressing import put_on_item
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.running import look_around
 from marrow.rules.commands.searching import find_monster
@@ -217,6 +219,25 @@ def worn_ring(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Wear(item=ring.letter))
     return "the ring is put on" if ring.worn else "the ring is refused"
+
+
+@witness("commands.eyewear_comes_off_sooner", "L-286")
+def blindfold_off(edition: Edition) -> str:
+    """A hero takes off a blindfold as one of several things."""
+    scene = Scene(edition)
+    blindfold = scene.wear("blindfold", Slot.EYEWEAR)
+    scene.answers.decided["commands.take off what"] = (Pick(key=str(blindfold.id)),)
+    scene.do(TakeOffAll())
+    return "it is on for another move" if blindfold.worn else "it is off"
+
+
+@witness("commands.learning_of_curses_takes_the_move", "L-286")
+def ring_under_cursed_gloves(edition: Edition) -> str:
+    """A hero tries to put on a ring, and learns that his gloves are cursed."""
+    scene = Scene(edition, answers={"commands.which finger": (Pick(key="l", count=1),)})
+    scene.wear("leather gloves", Slot.GLOVES, blessing=-1)
+    took = put_on_item(scene.play, scene.carry("ring of adornment"))
+    return "that took a move" if took else "that took no time"
 
 
 @witness("commands.deadly_drops_are_asked_about", "Z-097")

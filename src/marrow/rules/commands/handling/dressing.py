@@ -267,6 +267,7 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
         name = simple_item(play, item)
         chosen = choose_one(play, QuestionKey.WHICH_FINGER, offers, letters=FINGERS, item=name)
         slot = Slot.RIGHT_RING if chosen == "r" else Slot.LEFT_RING
+    takes_move = play.edition.commands.learning_of_curses_takes_the_move  # L-286
     gloves = hero.worn.get(Slot.GLOVES)
     if gloves is not None and _minds_slippery_hands(play):
         play.tell("commands.gloves too slippery")
@@ -275,13 +276,13 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
         learnt = not gloves.blessing_known
         gloves.blessing_known = True
         play.tell("commands.gloves stay for ring")
-        return None, learnt
+        return None, learnt and takes_move
     stuck = welded_item(hero)
     if stuck is not None and (slot == Slot.RIGHT_RING or stuck.kind.bulky):
         learnt = not stuck.blessing_known
         stuck.blessing_known = True
         play.tell("commands.hand stays for ring", item=simple_item(play, stuck))
-        return None, learnt
+        return None, learnt and takes_move
     return slot, True
 
 
@@ -403,7 +404,8 @@ def _begin_next(play: Play, activity: Activity) -> None:
         item = hero.worn.get(slot)
         if item is None or not activity.slots & slot:
             continue
-        delay = item.kind.delay if slot & ARMOR_SLOTS else 1
+        slow_eyewear = slot == Slot.EYEWEAR and not play.edition.commands.eyewear_comes_off_sooner  # L-286
+        delay = item.kind.delay if slot & ARMOR_SLOTS else 1 + slow_eyewear
         suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
         if slot == Slot.SHIRT and suit is not None:
             delay += 2 * suit.kind.delay
