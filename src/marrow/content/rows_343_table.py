@@ -73,3 +73,4 @@ KINDS = (
     amended_kind("kicking boots", weight=15, nutrition=15),
     amended_kind("ring of poison resistance", material="iron"),
 )
+KINDS_WITHOUT_JAVELINS = tuple(kind for kind in KINDS if kind.name != "javelin")  # N-442

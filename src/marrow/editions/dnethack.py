@@ -6,6 +6,7 @@ from marrow.choices import FormsWithoutFood, GevurahChoices, LiveLog, MonsterSav
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_DNETHACK
 from marrow.content.live_logs import Phrases
+from marrow.content.rows_343_table import KINDS_WITHOUT_JAVELINS
 from marrow.content.skills import CEILINGS_343_WITHOUT_JAVELINS, EXPERT, RESTRICTED, SKILLED
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
@@ -39,7 +40,7 @@ DNETHACK = replace(
             "ranger": {"spear": EXPERT},
             "valkyrie": {"spear": EXPERT},
         },
-        own_kinds=tuple(kind for kind in PARENT.content.own_kinds if kind.name != "javelin"),  # N-442
+        own_kinds=KINDS_WITHOUT_JAVELINS,  # N-442
         shares={  # L-186; the chances of amulets that Marrow does not have are added to the commonest
             "amulet of ESP": 175,
             "amulet of life saving": 70,
