@@ -269,3 +269,19 @@ def test_moves_of_dressing(edition: str) -> None:
     shows(edition, "commands.eyewear_comes_off_sooner", "it is on for another move", off)
     lost = ("3.6.0", "that took a move")
     shows(edition, "commands.learning_of_curses_takes_the_move", "that took no time", lost)
+
+
+@rule("L-287")
+@in_every_edition
+def test_things_thrown_and_kicked(edition: str) -> None:
+    stone = ("3.6.0", "he turns to stone")
+    shows(edition, "combat.helmets_fail_against_tossed_eggs", "the helmet saves him", stone)
+    hits = ("3.6.0", "it hits him")
+    shows(edition, "combat.things_are_tossed_everywhere", "it falls to the floor", hits)
+    steed = ("3.6.0", "it hits the steed")
+    shows(edition, "combat.steeds_are_hit_by_potions", "it breaks on the floor", steed)
+    shows(edition, "combat.helpless_unicorns_catch_no_gems", "it catches it", ("3.6.0", "it is missed"))
+    # -1 + 8 (armour class) + 1 (level) + 2 (near) - 2 (tiny) + 2 (dagger) = 10; thrown unskilled + 2 - 4,
+    # kicked - 3; the die shows 8
+    shows(edition, "combat.kicked_things_hit_seldom", "it hits", ("3.6.0", "it misses"))
+    shows(edition, "combat.crashes_make_noise", "it sleeps", ("3.6.0", "it wakes"))

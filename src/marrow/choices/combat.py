@@ -194,6 +194,18 @@ class CombatChoices:
     pits_stop_kicks: bool = False  # of monsters and forms
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
 
+    # -- Things thrown
+
+    helmets_fail_against_tossed_eggs: bool = False  # L-287: an egg that falls back petrifies through helmets
+    # L-287: things thrown up come down on the head on the Planes of Air and Water and under water, too; else
+    # they fall to the floor there.
+    things_are_tossed_everywhere: bool = False
+    steeds_are_hit_by_potions: bool = False  # L-287: a potion thrown down hits the steed 5 times in 6
+    helpless_unicorns_catch_no_gems: bool = False  # L-287: nor do they take them
+    # L-287: kicked things hit less often, by 3, ammunition by 5, and not as thrown ones.
+    kicked_things_hit_seldom: bool = False
+    crashes_make_noise: bool = False  # L-287: who hurtles into something wakes those near
+
     # -- Held, engulfed and knocked back
 
     # Ghosts, lights, vortices and worms' tails cannot be hugged, wrapped, stuck to or swallowed.

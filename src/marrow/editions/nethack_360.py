@@ -185,6 +185,12 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        helmets_fail_against_tossed_eggs=True,  # dothrow.c toss_up
+        things_are_tossed_everywhere=True,  # dothrow.c throwit
+        steeds_are_hit_by_potions=True,
+        helpless_unicorns_catch_no_gems=True,  # dothrow.c thitmonst
+        kicked_things_hit_seldom=True,
+        crashes_make_noise=True,  # dothrow.c hurtle_step
         answers_pass_grease=True,  # uhitm.c passive_obj
         two_blows=TwoBlows.ONE_ANSWER,  # uhitm.c hitum
         backstabs_are_by_hand=True,  # uhitm.c hmon_hitmon

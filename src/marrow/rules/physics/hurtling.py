@@ -89,7 +89,7 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
         play.tell(obstacle.told, RULE)
         amount = play.dice.rnd(2 + left, RULE)
         hurt(play, halved_mishap(play, amount), Killer(obstacle.killer, KillerFormat.AS_IS), RULE)
-        wake_near_spot(play, spot, obstacle.noise2)
+        _make_noise(play, spot, obstacle.noise2)
         return False
     monster = level.monster_at.get(spot)
     if monster is not None:
@@ -101,7 +101,7 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
         make_hostile(play, monster, by_attack=False)
         if play.edition.life_saving.bumps_into_cockatrices_petrify and is_petrifying(monster.species):
             _touch_with_body(play, monster)
-        wake_near_spot(play, spot, NEAR2)
+        _make_noise(play, spot, NEAR2)
         return False
     if _is_tight(play, spot) and level.puzzle:
         play.tell("weapons.abrupt halt", RULE)
@@ -117,6 +117,12 @@ def _touch_with_body(play: Play, monster: Monster) -> None:
     if not any(slot & BODY_COVER for slot in play.hero.worn):
         name = monster.species.name
         petrify(play, f"bumping into {article(name)}{name}")
+
+
+def _make_noise(play: Play, spot: int, reach2: int) -> None:
+    """L-287: the collision wakes those near, not in all editions."""
+    if play.edition.combat.crashes_make_noise:
+        wake_near_spot(play, spot, reach2)
 
 
 def _tell_liquid_below(play: Play, start: int) -> None:

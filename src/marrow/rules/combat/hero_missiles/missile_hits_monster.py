@@ -70,7 +70,8 @@ def hit_by_missile(
     ``offered`` tells how the monster takes what may be a gift (N-381). ``at`` is where a long worm is hit:
     axes may cut it there.
     """
-    delivery = Delivery.KICKED if kicked else Delivery.THROWN
+    as_kicked = kicked and play.edition.combat.kicked_things_hit_seldom  # L-287
+    delivery = Delivery.KICKED if as_kicked else Delivery.THROWN
     kind = item.kind
     needed = _to_hit(play, monster, item)
     if kind.class_ == "gem" and is_unicorn(monster.species) and _is_gift(play, item):
@@ -252,8 +253,9 @@ def _is_gift(play: Play, gem: Item) -> bool:
 
 
 def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
-    """A unicorn catches a gem unless it is helpless; a tame one drops it. True if it keeps the gem."""
-    if monster.asleep or not monster.can_move:
+    """L-287: a unicorn catches a gem unless helpless; a tame one drops it. True if it keeps the gem."""
+    helpless = monster.asleep or not monster.can_move
+    if helpless and play.edition.combat.helpless_unicorns_catch_no_gems:
         _tell_miss(play, monster, item)
         return False
     name = the_monster(play, monster)

@@ -39,6 +39,11 @@ SOFT_GROUND = (
 def toss_up(play: Play, item: Item) -> None:
     """An item thrown up may break at the ceiling; else it falls on the hero's head."""
     hero = play.hero
+    if not play.edition.combat.things_are_tossed_everywhere:  # L-287
+        on_planes = is_on_special_level(play, "air") or is_on_special_level(play, "water")
+        if on_planes or is_in_water(play):
+            throw_down(play, item)
+            return
     high = bool(play.dice.rn2(5, THROW)) and not is_in_water(play)
     words = {"item": simple_item(play, item)}
     if not _has_ceiling(play):
@@ -79,7 +84,9 @@ def _hit_face(play: Play, item: Item) -> None:
     if not break_item(play, item, hero.spot):
         throw_down(play, item)  # L-278
         return
-    if name == "egg" and is_petrifying(item.species) and not resists_stoning(play):
+    helmets_help = not play.edition.combat.helmets_fail_against_tossed_eggs  # L-287
+    saved = helmets_help and int(Slot.HELMET) in hero.worn
+    if name == "egg" and is_petrifying(item.species) and not saved and not resists_stoning(play):
         if int(Slot.HELMET) in hero.worn:
             play.tell("combat.helmet in vain", RULE)
         petrify(play, PHYSICS)
@@ -159,7 +166,7 @@ def throw_down(play: Play, item: Item) -> None:
     An altar shows what lands on it, and what is in a box may break. NetHack: hitfloor.
     """
     hero = play.hero
-    steed = steed_of(play)
+    steed = steed_of(play) if play.edition.combat.steeds_are_hit_by_potions else None  # L-287
     if steed is not None and item.kind.class_ == "potion" and play.dice.rn2(6, THROW):
         play.delayed_effects.append(BrokenFlask(item, steed.spot, monster=steed))
         return
