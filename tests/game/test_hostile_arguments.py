@@ -11,6 +11,7 @@ from marrow import cli
 from marrow.errors import BadOption
 from marrow.front.frame import Frame
 from marrow.front.player_selection import StartOptions
+from marrow.game import plan
 from marrow.game.session import has_game
 from marrow.terminal import play_game
 
@@ -60,6 +61,7 @@ WORKERS = ("soak", "bench", "levels", "crash", "crosscheck", "lab")
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("MARROW_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(plan, "TRIES", 2)  # a plan is written whole, but from a few of its sixty lives
     os.mkfifo("fifo")
     Path("folder").mkdir()
     Path("link").symlink_to("nowhere")

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from marrow.editions import NETHACK, edition_named
-from marrow.formats.replays import ReplayFile
-from marrow.game import replay as replays
 from marrow.game import session
 from marrow.game.birth import Birth
+from marrow.game.game import Game
 from marrow.game.records import HostFacts, record_line, xlogfile_line
 from marrow.lab import soak
 from marrow.messages.commands import Quit
@@ -31,6 +30,7 @@ NUMBERS = {"points", "deathdnum", "deathlev", "maxlvl", "hp", "maxhp", "deaths",
 HEX = {"conduct", "achieve", "flags"}
 ROLES = ["Arc", "Bar", "Cav", "Hea", "Kni", "Mon", "Pri", "Ran", "Rog", "Sam", "Tou", "Val", "Wiz"]
 RACES, GENDERS, ALIGNMENTS = ["Hum", "Elf", "Dwa", "Gno", "Orc"], ["Mal", "Fem"], ["Law", "Neu", "Cha"]
+SELDOM = 10_000  # commands; tests of the soak play games beside their twins
 CODES = {"race": RACES, "gender": GENDERS, "align": ALIGNMENTS}
 
 
@@ -81,13 +81,14 @@ RECORD = re.compile(
 
 
 def end_of(seed: int, edition: str, mode: Any) -> Ended:
-    """How a game of the soak's ends, played once more from its replay."""
-    kept: list[Any] = []
-    soak._play(soak.Task(seed, edition, 600, "", "", mode), soak.Outcome(seed), kept)
-    recorded: ReplayFile = kept[0].bare()
-    game = replays.start_of_replay(recorded)
-    for moment in replays.play(recorded):
-        game = moment.game
+    """How a game of the soak's ends."""
+    seen: list[Game] = []
+    task = soak.Task(seed, edition, 600, "", "", mode)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(soak, "TWIN_EVERY", SELDOM)
+        patch.setattr(soak, "check_end", lambda game, outcome: seen.append(game))
+        soak._play(task, soak.Outcome(seed), [])
+    (game,) = seen
     assert game.world.ended is not None
     return game.world.ended
 
