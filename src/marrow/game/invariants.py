@@ -36,6 +36,8 @@ from marrow.rules.hero.body import COUNTS, STEPS
 from marrow.rules.hero.nutrition_log import expected_nutrition
 from marrow.rules.items.stacks import weight_of
 
+PART_NAMES = {part: [f"{which.name.lower()}, {part.value}" for which in Attribute] for part in AttributePart}
+
 
 class InvariantBroken(AssertionError):
     """An invariant does not hold."""
@@ -65,13 +67,8 @@ def numbers_of(hero: Hero) -> dict[str, int]:
         (AttributePart.WORN, hero.bonus),
         (AttributePart.PASSING, hero.temporary),
     ):
-        for which in Attribute:
-            numbers[_part_name(part, which)] = values[which]
+        numbers.update(zip(PART_NAMES[part], values, strict=True))
     return numbers
-
-
-def _part_name(part: AttributePart, which: int) -> str:
-    return f"{Attribute(which).name.lower()}, {part.value}"
 
 
 def change_told(entry: Entry) -> tuple[str, int, int | None] | None:
@@ -102,7 +99,7 @@ def change_told(entry: Entry) -> tuple[str, int, int | None] | None:
         case PeakLevelChanged():
             return "highest level", entry.after - entry.before, entry.after
         case AttributeChanged():
-            return _part_name(entry.part, entry.attribute), entry.amount, None
+            return PART_NAMES[entry.part][entry.attribute], entry.amount, None
         case _:
             return None
 
