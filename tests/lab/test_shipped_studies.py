@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from kept import kept
+from marrow.lab.studies import running
 from marrow.lab.studies.results import Results
 from marrow.lab.studies.running import run_study
 from marrow.lab.studies.study import read_study, shipped_studies
@@ -12,7 +13,8 @@ from marrow.lab.studies.study import read_study, shipped_studies
 
 @kept()
 @pytest.mark.parametrize("name", shipped_studies())
-def test_every_shipped_study_can_be_run(name: str, tmp_path: Path) -> None:
+def test_every_shipped_study_can_be_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "_by_processes", running._here)  # new ones would each import the engine
     study = read_study(name, lives=1)
     results = Results(tmp_path / "rows.sqlite", study.digest)
 
