@@ -75,7 +75,7 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
         self.episode.prepare(self.np_random, games)
 
     def _seen(self) -> Arrays:
-        return {key: array.copy() for key, array in self.episode.arrays.items()}
+        return self.episode.copies()
 
     def observe(self) -> Arrays:
         """The present observation, for after ``set_state``."""

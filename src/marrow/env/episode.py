@@ -12,6 +12,7 @@ from marrow.env.checks import check_parts, whole_number
 from marrow.env.errors import BadAction, BadState
 from marrow.env.observations import Arrays, ObservationWriter
 from marrow.env.order_actions import checked_order, give_order
+from marrow.env.packed_arrays import PackedArrays
 from marrow.env.rewards import moment_of
 from marrow.env.seat import Seat, SeatState
 from marrow.env.settings import Settings, new_seat
@@ -73,7 +74,7 @@ class Episode:
             seat = self._new_seat(generator)
             writer = None
             if not self._shared:
-                arrays = {key: np.zeros_like(array) for key, array in self.arrays.items()}
+                arrays = PackedArrays({key: (array.shape, array.dtype) for key, array in self.arrays.items()})
                 writer = ObservationWriter(arrays, self.settings.keys)
                 writer.write(seat)
                 seat.forget_view()
@@ -174,6 +175,13 @@ class Episode:
         if self.settings.why:
             found["why"] = why_rows(seat)
         return found
+
+    def copies(self) -> Arrays:
+        """What is written now, in arrays of its own."""
+        arrays = self.arrays
+        if isinstance(arrays, PackedArrays):
+            return arrays.copies()
+        return {key: array.copy() for key, array in arrays.items()}
 
     # States
 

@@ -31,6 +31,7 @@ from marrow.env.inventory_rows import InventoryRows
 from marrow.env.map_arrays import MAP, MapArrays
 from marrow.env.map_symbols import MAP_SYMBOLS
 from marrow.env.order_actions import legal_orders
+from marrow.env.packed_arrays import PackedArrays
 from marrow.env.seat import Seat
 from marrow.env.terminal_arrays import TerminalArrays
 from marrow.front.changed_cells import FLOOR
@@ -117,10 +118,10 @@ def _repeated(space: spaces.Space[Any], lanes: int) -> spaces.Box:
     return box
 
 
-def new_arrays(keys: Iterable[str], actions: int) -> Arrays:
+def new_arrays(keys: Iterable[str], actions: int) -> PackedArrays:
     """Arrays for these observations, of zeros."""
     made = ((key, space_of(key, actions)) for key in keys)
-    return {key: np.zeros(space.shape, space.dtype) for key, space in made}
+    return PackedArrays({key: (space.shape, space.dtype) for key, space in made})
 
 
 class ObservationWriter:
@@ -200,8 +201,9 @@ class ObservationWriter:
         cursor[0], cursor[1] = seat.agent_screen.cursor if self._plain else seat.frame.cursor
 
     def _write_message(self, seat: Seat) -> None:
-        text = seat.message
-        if not text.endswith(" ") and seat.wait is Wait.LETTER:
+        screen = seat.agent_screen
+        text = screen.top
+        if screen.wait is Wait.LETTER and not text.endswith(" ") and seat.in_command:
             text += " "
         if text == self._message:
             return

@@ -1,17 +1,14 @@
 """The arrays of a vector environment: in this process, or in memory that processes share."""
 
 from collections.abc import Mapping
-from itertools import accumulate
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 from gymnasium.spaces import Box
 
-from marrow.env.observations import Arrays
-
-ALIGNMENT = 64
+from marrow.env.packed_arrays import PackedArrays, Shapes, size_of
 
 
 class Outcome(NamedTuple):
@@ -28,6 +25,7 @@ class Outcome(NamedTuple):
         return Outcome(self.rewards[part], self.terminated[part], self.truncated[part], self.turns[part])
 
 
+ACTIONS = "actions"
 OUTCOME_TYPES = (np.float64, np.bool_, np.bool_, np.int64)
 
 
@@ -35,9 +33,7 @@ class OwnArrays:
     """Arrays of this process, the lanes along their first axis."""
 
     def __init__(self, spaces: Mapping[str, Box], lanes: int) -> None:
-        self.arrays: Arrays = {
-            key: np.zeros((lanes, *space.shape), space.dtype) for key, space in spaces.items()
-        }
+        self.arrays = PackedArrays(_shapes(spaces, lanes))
         self.outcome = Outcome(
             np.zeros(lanes, np.float64),
             np.zeros(lanes, np.bool_),
@@ -49,6 +45,10 @@ class OwnArrays:
         """The memory is Python's."""
 
 
+def _shapes(spaces: Mapping[str, Box], lanes: int) -> Shapes:
+    return {key: ((lanes, *space.shape), space.dtype) for key, space in spaces.items()}
+
+
 class SharedArrays:
     """The same in shared memory, and the actions of all lanes, each so many ``numbers`` (0: no row of them).
 
@@ -58,29 +58,25 @@ class SharedArrays:
     def __init__(
         self, spaces: Mapping[str, Box], lanes: int, numbers: int = 0, name: str | None = None
     ) -> None:
-        shapes: list[tuple[tuple[int, ...], Any]] = [
-            *((space.shape, space.dtype) for space in spaces.values()),
-            *(((), kind) for kind in OUTCOME_TYPES),
-            ((numbers,) if numbers else (), np.int64),
-        ]
-        sizes = [int(np.prod(shape)) * lanes * np.dtype(kind).itemsize for shape, kind in shapes]
-        padded = [-(-size // ALIGNMENT) * ALIGNMENT for size in sizes]
+        observed = _shapes(spaces, lanes)
+        played: Shapes = {
+            **{field: ((lanes,), kind) for field, kind in zip(Outcome._fields, OUTCOME_TYPES, strict=True)},
+            ACTIONS: ((lanes, numbers) if numbers else (lanes,), np.int64),
+        }
+        start = size_of(observed)
         self._made_here = name is None
-        self._memory = SharedMemory(name=name, create=name is None, size=sum(padded))
-        made: list[npt.NDArray[Any]] = []
-        for (shape, kind), start in zip(shapes, accumulate(padded, initial=0), strict=False):
-            made.append(np.ndarray((lanes, *shape), kind, self._memory.buf, start))
-        self.arrays: Arrays = dict(zip(spaces, made, strict=False))
-        self.outcome = Outcome(*made[len(spaces) : -1])
-        self.actions = made[-1]
+        self._memory = SharedMemory(name=name, create=name is None, size=start + size_of(played))
+        self.arrays = PackedArrays(observed, self._memory.buf)
+        others = PackedArrays(played, self._memory.buf, start)
+        self.actions = others.pop(ACTIONS)
+        self.outcome = Outcome(**others)
 
     @property
     def name(self) -> str:
         return self._memory.name
 
     def close(self) -> None:
-        self.arrays = {}
-        del self.outcome, self.actions
+        del self.arrays, self.outcome, self.actions
         try:
             self._memory.close()
         except BufferError:  # somebody still holds an array; the memory goes with it

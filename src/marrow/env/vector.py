@@ -105,7 +105,7 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
 
     def _seen(self) -> Arrays:
         arrays = self._shared.arrays
-        return {key: array.copy() for key, array in arrays.items()} if self._copy else dict(arrays)
+        return arrays.copies() if self._copy else dict(arrays)
 
     def _gathered(self, infos: Told) -> dict[str, Any]:
         """The infos of all lanes as Gymnasium gathers them: by key, with an array of who has it."""

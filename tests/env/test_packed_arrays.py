@@ -1,0 +1,46 @@
+"""Arrays that lie side by side are like arrays by themselves, and their copies stay as they were."""
+
+import pickle
+
+import numpy as np
+import pytest
+
+from marrow.env import packed_arrays
+from marrow.env.environment import MarrowEnv
+from marrow.env.packed_arrays import PackedArrays, size_of
+
+SHAPES = {"glyphs": ((21, 79), np.int16), "blstats": ((27,), np.int64), "legal": ((), np.int8)}
+
+
+@pytest.mark.parametrize("largest", [2**31 - 1, 0])  # as fields of a record, and without
+def test_copies_keep_what_the_arrays_were(monkeypatch: pytest.MonkeyPatch, largest: int) -> None:
+    monkeypatch.setattr(packed_arrays, "LARGEST_RECORD", largest)
+    arrays = PackedArrays(SHAPES)
+    arrays["glyphs"][20, 78] = 5976
+    arrays["blstats"][:] = range(27)
+
+    copies = arrays.copies()
+    arrays["glyphs"][:] = 7
+
+    assert copies["glyphs"][20, 78] == 5976 and copies["glyphs"].sum() == 5976
+    assert copies["blstats"].tolist() == list(range(27)) and copies["legal"] == 0
+    assert [(array.shape, array.dtype) for array in copies.values()] == [
+        (shape, np.dtype(kind)) for shape, kind in SHAPES.values()
+    ]
+    assert all(array.flags.c_contiguous and array.flags.aligned for array in copies.values())
+
+
+def test_each_array_begins_a_line_of_the_cache() -> None:
+    assert size_of(SHAPES) == 3328 + 256 + 64  # 21 * 79 * 2 = 3318, 27 * 8 = 216, 1
+
+
+def test_an_observation_may_be_changed_and_pickled_by_itself() -> None:
+    env = MarrowEnv()
+    seen, _ = env.reset(seed=3)
+    kept = seen["glyphs"].copy()
+
+    seen["chars"][:] = 0
+    later, *_ = env.step(0)
+
+    assert later["chars"].any() and (seen["glyphs"] == kept).all()
+    assert len(pickle.dumps(seen["blstats"])) < 1000  # the 27 numbers, and nothing beside them
