@@ -48,7 +48,7 @@ AFTER_M: Final = frozenset((
 
 def refuses(screen: Screen, prefix: str, key: str) -> bool:
     """Whether a key means nothing after a prefix, which is said then. NetHack: cmd.c, rhack."""
-    number_pad = screen.options.number("number_pad")
+    number_pad = screen.options.numbers["number_pad"]
     moves = direction_of(key, number_pad) is not None
     if prefix == "G" and number_pad <= 0:
         moves = moves or key in keys.RUNS

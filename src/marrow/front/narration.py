@@ -5,7 +5,7 @@ is not changed. NetHack 5.0.0: display.c and hack.c have them for those who cann
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from marrow.content import glyphs
 from marrow.game import surroundings, telling
@@ -21,14 +21,15 @@ from marrow.rules.play import Play
 if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
 
-DECOR = frozenset(
+DECOR: Final = frozenset(
     (
         Terrain.STAIRS, Terrain.LADDER, Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE,
         Terrain.ALTAR,
     )
 )  # fmt: skip
-MOST_CHANGES = 3  # of the map, told after one command
-NEXT_TO, FAR = 2, 8 * 8  # squares of distances
+MOST_CHANGES: Final = 3  # of the map, told after one command
+NEXT_TO: Final = 2  # squares of distances
+FAR: Final = 8 * 8
 
 
 class Narrator:

@@ -34,6 +34,7 @@ from marrow.rules.naming.heroes import origin_of
 from marrow.rules.people.greetings import hello
 
 ESCAPE: Final = "\x1b"
+COUNTS: Final = frozenset("123456789")  # a count begins with
 CTRL_C: Final = "\x03"
 MAX_FAULTS: Final = 3
 LEAP: Final = 7  # turns between frames of a run
@@ -384,15 +385,15 @@ class ScreenPlayer:
 
     def take_key(self, key: str) -> None:
         """Do one command: a count, a prefix, a direction or a command key. NetHack: cmd.c, rhack."""
-        if is_click(key):
+        if len(key) > 1 and is_click(key):
             self._click(key)
             return
         count = 0
-        number_pad = self.options.number("number_pad")
+        number_pad = self.options.numbers["number_pad"]
         if number_pad > 0 and key == "n":
             key = self._next_key("Count: ")
             count, key = self._count(key)
-        elif number_pad <= 0 and is_digit(key) and key != "0":
+        elif number_pad <= 0 and key in COUNTS:
             count, key = self._count(key)
         if key == ESCAPE:
             return

@@ -157,9 +157,11 @@ class Screen:
         ``shown``: glyphs for the map in place of what the hero sees and remembers.
         """
         self.learn_symbols(world)
-        if shown is None:
-            shown = as_wished(self.options, world, glyphs_of(world, edition))
         options, switches = self.options, self.options.switches
+        if shown is None:
+            shown = glyphs_of(world, edition)
+            if switches["lit_corridor"] or switches["showrace"]:
+                shown = as_wished(options, world, shown)
         pets = options.style("petattr")[1] if switches["hilite_pet"] else PLAIN
         detected = INVERSE if switches["use_inverse"] else PLAIN
         self.piles = piles_seen(options, world, self.piles)
@@ -205,7 +207,7 @@ class Screen:
             self._arranged = wishes
             rows, columns, kind, lines = wishes
             self.layout = layout_for(rows, columns, classic=kind == "classic", status_lines=lines)
-        if not self.layout.large or painted is None:
+        if self.layout is CLASSIC or not self.layout.large or painted is None:
             self.panels = None
             return
         self.panels = panels = panels_of(painted, options, self.hunger_clock)
@@ -215,10 +217,8 @@ class Screen:
 
     def _hunger_ahead(self) -> str:
         """When the hero will be hungrier, for the status line, if the player wants it there."""
-        painted = self.painted
-        if not self.options.switches["hungerbar"] or painted is None or self.layout.large:
-            return ""
-        if not knows_more(self.options, painted.world):
+        painted, wanted = self.painted, self.options.switches["hungerbar"] and not self.layout.large
+        if not wanted or painted is None or not knows_more(self.options, painted.world):
             return ""
         return hunger_words(self.hunger_clock.ahead(painted.world, painted.edition))
 
@@ -383,7 +383,7 @@ class Screen:
 
     def _unless_clicked(self, key: str) -> str:
         """The key, or the key that a click means here: a link's, a place on the map, or that all is read."""
-        if not is_click(key):
+        if len(key) == 1 or not is_click(key):
             return key
         place = place_clicked(key)
         linked = self.drawn.key_at(*place) if place is not None else ""
@@ -402,7 +402,7 @@ class Screen:
 
     def say(self, text: str) -> None:
         """Show a message: beside the unread one if both fit into the line, else after --More--."""
-        if not text or (text.startswith(HEARD) and not self.options.on("acoustics")):
+        if not text or (text.startswith(HEARD) and not self.options.switches["acoustics"]):
             return
         kind = self.options.message_type(text) if self.options.message_types else "show"
         if kind == "hide" or (kind == "norep" and self.history[-1:] == [text]):
@@ -435,14 +435,14 @@ class Screen:
         self.fresh = 1 if self._told else min(self.fresh + 1, 200)
         self._told = False
         self.history.append(text)
-        del self.history[: -self.options.number("msghistory")]
+        del self.history[: -self.options.numbers["msghistory"]]
         self.all_messages.append(text)
         del self.all_messages[:-200]
 
     def remember_question(self, text: str) -> None:
         """Keep a question with its answer for ^P, as NetHack's terminals do."""
         self.history.append(text)
-        del self.history[: -self.options.number("msghistory")]
+        del self.history[: -self.options.numbers["msghistory"]]
 
     def more(self) -> None:
         """Show --More-- and wait until the player has read the message line."""

@@ -144,6 +144,8 @@ def plain_runs(facts: Status, options: Options, *, below: bool = False) -> list[
     """The two status lines without highlights, or only the one below."""
     lines = [] if below else [first_line(facts, options, 2)]
     lines += lower_lines(facts, options, 2)
+    if facts.hunger not in STARVING and not options.switches["hitpointbar"]:  # all of it is plain
+        return [[("".join([part.text for part in line]), *PLAIN_STYLE)] for line in lines]
     return [styled_runs(line, NO_HIGHLIGHTS, facts.turn) for line in lines]
 
 

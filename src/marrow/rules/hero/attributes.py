@@ -25,7 +25,11 @@ DEXTERITY: Final = Attribute.DEXTERITY
 CONSTITUTION: Final = Attribute.CONSTITUTION
 CHARISMA: Final = Attribute.CHARISMA
 NO_LIMIT: Final = 125
-MIND: Final = (INTELLIGENCE, WISDOM)
+_STRENGTH: Final = 0  # as numbers
+_INTELLIGENCE: Final = 1
+_WISDOM: Final = 2
+_CONSTITUTION: Final = 4
+_CHARISMA: Final = 5
 GLOVES: Final = int(Slot.GLOVES)
 
 
@@ -34,18 +38,19 @@ def attribute(hero: Hero, which: Attribute) -> int:
 
     Strength is on NetHack's scale: 3 to 18, 19 to 118 for 18/01 to 18/100, 119 to 125 for 19 to 25.
     """
-    value = hero.base[which] + hero.bonus[which] + hero.temporary[which]
-    if which == STRENGTH:
+    place: int = which  # as a plain number it is an index, and compared, in a third of the time
+    value = hero.base[place] + hero.bonus[place] + hero.temporary[place]
+    if place == _STRENGTH:
         gloves = hero.worn.get(GLOVES)
         if gloves is not None and gloves.kind.name == "gauntlets of power":
             return 125
         return 3 if value < 3 else NO_LIMIT if value > NO_LIMIT else value
-    if which == CONSTITUTION:
+    if place == _CONSTITUTION:
         if hero.fighting.toughened:
             return 25
-    elif which in MIND and _wears_dunce_cap(hero):
+    elif place in (_INTELLIGENCE, _WISDOM) and _wears_dunce_cap(hero):
         return 6
-    if which == CHARISMA and value < 18 and _is_charming(form_of(hero)):
+    if place == _CHARISMA and value < 18 and _is_charming(form_of(hero)):
         return 18
     return 3 if value < 3 else 25 if value > 25 else value
 

@@ -1,5 +1,7 @@
 """Experience: gaining and losing levels, and what levels give. NetHack: exper.c, attrib.c."""
 
+from typing import Final
+
 from marrow.content.event_kinds import MINOR
 from marrow.content.intrinsics import RACE_INTRINSICS, Innate, role_intrinsics
 from marrow.content.roles import Advance
@@ -31,8 +33,8 @@ from marrow.rules.hero.shape import LEVEL_OF_FORM, roll_hp_per_level
 from marrow.rules.hero.skills import add_skill_slots, lose_skill_slots
 from marrow.rules.play import Play
 
-HIGHEST_LEVEL = 30
-LARGEST_ROLL = 32_767
+HIGHEST_LEVEL: Final = 30
+LARGEST_ROLL: Final = 32_767
 
 
 # Experience
@@ -308,7 +310,7 @@ def gain_intrinsics(play: Play, old: int, new: int) -> None:
         lose_skill_slots(play, old - new)
 
 
-OWN = int(Source.EXPERIENCE | Source.RACE | Source.OUTSIDE)  # every source but a polymorphed form
+OWN: Final = int(Source.EXPERIENCE | Source.RACE | Source.OUTSIDE)  # every source but a polymorphed form
 
 
 def _gain(play: Play, innate: Innate, source: Source, rule: str) -> None:

@@ -265,7 +265,7 @@ def _act_before_step(
 ) -> bool:
     """Use an item, demand a bribe, blast minds or ready a weapon; True if its move is over, or it is gone."""
     level = play.world.level
-    if needs_item(monster) or level.traps:
+    if not flags.witless and (needs_item(monster) or level.traps):
         if defensive_items.use_helpful_item(play, monster, believed):
             return True
         if not still_here(play, monster, level):

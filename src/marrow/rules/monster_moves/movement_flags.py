@@ -57,6 +57,7 @@ class MovementFlags:
     wanders: bool
     leprechaun: bool
     armed: bool  # fights with weapons
+    witless: bool  # an animal, or mindless: uses no items
     casts: bool
     is_covetous: bool  # is after the Amulet or another treasure
     bribes: bool  # demands gold
@@ -130,6 +131,7 @@ def _flags_of(species: Species) -> MovementFlags:
         wanders="wanders" in traits,
         leprechaun=letter == "l",
         armed=any(attack.manner == "weapon" for attack in species.attacks),
+        witless="animal" in traits or "mindless" in traits,
         casts=any(
             attack.manner == "magic" and attack.damage in ("mage spell", "clerical spell")
             for attack in species.attacks

@@ -32,8 +32,15 @@ from marrow.rules.monster_moves.pet_fights import (
 )
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_starving
 from marrow.rules.monster_moves.pet_goal import can_reach_item, is_cursed_pile, pet_goal
-from marrow.rules.monster_moves.pet_meals import devour, weaken_or_starve
-from marrow.rules.monster_moves.reachable_spots import avoids_kicked_spot, open_spots
+from marrow.rules.monster_moves.pet_meals import (
+    WEAKENED_AFTER,
+    devour,
+    weaken_or_starve,
+)
+from marrow.rules.monster_moves.reachable_spots import (
+    avoids_kicked_spot,
+    open_spots,
+)
 from marrow.rules.monster_moves.tools_of_pets import droppable_items
 from marrow.rules.monsters.cries import WHIMPER, cry
 from marrow.rules.monsters.leashes import unleash
@@ -57,7 +64,8 @@ def move_pet(play: Play, pet: Monster) -> Step:
     """N-356: one move of a pet: starve, eat, fetch, fight, follow."""
     hero = play.hero
     record = pet.pet
-    if record is not None and weaken_or_starve(play, pet):
+    starves = record is not None and play.world.turn > record.hungry_at + WEAKENED_AFTER
+    if starves and weaken_or_starve(play, pet):
         return Step.DIED if pet.hp < 1 else Step.BUSY
     if pet.id == hero.ride.steed_id:
         return move_ridden_steed(play, pet)

@@ -10,7 +10,7 @@ from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.terrain import is_rock, is_shut_door
+from marrow.rules.dungeon.terrain import is_liquid, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_blind, levitates, set_timeout
 from marrow.rules.hero.monster_sight import senses_monster
@@ -42,7 +42,7 @@ def spot_effects(
     hero = play.hero
     level, spot = play.world.level, hero.spot
     switch_terrain(play)
-    if ground_takes_effect(play):
+    if (hero.footing.in_water or is_liquid(level, hero.spot)) and ground_takes_effect(play):
         if play.world.level is level and hero.spot != spot:
             spot_effects(play)
         return False

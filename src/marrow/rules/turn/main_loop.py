@@ -144,7 +144,8 @@ def before_next_move(play: Play, *, had_artifacts: bool) -> None:
         check_second_weapon(play)
     update_bills(play)
     update_view(play)
-    decipher_labels(play, hero.inventory)  # for who sees again, or came by a scroll in another way
+    if play.edition.hero.archeologists_decipher_labels:
+        decipher_labels(play, hero.inventory)  # for who sees again, or came by a scroll in another way
     update_warning_glow(play)
     load_messages.tell_encumbrance(play)
     amulet_effects.grant_wish_of_amulet(play)

@@ -47,7 +47,8 @@ def step_on_ice(play: Play) -> None:
             give_intrinsic(play, Property.FUMBLING, Source.OUTSIDE, RULE)
             set_timeout(play, Property.FUMBLING, 1, RULE)
         return
-    take_intrinsic(play, Property.FUMBLING, Source.OUTSIDE, RULE)
+    if hero.intrinsic[FUMBLING] & OUTSIDE:
+        take_intrinsic(play, Property.FUMBLING, Source.OUTSIDE, RULE)
 
 
 def _is_sure_of_foot(play: Play) -> bool:

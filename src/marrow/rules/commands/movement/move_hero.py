@@ -412,7 +412,7 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
         leave_trail(play, None, hero.form, left)
     exercise_steed(play)
     hero.footing.moved = True
-    hero.footing.hidden = hides_at_once(play, form_of(hero))
+    hero.footing.hidden = hero.form is not None and hides_at_once(play, hero.form)
     mark_view_stale(level)
     if is_blind(hero):
         map_by_touch(play, spot)
@@ -473,7 +473,7 @@ def pick_up_here(play: Play) -> None:
 
 def read_engraving(play: Play) -> None:
     """Read what is written here, which ends a run."""
-    if read_here(play) and is_running(play.hero):
+    if play.hero.spot in play.level.engravings and read_here(play) and is_running(play.hero):
         stop_repeating(play.hero)
 
 
