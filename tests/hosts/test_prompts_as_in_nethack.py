@@ -222,3 +222,50 @@ def test_a_wand_that_cuts_is_told_before_anything_is_written(tmp_path: Path) -> 
         letter = game.until("[e-h] - ")[0]
         game.type("E" + letter)
         game.until("is a wand of digging!")
+
+
+def test_who_adds_to_a_text_is_told_and_asked_so(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("E-\rx\r")
+        game.type("E-")
+        game.until("add to the current engraving")
+        game.type("y")
+        game.until("You add to the writing in the dust with your fingertip")
+        game.type("\r")
+        game.until(r"What do you want to add to the writing in the dust here\?")
+
+
+def test_the_list_of_used_letters_answers_where_a_thing_goes(tmp_path: Path) -> None:
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("#adjust\rb?")
+        game.until("Inventory letters used:")
+        game.type("a")
+        game.until(r"a - a .*dagger")
+        game.type("#adjust\rb?")
+        game.until("Inventory letters used:")
+        game.type("\x1b")
+        game.until("Never mind")
+
+
+def test_grease_and_names_are_asked_for_with_all_that_is_possible(tmp_path: Path) -> None:
+    with playing(tmp_path, "-D", options=WIZARD) as game:
+        game.type("\x17" + "uncursed can of grease\r")
+        can = game.until("[e-h] - ")[0]
+        game.type("a" + can)
+        game.until(rf"What do you want to grease\? \[- .*{can} or \?\*\]")
+        game.type("\x1b\x17" + "3 uncursed scrolls of magic mapping\r")
+        scrolls = game.until("[f-i] - 3 ")[0]
+        game.type("\r#name\ro" + scrolls)
+        game.until("Call a scroll labeled ")
+
+
+@pytest.mark.parametrize(
+    "keys", ["o\x1b", "#adjust\rb\x1b", "E-\rx\rE-q", "#levelchange\r\x1b", "#polyself\r\x1b"]
+)
+def test_what_is_given_up_is_no_matter(tmp_path: Path, keys: str) -> None:
+    with playing(tmp_path, "-D", options=WIZARD) as game:
+        *before, last = keys
+        game.type("".join(before))
+        game.until(r"\?")
+        game.type(last)
+        game.until("Never mind")

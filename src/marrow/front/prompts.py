@@ -257,7 +257,7 @@ def choose_item(
         elif counts is Count.ONE and many > 1 and letter != GOLD:
             _refuse(screen, "Throw them one by one.")
         elif many > carried[letter]:
-            _refuse(screen, f"So many are not there!  You have only {carried[letter]}.")
+            _refuse(screen, f"You don't have that many!  You have only {carried[letter]}.")
         else:
             screen.clear_message()
             screen.remember_question(f"{asked} {many or ''}{letter}")
@@ -312,7 +312,11 @@ def one_letter(screen: Screen, world: World, edition: Edition, question: str, fi
         screen.prompt(f"{question} [{compact_letters(free)}] (? see used letters)?")
         key = _key(screen, Wait.LETTER, LETTERS + "?*" + ESCAPE)
         if key in ("?", "*"):
-            choose(screen, item_choices(screen, inventory(world, edition), can_choose=False))
+            used = item_choices(screen, inventory(world, edition))
+            chosen = choose(screen, used, title="Inventory letters used:")
+            if chosen is None or chosen:
+                screen.clear_message()
+                return chosen[0][0] if chosen else ""
         elif key == ESCAPE or key in ENTER or key == " ":
             screen.clear_message()
             _remember_escape(screen, question, key)

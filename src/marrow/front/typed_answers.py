@@ -65,7 +65,10 @@ def line_of_text(player: "ScreenPlayer", question: questions.EnterText, words: s
     """The text typed; for the letter of an item one key. "" cancels."""
     if question.what == QuestionKey.ADJUST_TO_LETTER:
         fits = str(question.words.get("fits", ""))
-        return prompts.one_letter(player.screen, player.world, player.edition, words, fits)
+        letter = prompts.one_letter(player.screen, player.world, player.edition, words, fits)
+        if not letter:
+            player.say("screen.never mind")
+        return letter
     typed = prompts.read_line(player.screen, words, most=question.most) or ""
     if not typed and question.what in ENGRAVED and player.options.on("verbose"):
         player.say("screen.never mind")

@@ -6,6 +6,7 @@ from marrow.editions import edition_named
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import WizardCreateMonster
 from marrow.model.monster import Monster
+from marrow.rules.play import Cancelled
 from marrow.rules.polymorph.candidates import class_named_by_player
 from scene import Scene
 
@@ -69,3 +70,12 @@ def test_what_is_no_monster_is_refused() -> None:
 )
 def test_classes_are_known_by_words_of_their_description(text: str, letter: str) -> None:
     assert class_named_by_player(text, edition_named("3.6.7").content) == letter
+
+
+def test_who_names_no_monster_gets_none() -> None:
+    scene = Scene(mode="wizard", answers={"wizardry.create what": ""})
+
+    with pytest.raises(Cancelled):
+        scene.do(WizardCreateMonster(species="", count=1))
+
+    assert scene.level.monsters == []

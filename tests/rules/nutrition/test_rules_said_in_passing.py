@@ -419,3 +419,16 @@ def test_no_infertile_egg_hatches() -> None:
     start_hatching(scene.play, scene.lay("egg"))
 
     assert not [timer for timer in scene.world.timers if timer.what == TimerKind.HATCH]
+
+
+@rule("N-296")
+@pytest.mark.parametrize("edition", ALL)
+def test_without_a_corpse_to_tin_the_kit_asks_nothing_and_takes_the_move(edition: str) -> None:
+    scene = Scene(edition, turn=5000)
+    kit = scene.carry("tinning kit", charge=5)
+    scene.carry("corpse", species="wraith")  # too thin to be tinned
+
+    scene.do(Apply(item=kit.letter))
+
+    assert "commands.nothing to" in scene.told()
+    assert (kit.charge, scene.world.turn) == (5, 5001)

@@ -347,7 +347,7 @@ EASY = ("detect.c use_crystal_ball", 20, 0)  # less than any wits
     [
         ("^", 3, 2, "mapping.entrapped"),
         ("m", 3, 2, ""),
-        ("", 3, 3, "tools.never mind"),
+        ("", 3, 3, "commands.never mind"),
         ("^", 0, 0, "tools.ball vague"),
         ("&", 3, 2, "tools.ball vague"),
     ],

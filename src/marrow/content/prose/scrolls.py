@@ -92,7 +92,6 @@ TEXTS: Mapping[str, str] = {
     "scrolls.guilty": "You feel guilty.",
     "scrolls.found stinking cloud": "You have found a scroll of stinking cloud!",
     "scrolls.center cloud": "Where shall the cloud rise?",
-    "scrolls.never mind": "Never mind.",
     "scrolls.smell rotten eggs": "You smell rotten eggs.",
     "scrolls.no magic words": "As you remember it, there was nothing on this scroll.",
     "scrolls.blank": "This scroll seems to be blank.",

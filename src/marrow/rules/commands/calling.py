@@ -49,6 +49,7 @@ from marrow.rules.naming import (
     kind_name,
     look_of,
     simple_item,
+    single_item,
     the_monster,
     with_article,
     with_letter,
@@ -176,7 +177,7 @@ def call_kind(play: Play, command: CallKind) -> bool:
         raise RefusedCommand("commands.nothing to call", item=simple_item(play, item))
     if not is_seen(play, item):
         raise RefusedCommand("commands.not recognized again")
-    _call(play, item.kind, command.name, simple_item(play, item))
+    _call(play, item.kind, command.name, single_item(play, item))
     play.tell("commands.now hold", item=with_letter(play, item))
     return False
 
@@ -184,7 +185,7 @@ def call_kind(play: Play, command: CallKind) -> bool:
 def _call(play: Play, kind: ObjectKind, name: str, words: str) -> None:
     """Ask for the name if none is given, then set it or remove it. NetHack: do_name.c, docall."""
     called = play.world.called
-    name = enter_text(play, name, QuestionKey.CALL_KIND, LONGEST_NAME, item=words)
+    name = enter_text(play, name, QuestionKey.CALL_KIND, LONGEST_NAME, item=with_article(words))
     name = " ".join(name.split())
     if name:
         called[kind.number] = name
@@ -209,7 +210,7 @@ def call_floor_kind(play: Play, command: CallFloorKind) -> bool:
     near = distance2(spot, play.hero.spot) <= 2
     if kind.class_ not in KNOWN_FROM_AFAR and not (near if item is None else item.seen):
         raise RefusedCommand("commands.too far to call", item=words)
-    _call(play, kind, command.name, words)
+    _call(play, kind, command.name, words if item is None else single_item(play, item))
     return False
 
 
@@ -268,7 +269,7 @@ def ask_to_call(play: Play, item: Item) -> None:
     known = kind_is_known(play.world, kind) or not look_of(play.world, kind)
     if known or not item.seen or kind.number in play.world.called:
         return
-    words: dict[str, str | int] = {"item": simple_item(play, item)}
+    words: dict[str, str | int] = {"item": with_article(single_item(play, item))}
     question = EnterText(what=QuestionKey.CALL_KIND, most=LONGEST_NAME, words=words)
     name = " ".join(play.ask(question).split())
     if name:

@@ -11,7 +11,6 @@ from marrow.content.vocabulary import EngravingManner, Harm
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import EnterText
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
@@ -245,9 +244,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     if here is not None:
         seen = not is_blind(hero)
         same = here.manner == manner and (seen or manner in (EngravingManner.BURN, EngravingManner.ENGRAVE))
-        adds = manner == EngravingManner.HEADSTONE or (
-            same and confirm_or_quit(play, QuestionKey.ADD_TO_ENGRAVING, rule=RULE)
-        )
+        adds = manner == EngravingManner.HEADSTONE or (same and _wants_to_add(play))
         if not adds and here.manner not in WIPED and manner in WIPED:
             play.tell("engraving.cannot wipe out", RULE)
             return True
@@ -256,10 +253,9 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
             del level.engravings[hero.spot]
         elif not adds and here.manner not in WIPED and (seen or _reaches_ground(play)):
             play.tell("engraving.overwrite", RULE)
-    asks = say_how(play, item, manner)
+    question = say_how(play, item, manner, adds=adds)
     if not text:
-        words: dict[str, str | int] = {"surface": surface(play)}
-        text = play.ask(EnterText(what=asks, rule=RULE, most=LONGEST, words=words))
+        text = play.ask(question)
     text = clean_text(text)
     if not text:
         if plan.zapped and item is not None:
@@ -292,6 +288,14 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
         be_helpless(play, turns, HelplessReason.NONE, note=WakingNote.ENGRAVED)
     _tell_effects_of_wand(play, plan)
     return True
+
+
+def _wants_to_add(play: Play) -> bool:
+    try:
+        return confirm_or_quit(play, QuestionKey.ADD_TO_ENGRAVING, rule=RULE)
+    except Cancelled:
+        play.tell("commands.never mind", RULE)
+        raise
 
 
 def _tell_effects_of_wand(play: Play, plan: WritingPlan) -> None:

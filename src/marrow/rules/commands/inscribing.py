@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from marrow.content.vocabulary import EngravingManner
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import EnterText
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Item
 from marrow.model.level import Engraving
@@ -29,46 +30,64 @@ WEARS_OUT_TOOLS = (*CUT_IN_STONE, EngravingManner.MARK)
 
 @dataclass(frozen=True, slots=True)
 class WritingWords:
-    """What is told and asked before one writes: with an item, with a finger, and for the text."""
+    """What is told and asked before one writes: with an item, with a finger, and for the text.
+
+    ``deed`` says what is done on a blank spot, ``adds`` where a text is added to.
+    """
 
     tells: str
     asks: QuestionKey
+    deed: str
+    adds: str
     finger: str = ""
 
 
-_ENGRAVED = WritingWords("engraving.engrave floor", QuestionKey.ENGRAVE_WHAT)
+IN_DUST = ("write in", "add to the writing in")
+_ENGRAVED = WritingWords(
+    "engraving.engrave floor", QuestionKey.ENGRAVE_WHAT, "engrave in", "add to the engraving in"
+)
 WRITING_WORDS = {
     EngravingManner.DUST: WritingWords(
-        "engraving.write dust", QuestionKey.WRITE_IN_DUST_WHAT, "engraving.finger in dust"
+        "engraving.write dust", QuestionKey.WRITE_IN_DUST_WHAT, *IN_DUST, "engraving.finger in dust"
     ),
     EngravingManner.BLOOD: WritingWords(
-        "engraving.write blood", QuestionKey.WRITE_IN_BLOOD_WHAT, "engraving.finger in blood"
+        "engraving.write blood", QuestionKey.WRITE_IN_BLOOD_WHAT, "scrawl", "add to the scrawl",
+        "engraving.finger in blood",
     ),
     EngravingManner.ENGRAVE: _ENGRAVED,
-    EngravingManner.HEADSTONE: _ENGRAVED,
-    EngravingManner.BURN: WritingWords("engraving.burn floor", QuestionKey.BURN_WHAT),
-    EngravingManner.MARK: WritingWords("engraving.mark floor", QuestionKey.SCRIBBLE_WHAT),
-}
+    EngravingManner.HEADSTONE: WritingWords(
+        "engraving.engrave floor", QuestionKey.ENGRAVE_WHAT, "engrave on", "add to the epitaph on"
+    ),
+    EngravingManner.BURN: WritingWords(
+        "engraving.burn floor", QuestionKey.BURN_WHAT, "burn into", "add to the text burned into"
+    ),
+    EngravingManner.MARK: WritingWords(
+        "engraving.mark floor", QuestionKey.SCRIBBLE_WHAT, "scribble on", "add to the graffiti on"
+    ),
+}  # fmt: skip
 ON_ICE = {
     EngravingManner.DUST: WritingWords(
-        "engraving.write frost", QuestionKey.WRITE_IN_FROST_WHAT, "engraving.finger in frost"
+        "engraving.write frost", QuestionKey.WRITE_IN_FROST_WHAT, *IN_DUST, "engraving.finger in frost"
     ),
-    EngravingManner.BURN: WritingWords("engraving.melt floor", QuestionKey.MELT_WHAT),
+    EngravingManner.BURN: WritingWords(
+        "engraving.melt floor", QuestionKey.MELT_WHAT, "melt into", "add to the text melted into"
+    ),
 }
 
 
-def say_how(play: Play, item: Item | None, manner: EngravingManner) -> QuestionKey:
-    """Tell how the hero writes, with an item or a finger (None); what to ask for the text.
+def say_how(play: Play, item: Item | None, manner: EngravingManner, *, adds: bool) -> EnterText:
+    """Tell how the hero writes or adds to a text, with an item or a finger (None); the question for the text.
 
     NetHack: engrave.c, doengrave.
     """
     icy = play.level.terrain[play.hero.spot] == Terrain.ICE
     words = ON_ICE.get(manner, WRITING_WORDS[manner]) if icy else WRITING_WORDS[manner]
+    deed, ground = (words.adds if adds else words.deed), surface(play)
     if item is None:
-        play.tell(words.finger, RULE)
+        play.tell(words.finger, RULE, deed=deed)
     else:
-        play.tell(words.tells, RULE, surface=surface(play), item=item_name(play, item))
-    return words.asks
+        play.tell(words.tells, RULE, deed=deed, surface=ground, item=item_name(play, item))
+    return EnterText(what=words.asks, rule=RULE, most=LONGEST, words={"deed": deed, "surface": ground})
 
 
 def begin_writing(play: Play, item: Item | None, manner: EngravingManner, text: str) -> None:

@@ -16,7 +16,7 @@ from marrow.rules.generation.population import random_species, random_species_of
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.monsters.traits import is_hider
 from marrow.rules.naming import a_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play
 from marrow.rules.polymorph import change_monster_species, species_named_by_player
 from marrow.rules.polymorph.candidates import class_named_by_player
 
@@ -41,6 +41,8 @@ def wizard_create_monster(play: Play, name: str, count: int) -> None:
     """Create so many monsters by name, class or symbol, or any; words before it say in what state."""
     if not name:
         name = play.ask(EnterText(what=QuestionKey.CREATE_WHAT_MONSTER, rule=RULE, most=60))
+        if not name.strip():
+            raise Cancelled
     wanted = _described(play, name)
     made = [monster for _ in range(count) if (monster := _create(play, wanted)) is not None]
     if not made:

@@ -20,7 +20,7 @@ from marrow.rules.magic import detection, magic_mapping
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.naming.identification import identify_item
 from marrow.rules.nutrition.hunger_state import update_hunger
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play
 from marrow.rules.travel import level_teleport
 from marrow.rules.travel.level_change import teleport_to_depth
 
@@ -86,8 +86,13 @@ def set_number(play: Play, what: str, value: int | None) -> None:
     hero = play.hero
     if not what:
         what = play.ask(EnterText(what=QuestionKey.SET_WHAT, rule=RULE, most=30)).strip().lower()
+        if not what:
+            raise Cancelled
     if value is None:
         text = play.ask(EnterText(what=QuestionKey.SET_TO_WHAT_NUMBER, rule=RULE, most=10)).strip()
+        if not text:
+            play.tell("commands.never mind", RULE)
+            raise Cancelled
         digits = text.removeprefix("-")
         if not is_number(digits):
             raise RefusedCommand("wizardry.not a number")

@@ -33,6 +33,18 @@ def choose_direction(
     return confused_direction(play, direction)
 
 
+def choose_direction_beside(play: Play, direction: int | None) -> int:
+    """The direction of a spot beside the hero; who names none is told "Never mind".
+
+    NetHack: cmd.c, get_adjacent_loc.
+    """
+    try:
+        return choose_direction(play, direction)
+    except Cancelled:
+        play.tell("commands.never mind", RULE)
+        raise
+
+
 def confused_direction(play: Play, direction: int) -> int:
     """This direction, or a random one if the hero is stunned or confused; up and down never change."""
     hero = play.hero

@@ -145,6 +145,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
     for tries_left in range(4, -1, -1):
         text = play.ask(EnterText(what=QuestionKey.BECOME_WHAT_MONSTER, rule=RULE, most=60)).strip()
         if not text and may_cancel:
+            play.tell("commands.never mind", RULE)
             raise Cancelled
         if text in ("", "*", "random"):
             return None

@@ -127,7 +127,7 @@ def _look_for_symbol(play: Play, ball: Item) -> None:
     """Gazing takes up to ten turns, whatever is seen; Z-213: since 3.7 up to two without a charge."""
     wanted = play.ask(EnterText(what=QuestionKey.LOOK_FOR_WHAT_SYMBOL, rule=RULE, most=1))
     if not wanted:
-        play.tell("tools.never mind", RULE)
+        play.tell("commands.never mind", RULE)
         return
     play.tell("tools.peer into ball", RULE)
     short = ball.charge <= 0 and play.edition.magic.crystal_balls_are_kinder

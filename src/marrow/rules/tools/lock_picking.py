@@ -14,7 +14,7 @@ from marrow.model.vocabularies import Attribute, Doing, HeldIn
 from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, is_in_water
-from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.direction import choose_direction_beside
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
@@ -51,7 +51,7 @@ def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
         raise RefusedCommand("locks.no hands", item=the_item(play, tool))
     if hero.hold.engulfer_id and not play.edition.commands.the_engulfed_reach_locks:
         raise RefusedCommand("locks.not inside")
-    direction = choose_direction(play, direction)
+    direction = choose_direction_beside(play, direction)
     if not is_on_map(hero.spot + (0 if direction in (UP, DOWN) else direction)):
         raise RefusedCommand("locks.no lock there")
     work = (

@@ -102,6 +102,9 @@ def _corpse_to_tin(play: Play) -> Item | None:
         if confirm_or_quit(play, QuestionKey.TIN_THIS, rule="N-296", item=an_item(play, item)):
             return item
     letters = "".join(thing.letter for thing in hero.inventory if _is_tinnable(thing))
+    if not letters:
+        play.tell("commands.nothing to", "N-296", verb="tin")
+        return None
     found = choose_from_pack(play, QuestionKey.TIN_WHICH_CORPSE, letters)
     if found is not None and not _is_tinnable(found):
         play.tell("tools.nothing to tin", "N-296")

@@ -108,8 +108,8 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
     if (item.blessing < 0 or has(hero, Property.FUMBLING)) and play.dice.rn2(2, rule) == 0:
         item.charge -= 1
         return _drop_slippery_can(play, item)
-    letters = "-" + "".join(thing.letter for thing in hero.inventory if thing is not item)
-    answer = play.ask(ChooseItem(what=QuestionKey.GREASE_WHAT, rule=RULE, letters=letters))
+    letters = "".join(thing.letter for thing in hero.inventory if thing.kind.class_ != "coin")
+    answer = play.ask(ChooseItem(what=QuestionKey.GREASE_WHAT, rule=RULE, letters=letters, bare=True))
     thing = item_with_letter(hero, answer) if answer not in ("", "-") else None
     if thing is None and answer != "-":
         return True  # cancelling takes the move, too

@@ -17,7 +17,7 @@ from marrow.rules.dungeon.teleport_bars import bars_teleporting, is_in_stasis
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
-from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.direction import choose_direction_beside
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import take_from_pack
@@ -149,7 +149,7 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
         raise RefusedCommand("tools.not from inside")
     if not item.ghost_id and len(leashes_in_use(play)) >= MAX_LEASHED:
         raise RefusedCommand("tools.no more leashes")
-    direction = choose_direction(play, direction)
+    direction = choose_direction_beside(play, direction)
     if direction == DOWN and hero.ride.steed_id:
         monster = monster_by_id(play, hero.ride.steed_id)
     elif direction in (UP, DOWN, SELF):
@@ -211,7 +211,7 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     hero = play.hero
     if hero.hold.engulfer_id:
         raise RefusedCommand("tools.no use here")
-    direction = choose_direction(play, direction)
+    direction = choose_direction_beside(play, direction)
     if direction == SELF:
         raise RefusedCommand("tools.saddle yourself")
     monster = play.level.monster_at.get(hero.spot + direction) if direction not in (UP, DOWN) else None

@@ -35,14 +35,18 @@ def choose_notes(play: Play, instrument: Item) -> str:
     if instrument.kind.name in DRUMS or dizzy:
         return ""
     asked_as = None if play.edition.commands.improvising_can_be_quit else YN
-    if confirm_or_quit(play, QuestionKey.IMPROVISE, rule=RULE, asked_as=asked_as):
-        return ""
-    known = play.world.tune_heard == KNOWN
-    if known and confirm_or_quit(play, QuestionKey.PLAY_PASSTUNE, rule=RULE):
-        return passtune(play.world)
-    notes = play.ask(EnterText(what=QuestionKey.WHICH_NOTES, rule=RULE, most=40))
-    if not notes.strip() and play.edition.commands.improvising_can_be_quit:
-        raise Cancelled
+    try:
+        if confirm_or_quit(play, QuestionKey.IMPROVISE, rule=RULE, asked_as=asked_as):
+            return ""
+        known = play.world.tune_heard == KNOWN
+        if known and confirm_or_quit(play, QuestionKey.PLAY_PASSTUNE, rule=RULE):
+            return passtune(play.world)
+        notes = play.ask(EnterText(what=QuestionKey.WHICH_NOTES, rule=RULE, most=40))
+        if not notes.strip() and play.edition.commands.improvising_can_be_quit:
+            raise Cancelled
+    except Cancelled:
+        play.tell("commands.never mind", RULE)
+        raise
     return notes.strip().upper().replace("H", "B")
 
 

@@ -14,7 +14,7 @@ from marrow.rules.commands.preconditions import require_hands
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_stunned, luck
-from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.direction import choose_direction, choose_direction_beside
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.shape import sticks
@@ -43,7 +43,7 @@ def open_door(play: Play, command: Open) -> bool:
     require_hands(play, "commands.open without hands")
     if cannot_reach_from_pit(play):
         return False
-    direction = choose_direction(play, command.direction)
+    direction = choose_direction_beside(play, command.direction)
     if direction in (SELF, UP, DOWN):
         return play.edition.commands.opening_here_loots and loot(play, Loot())
     return open_door_at(play, play.hero.spot + direction)

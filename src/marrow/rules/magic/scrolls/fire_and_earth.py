@@ -206,7 +206,7 @@ def scroll_of_stinking_cloud(play: Play, scroll: Item) -> bool:
         play.tell("scrolls.found stinking cloud", RULE)
     center = play.ask(ChooseSpot(what=QuestionKey.CENTER_CLOUD, rule=RULE, start=hero.spot))
     if center < 0:
-        play.tell("scrolls.never mind", RULE)
+        play.tell("commands.never mind", RULE)
     elif not can_be_center(play, center):
         play.tell("scrolls.smell rotten eggs", RULE)
     else:
