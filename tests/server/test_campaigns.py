@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from marrow.errors import BadOption
 from marrow.server import bench, dead, lending
-from marrow.server.bench.kills import found_wrong, told_wrongly
+from marrow.server.bench.kept import Kept, read_kept, write_kept
+from marrow.server.bench.kills import SPARED, Mercy, found_wrong, told_wrongly
 from marrow.server.bench.rows import Row
 from marrow.server.bench.uploads import wrongly_kept
 from marrow.server.database import Store
@@ -97,3 +100,43 @@ def has_claims(file: Path) -> bool:
     with suppress(sqlite3.Error), closing(sqlite3.connect(file)) as db:
         return db.execute("SELECT 1 FROM claims").fetchone() is not None
     return False
+
+
+def test_a_campaign_of_kills_goes_on_where_an_earlier_one_ended(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def told_after(claims: int) -> list[dict[str, float]]:
+        words = ["--seconds", "0", "--finders", "0", "--uploads", "0", "--kills", str(claims), "--json"]
+        assert bench.main([*words, "--keep", str(tmp_path)]) == 0
+        found: list[dict[str, float]] = json.loads(capsys.readouterr().out)
+        return found
+
+    first, _, _ = told_after(40)
+    files = {one.name: one.read_text() for one in tmp_path.glob("told-*")}
+    second, _, lost = told_after(int(first["value"]) + 40)
+
+    assert (second["value"] >= first["value"] + 40, lost["value"]) == (True, 0)
+    assert all((tmp_path / name).read_text().startswith(text) for name, text in files.items())
+    names = [line.split()[1] for one in tmp_path.glob("told-*") for line in one.read_text().splitlines()]
+    rounds = {int(name.split("-")[0]) for name in names}
+    assert max(rounds) < (read_kept(tmp_path, str(tmp_path / "kills.sqlite")) or pytest.fail()).rounds
+
+
+def test_a_campaign_goes_on_with_its_own_store_only(tmp_path: Path) -> None:
+    write_kept(tmp_path, Kept("a.sqlite", "D0.5", "Ann", [("Bob", "mrw_x")], rounds=3))
+
+    kept = read_kept(tmp_path, "a.sqlite")
+    assert kept is not None and (kept.rounds, kept.finders) == (3, [("Bob", "mrw_x")])
+    with pytest.raises(BadOption):
+        read_kept(tmp_path, "b.sqlite")
+
+
+def test_who_never_gets_to_answer_is_killed_more_and_more_seldom() -> None:
+    """Of a thousand looks at which nothing was claimed, an eighth would be 125 kills."""
+    mercy = Mercy(Random(1))
+
+    kills = sum(not mercy.spares(claimed=False) for _ in range(1_000))
+
+    assert 1 <= kills <= 12
+    assert not mercy.spares(claimed=True)
+    assert sum(not mercy.spares(claimed=False) for _ in range(10 * SPARED)) >= 1

@@ -13,7 +13,6 @@ import statistics
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
@@ -55,7 +54,8 @@ examples:
   marrow bench --server --store postgresql://…/empty   a database that is used up
   marrow bench --server --dead 1000,100000,10000000    claims with so many in the store
   marrow bench --server --seconds 10 --json
-  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000 --rest 20 --minutes 30
+  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000 --keep runs/kills --minutes 30
+                                                       again, and it goes on where it was
 """
 CLIENTS = 32
 STEADY = 200  # claims a second, whose slowest are looked at
@@ -85,20 +85,22 @@ def main(words: Sequence[str]) -> int:
         policy = Path(folder) / "exchange.toml"
         policy.write_text(POLICY)
 
-        def place(name: str) -> Place:
-            return Place(options.store or str(Path(folder) / f"{name}.sqlite"), Path(folder), policy)
+        def place(name: str, kept: Path = Path(folder)) -> Place:
+            return Place(options.store or str(kept / f"{name}.sqlite"), kept, policy)
+
+        keep = Path(options.keep or folder).absolute()
+        keep.mkdir(parents=True, exist_ok=True)
 
         if options.seconds:
             rows += [*judging_rows(options.seconds), kept_row(place("kept").where, options.seconds)]
             rows += growth_rows(place("exchange").where, sizes)
             rows += claim_rows(place("exchange"), options.seconds)
-        for name, number, measured in (
-            ("finders", options.finders, finder_rows),
-            ("uploads", options.uploads, upload_rows),
-            ("kills", options.kills, partial(kill_rows, rest=options.rest, minutes=options.minutes)),
-        ):
-            if number:
-                rows += measured(place(name), number)
+        if options.finders:
+            rows += finder_rows(place("finders"), options.finders)
+        if options.uploads:
+            rows += upload_rows(place("uploads"), options.uploads)
+        if options.kills:
+            rows += kill_rows(place("kills", keep), options.kills, options.rest, options.minutes)
     if options.json:
         print(json.dumps([row._asdict() for row in rows], indent=2))
     else:
@@ -128,6 +130,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--minutes", type=minutes_of, default=math.inf, metavar="M",
         help="the longest time for claims with kills; ^C ends them, too, and tells the counts",
+    )  # fmt: skip
+    made.add_argument(
+        "--keep", metavar="FOLDER",
+        help="where claims with kills are kept; the same command goes on with them",
     )  # fmt: skip
     made.add_argument("--json", action="store_true", help="print JSON, for other programs")
     return made

@@ -9,10 +9,12 @@ from marrow.formats.bones import read_bones, write_bones
 from marrow.game.wall_clock import now
 from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.bench.finders import CHANCE, met_of
+from marrow.server.bench.kept import Kept, read_kept, write_kept
 from marrow.server.bench.kills import (
     FINDERS,
     LONGEST,
     PROCESSES,
+    SEED,
     Ends,
     Stop,
     campaign,
@@ -22,11 +24,11 @@ from marrow.server.bench.ordinary_dead import dead_of_games
 from marrow.server.bench.rows import Row
 from marrow.server.bench.running import Server
 from marrow.server.bench.uploads import real_files, upload_at_once, wrongly_kept
+from marrow.server.database import count
 from marrow.server.judge import judge
 from marrow.server.serve import open_store
 
 SAMPLES = 6
-SEED = 26
 FIRST = 2_000_000_000  # the numbers of dead, beyond those of other measurements
 WALKERS = 16  # who arrive at the same time: each waits for the disk twice
 UPLOADERS = 4  # who send at the same time
@@ -89,13 +91,23 @@ def upload_rows(place: Place, number: int) -> list[Row]:
 
 
 def kill_rows(place: Place, claims: int, rest: float = LONGEST, minutes: float = math.inf) -> list[Row]:
-    """What was lost, doubled or undone while somebody was killed again and again."""
+    """What was lost, doubled or undone while somebody was killed again and again.
+
+    If the place has what an earlier campaign kept, it goes on until there are so many claims in all.
+    """
     (bones,) = dead_of_games(edition_named(DEFAULT), 1)
-    number = PROCESSES * FINDERS
-    accounts = filled(place, write_bones(bones), number, claims + 1_000, 2 * FIRST, "victim")
+    kept = read_kept(place.folder, place.where) or begun(place, bones.name)
+    store = open_store(place.where)
+    try:
+        left = f"SELECT count(*) FROM dead WHERE account = '{kept.owner}'"
+        there = store.look(lambda db: count(db, left)).result()
+        wanted = max(0, claims + 1_000 - there)
+        fill(store, kept.owner, judge(write_bones(bones)), [kept.code], wanted, now(), 2 * FIRST + there)
+    finally:
+        store.close()
     ends = Ends(claims, minutes, Stop())
     with stopped_by_signals(ends.stop):
-        found = campaign(place.where, place.folder, place.policy, accounts, bones.name, ends, SEED, rest)
+        found = campaign(place.folder, place.policy, kept, ends, rest)
     kills = ", ".join(f"{number} {what}" for what, number in found.kills.items())
     return [
         Row("claims with kills", found.claims, "claims"),
@@ -105,6 +117,19 @@ def kill_rows(place: Place, claims: int, rest: float = LONGEST, minutes: float =
             says=found.troubles[:5],
         ),
     ]  # fmt: skip
+
+
+def begun(place: Place, code: str) -> Kept:
+    """A new campaign, with accounts of its own."""
+    store = open_store(place.where)
+    try:
+        moment = now()
+        (owner, _), *finders = new_accounts(store, PROCESSES * FINDERS + 1, moment, f"victim {moment}")
+    finally:
+        store.close()
+    kept = Kept(place.where, code, owner, finders)
+    write_kept(place.folder, kept)
+    return kept
 
 
 def filled(

@@ -21,6 +21,7 @@ import psycopg
 
 from marrow.errors import StoreTrouble
 from marrow.server.bench.clients import Client
+from marrow.server.bench.kept import Kept, write_kept
 from marrow.server.bench.running import Server
 from marrow.server.database import Store
 from marrow.server.serve import is_postgres, open_store
@@ -28,10 +29,13 @@ from marrow.server.serve import is_postgres, open_store
 PROCESSES, FINDERS = 4, 8  # processes, and finders in each
 SHORTEST, LONGEST = 0.1, 1.5  # seconds between two kills
 PAUSE = 0.05  # before a finder asks again
-SPARED = 8  # of so many looks at which nothing was claimed since the last one, one still kills somebody
-PATIENCE = 600.0  # seconds without any claim, after which something hangs
+SPARED = 8  # of so many looks at which nothing was claimed since the last one, one still kills somebody;
+MOST_SPARED = 2**20  # of twice as many after each kill since which nothing was claimed
+PATIENCE = 3600.0  # seconds without any claim, after which something hangs
+SEED = 26
 ENDINGS = ("taken", "", "returned", "")  # of claims, in turn: each other one stays lent
 SAYS_EVERY = 10.0  # seconds
+OPENED_WITHIN = 600  # tries, a second apart
 LOOK = 0.2  # seconds until somebody who wants it to end is heard
 
 CLAIMS = "SELECT account, claim, state, dead FROM claims"
@@ -133,18 +137,20 @@ def stopped_by_signals(stop: Stop) -> Iterator[None]:
 class Victims:
     """A server, finders who claim dead of one code from it, and whoever kills one of them at random."""
 
-    def __init__(self, where: str, folder: Path, policy: Path, finders: Sequence[Finder], code: str) -> None:
-        self.where, self.code = where, code
-        self.kills = dict.fromkeys(("finder", "server"), 0)
-        if is_postgres(where):
-            self.kills |= {"worker": 0, "connections": 0, "database": 0}
+    def __init__(self, folder: Path, policy: Path, kept: Kept, finders: Sequence[Finder]) -> None:
+        self.where, self.kept, self.folder = kept.where, kept, folder
+        victims = ["finder", "server"]
+        if is_postgres(self.where):
+            victims += ["worker", "connections", "database"]
+        self.kills = kept.kills = {one: kept.kills.get(one, 0) for one in victims}
         self.teams = [finders[first::PROCESSES] for first in range(min(PROCESSES, len(finders)))]
         self.running: dict[int, BaseProcess] = {}
-        self.rounds = count()
-        self.server = Server(where, folder, policy, workers=2 if is_postgres(where) else 1)
+        self.server = Server(self.where, folder, policy, workers=2 if is_postgres(self.where) else 1)
 
     def begin(self, team: int) -> None:
-        words = (self.server.port, self.teams[team], self.code, next(self.rounds))
+        words = (self.server.port, self.teams[team], self.kept.code, self.kept.rounds)
+        self.kept.rounds += 1
+        write_kept(self.folder, self.kept)  # before its names are used, so that none ever is again
         self.running[team] = get_context("spawn").Process(target=find_together, args=words)
         self.running[team].start()
 
@@ -170,42 +176,55 @@ class Victims:
         self.server.stop()
 
 
-def campaign(
-    where: str,
-    folder: Path,
-    policy: Path,
-    accounts: list[tuple[str, str]],
-    code: str,
-    ends: Ends,
-    seed: int,
-    rest: float = LONGEST,
-) -> Campaign:
-    """Let finders claim dead of this code, and kill somebody at least every ``rest`` seconds."""
-    dice = Random(seed)
-    finders = [Finder(account, token, str(folder / f"told-{account}")) for account, token in accounts]
+class Mercy:
+    """Whether whoever would be killed is spared, so that a busy machine gets somewhere at all.
+
+    There a server takes minutes to start. Killed every few seconds as it does, it would never answer a claim.
+    """
+
+    def __init__(self, dice: Random) -> None:
+        self._dice, self._looks = dice, SPARED
+
+    def spares(self, *, claimed: bool) -> bool:
+        """``claimed``: whether somebody was told of a claim since the last look."""
+        if claimed:
+            self._looks = SPARED
+        elif self._dice.randrange(self._looks):
+            return True
+        else:
+            self._looks = min(2 * self._looks, MOST_SPARED)
+        return False
+
+
+def campaign(folder: Path, policy: Path, kept: Kept, ends: Ends, rest: float = LONGEST) -> Campaign:
+    """Let finders claim dead, and kill somebody at least every ``rest`` seconds; go on with what is kept."""
+    dice = Random(SEED + kept.rounds)
+    finders = [Finder(account, token, str(folder / f"told-{account}")) for account, token in kept.finders]
     told = [Told(Path(one.told)) for one in finders]
-    victims = Victims(where, folder, policy, finders, code)
+    before = done = sum(file.lent() for file in told)
+    progress = Progress(kept.seconds, before)
+    victims = Victims(folder, policy, kept, finders)
     hung = []
     try:
         for team in range(len(victims.teams)):
             victims.begin(team)
-        before, since, progress = 0, time.monotonic(), Progress()
-        while not ends.now(done := sum(file.lent() for file in told), progress.seconds):
+        since, mercy = time.monotonic(), Mercy(dice)
+        while not ends.now(done := sum(file.lent() for file in told), progress.lasted):
             if time.monotonic() - since > PATIENCE:
                 hung.append(f"no claim in {PATIENCE:.0f} seconds after {done}")
                 break
             progress.say(done, sum(victims.kills.values()))
             ends.stop.wait(dice.uniform(SHORTEST, rest))
-            if done > before:
+            if claimed := done > before:
                 before, since = done, time.monotonic()
-            elif dice.randrange(SPARED):  # on a busy machine it might be killed again and again as it starts
-                continue
-            if not ends.stop.asked:
+            if not ends.stop.asked and not mercy.spares(claimed=claimed):
                 victims.kill_one(dice)
+            kept.seconds = progress.seconds
     finally:
         victims.stop()
+        write_kept(folder, kept)
     done = sum(file.lent() for file in told)
-    store = opened_again(where)
+    store = opened_again(kept.where)
     try:
         files = {one.account: Path(one.told) for one in finders}
         wrong = [*hung, *found_wrong(store), *told_wrongly(store, files)]
@@ -215,19 +234,25 @@ def campaign(
 
 
 class Progress:
-    """Says on standard error how far a campaign is."""
+    """Says on standard error how far a campaign is, with the seconds and the claims of earlier runs."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds_before: float, claims_before: int) -> None:
         self.began = self.said = time.monotonic()
+        self._before, self._claims_before = seconds_before, claims_before
+
+    @property
+    def lasted(self) -> float:
+        """The seconds of this run."""
+        return time.monotonic() - self.began
 
     @property
     def seconds(self) -> float:
-        return time.monotonic() - self.began
+        return self._before + self.lasted
 
     def say(self, claims: int, kills: int) -> None:
         if time.monotonic() - self.said >= SAYS_EVERY:
             self.said = time.monotonic()
-            a_second = claims / self.seconds
+            a_second = (claims - self._claims_before) / self.lasted
             line = f"{self.seconds:.0f} s: {claims} claims ({a_second:.0f} a second), {kills} kills"
             print(line, file=sys.stderr, flush=True)
 
@@ -265,7 +290,7 @@ def is_process_of_postgres(pid: int) -> bool:
 
 def opened_again(where: str) -> Store:
     """The store, which may have to recover first."""
-    for _ in range(60):
+    for _ in range(OPENED_WITHIN):
         with suppress(StoreTrouble):
             return open_store(where)
         time.sleep(1)

@@ -12,7 +12,7 @@ from socket import socket
 
 from marrow.errors import BadOption
 
-START_SECONDS = 180.0  # its database may have to read its log first
+START_SECONDS = 900.0  # its database may have to read its log first, and others may want the processors
 
 
 class Server:
