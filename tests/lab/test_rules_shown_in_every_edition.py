@@ -285,3 +285,11 @@ def test_things_thrown_and_kicked(edition: str) -> None:
     # kicked - 3; the die shows 8
     shows(edition, "combat.kicked_things_hit_seldom", "it hits", ("3.6.0", "it misses"))
     shows(edition, "combat.crashes_make_noise", "it sleeps", ("3.6.0", "it wakes"))
+
+
+@rule("Z-243")
+@in_every_edition
+def test_trolls_and_trollsbane(edition: str) -> None:
+    shows(edition, "monsters.slain_trolls_stay_dead", "it lives", ("3.7", "it stays dead"))
+    wielded = ("3.6.1", "it stays dead"), ("3.7", "it lives")
+    shows(edition, "monsters.trollsbane_keeps_trolls_dead", "it lives", *wielded)

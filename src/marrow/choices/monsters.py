@@ -365,6 +365,9 @@ class MonsterChoices:
     # bring their things back, and shops are paid.
     revival_heeds_kind_and_place: bool = False  # L-261
     trollsbane_keeps_trolls_dead: bool = False  # L-262: in the hand of the hero
+    # Trolls that Trollsbane has slain, and those out of an ice box that are no ice trolls, do not rise by
+    # themselves; what did not rise rots after 5d50 turns, not 250.
+    slain_trolls_stay_dead: bool = False  # Z-243
     cancelled_shapechangers_resume_their_shape: bool = False  # else they keep the one they have
     # A new shape has hit points of its own, thrown for, of which it has lost as great a part; else they are
     # scaled by level.

@@ -1,5 +1,7 @@
 """The dead that rise: trolls, Riders, and whom magic raises. NetHack: zap.c, revive; do.c, revive_corpse."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -11,7 +13,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
+from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.commands.handling.containers import put_on_ice
+from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.generation.new_monsters.revival import revive, unturn_dead
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.stacks import reweigh
@@ -172,6 +177,63 @@ def test_no_troll_rises_before_trollsbane() -> None:
     scene.wear("morning star", Slot.WIELDED).artifact = "Trollsbane"
 
     assert revive(scene.play, on_floor(scene, body(scene))) is None
+
+
+NEW = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+DECAY = ("N-230", 37)
+
+
+def slain(edition: str, by: KindName | None = None, **how: Any) -> tuple[Scene, Item]:
+    """A troll that Trollsbane has killed, or a thing without a name; its corpse is to rise in two turns."""
+    scene = Scene(edition, shows={DECAY: 0, ("Z-243", 50): 9}, **how)
+    troll = scene.monster("troll", NEAR, hp=1)
+    weapon = scene.wear(by or "morning star", Slot.WIELDED)
+    weapon.artifact = None if by else "Trollsbane"
+    killed_by_hero(scene.play, troll, weapon=weapon)
+    (corpse,) = scene.level.items[NEAR]
+    return scene, corpse
+
+
+@rule("Z-243")
+@NEW
+def test_a_troll_slain_with_trollsbane_twitches_and_rots_after_5d50_turns(edition: str) -> None:
+    """Five dice of fifty show 10 each; the corpse is two turns old when it should have risen."""
+    scene, corpse = slain(edition)
+    (timer,) = [timer for timer in scene.world.timers if timer.item_id == corpse.id]
+    assert (timer.what, timer.due) == (TimerKind.REVIVE, scene.world.turn + 2)
+
+    scene.world.turn += 2
+    run_item_timers(scene.play)
+
+    (timer,) = [timer for timer in scene.world.timers if timer.item_id == corpse.id]
+    assert (timer.what, timer.due) == (TimerKind.ROT, corpse.birth + 50)
+    assert "itemtimers.twitches" in scene.told() and "itemtimers.less hassled" in scene.told()
+
+
+@rule("Z-243")
+@NEW
+def test_undead_turning_raises_who_was_slain_with_trollsbane(edition: str) -> None:
+    scene, corpse = slain(edition)
+    assert revive(scene.play, corpse) is None
+    assert revive(scene.play, corpse, by_magic=True) is not None
+
+
+@rule("Z-243")
+@NEW
+def test_other_weapons_let_trolls_rise(edition: str) -> None:
+    scene, corpse = slain(edition, "long sword")
+    assert revive(scene.play, corpse) is not None
+
+
+@rule("Z-243")
+@NEW
+@pytest.mark.parametrize("name, rises", [("troll", False), ("ice troll", True)])
+def test_out_of_an_ice_box_only_ice_trolls_rise(edition: str, name: SpeciesName, rises: bool) -> None:
+    scene = Scene(edition)
+    corpse = on_floor(scene, body(scene, name))
+    put_on_ice(scene.play, corpse)
+    take_off_ice(scene.play, corpse)
+    assert (revive(scene.play, corpse) is not None) is rises
 
 
 @rule("L-261")

@@ -131,7 +131,10 @@ def _rise(play: Play, item: Item, due: int) -> None:
         start_timer(play, item, TimerKind.REVIVE, play.world.turn + wait)
         return
     play.tell("itemtimers.much less hassled" if rider else "itemtimers.less hassled", "N-230")
-    start_timer(play, item, TimerKind.ROT, play.world.turn + max(250 - (play.world.turn - item.birth), 1))
+    newer = play.edition.monsters.slain_trolls_stay_dead
+    rots_at = play.dice.d(5, 50, "Z-243") if newer else 250
+    age = play.world.turn - item.birth
+    start_timer(play, item, TimerKind.ROT, play.world.turn + max(rots_at - age, 1))
 
 
 def _zombify(play: Play, item: Item, due: int) -> None:

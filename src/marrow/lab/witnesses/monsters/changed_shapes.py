@@ -13,6 +13,7 @@ from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Burden
 from marrow.rules.combat.cancel_monster import make_cancelled
 from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.dungeon.placement import remove_monster
@@ -126,6 +127,17 @@ def troll_and_trollsbane(edition: Edition) -> str:
     scene = Scene(edition)
     scene.wear("morning star", Slot.WIELDED).artifact = "Trollsbane"
     risen = revive(scene.play, scene.lay("corpse", MIDDLE + 2, species="troll"))
+    return "it stays dead" if risen is None else "it lives"
+
+
+@witness("monsters.slain_trolls_stay_dead", "Z-243")
+def troll_slain(edition: Edition) -> str:
+    """A troll that Trollsbane killed is about to revive when nobody wields it."""
+    scene = Scene(edition)
+    bane = scene.item("morning star")
+    bane.artifact = "Trollsbane"
+    corpse = leave_corpse(scene.play, scene.monster("troll", MIDDLE + 2), weapon=bane)
+    risen = revive(scene.play, corpse) if corpse is not None else None
     return "it stays dead" if risen is None else "it lives"
 
 

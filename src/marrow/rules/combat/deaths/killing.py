@@ -5,7 +5,7 @@ from contextlib import nullcontext
 from marrow.content.species import Attack, Size
 from marrow.content.words import Damage
 from marrow.model.hero_parts import Killer
-from marrow.model.item import Slot
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
@@ -75,12 +75,14 @@ def hurt_monster(play: Play, monster: Monster, amount: int, *, by_hero: bool) ->
     return kill_quietly(play, monster)
 
 
-def kill_quietly(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False) -> bool:
+def kill_quietly(
+    play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False, weapon: Item | None = None
+) -> bool:
     """A monster dies without a message, not by the hero, and may leave a corpse. NetHack: mon.c, mondied."""
     if not monster_dies(play, monster):
         return False
     if corpse and chance_of_corpse(play, monster) and _corpse_can_lie(play, monster.spot):
-        leave_corpse(play, monster, zombie=zombie)
+        leave_corpse(play, monster, zombie=zombie, weapon=weapon)
     return True
 
 
@@ -91,6 +93,7 @@ def killed_by_other(
     how: str = "",
     corpse: bool = True,
     zombie: bool = False,
+    weapon: Item | None = None,
     told: bool = True,
 ) -> bool:
     """Kill a monster, not by the hero; tell it if it is in sight or was a pet. NetHack: mon.c, monkilled.
@@ -107,7 +110,7 @@ def killed_by_other(
             play.tell("combat.is destroyed", monster=name)
         else:
             play.tell("combat.is killed", monster=name)
-    died = kill_quietly(play, monster, corpse=corpse, zombie=zombie)
+    died = kill_quietly(play, monster, corpse=corpse, zombie=zombie, weapon=weapon)
     if died and was_pet and not seen:
         play.tell("combat.sad feeling")
     return died
@@ -117,7 +120,13 @@ def killed_by_other(
 
 
 def killed_by_hero(
-    play: Play, monster: Monster, *, told: bool = True, corpse: bool = True, conduct: bool = True
+    play: Play,
+    monster: Monster,
+    *,
+    told: bool = True,
+    corpse: bool = True,
+    conduct: bool = True,
+    weapon: Item | None = None,
 ) -> bool:
     """The hero killed a monster: conduct, remains, luck, experience; False if it was saved (L-156).
 
@@ -145,7 +154,7 @@ def killed_by_hero(
     if corpse and not leaves_nothing_here(play, monster) and _corpse_can_lie(play, spot):
         drop_treasure(play, monster)
         if not inside and chance_of_corpse(play, monster, by_hero=True):
-            remains = leave_corpse(play, monster, zombie=_raises_zombies(play))
+            remains = leave_corpse(play, monster, zombie=_raises_zombies(play), weapon=weapon)
             if buries and remains is not None:
                 bury_one(play, level, remains, spot)
                 if told and can_see(play, spot) and not monster.invisible:

@@ -7,7 +7,7 @@ from marrow.content.dragons import DRAGON_NAMED
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species import Size, Species
 from marrow.content.words import KindName, SpeciesName
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.dungeon.branches import is_rogue_level
@@ -91,10 +91,13 @@ FIRST_WORTHLESS = KINDS_NAMED["worthless piece of white glass"].number
 RULE = "mon.c make_corpse"
 
 
-def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item | None:
+def leave_corpse(
+    play: Play, monster: Monster, *, zombie: bool = False, weapon: Item | None = None
+) -> Item | None:
     """Put a monster's remains where it died: a corpse, pieces of a golem, a glob. NetHack: make_corpse.
 
-    ``zombie``: the corpse rises as a zombie, if there are zombies of its race.
+    ``zombie``: the corpse rises as a zombie, if there are zombies of its race. ``weapon`` has killed it;
+    Z-243: in some editions trolls that Trollsbane killed never rise by themselves.
     """
     species = monster.species
     spot = monster.spot
@@ -111,6 +114,9 @@ def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item 
     if not has_corpse(play, species):
         return None
     corpse = make_corpse_item(play, species, zombie=zombie, female=monster.female)
+    slain = species.letter == "T" and weapon is not None and weapon.artifact == "Trollsbane"
+    if slain and play.edition.monsters.slain_trolls_stay_dead:
+        corpse.marks |= Mark.NO_REVIVAL
     if keeps_traits(monster):
         corpse.remains = copy_without_items(monster)
     return _lay_corpse(play, monster, corpse)

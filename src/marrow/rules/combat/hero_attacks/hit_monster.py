@@ -394,7 +394,7 @@ def _deal_damage(play: Play, hit: HeroBlow, killed_by_poison: bool) -> bool:
         play.tell("combat.poison was deadly", RULE)
         return not killed_by_hero(play, monster, told=False)
     if dead:
-        alive = not killed_by_hero(play, monster)
+        alive = not killed_by_hero(play, monster, weapon=item)
     else:
         alive = True
         _confuse_by_touch(play, hit)

@@ -182,11 +182,20 @@ def never_rots(species: Species | None) -> bool:
 
 
 def take_off_ice(play: Play, item: Item) -> None:
-    """N-228: an item out of an ice box is as old as when it was put in; corpses rot again."""
+    """N-228: an item out of an ice box is as old as when it was put in; corpses rot again.
+
+    Z-243: in some editions only ice trolls then rise by themselves.
+    """
     if item.kind.name in FUELLED:
         return
     item.birth = play.world.turn - item.birth
     if item.kind.name == "corpse":
+        if play.edition.monsters.slain_trolls_stay_dead:
+            item.marks &= ~Mark.NO_REVIVAL
+            if (item.remains or item).species is not SPECIES_NAMED["ice troll"]:
+                item.marks |= Mark.NO_REVIVAL
+            start_decay(play, item)
+            return
         revives = not item.marks & Mark.NO_REVIVAL
         item.marks &= ~Mark.NO_REVIVAL
         start_decay(play, item, revives=revives)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
@@ -103,8 +103,11 @@ def _paths(items: list[Item], item: Item) -> list[tuple[Item, ...]]:
     return [(box, *path) for box in items if box.contents for path in _paths(box.contents, item)]
 
 
-def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None:
-    """Revive one of a stack of corpses; None if it cannot be. NetHack: zap.c, revive."""
+def revive(play: Play, corpse: Item, *, by_hero: bool = False, by_magic: bool = False) -> Monster | None:
+    """Revive one of a stack of corpses; None if it cannot be. NetHack: zap.c, revive.
+
+    ``by_magic``: by undead turning, which raises those, too, that would stay dead by themselves (Z-243).
+    """
     place = place_of_riser(play, corpse)
     species = corpse.species
     if species is None or place is None or not place.spot or not _can_get_out(play, place):
@@ -112,7 +115,7 @@ def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None
     at: int | None = place.spot
     if place.spot in play.level.monster_at or place.spot == play.hero.spot:
         at = nearest_good_spot(play, place.spot, species)
-    if at is None or _stays_dead(play, corpse, species, at, by_hero=by_hero):
+    if at is None or _stays_dead(play, corpse, species, at, by_hero=by_hero, by_magic=by_magic):
         return None
     risen = _make_risen(play, corpse, species, at)
     if risen is None:
@@ -143,9 +146,15 @@ def _can_get_out(play: Play, place: Place) -> bool:
     return container.kind.name != "bag of holding" or play.dice.one_in(40, RULE)
 
 
-def _stays_dead(play: Play, corpse: Item, species: Species, spot: int, *, by_hero: bool) -> bool:
-    """L-261, L-262: whether it stays dead: eels on land since 3.6, trolls before Trollsbane since 3.6.1."""
+def _stays_dead(
+    play: Play, corpse: Item, species: Species, spot: int, *, by_hero: bool, by_magic: bool
+) -> bool:
+    """L-261, L-262, Z-243: whether it stays dead: eels on land, trolls before Trollsbane or slain by it."""
     choices = play.edition.monsters
+    if choices.slain_trolls_stay_dead and corpse.marks & Mark.NO_REVIVAL and not by_magic:
+        if can_see(play, spot):
+            play.tell("itemtimers.twitches", RULE, item=the_item(play, corpse))
+        return True
     weapon = play.hero.worn.get(Slot.WIELDED)
     banned = choices.trollsbane_keeps_trolls_dead and species.letter == "T"
     subdued = banned and weapon is not None and weapon.artifact == "Trollsbane"
@@ -361,7 +370,7 @@ def unturn_dead(play: Play, items: list[Item], *, owner: str) -> int:
         if item.kind.name != "corpse":
             continue
         name = item.species.name if item.species is not None else ""
-        if revive(play, item, by_hero=not play.monsters_move) is not None:
+        if revive(play, item, by_hero=not play.monsters_move, by_magic=True) is not None:
             count += 1
             play.tell("itemtimers.comes alive", "zap.c unturn_dead", owner=owner, species=name)
     return count

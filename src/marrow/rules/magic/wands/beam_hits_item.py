@@ -200,7 +200,7 @@ def _raise_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
         return True
     species = item.species
     name = corpse_name(item)
-    risen = revive(play, item, by_hero=zap.by_hero)
+    risen = revive(play, item, by_hero=zap.by_hero, by_magic=True)
     if risen is None:
         return False
     told = False
