@@ -105,7 +105,6 @@ class BonesChoices:
     demon_lords_are_removed: bool = False  # B-236
 
     # -- Who finds it
-    kicks_disturb_graves: bool = False  # Z-241: half the kicks that would topple a headstone bring its ghoul
 
     # Unicorns of the finder's alignment are always peaceful.
     coaligned_unicorns_are_peaceful: bool = False  # B-106

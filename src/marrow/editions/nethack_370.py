@@ -137,7 +137,6 @@ NETHACK_370 = replace(
         adjacent_monsters_take_items=True,  # B-121
         risen_hero_keeps_resistances=True,  # B-231
         hero_graves_are_empty=True,  # B-064
-        kicks_disturb_graves=True,  # Z-241
         grave_corpses_age=51,  # B-064
         unlisted_dead_have_random_roles=True,  # B-064
         doppelgangers_from_score_list=True,  # B-212

@@ -44,11 +44,7 @@ SPLICEHACK = replace(
         priests_keep_their_name=False,  # priest.c priestname
         unchanging_hero_is_saved_in_form=False,  # L-147
     ),
-    bones=replace(
-        PARENT.bones,
-        heroes_rise_as_spectres=True,  # B-235
-        kicks_disturb_graves=False,  # dokick.c dokick
-    ),
+    bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
     hero=replace(
         PARENT.hero,
         experience=experience.SPLICEHACK,  # L-200

@@ -12,7 +12,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
-from marrow.model.places import DISTURBED, EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.features.fountains import RING_FOUND, drink_sink
 from marrow.rules.commands.kicking.kicked_terrain import PUDDING, SWARMED, WASHER
@@ -183,21 +183,6 @@ def test_one_kick_in_four_topples_a_headstone(role: RoleName, record: int) -> No
     assert (ground(scene), lying(scene)) == ((Terrain.ROOM, 0), [("rock", 11)])
     assert scene.hero.alignment_record == record
     assert "commands.ouch" in kicked(Terrain.GRAVE, {4: 1}).told()
-
-
-@rule("Z-241")
-@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
-@pytest.mark.parametrize("thrown, disturbed, comes", [(0, 0, True), (1, 0, False), (0, DISTURBED, False)])
-def test_half_of_the_kicks_that_would_topple_a_headstone_bring_its_ghoul_once(
-    edition: str, thrown: int, disturbed: int, comes: bool
-) -> None:
-    scene = Scene(edition, shows={(KICK, 4): 0, (KICK, 2): thrown})
-    scene.level.terrain[THERE], scene.level.detail[THERE] = Terrain.GRAVE, disturbed
-
-    scene.do(Kick(direction=EAST))
-
-    assert [monster.species.name for monster in scene.level.monsters] == ["ghoul"] * comes
-    assert scene.level.terrain[THERE] == (Terrain.GRAVE if comes else Terrain.ROOM)
 
 
 def test_four_kicks_in_five_make_pipes_rattle() -> None:

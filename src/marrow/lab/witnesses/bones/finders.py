@@ -6,9 +6,8 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.shop import POST, open_shop
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import BESIDE, arriving, deep, end, found
-from marrow.messages.commands import Kick
 from marrow.messages.entries import Told
-from marrow.model.places import EAST, Terrain
+from marrow.model.places import Terrain
 from marrow.model.world import GameOptions
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.ending.disclosure import bones_line
@@ -80,13 +79,3 @@ def told_of_bones(edition: Edition) -> str:
 def bones_off(edition: Edition) -> str:
     """The final attributes of a dead hero with the option bones off."""
     return bones_line(Scene(edition, options=GameOptions(bones=False)).play, over=True)
-
-
-@witness("bones.kicks_disturb_graves", "Z-241")
-def kicked_headstone(edition: Edition) -> str:
-    """A hero kicks at a headstone; the dice show 0."""
-    scene = Scene(edition, shows={"dokick.c dokick": 0})
-    scene.level.terrain[MIDDLE + 1] = Terrain.GRAVE
-    scene.do(Kick(direction=EAST))
-    topples = scene.level.terrain[MIDDLE + 1] == Terrain.ROOM
-    return "the headstone topples" if topples else f"a {scene.level.monsters[0].species.name} comes"

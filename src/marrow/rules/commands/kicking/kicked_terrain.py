@@ -6,9 +6,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
-from marrow.model.places import DISTURBED, LOOTED, Terrain
+from marrow.model.places import LOOTED, Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat
-from marrow.rules.bones.graves import disturb_grave, is_devout
+from marrow.rules.bones.graves import is_devout
 from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.scatter import scatter
 from marrow.rules.commands.features.fountains import RING_FOUND
@@ -119,14 +119,9 @@ def _kick_fountain(play: Play, spot: int) -> None:
 
 
 def _kick_grave(play: Play, spot: int) -> None:
-    """One kick in four topples the headstone; Z-241: in some editions half of these bring the ghoul first."""
     hero, level = play.hero, play.level
     if play.dice.rn2(4, RULE):
         hurt_foot(play, spot)
-        return
-    calls = play.edition.bones.kicks_disturb_graves and not level.detail[spot] & DISTURBED
-    if calls and play.dice.rn2(2, RULE) == 0:
-        disturb_grave(play, spot)
         return
     exercise(play, Attribute.WISDOM, False, "N-157")
     if hero.role.name in ("archeologist", "samurai") or is_devout(hero):
