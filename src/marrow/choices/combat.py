@@ -192,6 +192,7 @@ class CombatChoices:
     disenchanting_reaches_jewelry: bool = False  # L-269: of who wears no armor
     gauntlets_strengthen_monsters: bool = False  # L-269: those of power add 3 to 6 to blows with weapons
     pits_stop_kicks: bool = False  # of monsters and forms
+    bone_devils_call_skeletons: bool = False  # Z-219: one, always; else as other demons
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
 
     # -- Things thrown

@@ -6,7 +6,7 @@ from enum import Enum, IntEnum
 
 from marrow.content.nasties import NASTIES_343
 from marrow.content.species import GOLEM_HP
-from marrow.content.words import SpeciesName
+from marrow.content.words import ArtifactName, SpeciesName
 
 
 class NastySummons(Enum):
@@ -246,6 +246,7 @@ class MonsterChoices:
     # -- Peace, anger and fear
 
     # L-272: the most that demons may forgo is five times the hero's charisma; else always 40.
+    demons_hate_weapons: tuple[ArtifactName, ...] = ("Excalibur",)  # Z-220: in hand they anger demon lords
     charisma_sways_demons: bool = False
     # L-272: the deaf can give demons nothing; a demon with the Amulet demands 125 more than there is, not 40.
     demons_ask_nothing_of_the_deaf: bool = False
@@ -397,6 +398,7 @@ class MonsterChoices:
     pets_fights_take_their_move: bool = False
     # Pets come to a hero on stairs or beside a magic portal.
     pets_come_to_ways_out: bool = False
+    angels_respect_petless: bool = False  # Z-221: no guardian angel is tame for who never had a pet
     kicked_spots_are_avoided: bool = False  # Z-215: by pets and peaceful monsters
     # Peaceful pets do not step, in Sokoban, behind a boulder that the hero could push at them.
     pets_let_boulders_be_pushed: bool = False

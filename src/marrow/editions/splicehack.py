@@ -60,6 +60,7 @@ SPLICEHACK = replace(
     ),
     combat=replace(
         PARENT.combat,
+        bone_devils_call_skeletons=False,  # minion.c msummon
         tossed_things_are_newer=False,  # dothrow.c toss_up
         fire_dries_towels_out=False,  # weapon.c dry_a_towel
         damage_limits_destruction=False,  # zap.c destroy_item
@@ -144,6 +145,7 @@ SPLICEHACK = replace(
         wood_and_rope_golems_leave_tools=False,  # mon.c make_corpse
         pets_fights_take_their_move=False,  # dogmove.c dog_move
         pets_come_to_ways_out=False,  # dogmove.c dog_goal
+        angels_respect_petless=False,  # minion.c gain_guardian_angel
         kicked_spots_are_avoided=False,  # monmove.c m_move, dogmove.c dog_move
         pets_let_boulders_be_pushed=False,  # dogmove.c dog_move
         pets_step_onto_food_in_reach=False,

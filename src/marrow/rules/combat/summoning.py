@@ -142,6 +142,8 @@ def _summoned_species(play: Play, own: Species, alignment: int) -> tuple[Species
         else:
             called = lesser_demon(play, alignment)
         return called, _two_demons(play, called)
+    if own.name == "bone devil" and play.edition.combat.bone_devils_call_skeletons:  # Z-219
+        return SPECIES_NAMED["skeleton"], 1
     if is_lesser_demon(own):
         if dice.one_in(20, SUMMON):
             return demon_lord(play, alignment), 1

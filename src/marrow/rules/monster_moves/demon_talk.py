@@ -38,7 +38,8 @@ def demand_bribe(play: Play, demon: Monster) -> bool:
     hero = play.hero
     name = a_monster(play, demon)
     weapon = hero.worn.get(int(Slot.WIELDED))
-    if weapon is not None and weapon.artifact == "Excalibur":
+    hated = play.edition.monsters.demons_hate_weapons  # Z-220
+    if weapon is not None and weapon.artifact in hated:
         play.tell("creatures.looks very angry", RULE, monster=name)
         _anger(play, demon)
         return False

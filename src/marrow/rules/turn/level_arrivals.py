@@ -219,9 +219,13 @@ def _send_angels(play: Play) -> None:
 
 
 def strengthen(play: Play, angel: Monster) -> None:
-    """Make the guardian angel tame and strong, and give it a weapon and reflection."""
-    angel.tame = 10
-    angel.pet = new_bond(play)
+    """Make the guardian angel tame and strong, and give it a weapon and reflection.
+
+    Z-221: since 3.7 it is not tame if the hero never had a pet.
+    """
+    if play.hero.conduct.pets or not play.edition.monsters.angels_respect_petless:
+        angel.tame = 10
+        angel.pet = new_bond(play)
     angel.level = play.dice.rn1(8, 15, ANGEL)
     angel.max_hp = play.dice.d(angel.level, 10, ANGEL) + 30 + play.dice.rnd(30, ANGEL)
     angel.hp = angel.max_hp

@@ -26,6 +26,7 @@ from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_h
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_hero, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up
+from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
@@ -293,6 +294,14 @@ def kicks_from_pit(edition: Edition) -> str:
     return (
         "no kick" if is_stopped_by_pit(scene.play, Attack("kick", "physical", 1, 6), pony) else "it may kick"
     )
+
+
+@witness("combat.bone_devils_call_skeletons", "Z-219")
+def called_by_a_bone_devil(edition: Edition) -> str:
+    """A bone devil calls for help; the dice show their highest."""
+    scene = Scene(edition)
+    summon_minions(scene.play, scene.monster("bone devil"))
+    return f"a {scene.level.monsters[0].species.name} comes"
 
 
 @witness("combat.demons_call_by_place", "mhitu.c summonmu")

@@ -39,6 +39,17 @@ def conflict_of_player_monsters(edition: Edition) -> str:
     return "it resists" if resists_conflict(scene.play, knight) else "it fights"
 
 
+@witness("monsters.demons_hate_weapons", "Z-220")
+def demonbane_in_hand(edition: Edition) -> str:
+    """A demon lord comes for gold to a hero who wields Demonbane."""
+    scene = Scene(edition, answers={"creatures.how much offer": "500"})
+    scene.carry("gold piece", quantity=500)
+    scene.wear("mace", Slot.WIELDED).artifact = "Demonbane"
+    demon = scene.monster("Juiblex", peaceful=True)
+    demand_bribe(scene.play, demon)
+    return "it looks angry" if "creatures.looks very angry" in scene.told() else "it asks for gold"
+
+
 @witness("monsters.charisma_sways_conflict", "mondata.c resist_conflict")
 def a_charming_hero(edition: Edition) -> str:
     """A nymph of level 3 in the conflict of a hero with charisma 10; the dice show their middle."""

@@ -22,6 +22,7 @@ from marrow.rules.monster_moves.pet_goal import pet_goal
 from marrow.rules.monster_moves.pet_move import food_at, move_pet
 from marrow.rules.monster_moves.tools_of_pets import droppable_items
 from marrow.rules.travel.migration import stay_on_level
+from marrow.rules.turn.level_arrivals import strengthen
 
 
 @witness("monsters.former_pets_keep_their_record", "Z-061", "Z-062")
@@ -129,6 +130,15 @@ def hero_on_stairs(edition: Edition) -> str:
     kitten = scene.monster("kitten", MIDDLE + 2, tame=10)
     _, eager = pet_goal(scene.play, kitten, kitten.pet, 4, summoned=False)
     return "it comes" if eager == 1 else "it strays"
+
+
+@witness("monsters.angels_respect_petless", "Z-221")
+def angel_of_the_petless(edition: Edition) -> str:
+    """A guardian angel comes to a hero who never had a pet."""
+    scene = Scene(edition)
+    angel = scene.monster("Angel", peaceful=True)
+    strengthen(scene.play, angel)
+    return "it is tame" if angel.tame else "it is peaceful"
 
 
 @witness("monsters.kicked_spots_are_avoided", "Z-215")
