@@ -155,6 +155,8 @@ class HeroChoices:
     mounting_wakes_steeds: bool = False  # L-270: so does saddling; else it sleeps on
     # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
     kicks_mind_masters_and_boulders: bool = False
+    kicked_graves_are_disturbed: bool = False  # Z-222: one time in two, once; else the headstone breaks
+    giants_kick_doors_in: bool = False  # Z-223: without a die; but there is one for the sound of vain kicks
     boulders_follow_into_traps: bool = True  # after a boulder that a trap has taken the next one is pushed
     # With m one steps over or past a boulder, or learns of it; the blind first feel what they run into;
     # pushing trains no giants.

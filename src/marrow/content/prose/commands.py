@@ -176,6 +176,7 @@ TEXTS: Mapping[str, str] = {
     "commands.dumb move": "You kick at nothing, and strain a muscle.",
     "commands.ouch": "Ouch!  That hurts!",
     "commands.whamm": "WHAMM!!!",
+    "commands.thwack": "Thwack!!",
     "commands.kick the door": "You kick the door.",
     "commands.door shatters": "Under your kick the door flies to pieces!",
     "commands.door crashes open": "Under your kick the door bursts open!",

@@ -9,7 +9,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Kick, Move, Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import EAST, SOUTH, WIDTH, Terrain, TrapKind, straight_way
+from marrow.model.places import EAST, SOUTH, WIDTH, Door, Terrain, TrapKind, straight_way
 from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.commands.kicking.kick import kick
@@ -161,6 +161,25 @@ def two_boulders_and_a_pit(edition: Edition) -> str:
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2)
     scene.do(Move(direction=EAST))
     return "both go, and the hero follows" if scene.hero.spot != MIDDLE else "one goes into the pit"
+
+
+@witness("hero.kicked_graves_are_disturbed", "Z-222")
+def kicked_headstone(edition: Edition) -> str:
+    """A hero kicks a headstone; the dice show their lowest."""
+    scene = Scene(edition, shows={"dokick.c dokick": 0, "Z-222": 0})
+    scene.level.terrain[MIDDLE + 1] = Terrain.GRAVE
+    scene.do(Kick(direction=EAST))
+    return "it breaks" if scene.level.terrain[MIDDLE + 1] == Terrain.ROOM else "a ghoul comes"
+
+
+@witness("hero.giants_kick_doors_in", "Z-223")
+def giant_at_the_door(edition: Edition) -> str:
+    """A hero in the form of a hill giant kicks a shut door; the dice show their highest."""
+    scene = Scene(edition)
+    scene.form("hill giant")
+    scene.level.terrain[MIDDLE + 1], scene.level.detail[MIDDLE + 1] = Terrain.DOOR, Door.CLOSED
+    scene.do(Kick(direction=EAST))
+    return "it stays shut" if scene.level.detail[MIDDLE + 1] & Door.CLOSED else "it breaks"
 
 
 @witness("hero.boulders_are_stepped_over", "hack.c moverock_core")

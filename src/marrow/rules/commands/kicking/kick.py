@@ -27,7 +27,7 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, levitates, luck
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, is_in_water, levitates, luck
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import carried_weight, encumbrance
 from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unmark_unseen_monster
@@ -202,14 +202,11 @@ def _kick_door(play: Play, spot: int) -> None:
         hurt_foot(play, spot)
         return
     exercise(play, Attribute.DEXTERITY, True, "N-157")
-    martial = kicks_well(hero)
-    bonus = attribute(hero, Attribute.DEXTERITY) if martial else 0
-    roll = play.rnl(35, luck(hero), RULE)
-    if roll >= _kick_strength(play) + bonus:
+    if not _breaks_door(play):
         if is_blind(hero):
             map_by_touch(play, spot)
         exercise(play, Attribute.STRENGTH, True, "N-157")
-        play.tell("commands.whamm")
+        _tell_of_vain_kick(play)
         watch_door_kicked(play, spot)
         return
     if level.detail[spot] & Door.TRAPPED:
@@ -229,6 +226,22 @@ def _kick_door(play: Play, spot: int) -> None:
     note_damage(play, spot, Terrain.DOOR, DOOR_COST)
     demand_damage_payment(play)
     watch_door_broken(play)
+
+
+def _breaks_door(play: Play) -> bool:
+    """Whether a kick opens a shut door. Z-223: since 3.7 heroes in the form of giants need no die."""
+    hero = play.hero
+    if play.edition.hero.giants_kick_doors_in and hero.form is not None and "giant" in hero.form.traits:
+        return True
+    bonus = attribute(hero, Attribute.DEXTERITY) if kicks_well(hero) else 0
+    return play.rnl(35, luck(hero), RULE) < _kick_strength(play) + bonus
+
+
+def _tell_of_vain_kick(play: Play) -> None:
+    """Z-223: a die decides, since 3.7, what is heard of a kick that does not open a door."""
+    by_die = play.edition.hero.giants_kick_doors_in
+    dull = by_die and (is_deaf(play.hero) or play.dice.one_in(3, "Z-223"))
+    play.tell("commands.thwack" if dull else "commands.whamm")
 
 
 def _kick_secret(play: Play, spot: int) -> None:

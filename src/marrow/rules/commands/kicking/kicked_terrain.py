@@ -6,9 +6,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
-from marrow.model.places import LOOTED, Terrain
+from marrow.model.places import DISTURBED, LOOTED, Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat
-from marrow.rules.bones.graves import is_devout
+from marrow.rules.bones.graves import disturb_grave, is_devout
 from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.scatter import scatter
 from marrow.rules.commands.features.fountains import RING_FOUND
@@ -122,6 +122,10 @@ def _kick_grave(play: Play, spot: int) -> None:
     hero, level = play.hero, play.level
     if play.dice.rn2(4, RULE):
         hurt_foot(play, spot)
+        return
+    calm = play.edition.hero.kicked_graves_are_disturbed and not level.detail[spot] & DISTURBED  # Z-222
+    if calm and play.dice.one_in(2, "Z-222"):
+        disturb_grave(play, spot)
         return
     exercise(play, Attribute.WISDOM, False, "N-157")
     if hero.role.name in ("archeologist", "samurai") or is_devout(hero):
