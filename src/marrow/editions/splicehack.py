@@ -85,6 +85,7 @@ SPLICEHACK = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        levels_are_hot=False,  # mklev.c clear_level_structures
         demon_courts_bar_teleporting=False,  # teleport.c noteleport_level
         sayings_of_the_lady=5,  # L-245
         thrones_vanish_behind_the_hero=False,  # sit.c dosit

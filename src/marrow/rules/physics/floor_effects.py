@@ -11,9 +11,11 @@ from marrow.model.places import PITS, PITS_AND_HOLES, Terrain, TrapKind, distanc
 from marrow.model.vocabularies import KillerFormat, TimerKind
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.sokoban import finish_if_solved
+from marrow.rules.dungeon.temperature import is_hot
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
+from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates, luck
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import end_burn
@@ -27,11 +29,12 @@ from marrow.rules.physics.flooding import remove_floor_trap, set_terrain_under_b
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.physics.melding_globs import lands_in_glob
 from marrow.rules.physics.water_and_fire import ErosionResult, lava_damage, water_damage
-from marrow.rules.play import Play
+from marrow.rules.play import BrokenFlask, Play
 
 RULE = "do.c flooreffects"
 POOLS_RULE = "do.c boulder_hits_pool"
 BURIAL_RULE = "dig.c bury_an_obj"
+BLESSED_STAYS, USUALLY_STAYS = 70, 50  # in a hundred
 HEAVY = 9  # heavier items splash
 
 
@@ -61,7 +64,34 @@ def floor_effects(play: Play, item: Item, spot: int) -> bool:
         return water_damage(play, item) is ErosionResult.GONE
     if spot == play.hero.spot and not item.worn & (Slot.BALL | Slot.CHAIN) and _tumbles(play, item):
         return False
+    if item.kind.class_ == "potion":
+        return _shatters_from_heat(play, item, spot)
     return item.kind.name in GLOBS and lands_in_glob(play, item, spot)
+
+
+def _shatters_from_heat(play: Play, item: Item, spot: int) -> bool:
+    """Z-225: on the floor of hot levels potions may shatter; luck saves those that the hero has had."""
+    if play.level.terrain[spot] not in (Terrain.ROOM, Terrain.CORRIDOR):
+        return False
+    if not is_hot(play.edition.dungeon, play.world.dungeon, play.level):
+        return False
+    seen = can_see(play, spot)
+    if seen:
+        play.tell("traps.potion heats up", RULE, item=the_item(play, item))
+    chance = BLESSED_STAYS if item.blessing > 0 else USUALLY_STAYS
+    if item.letter:
+        chance += 2 * luck(play.hero)
+    if item.kind.name == "potion of oil":
+        chance = 100
+    if item_resists(play, item, chance, 100):
+        return False
+    if seen:
+        play.tell("traps.potion shatters", RULE, item=the_item(play, item))
+    else:
+        hear(play, "traps.hear potion shatter")
+    stop_all_timers(play, item)
+    play.delayed_effects.append(BrokenFlask(item, spot, by_hero=False))
+    return True
 
 
 def is_someone_in_trap(play: Play, trap: Trap) -> bool:

@@ -39,6 +39,23 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_items.random_items import fill_box, floor_gold, item_named, random_item
+from marrow.rules.generation.new_levels.corridors import (
+    RoomPlan,
+    fill_closed_niche,
+    join_two_rooms,
+    may_have_secret_ways,
+    set_door,
+)
+from marrow.rules.generation.new_levels.room_features import place_grave, put_monster
+from marrow.rules.generation.new_levels.room_placement import FreeRectangle, dig_room
+from marrow.rules.generation.new_levels.temple_rooms import make_temple
+from marrow.rules.generation.new_levels.vaults import dig_and_fill
+from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
+from marrow.rules.generation.population import random_species
+from marrow.rules.magic.book_of_the_dead import make_way_down
+from marrow.rules.monster_moves.monster_digging import dig_tunnel
+from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import Play
 from marrow.rules.traps import drawbridges
@@ -121,6 +138,15 @@ def held_in_court(edition: Edition) -> str:
     scene.level.branch = "gehennom"
     scene.monster("Orcus", MIDDLE + 5 * EAST)
     return "teleporting is barred" if bars_teleporting(scene.play) else "teleporting is possible"
+
+
+@witness("dungeon.levels_are_hot", "Z-225", "Z-226")
+def potion_in_gehennom(edition: Edition) -> str:
+    """A potion is put down in Gehennom; the dice show their highest."""
+    scene = Scene(edition)
+    scene.level.branch = "gehennom"
+    stays = item_lands(scene.play, scene.item("potion of healing"), MIDDLE) is not None
+    return "it stays whole" if stays else "it shatters"
 
 
 @witness("dungeon.more_special_levels", "L-164")

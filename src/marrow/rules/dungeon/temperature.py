@@ -1,0 +1,20 @@
+"""Which levels are hot, since 3.7. NetHack: mklev.c, clear_level_structures; sp_lev.c."""
+
+from typing import Final
+
+from marrow.choices import DungeonChoices
+from marrow.model.level import Level
+from marrow.model.world import Dungeon
+from marrow.rules.dungeon.branches import is_in_gehennom, place_at
+
+TEMPERATE: Final = ("valley", "juiblex")
+HOT: Final = "fire"  # the plane
+
+
+def is_hot(choices: DungeonChoices, dungeon: Dungeon, level: Level) -> bool:
+    """Z-225: whether it is hot here: in Gehennom but for two levels, and on the Plane of Fire."""
+    if not choices.levels_are_hot:
+        return False
+    place = place_at(dungeon, level.branch, level.number)
+    name = "" if place is None else place.name
+    return name == HOT or (is_in_gehennom(level) and name not in TEMPERATE)
