@@ -252,16 +252,12 @@ def test_ravens_eyes(edition: str) -> None:
     shows(edition, "combat.ravens_spare_ravens_eyes", "it is blinded", ("3.7", "it sees still"))
 
 
-@rule("Z-241")
-@in_every_edition
-def test_kicked_headstones(edition: str) -> None:
-    shows(edition, "bones.kicks_disturb_graves", "the headstone topples", ("3.7", "a ghoul comes"))
-
-
 @rule("Z-242")
 @in_every_edition
 def test_noises_that_wake(edition: str) -> None:
     shows(edition, "monsters.more_noises_wake", "the newt sleeps on", ("3.7", "the newt wakes"))
+
+
 @rule("L-286")
 @in_every_edition
 def test_moves_of_dressing(edition: str) -> None:

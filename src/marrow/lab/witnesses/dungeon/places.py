@@ -39,22 +39,6 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.generation.new_items.random_items import fill_box, floor_gold, item_named, random_item
-from marrow.rules.generation.new_levels.corridors import (
-    RoomPlan,
-    fill_closed_niche,
-    join_two_rooms,
-    may_have_secret_ways,
-    set_door,
-)
-from marrow.rules.generation.new_levels.room_features import place_grave, put_monster
-from marrow.rules.generation.new_levels.room_placement import FreeRectangle, dig_room
-from marrow.rules.generation.new_levels.temple_rooms import make_temple
-from marrow.rules.generation.new_levels.vaults import dig_and_fill
-from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
-from marrow.rules.generation.population import random_species
-from marrow.rules.magic.book_of_the_dead import make_way_down
-from marrow.rules.monster_moves.monster_digging import dig_tunnel
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import Play
