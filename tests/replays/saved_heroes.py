@@ -180,7 +180,7 @@ def sephirah(edition: str) -> SavedHero:
     for _ in range(100):
         hero.die()
     for _ in range(400):
-        hero.do(c.WizardCreateMonster())
+        hero.do(c.WizardCreateMonster(species="*"))
         if hero.called("gevurah sephirah") is not None:
             return hero
         if len(hero.world.level.monsters) > 20:

@@ -36,7 +36,7 @@ def test_ceilings_by_edition(
 
 
 @rule("N-442")
-@pytest.mark.parametrize("edition", NETHACK[:6])
+@pytest.mark.parametrize("edition", NETHACK)
 @pytest.mark.parametrize(
     ("role", "of_343"),
     [
@@ -55,7 +55,7 @@ def test_in_343_javelins_have_a_skill_of_their_own(edition: str, role: RoleName,
 
 
 @rule("N-442")
-@pytest.mark.parametrize("edition", NETHACK[:6])
+@pytest.mark.parametrize("edition", NETHACK)
 def test_in_all_editions_javelins_are_good_against_dragons_and_made_for_throwing(edition: str) -> None:
     """NetHack: weapon.c, hitval; dothrow.c, throwing_weapon; mthrowu.c, hits_bars."""
     scene = Scene(edition)

@@ -316,6 +316,8 @@ def test_in_the_place_of_soldiers_who_are_gone_anybody_lives_in_barracks() -> No
         ("3.4.3", [(107, 99), (4, 3)], "captain"),
         ("3.6.0", [(107, 99), (5, 3)], "captain"),
         ("3.6.0", [(107, 99), (5, 4)], "giant ant"),
+        ("3.6.1", [(107, 99), (5, 4)], "giant ant"),
+        ("3.6.2", [(107, 99), (5, 4)], "giant ant"),
         ("3.6.7", [(107, 106), (5, 4)], "giant ant"),
         ("3.7", [(107, 106), (4, 1)], "sergeant"),
         ("5.0.0", [(107, 106), (4, 0)], "soldier"),
