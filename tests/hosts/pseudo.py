@@ -172,18 +172,22 @@ class Played:
         return str(self.screen.display[row]).rstrip()
 
     def until(self, pattern: str, *, patience: float = PATIENCE) -> str:
-        """Wait until the screen shows this; the screen's text."""
+        """Wait until the screen shows this and nothing more comes; the screen's text."""
+        self.until_it_passes(pattern, patience=patience)
+        return self.settle()
+
+    def until_it_passes(self, pattern: str, *, patience: float = PATIENCE) -> None:
+        """Wait until the screen shows this, though more comes all the time."""
         end = time.monotonic() + patience
         while time.monotonic() < end:
             self._read()
             if re.search(pattern, self.text()):
-                return self.settle()
+                return
             if not self.child.isalive():
                 self._read()
                 break
-        if re.search(pattern, self.text()):
-            return self.text()
-        raise AssertionError(f"waited for {pattern!r}; the screen shows\n{self.text()}")
+        if not re.search(pattern, self.text()):
+            raise AssertionError(f"waited for {pattern!r}; the screen shows\n{self.text()}")
 
     def _read(self, seconds: float = 0.05) -> bool:
         """Whether something came within so long."""

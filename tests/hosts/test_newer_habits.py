@@ -192,7 +192,7 @@ def test_random_keys_play_until_they_are_stopped(tmp_path: Path) -> None:
         game.type("#debugfuzzer\r")
         game.until("Let random keys")
         game.child.send("yes\r")
-        game.until(r"T:\d\d+")
+        game.until_it_passes(r"T:\d\d+")
         game.child.send("\x03")
         game.type("\x1b\x1b")
         game.past_more()
