@@ -193,8 +193,29 @@ def rules_as_tagged() -> str:
     return digest_of([*tools, *map(repr, sorted(_tagged.items())), *sorted(stated_rules())])
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Let each worker begin elsewhere in a folder, so that not all compile the same file at the same time."""
+    report = yield
+    if begins_elsewhere(collector.config) and isinstance(collector, pytest.Directory):
+        worker: dict[str, Any] = collector.config.workerinput  # type: ignore[attr-defined]
+        first = len(report.result) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+        report.result[:] = [*report.result[first:], *report.result[:first]]
+    return report
+
+
+def begins_elsewhere(config: pytest.Config) -> bool:
+    """Whether this is a worker of pytest-xdist that collects a folder."""
+    return hasattr(config, "workerinput") and len(config.args) == 1
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Fail if a test is marked with a rule that no page states. Leave out those whose results are kept."""
+    if begins_elsewhere(config):
+        items.sort(key=lambda item: item.path.parts)  # in all workers the same
     stated = stated_rules()
     for item in items:
         unknown = [number for number in rules_of(item) if number not in stated]
