@@ -34,12 +34,14 @@ def can_preload(env: Mapping[str, str]) -> bool:
     return sys.platform == "linux" and env.get("LC_ALL") == PLAIN and mine == theirs
 
 
-def start(words: Sequence[str], env: Mapping[str, str], terminal: int) -> int:
+def start(words: Sequence[str], env: Mapping[str, str], terminal: int, folder: str | None = None) -> int:
     """Start ``marrow WORDS`` in this terminal. Returns the number of its process, a child of this one."""
     door = waiting_process()
     adopt_orphans(True)
     try:
-        request = json.dumps({"words": list(words), "env": dict(env), "folder": os.getcwd()}).encode()
+        request = json.dumps(
+            {"words": list(words), "env": dict(env), "folder": folder or os.getcwd()}
+        ).encode()
         socket.send_fds(door, [request], [terminal])
         return int(door.recv(100))
     finally:

@@ -37,7 +37,9 @@ class Program(pexpect.spawn):  # type: ignore[misc]
         mine, its = os.openpty()
         try:
             termios.tcsetwinsize(its, settings["dimensions"])
-            return ptyprocess.PtyProcess(preloaded.start(words[3:], settings["env"], its), mine)
+            return ptyprocess.PtyProcess(
+                preloaded.start(words[3:], settings["env"], its, settings["cwd"]), mine
+            )
         finally:
             os.close(its)
 

@@ -14,8 +14,7 @@ import pexpect
 import pyte
 import pytest
 
-import marrow
-from hosts.pseudo import PATIENCE, Played, end_program
+from hosts.pseudo import MARROW, PATIENCE, Played, Program, end_program
 from marrow.cli import main
 from marrow.errors import BadOption, GameInUse
 from marrow.formats.sysconf import REFUSED, WITHOUT_EFFECT, Sysconf, filled, may, read_sysconf
@@ -55,16 +54,19 @@ HERO = ("--role", "val", "--race", "hum", "--gender", "fem", "--align", "neu", "
 class Launched:
     """A stand-in for dgamelaunch: it gives the game a terminal of its size, and hangs up on it."""
 
-    def __init__(self, directory: Path, name: str, *words: str, rcfile: str = "", rows: int = 24) -> None:
+    def __init__(
+        self, directory: Path, name: str, *words: str, rcfile: str = "", rows: int = 24, anew: bool = False
+    ) -> None:
         self.directory, self.name = directory, name
         rc = directory / "userdata" / name[0] / name / f"{name}.rc"
         rc.parent.mkdir(parents=True, exist_ok=True)
         rc.write_text("OPTIONS=!legacy,disclose:-i -a -v -g -c -o\n" + rcfile)
         env = {"PATH": os.environ["PATH"], "TERM": "xterm", "HOME": "/nonexistent", "LC_ALL": "C.UTF-8",
-               "NETHACKOPTIONS": f"@{rc}", "HACKDIR": str(directory), "USER": "games",
-               "PYTHONPATH": str(Path(marrow.__file__).parents[1])}  # fmt: skip
-        self.child = pexpect.spawn(
-            sys.executable, ["-P", "-m", "marrow", "-u", name, "--server", str(directory), *words],
+               "NETHACKOPTIONS": f"@{rc}", "HACKDIR": str(directory), "USER": "games"}  # fmt: skip
+        env |= {name: value for name, value in os.environ.items() if name.startswith("PYTHON")}
+        program = (sys.executable, "-P", "-m", "marrow") if anew else MARROW  # the latter is preloaded
+        self.child = Program(
+            program[0], [*program[1:], "-u", name, "--server", str(directory), *words],
             env=env, dimensions=(rows, 80), encoding="utf-8", timeout=PATIENCE, cwd="/",
         )  # fmt: skip
         self.child.delaybeforesend = None
@@ -125,7 +127,7 @@ def server(tmp_path: Path) -> Path:
 
 
 def test_a_game_from_login_to_its_records(server: Path) -> None:
-    with Launched(server, "Keni", *HERO) as game:
+    with Launched(server, "Keni", *HERO, anew=True) as game:
         game.begun()
         (mark,) = (server / "inprogress").iterdir()
         assert mark.name.startswith("Keni:") and mark.name.endswith(".ttyrec")
