@@ -34,6 +34,8 @@ BODIES = {
     "float": b'{"claims": [{"claim": "a", "state": "here", "lease_until": 1e308}]}',
     "endless text": b'{"claims": [{"claim": "' + b"a" * 5_000 + b'", "state": "here"}]}',
     "many": json.dumps({"claims": [{"claim": f"{n}", "state": "here"} for n in range(10_001)]}).encode(),
+    "a list without end": b'{"claims": [], "next": "a"}',
+    "a next of nothing": b'{"claims": [], "next": "\\ud800 \\u0000"}',
     "too long": b" " * (speaking.MAX_ANSWER + 2),
 }  # fmt: skip
 

@@ -87,6 +87,7 @@ class Claim(Struct):
 
 class Claims(Struct):
     claims: Annotated[list[Claim], Meta(max_length=10_000)]
+    next: Annotated[str, Meta(pattern="^[!-~]{0,128}$")] = ""  # after which claim to go on
 
 
 class Lent(Struct):

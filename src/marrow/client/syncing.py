@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
+from urllib.parse import quote
 
 import msgspec
 
@@ -28,6 +29,7 @@ from marrow.possible.strangers import check_stranger_level
 
 MARGIN = 120  # seconds before its end from which a lease counts as ended here
 LOSSES_TOLD = 5
+MOST_LISTS = 100  # parts of the list of claims, each of 1,000 or of 20,000 that it looked through
 KNOWN = "dead.known"
 FILE = "application/octet-stream"
 OVER = ("claim.unknown", "claim.lapsed", "claim.ended")  # of a claim that the exchange has done with
@@ -145,8 +147,7 @@ class Sync:
 
     def compare_claims(self) -> None:
         """Take from the shelf what was withdrawn or has lapsed, and return what never came here."""
-        answer = self.api.ask("GET", "/v1/claims")
-        open_claims = {one.claim: one for one in answer.of(speaking.Claims).claims}
+        answer, open_claims = self.open_claims()
         here = {lent.claim: lent for lent in self.shelf.lent()}
         for name, lent in here.items():
             there = open_claims.get(name)
@@ -161,6 +162,19 @@ class Sync:
             mine = name.startswith(f"{self.machine}-")
             if mine and name not in here:
                 self._tell(name, "returned")
+
+    def open_claims(self) -> tuple[speaking.Answer, dict[str, speaking.Claim]]:
+        """All open claims of the account, and the last answer that told of them. Raises Unreachable."""
+        found: dict[str, speaking.Claim] = {}
+        path = "/v1/claims"
+        for _ in range(MOST_LISTS):
+            answer = self.api.ask("GET", path)
+            page = answer.of(speaking.Claims)
+            found |= {one.claim: one for one in page.claims}
+            if not page.next:
+                return answer, found
+            path = f"/v1/claims?after={quote(page.next, safe='')}"
+        raise Unreachable("its list of claims does not end", sent=True)
 
     def _time_again(self, claim: str, left: int) -> None:
         """Note when a lease ends by the clock of this machine, which may have been wrong before."""

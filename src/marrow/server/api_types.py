@@ -163,6 +163,13 @@ class ClaimList(Told, frozen=True):
     """Claims that are open, and those whose dead were withdrawn."""
 
     claims: list[ClaimPage]
+    next: str = ""  # after which claim to go on; "" at the end
+
+
+class WantedClaims(Asked, frozen=True):
+    """After which claim to go on; nothing is the beginning."""
+
+    after: Annotated[str, Meta(pattern="^[!-~]{0,128}$")] = ""
 
 
 class WantedDead(Asked, frozen=True, omit_defaults=True):

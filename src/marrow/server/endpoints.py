@@ -30,6 +30,7 @@ from marrow.server.api_types import (
     NewToken,
     Register,
     Scope,
+    WantedClaims,
     WantedDead,
     WantedPart,
 )  # fmt: skip
@@ -201,7 +202,7 @@ def claim_together(asking: Asking) -> Together | None:
 
 
 def list_claims(db: Database, call: Call) -> ClaimList:
-    return lending.open_claims(db, call.caller.account)
+    return lending.open_claims(db, call.caller.account, call.asked.after)
 
 
 def take(db: Database, call: Call) -> ClaimPage:
@@ -300,7 +301,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         method="GET", path="/v1/claims", says="List one's open claims, and withdrawn ones.", task=list_claims,
-        answers=ClaimList, scope=CLAIM,
+        answers=ClaimList, scope=CLAIM, wants=WantedClaims,
     ),
     Endpoint(
         method="POST", path="/v1/claims/{claim}/taken", says="The hero has met the dead.", task=take,

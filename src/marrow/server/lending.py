@@ -26,7 +26,8 @@ from marrow.server.problems import problem
 
 HOUR = 3_600
 MOST_LAPSES = 500  # in one transaction
-MOST_CLAIMS = 1_000  # listed
+MOST_CLAIMS = 1_000  # listed at a time,
+LOOKED_THROUGH = 20_000  # of so many
 STATE = FIELDS.index("state")
 WAITING = "WHERE d.state = 'waiting' AND d.edition = ? AND d.code = ? AND d.danger <= ?"
 FIRST = "ORDER BY d.danger DESC, d.number LIMIT"  # in the index dead_waiting alone, however many there are
@@ -236,13 +237,26 @@ def find_claim(db: Database, account: str, name: str) -> ClaimPage | None:
     return ClaimPage(*rows[0]) if rows else None
 
 
-def open_claims(db: Database, account: str) -> ClaimList:
-    """The account's claims that have not ended, and those whose dead were withdrawn meanwhile."""
+def open_claims(db: Database, account: str, after: str = "") -> ClaimList:
+    """The account's claims that have not ended, and those whose dead were withdrawn meanwhile.
+
+    A list may be short and yet not the last: an account that claimed and returned for months has many
+    claims that ended, of which one request looks through so many at most.
+    """
+    where, values = "c.account = ? AND c.claim > ?", [account, after]
+    beyond = (
+        f"SELECT c.claim FROM claims c WHERE {where} ORDER BY c.claim LIMIT 1 OFFSET {LOOKED_THROUGH - 1}"
+    )
+    following = next((str(name) for (name,) in db.rows(beyond, *values)), "")
+    if following:
+        where, values = f"{where} AND c.claim <= ?", [*values, following]
     rows = db.rows(
-        f"{CLAIM} WHERE c.account = ? AND c.state IN ('lent', 'withdrawn') ORDER BY c.claim LIMIT ?",
-        account, MOST_CLAIMS,
-    )  # fmt: skip
-    return ClaimList([ClaimPage(*row) for row in rows])
+        f"{CLAIM} WHERE {where} AND c.state IN ('lent', 'withdrawn') ORDER BY c.claim LIMIT {MOST_CLAIMS}",
+        *values,
+    )
+    if len(rows) == MOST_CLAIMS:
+        following = rows[-1][0]
+    return ClaimList([ClaimPage(*row) for row in rows], following)
 
 
 def claim_named(db: Database, account: str, name: str) -> ClaimPage:
