@@ -133,7 +133,7 @@ def lend(db: Database, policy: Policy, wanted: Wanted, offer: Offer, digest: byt
     if owed(db, policy, account) < 1:
         return False
     until = now + policy.lending.lease_hours * lending.HOUR
-    claim = f"hearse-{offer.id}-{now}"
+    claim = f"hearse-{accounts.new_id()}"  # the same dead may be lent twice within a second
     lent = db.change(
         "UPDATE dead SET state = 'lent', changed_at = ?, finder = ?, claim = ?, lease_until = ?"
         f" WHERE id = ? AND {dead.IN_STATE}",
