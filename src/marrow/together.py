@@ -60,8 +60,8 @@ class ExchangeForPages:
         return Account(caller.account, rows[0][0], Scope.MODERATE in caller.scopes)
 
     async def quarantined(self) -> list[ListedBones]:
-        page = await self.exchange.look(lambda db: dead.listed(db, {"state": "quarantined"}, 0, 100))
-        return [listed_bones(one) for one in page.dead]
+        found = await self.exchange.look(lambda db: dead.in_quarantine(db, 100))
+        return [listed_bones(one) for one in found]
 
     async def newest(self, edition: str, before: int, most: int) -> list[ListedBones]:
         found = await self.exchange.look(lambda db: dead.newest(db, edition, before, most))

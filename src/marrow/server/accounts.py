@@ -17,6 +17,7 @@ DAY = 86_400
 TOKEN_DAYS = 365
 NAME = re.compile("[!-~]([ -~]{0,30}[!-~])?")  # nobody can look like somebody else
 TOKEN, INVITE = "mrw_", "mrwi_"
+CLOSED = " "  # ends the name of an account that is closed
 OPERATOR = "operator"  # who, in the log, when the machine's owner did it
 
 
@@ -157,12 +158,19 @@ def close_account(db: Database, account: str, now: int) -> None:
 
     No account can be made with the name that it has then: that ends with a space.
     """
-    db.change("UPDATE accounts SET name = id || ' ' WHERE id = ?", account)
+    db.change(f"UPDATE accounts SET name = id || '{CLOSED}' WHERE id = ?", account)
     db.change(
         "UPDATE tokens SET revoked_at = ?, label = '' WHERE account = ? AND revoked_at = 0", now, account
     )
     db.change("DELETE FROM answers WHERE account = ?", account)
     note(db, now, account, "account", account, became="closed")
+
+
+def hold_open(db: Database, account: str) -> None:
+    """Let nobody close this account until the transaction ends. Raises Problem if it is closed already."""
+    ((name,),) = db.rows(f"SELECT name FROM accounts WHERE id = ?{db.hold}", account)
+    if name.endswith(CLOSED):
+        raise problem("token.unknown", f"account {account} was closed")
 
 
 def account_page(db: Database, policy: Policy, account: str) -> AccountPage:

@@ -8,7 +8,7 @@ import msgspec
 
 from marrow.formats.answers import printable
 from marrow.formats.nethack.reader import unpacked
-from marrow.server.accounts import new_id
+from marrow.server.accounts import hold_open, new_id
 from marrow.server.api_types import DeadList, DeadPage, OwnDead
 from marrow.server.database import Database, Value, count
 from marrow.server.judge import UNTRIED, Judged
@@ -40,7 +40,11 @@ TRIAL_SECONDS = 600  # after this a trial that was begun and not ended is begun 
 
 
 def put(db: Database, policy: Policy, judged: Judged, account: str, now: int) -> DeadPage:
-    """Keep judged bones in quarantine. Raises Problem if they were here before, or too many are."""
+    """Keep judged bones in quarantine. Raises Problem if they were here before, or too many are.
+
+    An account that is closed meanwhile leaves none: nobody could withdraw them any more.
+    """
+    hold_open(db, account)
     if not db.change(
         "INSERT INTO bodies (sha256, data) VALUES (?, ?) ON CONFLICT DO NOTHING", judged.sha256, judged.data
     ):
@@ -134,6 +138,12 @@ def listed(db: Database, wanted: Mapping[str, str], after: int, limit: int, amon
     return DeadList([page_from(row) for row in rows], following)
 
 
+def in_quarantine(db: Database, limit: int) -> list[DeadPage]:
+    """Those that have been in quarantine for the longest time, by the index of them alone."""
+    sql = f"{PAGE} WHERE d.state = 'quarantined' ORDER BY d.changed_at, d.number LIMIT ?"
+    return [page_from(row) for row in db.rows(sql, limit)]
+
+
 def newest(db: Database, edition: str, before: int, limit: int) -> list[tuple[int, DeadPage]]:
     """The dead who passed their trial with their numbers, the newest first. "" and 0 are any."""
     values: list[Value] = [edition] if edition else []
@@ -185,6 +195,12 @@ def delete_of(db: Database, account: str, now: int) -> int:
         db.change("UPDATE dead SET hero = '', killer = '', because = '[]', losses = '[]' WHERE id = ?", one)
         db.change("UPDATE bodies SET data = ? WHERE sha256 = ?", b"", digest)
     return len(mine)
+
+
+def any_untried(db: Database, now: int) -> bool:
+    """Whether there is anybody to try. To look changes nothing, so it keeps nobody from writing."""
+    sql = "SELECT 1 FROM dead WHERE state = 'quarantined' AND doubt = ? AND tried_at <= ? LIMIT 1"
+    return bool(db.rows(sql, UNTRIED, now - TRIAL_SECONDS))
 
 
 def next_untried(db: Database, now: int) -> tuple[str, str, bytes] | None:

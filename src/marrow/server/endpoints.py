@@ -109,6 +109,7 @@ def export_mine(db: Database, call: Call) -> Exported:
 
 
 def close_me(db: Database, call: Call) -> Done:
+    accounts.hold_open(db, call.caller.account)  # whoever is leaving bones is done by then, or refused later
     dead.delete_of(db, call.caller.account, call.now)
     accounts.close_account(db, call.caller.account, call.now)
     return Done()

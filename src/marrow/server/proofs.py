@@ -52,12 +52,17 @@ def put_replay(db: Database, policy: Policy, account: str, one: str, data: bytes
     return page_of(db, one)
 
 
+NEXT = "FROM replays WHERE tried_at <= ? ORDER BY put_at, dead LIMIT 1"
+
+
+def any_replay(db: Database, seconds: int, now: int) -> bool:
+    """Whether there is any to play. To look changes nothing, so it keeps nobody from writing."""
+    return bool(db.rows(f"SELECT dead {NEXT}", now - 10 * seconds))
+
+
 def next_replay(db: Database, seconds: int, now: int) -> tuple[str, bytes, bytes] | None:
     """The oldest replay that nobody plays at this moment: whose it is, itself, and their bones."""
-    rows = db.rows(
-        f"SELECT dead, data FROM replays WHERE tried_at <= ? ORDER BY put_at, dead LIMIT 1{db.skip_locked}",
-        now - 10 * seconds,
-    )
+    rows = db.rows(f"SELECT dead, data {NEXT}{db.skip_locked}", now - 10 * seconds)
     if not rows:
         return None
     ((one, data),) = rows
@@ -97,6 +102,8 @@ def end_proof(db: Database, one: str, replayed: Replayed, now: int) -> None:
 async def prove_next(exchange: Exchange, helper: ProcessPoolExecutor) -> bool:
     """Play the replay that has waited for the longest time; whether there was any."""
     now, policy = exchange.clock(), exchange.policy.proof
+    if not await exchange.look(lambda db: any_replay(db, policy.seconds, now)):
+        return False
     found = await exchange.change(lambda db: next_replay(db, policy.seconds, now))
     if found is None:
         return False

@@ -62,6 +62,8 @@ def end_with_parent() -> None:
 async def try_next(exchange: Exchange, helper: ProcessPoolExecutor) -> bool:
     """Try the oldest dead that nobody tries; whether there were any."""
     now = exchange.clock()
+    if not await exchange.look(lambda db: dead.any_untried(db, now)):
+        return False
     found = await exchange.change(lambda db: dead.next_untried(db, now))
     if found is None:
         return False
