@@ -77,7 +77,7 @@ def main(options: argparse.Namespace, factory: str = WORKER) -> int:
         access_log=False,
         server_header=False,
         h11_max_incomplete_event_size=MAX_HEADERS,
-        http="h11",
+        http="marrow.server.timed_http:TimedHttp",
         ws="websockets-sansio" if factory != WORKER else "none",
         ws_max_size=MAX_SOCKET_MESSAGE,
         ws_per_message_deflate=False,  # it would take more memory than a game's rows
