@@ -289,3 +289,10 @@ def test_trolls_and_trollsbane(edition: str) -> None:
     shows(edition, "monsters.slain_trolls_stay_dead", "it lives", ("3.7", "it stays dead"))
     wielded = ("3.6.1", "it stays dead"), ("3.7", "it lives")
     shows(edition, "monsters.trollsbane_keeps_trolls_dead", "it lives", *wielded)
+@rule("L-288")
+@in_every_edition
+def test_searching_and_looting(edition: str) -> None:
+    shows(edition, "commands.found_doors_are_told", "found, not told", ("3.6.0", "found, told"))
+    goes_on = "0 turns, commands.loot here now, commands.nothing to loot"
+    ends = ("3.6.0", "1 turns, commands.loot here now")
+    shows(edition, "commands.confusion_reverses_looting", goes_on, ends)

@@ -66,6 +66,7 @@ class CommandChoices:
     everybody_lists_vanquished: bool = False
     # Finds monsters under items; warning and the Master Key help to search.
     searching_finds_under_items: bool = False
+    found_doors_are_told: bool = False  # L-288: who finds a hidden door or passage is told so
     # B-217: writing takes a move for ten letters, and whoever is interrupted leaves what is written so far.
     writes_ten_letters_a_move: bool = False
     # Digging wakes those near: the first stroke, a new pit, a boulder that fills one, axes that strike stone.
@@ -135,6 +136,9 @@ class CommandChoices:
     # The confused, the stunned, and the blind who feel something new lose the move at a door that they cannot
     # open or close; else the blind feel only doors.
     doors_tried_in_vain_take_moves: bool = False
+    # L-288: who loots in confusion may find a thing of his pack, or nothing, or give gold away; else he loses
+    # a part of his gold, and no time, if there is no box.
+    confusion_reverses_looting: bool = False
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here
     # Who has been swallowed can still work on locks, by key or by force.
     the_engulfed_reach_locks: bool = True

@@ -8,13 +8,14 @@ from marrow.messages.commands import Apply, Drop, Kick, Loot, PickUp, Throw, Tip
 from marrow.messages.questions import Pick
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import EAST, SELF, TrapKind
+from marrow.model.places import EAST, SELF, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.handling.containers import put_one_in, use_container
 from marrow.rules.equipment.put_down import drop_into_engulfer
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.physics.breaking import break_contents
 from marrow.rules.turn.attribute_exercise import check_exercise
+from rule import rule
 from rules.commands.box_scenes import PICK, YES, here, locked
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
@@ -181,6 +182,31 @@ def test_a_confused_looter_finds_an_item_of_his_own() -> None:
     scene.do(Loot())
 
     assert "commands.old loot" in scene.told()
+
+
+@rule("L-288")
+def test_in_343_confused_looters_lose_any_part_of_their_gold_and_no_time() -> None:
+    scene = Scene("3.4.3", throws=[("pickup.c doloot", 100, 29)])
+    scene.hero.timeout[Property.CONFUSED] = 50
+    scene.carry("gold piece", quantity=100)
+
+    scene.do(Loot())
+
+    (pile,) = scene.level.items.values()
+    assert (pile[0].quantity, scene.hero.inventory[0].quantity, scene.world.turn) == (30, 70, 1)
+
+
+@rule("L-288")
+def test_in_343_confused_looters_on_thrones_pay_into_a_chest_that_stays_open() -> None:
+    scene = Scene("3.4.3", throws=[("pickup.c doloot", 100, 29)])
+    scene.hero.timeout[Property.CONFUSED] = 50
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+    scene.carry("gold piece", quantity=100)
+    chest = scene.lay("chest", MIDDLE + 3)
+
+    scene.do(Loot())
+
+    assert [item.quantity for item in chest.contents] == [30] and not chest.locked
 
 
 def test_confused_looters_may_leave_fifths_of_their_gold() -> None:

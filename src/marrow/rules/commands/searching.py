@@ -115,7 +115,8 @@ def search_around(play: Play, automatic: bool = False) -> None:
                 exercise(play, Attribute.WISDOM, True, "N-157")
                 mark_view_stale(level)
                 stop_and_show(play, spot)
-                play.tell("commands.find hidden passage", RULE)
+                if play.edition.commands.found_doors_are_told:
+                    play.tell("commands.find hidden passage", RULE)
         elif (spot in monsters or spot in traps or remembered[spot] == UNSEEN_MONSTER) and _search_spot(
             play, spot, automatic
         ):
@@ -235,10 +236,11 @@ def _hides_trap(level: Level, spot: int) -> bool:
 
 
 def reveal_door(play: Play, spot: int) -> None:
-    """A secret door shows itself."""
+    """L-288: a secret door shows itself, which is told in some editions."""
     uncover_door(play, spot)
     exercise(play, Attribute.WISDOM, True, "N-157")
-    play.tell("commands.find hidden door")
+    if play.edition.commands.found_doors_are_told:
+        play.tell("commands.find hidden door")
     stop_and_show(play, spot)
 
 

@@ -13,6 +13,7 @@ from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.messages.commands import (
     Apply,
     Force,
+    Loot,
     Move,
     Open,
 )
@@ -131,3 +132,13 @@ def fought_boulder(edition: Edition) -> str:
     scene.do(Move(direction=EAST, manner="fight"))
     digs = scene.hero.activity is not None and scene.hero.activity.doing is Doing.DIGGING
     return "he digs" if digs else "he strikes at it"
+
+
+@witness("commands.confusion_reverses_looting", "L-288")
+def confused_looter(edition: Edition) -> str:
+    """A confused hero with 100 gold loots where no box is; dice show their highest."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.CONFUSED] = 50
+    scene.carry("gold piece", quantity=100)
+    scene.do(Loot())
+    return f"{scene.world.turn - 1} turns, {', '.join(scene.told())}"

@@ -26,6 +26,7 @@ from marrow.messages.commands import (
     Ready,
     Rub,
     Save,
+    Search,
     Sit,
     TakeOffAll,
     Travel,
@@ -161,6 +162,16 @@ def hidden_snake(edition: Edition) -> str:
     scene.intrinsic(Property.TELEPATHY)
     find_monster(scene.play, cobra)
     return "the cobra stays hidden" if cobra.hidden else "the cobra is found"
+
+
+@witness("commands.found_doors_are_told", "L-288")
+def hidden_door(edition: Edition) -> str:
+    """A hero searches beside a hidden door."""
+    scene = Scene(edition, shows={"rnl": 0, 7: 0})
+    scene.level.terrain[MIDDLE + EAST] = Terrain.SECRET_DOOR
+    scene.do(Search())
+    found = "found" if scene.level.terrain[MIDDLE + EAST] == Terrain.DOOR else "not found"
+    return f"{found}, {'told' if 'commands.find hidden door' in scene.told() else 'not told'}"
 
 
 @witness("commands.writes_ten_letters_a_move", "B-217")

@@ -39,13 +39,14 @@ REVERSE_RULE = "pickup.c reverse_loot"
 
 
 def loot(play: Play, command: Loot) -> bool:
-    """Open boxes here, or take the saddle off a monster beside; a confused hero may put something down."""
+    """L-288: open boxes here, or take the saddle off a monster beside; the confused may lay gold down."""
     hero = play.hero
     require_unburdened(play)
     if not has_hands(hero):
         play.tell("commands.loot without hands")
         return False
-    if is_confused(hero):
+    reverses = play.edition.commands.confusion_reverses_looting
+    if is_confused(hero) and reverses:
         if play.dice.rn2(6, RULE) and loot_in_reverse(play):
             return True
         if play.dice.rn2(2, RULE):
@@ -58,6 +59,8 @@ def loot(play: Play, command: Loot) -> bool:
         took, chosen = _loot_boxes(play, boxes)
         if chosen:
             return took
+    elif is_confused(hero) and not reverses:
+        _lay_gold_down(play)
     elif play.level.terrain[hero.spot] == Terrain.GRAVE:
         play.tell("commands.dig up grave")
     if any(True for _ in monsters_next_to(play.level, hero.spot)) or hero.hold.engulfer_id:
@@ -181,17 +184,44 @@ def loot_in_reverse(play: Play) -> bool:
     return True
 
 
+def _lay_gold_down(play: Play) -> None:
+    """L-288: before 3.6.0 a confused hero loses up to all of his gold, to the court or on the floor."""
+    hero = play.hero
+    gold = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
+    if gold is None:
+        return
+    part = take_for_dropping(play, gold, play.dice.rnd(gold.quantity, RULE))
+    if play.level.terrain[hero.spot] != Terrain.THRONE:
+        put_down_item(play, part)
+        play.tell("commands.loot here now", RULE)
+        return
+    coffers = _coffers(play)
+    if coffers is not None:
+        _put_into_coffers(play, coffers, part)
+        return
+    courtier = make_monster(play, court_species(play), hero.spot, nearby=True)
+    if courtier is None:
+        put_down_item(play, part)
+        return
+    give_to_monster(play, courtier, part)
+    play.tell("commands.exchequer", RULE)
+
+
+def _put_into_coffers(play: Play, coffers: Item, gold: Item) -> None:
+    play.tell("commands.coffers", REVERSE_RULE)
+    if not any(merge_into(play, kept, gold) for kept in coffers.contents):
+        coffers.contents.append(gold)
+    reweigh(coffers)
+
+
 def _contribute(play: Play, gold: Item) -> None:
     """On a throne the gold goes into a chest, or to a new court monster who takes it."""
     hero, level = play.hero, play.level
     coffers = _coffers(play)
     if coffers is not None:
-        play.tell("commands.coffers", REVERSE_RULE)
-        if not any(merge_into(play, kept, gold) for kept in coffers.contents):
-            coffers.contents.append(gold)
+        _put_into_coffers(play, coffers, gold)
         coffers.contents_known = False
         lock_box(play, coffers, locks=True)
-        reweigh(coffers)
         return
     if level.detail[hero.spot] != LOOTED:
         courtier = make_monster(play, court_species(play), hero.spot, nearby=True)
