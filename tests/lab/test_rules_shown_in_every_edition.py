@@ -296,3 +296,9 @@ def test_searching_and_looting(edition: str) -> None:
     goes_on = "0 turns, commands.loot here now, commands.nothing to loot"
     ends = ("3.6.0", "1 turns, commands.loot here now")
     shows(edition, "commands.confusion_reverses_looting", goes_on, ends)
+
+
+@rule("L-289")
+@in_every_edition
+def test_where_scared_monsters_step(edition: str) -> None:
+    shows(edition, "monsters.bare_spots_scare", "it would step onto it", ("3.6.0", "it keeps off it"))

@@ -212,6 +212,9 @@ class MonsterChoices:
     over_liquid: OverLiquid = OverLiquid.ANY_FLIER
     worms_bar_the_way: bool = False  # nobody steps slantwise between two segments of a long worm
     iron_bars: IronBars = IronBars.STOP_THE_UNSOLID
+    # L-289: altars and Elbereth keep monsters off spots on which nothing lies, too; else only off those with
+    # things, or if the hero's image is displaced.
+    bare_spots_scare: bool = False
     poison_gas_is_shunned: bool = False  # monsters do not walk into poison gas that can harm them
     # Mimics lose their disguise while the hero is away, and seek another before he comes.
     absent_mimics_drop_disguise: bool = False

@@ -277,6 +277,7 @@ NETHACK_360 = replace(
         traps_in_line_are_ways_out=True,  # muse.c find_defensive
         slime_cures=SlimeCures.BY_ANYBODY,  # muse.c munslime
         keepers_teleport_within_rooms=True,  # L-307
+        bare_spots_scare=True,  # mon.c mfndpos
         cube_meals=CubeMeals.WARY,  # mon.c meatobj
         trap_sense=TrapSense.BODIES,  # mon.c mfndpos
         demons_spare_helpless_purses=True,  # minion.c demon_talk

@@ -159,7 +159,7 @@ def _unforbidden_spots(
                 continue
             if not fearless and spot in items and is_scary_spot(play, monster, spot):
                 continue
-        elif not fearless and (tile == _ALTAR or spot in engravings) and is_scary_spot(play, monster, spot):
+        elif not fearless and (tile == _ALTAR or spot in engravings) and _scares(play, monster, spot):
             continue
         if spot in items and is_blocked_by_items(play, monster, flags, spot, fearless=fearless, pet=pet):
             continue
@@ -254,10 +254,23 @@ def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
     NetHack: mon.c, mfndpos.
     """
     hero = play.hero
+    if spot not in play.world.level.items and not _minds_bare_spots(play):
+        return False
     image = spot == believed and monster.can_see and has(hero, _DISPLACEMENT)
     if image and (not is_invisible(hero) or "sees invisible" in monster.species.traits):
         spot = hero.spot
     return is_scary_spot(play, monster, spot)
+
+
+def _scares(play: Play, monster: Monster, spot: int) -> bool:
+    """L-289: whether it will not step there, for an altar or Elbereth."""
+    lying = spot in play.world.level.items
+    return (lying or _minds_bare_spots(play)) and is_scary_spot(play, monster, spot)
+
+
+def _minds_bare_spots(play: Play) -> bool:
+    """L-289: whether monsters look for what scares them where no thing lies."""
+    return play.edition.monsters.bare_spots_scare or has(play.hero, _DISPLACEMENT)
 
 
 def _is_by_worm(level: Level, spot: int) -> bool:

@@ -170,6 +170,16 @@ def bars(edition: Edition) -> str:
     return ", ".join(told)
 
 
+@witness("monsters.bare_spots_scare", "L-289")
+def vampire_at_an_altar(edition: Edition) -> str:
+    """A vampire stands beside an altar on which nothing lies."""
+    scene = Scene(edition)
+    vampire = scene.monster("vampire", FAR_2)
+    scene.level.terrain[FAR_2 - 1] = Terrain.ALTAR
+    spots = open_spots(scene.play, vampire, movement_flags_of(vampire.species), MIDDLE, at_hero=True)
+    return "it would step onto it" if FAR_2 - 1 in spots else "it keeps off it"
+
+
 @witness("monsters.poison_gas_is_shunned", "mon.c mfndpos")
 def cloud_ahead(edition: Edition) -> str:
     """Poison gas lies before a hill orc."""
