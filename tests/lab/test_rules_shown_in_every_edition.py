@@ -302,3 +302,10 @@ def test_searching_and_looting(edition: str) -> None:
 @in_every_edition
 def test_where_scared_monsters_step(edition: str) -> None:
     shows(edition, "monsters.bare_spots_scare", "it would step onto it", ("3.6.0", "it keeps off it"))
+
+
+@rule("L-290")
+@in_every_edition
+def test_what_is_fired_from_an_empty_quiver(edition: str) -> None:
+    readied = ("3.6.0", "the other is at the ready")
+    shows(edition, "commands.fired_things_are_readied", "the other is not at the ready", readied)

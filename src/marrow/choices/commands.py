@@ -55,6 +55,7 @@ class CommandChoices:
     autopickup_minds_how_things_were_lost: bool = False
     # A weapon in hand may be readied, after a question; else it is refused.
     weapon_in_hand_may_be_readied: bool = False
+    fired_things_are_readied: bool = False  # L-290: what is chosen when the quiver is empty goes into it
     # A thrown item that is picked up goes into an empty quiver.
     picked_up_thrown_items_fill_quiver: bool = False
     autopickup_leaves_shop_goods: bool = False  # autopickup leaves the goods of shops alone

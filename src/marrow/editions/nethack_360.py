@@ -413,6 +413,7 @@ NETHACK_360 = replace(
         learning_of_curses_takes_the_move=True,  # do_wear.c accessory_or_armor_on
         confusion_reverses_looting=True,  # pickup.c doloot
         found_doors_are_told=True,  # detect.c dosearch0
+        fired_things_are_readied=True,  # dothrow.c dofire
         wear_takes_accessories=True,  # do_wear.c dowear, dotakeoff
         tools_tried_in_vain_take_moves=("leash",),  # apply.c doapply
         leashes_fit_everybody=False,  # apply.c leashable

@@ -19,6 +19,7 @@ from marrow.messages.commands import (
     Drop,
     Eat,
     Engrave,
+    Fire,
     Move,
     NameItem,
     PickUp,
@@ -102,6 +103,16 @@ def readied_axe(edition: Edition) -> str:
     scene = Scene(edition, answers={"commands.ready wielded": True})
     scene.do(Ready(item=scene.wear("axe", Slot.WIELDED).letter))
     return "it is readied" if Slot.QUIVERED in scene.hero.worn else "it stays in hand"
+
+
+@witness("commands.fired_things_are_readied", "L-290")
+def fire_with_empty_quiver(edition: Edition) -> str:
+    """A hero with nothing at the ready fires, and chooses two daggers, of which one flies."""
+    scene = Scene(edition, options=GameOptions(autoquiver=False))
+    daggers = scene.carry("dagger", quantity=2)
+    scene.answers.decided["commands.what to"] = daggers.letter
+    scene.do(Fire(direction=EAST))
+    return "the other is at the ready" if daggers.worn & Slot.QUIVERED else "the other is not at the ready"
 
 
 @witness("commands.picked_up_thrown_items_fill_quiver", "invent.c addinv_core0")

@@ -42,7 +42,7 @@ def throw(play: Play, command: Throw) -> bool:
 
 
 def fire_readied(play: Play, command: Fire) -> bool:
-    """Throw or shoot what is in the quiver; if it is empty, ask what to put there."""
+    """L-290: throw or shoot what is in the quiver; if it is empty, ask what to throw, or to put there."""
     item = play.hero.worn.get(Slot.QUIVERED)
     if item is None and play.world.options.autoquiver:
         item = best_for_quiver(play)
@@ -57,7 +57,8 @@ def fire_readied(play: Play, command: Fire) -> bool:
         item = choose_carried(play, "throw", suits=suits_throwing(play), others=True)
         if not can_let_go(play, item, "throw"):
             return False
-        if not item.worn and item.kind.class_ != "coin":
+        readied = play.edition.commands.fired_things_are_readied
+        if readied and not item.worn and item.kind.class_ != "coin":
             set_worn(play, item, Slot.QUIVERED)
             play.tell("commands.you ready", item=with_letter(play, item))
     direction = choose_direction(play, command.direction)
