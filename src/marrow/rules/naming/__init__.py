@@ -3,7 +3,6 @@
 Prices are in `trade/`; the wording of messages is in `marrow.content.prose`.
 """
 
-from marrow.rules.naming.agreement import agreement
 from marrow.rules.naming.corpse_names import corpse_name
 from marrow.rules.naming.english import article, plural, with_article, with_the
 from marrow.rules.naming.item_names import (
@@ -38,6 +37,7 @@ from marrow.rules.naming.monster_names import (
     the_monster,
     your_monster,
 )
+from marrow.rules.naming.verb_forms import agreement
 
 __all__ = [
     "agreement",
