@@ -76,7 +76,12 @@ def test_the_heros_blows(edition: str) -> None:
     helped = ("3.6.0", "to stay below 20")  # grand masters of martial arts: (5 + 2) * 2 / 2 more
     shows(edition, "combat.skill_helps_bare_hands_hit", "to stay below 13", helped)
     twice = ("3.6.0", "the die whether it can move is thrown 2 times")
-    shows(edition, "combat.forms_aim_anew", "the die whether it can move is thrown 1 times", twice)
+    shows(
+        edition,
+        "combat.forms_roll_to_hit_at_each_attack",
+        "the die whether it can move is thrown 1 times",
+        twice,
+    )
     shows(edition, "combat.backstabs_are_by_hand", "he stabs it in the back", ("3.6.0", "it is hit"))
 
 
@@ -87,7 +92,7 @@ def test_what_blows_and_answers_of_monsters_do(edition: str) -> None:
     steam = ("3.6.0", "the club burns"), ("3.6.1", "the club is whole")
     shows(edition, "combat.steam_burns_no_weapons", "the club is whole", *steam)
     corrodes = ("3.6.0", "the dagger corrodes")
-    shows(edition, "combat.acid_answers_corrode_monsters", "the dagger is whole", corrodes)
+    shows(edition, "combat.passive_acid_corrodes_monsters", "the dagger is whole", corrodes)
     pricked = ("3.6.1", "the leg is hurt")
     shows(edition, "combat.boots_may_be_pricked_through", "the boot is scratched", pricked)
     shows(edition, "combat.thefts_need_treasure", "0 throws", ("3.6.1", "1 throws"))
@@ -115,7 +120,7 @@ def test_steps_and_what_is_met(edition: str) -> None:
         shows(edition, "commands.fighting_digs", "he strikes at it", ("3.6.0", "he digs"))
         shows(edition, "monsters.worms_bar_the_way", "she passes", ("3.6.0", "she stays"))
         fewer = ("3.6.0", "a die of 17")
-        shows(edition, "monsters.mimics_are_strange_less_often", "a die of 18", fewer)
+        shows(edition, "monsters.strange_object_disguises_are_rarer", "a die of 18", fewer)
     else:
         shown = WITNESSES["commands.has_autoopen_option"][0].play(edition_named(edition), None)
         assert shown == "it opens"
@@ -139,13 +144,18 @@ def test_kicks_at_statue_traps(edition: str) -> None:
 @in_every_edition
 def test_grease_and_passive_answers(edition: str) -> None:
     passes = ("3.6.0", "the dagger rusts"), ("3.6.1", "the grease protects it")
-    shows(edition, "combat.answers_pass_grease", "the grease protects it", *passes)
+    shows(edition, "combat.passive_attacks_ignore_grease_on_weapons", "the grease protects it", *passes)
 
 
 @rule("L-275")
 @in_every_edition
 def test_who_fears_no_scroll(edition: str) -> None:
-    shows(edition, "monsters.those_at_home_fear_nothing", "he is scared", ("3.6.1", "he does not mind"))
+    shows(
+        edition,
+        "monsters.shopkeepers_and_priests_fear_no_scroll",
+        "he is scared",
+        ("3.6.1", "he does not mind"),
+    )
 
 
 @rule("L-277")

@@ -66,7 +66,7 @@ CHANGES = [
     ("magic.faint_books_turn_away_new_readers",
      "3.4.3", "1 spells, and the spellbook of light",
      "3.6.0", "0 spells, and the spellbook of blank paper"),
-    ("magic.finding_looks_under_all", "3.6.2", "1 found", "3.6.7", "2 found"),
+    ("magic.finding_reveals_all_on_a_spot", "3.6.2", "1 found", "3.6.7", "2 found"),
     ("magic.mirrors_show_what_is_seen",
      "3.4.3", "the hero keeps the mirror", "3.6.0", "the incubus takes the mirror"),
     ("magic.broken_wands_act_as_zapped",

@@ -41,7 +41,7 @@ def wizard_create_monster(play: Play, name: str, count: int) -> None:
     """Create so many monsters by name, class or symbol, or any; words before it say in what state."""
     if not name:
         name = play.ask(EnterText(what=QuestionKey.CREATE_WHAT_MONSTER, rule=RULE, most=60))
-        if not name.strip():
+        if not name:
             raise Cancelled
     wanted = _described(play, name)
     made = [monster for _ in range(count) if (monster := _create(play, wanted)) is not None]
