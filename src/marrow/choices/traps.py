@@ -54,64 +54,70 @@ class AntiMagic(Enum):
 class TrapChoices:
     """Where editions differ on traps and falls."""
 
+    # -- Pits and holes
+
     pits: Pits = Pits.APART
-    magic_portals_stun: bool = False  # a magic portal stuns the hero
-    # All flaming monsters and forms destroy webs, not only fire elementals.
-    all_flaming_monsters_burn_webs: bool = False
-    # Anti-magic fields hurt monsters, or delay their spells, as they do heroes.
-    anti_magic_affects_monsters: bool = False
     # A hero who jumps into a hole may fall several levels; else one.
     jumps_into_holes_can_fall_far: bool = False
+    quest_falls_end_at_the_locate_level: bool = False  # until the hero has been there
+    # A hole always leads to the same level; else that is thrown for.
+    holes_have_fixed_destinations: bool = False
+    # Huge creatures and pit fiends climb out of a pit at their first move; else as others do.
+    the_huge_climb_out_at_once: bool = False
     # Digging down on a land mine or bear trap sets it off, and a ray of digging disarms it; else it is gone.
     digging_meets_laid_traps: bool = False
     # Liquid near fills what a broken wand of digging or an earthquake opens.
     liquid_fills_blasted_ground: bool = False
+    # What flows into an opening wets or burns the things and the monster there, too; else only the hero.
+    inflow_reaches_things_and_monsters: bool = False
+
+    # -- Who sets them off, and who knows them
+
     # Who is stuck in the floor, in lava or in a web, not in a pit, neither floats nor flies.
     the_stuck_do_not_float: bool = False
-    buried_balls_hold_the_hero: bool = False  # L-266: a ball that is buried; else he is free of it
     # Levitation that ends in this turn ends before a trap, or a turn later; else the trap may act twice.
     brief_levitation_meets_a_trap_once: bool = False
-    failed_untrapping: FailedUntrapping = FailedUntrapping.ESCAPABLE
     wings_hold_over_sinks: bool = False  # a sink that ends levitation lets nobody fall who can fly
+    # Who stays where he is, over water or lava, falls in after his move; else only who comes there.
+    liquids_take_those_who_stay: bool = False
+    # Those that work from the floor, missiles and gas too, spare who flies or floats; else pits and the like.
+    traps_need_weight: bool = False
+    traps_are_learnt_by_watching: bool = False  # monsters that see a trap work know its kind
+    # Hitting the ceiling does up to 3, 6 or 10 damage; floating heroes are hit, too.
+    ceiling_damage_by_helmet: bool = False
+
+    # -- What they do
+
+    # All flaming monsters and forms destroy webs, not only fire elementals.
+    all_flaming_monsters_burn_webs: bool = False
     # Bear traps wound a leg and cost 2d4 points, whose dice are thrown for who floats over them, too.
     bear_traps_hurt: bool = False
     gushes_pass_dry_shields: bool = False  # rust traps rust gloves under a shield that takes no harm
-    magic_works_traps: bool = False  # opening and locking free from traps, and set them off
-    quest_falls_end_at_the_locate_level: bool = False  # until the hero has been there
-    # Who stays where he is, over water or lava, falls in after his move; else only who comes there.
-    liquids_take_those_who_stay: bool = False
-    # Magical traps explode when a hole is dug there or a beam of cancellation hits them.
-    tampered_magical_traps_explode: bool = False
     # A gas trap puts the steed to sleep though its rider resists.
     gas_reaches_steeds_of_the_resistant: bool = False
-    # A disarmed box or door gives experience; who leaves a found trap alone looks at no other box.
-    disarming_teaches: bool = False
-    # A trap found on a box is marked, and told with the box's name; 1 trap in 100 shows at once.
-    # Detection finds traps of boxes under the floor, carried and in others, and shows them before traps of
-    # the floor; else of those on the floor only, and after them.
-    all_box_traps_are_detected: bool = False
-    found_box_traps_are_marked: bool = False  # Z-106
-    energy_drain: EnergyDrain = EnergyDrain.WHOLE
-    anti_magic: AntiMagic = AntiMagic.SPARES
-    magic_key: MagicKey = MagicKey.NOTHING
     # Iron shoes and kicking boots protect from bear traps, spikes, mines, polymorph and anti-magic.
     iron_footwear_protects: bool = False  # Z-087, Z-088, Z-089, Z-090
     # Maximum hit points lost to a fire trap lower the present ones, and even the level.
     fire_traps_cap_hit_points: bool = False
-    # A hole always leads to the same level; else that is thrown for.
-    holes_have_fixed_destinations: bool = False
-    # Those that work from the floor, missiles and gas too, spare who flies or floats; else pits and the like.
-    traps_need_weight: bool = False
-    traps_are_learnt_by_watching: bool = False  # monsters that see a trap work know its kind
-    # Huge creatures and pit fiends climb out of a pit at their first move; else as others do.
-    the_huge_climb_out_at_once: bool = False
     # The heavier a monster is, the likelier it sets off a land mine, and falls in; else one in three does.
     mines_weigh_monsters: bool = False
     # A land mine hurts whoever stepped on it before it scatters things, and liquid near may fill its pit.
     mines_hurt_before_they_scatter: bool = False
-    # What flows into an opening wets or burns the things and the monster there, too; else only the hero.
-    inflow_reaches_things_and_monsters: bool = False
+    # A boulder's way to a new trap is free of pits, holes and teleporters; else only of walls and doors.
+    boulders_have_clear_ways: bool = False
+    boulderless_traps_stay: bool = False  # a rolling boulder trap stays that has no boulder; else it is gone
+    rocks_pass_through_xorns: bool = False  # falling rocks do no harm to who walks through walls and is solid
+    statue_traps_are_of_the_harder: bool = False  # three difficulties above the weakest, up to six harder
+    buried_balls_hold_the_hero: bool = False  # L-266: a ball that is buried; else he is free of it
+
+    # -- Magical traps
+
+    magic_portals_stun: bool = False  # a magic portal stuns the hero
+    # Anti-magic fields hurt monsters, or delay their spells, as they do heroes.
+    anti_magic_affects_monsters: bool = False
+    anti_magic: AntiMagic = AntiMagic.SPARES
     anti_magic_delays_casters_longer: bool = False  # monsters by 2d6 turns; else by 2d2
+    energy_drain: EnergyDrain = EnergyDrain.WHOLE
     magic_traps_toggle_invisibility: bool = False  # one of their throws does; else it does nothing
     # A level teleporter confuses who has no control; sitting down on it helps who resists magic to use it.
     level_teleporters_confuse: bool = False
@@ -124,11 +130,25 @@ class TrapChoices:
     falls_hurt: bool = False  # L-305
     boulderless_traps_stay: bool = False  # a rolling boulder trap stays that has no boulder; else it is gone
     rocks_pass_through_xorns: bool = False  # falling rocks do no harm to who walks through walls and is solid
+    # Magical traps explode when a hole is dug there or a beam of cancellation hits them.
+    tampered_magical_traps_explode: bool = False
+
+    # -- Disarming, rescuing, and traps of boxes
+
+    failed_untrapping: FailedUntrapping = FailedUntrapping.ESCAPABLE
     # Webs are removed 1 time in 7, with a blade as any trap, surely with Sting or fire, and who fails sticks
     # to them 1 time in 3; rangers open any bear trap. Else 1 time in 30, and who fails always sticks.
     webs_can_be_cut: bool = False
+    # A disarmed box or door gives experience; who leaves a found trap alone looks at no other box.
+    disarming_teaches: bool = False
+    magic_key: MagicKey = MagicKey.NOTHING
+    magic_works_traps: bool = False  # opening and locking free from traps, and set them off
+    # Detection finds traps of boxes under the floor, carried and in others, and shows them before traps of
+    # the floor; else of those on the floor only, and after them.
+    all_box_traps_are_detected: bool = False
+    # A trap found on a box is marked, and told with the box's name; 1 trap in 100 shows at once.
+    found_box_traps_are_marked: bool = False  # Z-106
+    boxes_explode_where_they_are: bool = False  # else what lies at the hero's spot is destroyed
     # What would strain the hero cannot be lifted out of a pit; else what would overtax him.
     strain_stops_lifting: bool = False
     the_unique_are_never_grateful: bool = False  # nor who is paralysed; to whom frees them from a trap
-    # Hitting the ceiling does up to 3, 6 or 10 damage; floating heroes are hit, too.
-    ceiling_damage_by_helmet: bool = False

@@ -1,0 +1,1 @@
+"""Witnesses of traps, by the parts of `choices/traps.py`."""
