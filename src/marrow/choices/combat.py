@@ -115,14 +115,14 @@ class CombatChoices:
     two_blows: TwoBlows = TwoBlows.ONE_ROLL  # L-268
     skill_helps_bare_hands_hit: bool = False  # L-268: and claws and kicks; else only weapons
     # Forms throw to hit anew at each attack; else once for all, and use the weapon in their first only.
-    forms_aim_anew: bool = False  # L-268
+    forms_roll_to_hit_at_each_attack: bool = False  # L-268
     shattering_compares_erosion: bool = False  # of both weapons; else the worse the striking one, the rarer
     # The die for how long a pet flees from a blow is thrown for one that it has killed, too.
     blows_that_kill_pets_throw_for_flight: bool = True
     # Launchers and missiles of silver sear in the hand, too, for up to 20, or 10 where they do nothing else.
     misused_silver_sears: bool = False
     # Who is paralysed by the first blow's answer, or saved from it, strikes no second one.
-    answers_stop_second_blow: bool = False
+    passive_attacks_stop_second_blow: bool = False
     backstabs_need_sight: bool = False  # of who flees or is helpless, and has a back; else of who flees
     backstabs_are_by_hand: bool = False  # L-268: else Rogues stab in the back with what they throw, too
     healers_know_anatomy: bool = False  # with knives, up to 3 points for what was killed of the species
@@ -138,7 +138,7 @@ class CombatChoices:
     quest_launchers_shoot_more: bool = False
     boomerangs_fly_on: bool = False  # Z-203: past the first monsters that they hit or miss
     # A thing thrown up hurts by a die of its weight, silver and blessings through helmets, and soft ones not.
-    tossed_things_are_newer: bool = False  # Z-202
+    things_thrown_up_hurt_by_weight: bool = False  # Z-202
     # Missiles of monsters that hit break by chance as the hero's do, and hard gems and flint half as often.
     all_missiles_break_alike: bool = False
 
@@ -182,7 +182,7 @@ class CombatChoices:
     heat_is_rounded_by_die: bool = False
     fiery_gazes_burn_armor: bool = False
     # L-274: grease keeps weapons from no passive answer, but boots; else it keeps off rust and acid.
-    answers_pass_grease: bool = False
+    passive_attacks_ignore_grease_on_weapons: bool = False
     fire_burns_weapons: bool = False  # L-269: of those who strike what burns
     steam_burns_no_weapons: bool = True  # L-269: of monsters; and fire burns theirs one time in six only
     # One sting at the leg in five passes boots, one in two low ones; else none.
@@ -245,6 +245,7 @@ class CombatChoices:
     # and leaves the maximum above the level; else half of it, rounded down, heals the hero.
     draining_blades_heal_wielders: bool = False  # L-306
     ravens_spare_ravens_eyes: bool = False  # Z-240: no raven, nor who has its form, blinds another
+    passive_acid_corrodes_monsters: bool = False  # L-269: armor 1 time in 30, weapons 1 in 6
 
     # -- Things that are hit
 
@@ -265,7 +266,8 @@ class CombatChoices:
     scattered_potions_splash: bool = False
     # What gives the hero a resistance by being worn or wielded keeps his things from that element, too.
     worn_resistance_keeps_pack: bool = False
-    what_lifts_is_destroyed_last: bool = False  # worn rings of levitation, which may drop the hero on a trap
+    # Worn rings of levitation are destroyed after all else, since the hero may then fall on a trap.
+    levitation_rings_are_destroyed_last: bool = False
     # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
     damage_limits_destruction: bool = False
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion
@@ -276,7 +278,7 @@ class CombatChoices:
     # -- Kills, and what they leave
 
     # What a small monster leaves by chance weighs 30 at most; else 3, or is a food ration or a leash.
-    small_kills_leave_up_to_thirty: bool = False  # N-437
+    small_monsters_leave_weights_up_to_30: bool = False  # N-437
     # A revived unicorn leaves its horn one time in two; else in twenty.
     revived_unicorns_leave_half_their_horns: bool = False
     clones_leave_no_treasure: bool = False  # N-437

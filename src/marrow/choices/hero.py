@@ -55,7 +55,7 @@ class HeroChoices:
     # -- Birth
 
     # Valkyries begin with a spear, every Wizard with a marker; the first random spellbook is of level 1.
-    starting_packs_are_newer: bool = False  # Z-175
+    packs_have_spears_and_markers: bool = False  # Z-175
     # Attributes are raised by the role's shares exactly; else strength one time in a hundred more.
     attribute_shares_are_exact: bool = False
     # Archeologists search from birth, are stealthy at level 5 and quick at 10, Valkyries stealthy at 3.
@@ -148,7 +148,7 @@ class HeroChoices:
     shores_are_shuffled: bool = False  # L-117
     # Feet slip where they fumble by ice alone, or 1 time in 3 on ice; riders fall then, others may be carried
     # on a step. Who flies never stumbles.
-    ice_carries_on: bool = False
+    slipping_on_ice_may_carry_a_step: bool = False
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     # Who falls from a saddle while flying or levitating is not hurt; greased saddles throw off.
     fliers_fall_unhurt: bool = False

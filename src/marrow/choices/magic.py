@@ -157,6 +157,17 @@ class MagicChoices:
     # Opening, zapped at who holds the hero or is held by him, or at himself, ends it; else from inside only.
     opening_ends_holding: bool = False
     speeding_up_angers_nobody: bool = False  # else all but pets
+    # A ray of digging halves the hit points of unique engulfers that it pierces; else it leaves 1 to all.
+    digging_halves_hit_points_of_unique_engulfers: bool = False
+    # A slanting ray comes straight back from walls 1 in 75 times, from rock 1 in 10, from walls in the Mines
+    # 1 in 20; else always 1 in 20.
+    rays_bounce_by_ground: bool = False  # L-259
+    rays_vanish_in_the_air: bool = False  # L-259: on the Plane of Air, where nothing throws them back
+    # Low intelligence never takes the last point of a spell's damage, and 25 adds three points.
+    intelligence_spares_last_point: bool = False  # L-259
+    own_rays_are_halved: bool = False  # L-259: half spell damage halves those that come back, too
+    lightning_flashes_at_all: bool = False  # L-259: its die is thrown for a hero whom it cannot blind, too
+    rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False
     # L-279: novels go blank, crystal balls are cancelled as wands are, and corpses of trolls do not rise.
@@ -167,7 +178,7 @@ class MagicChoices:
     unicorn_horns_restore_attributes: bool = True  # Z-171
     # Finding hidden things looks at all of them on a spot, and under items; else at the first of secret door,
     # trap and monster, and not for what hides under items.
-    finding_looks_under_all: bool = False
+    finding_reveals_all_on_a_spot: bool = False
     # Mirrors show nobody in the dark or in an invisible hero's hand, but themselves to the invisible who see
     # such; incubi take them, and hallucination mostly spares who meets his own floating eye's gaze.
     mirrors_show_what_is_seen: bool = False
@@ -283,7 +294,7 @@ class MagicChoices:
     gas_stops_sight: bool = False  # nobody sees through gas or steam; who stands next is seen in it
     # Fog clouds, steam vortices and hezrous leave gas; coughing wakes who is near.
     creatures_leave_gas: bool = False
-    used_to_gas: tuple[SpeciesName, ...] = ()  # species that poison gas does no harm
+    species_immune_to_gas: tuple[SpeciesName, ...] = ()  # species that poison gas does no harm
     # The radius and the strength of the gas that a species makes whenever it is about to move.
     gas_before_moves: Mapping[SpeciesName, tuple[int, int]] = field(default_factory=dict)
     wet_towels_filter_gas: bool = False  # worn before the face, it halves gas and keeps vapors away

@@ -224,7 +224,8 @@ class MonsterChoices:
     rotten_corpses_bare_hiders: bool = False  # L-265
     crowded_out: CrowdedOut = CrowdedOut.STAYS
     movement: Movement = Movement.STEADY
-    slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it
+    # Slow monsters of speed 12 or more have 4 + a third of it; else two thirds of it.
+    slowed_fast_monsters_keep_four_of_speed: bool = False  # Z-133
     holders_beside_hero_hold_on: bool = False  # also if they come there by magic
     peaceful_holders_let_go: bool = False  # in their move, if they came to hold the hero; else only pets
     travellers_come_out_of_hiding: bool = False  # who goes to another level leaves hiding and disguise
@@ -234,7 +235,7 @@ class MonsterChoices:
     saved_fliers_stay_above_liquid: bool = False  # Z-093
     peacefuls_change_places: bool = False  # Z-183: peaceful monsters make way as pets do
     # The steed's rider gets off with equal chances for spots as near, rather onto traps than boulders.
-    landing_spots_are_fair: bool = False  # Z-201
+    dismounting_spots_have_equal_chances: bool = False  # Z-201
     # Z-184: who is walked into stays in a trap, and does not come to a spot with one or that it cannot stand.
     swaps_mind_traps: bool = False
     helpless_never_change_places: bool = False  # Z-185: else one time in six
@@ -244,7 +245,7 @@ class MonsterChoices:
     some_displace_others: bool = False  # Riders change places with monsters in their way
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
     # Two of 17 random disguises of mimics are the strange object; else three of 18.
-    mimics_are_strange_less_often: bool = False  # L-271
+    strange_object_disguises_are_rarer: bool = False  # L-271
 
     # -- Peace, anger and fear
 
@@ -257,16 +258,16 @@ class MonsterChoices:
     player_monsters_resist_conflict: bool = False  # L-259
     charisma_sways_conflict: bool = False  # and level, against theirs; else magic resistance tells
     # L-275: shopkeepers and priests at home fear no scroll of scare monster, in whatever shape.
-    those_at_home_fear_nothing: bool = False
+    shopkeepers_and_priests_fear_no_scroll: bool = False
     humans_and_uniques_are_not_scared: bool = False  # by scrolls of scare monster on a spot
     gremlins_flee_from_gold_armor: bool = False  # that shines, as from Sunsword; but the blind do not
     sleepers_are_seen_to_wake: bool = False  # who is woken by an attack or by the hero near is told of
     scared_and_stuck_attack: bool = False  # who is scared and cannot step anywhere attacks
     # A victim strikes back with the rest of a move, by chance, not only with a whole one.
-    rests_of_moves_strike_back: bool = False  # Z-196
+    partial_moves_strike_back: bool = False  # Z-196
     young_worms_attack_shriekers: bool = False  # Z-196: baby purple worms, too
     # The hero's beams rouse shriekers only beside him and Medusa only in sight, but erinyes, too.
-    responses_need_presence: bool = False  # Z-200
+    beams_rouse_only_those_near: bool = False  # Z-200
     music_scares_humans: bool = False  # Z-200: and the unique, though scrolls do not
     # An Elbereth that came with the level keeps monsters from the items on it, though no hero is there.
     elbereth_of_levels_guards_items: bool = False  # Z-199
@@ -298,7 +299,7 @@ class MonsterChoices:
     # A wand of death is used rather than any other thing; else whatever is found later is.
     death_wands_come_first: bool = False
     # They use cameras, containers, ki-rins' horns, and wands of undead turning, and take them up.
-    more_things_are_used: bool = False
+    monsters_use_more_things: bool = False
     # A wand of teleportation is zapped at a hero on stairs, where he scares, or behind a narrow place.
     sheltered_heroes_are_teleported: bool = False
     heroes_on_treasure_are_teleported: bool = False  # Z-188: or who stands on three things, or a wanted one
@@ -348,7 +349,7 @@ class MonsterChoices:
     # A monster that casts from afar does not walk in the same move.
     casting_from_afar_takes_the_move: bool = False
     # A caster whose roll is beyond the list of spells mostly rolls again; else it casts the first spell.
-    high_casters_choose_again: bool = False
+    casters_reroll_too_strong_spells: bool = False
     spells_by_level: bool = False  # Z-143: monsters cast the hardest spell of use up to a random level
     aggravation_needs_sleepers: bool = False  # monsters seldom cast it where nobody could be woken
 

@@ -211,7 +211,7 @@ class NutritionChoices:
     undead_corpse_age: int = 100  # N-229
     acid_blobs_never_rot: bool = False  # N-234: corpses of acid blobs never rot
     # Food of a material that cannot rot, such as metal, is told to be awful, not rotten.
-    what_cannot_rot_is_awful: bool = False  # Z-036
+    food_of_metal_is_called_awful: bool = False  # Z-036
     dragon_hide_rots: bool = False  # Z-036: dragon hide may decay, and tastes rotten
     # A tainted corpse kills in so many turns at least, and fewer than twice as many.
     least_turns_of_taint: int = 10  # N-235

@@ -15,6 +15,7 @@ class ScreenChoices:
     just_picked_in_menus: bool = False  # P in a menu of classes: what was picked up last
     boxes_are_looked_into: bool = False  # the menu of a box has : r s q
     gold_has_its_sign: bool = False  # $ chooses gold in menus of things on the floor and in boxes
-    helps_at_first: bool = False  # item_menu, safe_wait and fireassist, unless the player sets them
+    # item_menu, safe_wait and fireassist are on unless the player sets them.
+    helpful_options_are_on_at_first: bool = False
     options_listed_briefly: bool = False  # O shows a short list first
     hero_is_confirmed: bool = False  # the menus of role and race lead to each other; then "Is this ok?"

@@ -28,7 +28,7 @@ class TradeChoices:
     # "Sell it?" is answered by Enter with no, not with yes.
     sales_are_declined_by_default: bool = False
     # Goods that the hero loses cost what the bill says; else one of a stack that the shop deals in is paid.
-    lost_stacks_cost_all: bool = False
+    lost_goods_cost_what_the_bill_says: bool = False
     # Enchanting, blessing, naming or charging unpaid goods raises their price on the bill.
     improved_goods_cost_more: bool = False
     known_gems_are_repriced: bool = False  # the bill changes when the hero learns what an unpaid gem is

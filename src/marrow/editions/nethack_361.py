@@ -111,7 +111,7 @@ NETHACK_361 = replace(
     combat=replace(
         PARENT.combat,
         kicks_wake_statues=True,  # dokick.c really_kick_object
-        answers_pass_grease=False,  # uhitm.c passive_obj
+        passive_attacks_ignore_grease_on_weapons=False,  # uhitm.c passive_obj
         two_blows=TwoBlows.TWO_ANSWERS,  # uhitm.c hitum
         shattering_compares_erosion=True,  # uhitm.c hmon_hitmon
         steam_burns_no_weapons=True,  # mhitm.c rustm
@@ -158,6 +158,7 @@ NETHACK_361 = replace(
         flight_by_branch_stairs=BranchStairs.LEAVES_DUNGEON,  # muse.c use_defensive
         slime_cures=SlimeCures.BY_THE_WITTY,  # muse.c munslime
         deadly_cures_spare_conduct=True,  # muse.c mon_consume_unstone
+        shopkeepers_and_priests_fear_no_scroll=True,  # monmove.c onscary
         all_quest_artifacts_are_coveted=True,  # wizard.c on_ground, mon_has_arti, mon_has_special
         cube_meals=CubeMeals.WARIEST,  # mon.c meatobj
         trap_sense=TrapSense.WEBS,  # mon.c mfndpos

@@ -58,7 +58,7 @@ NETHACK_362 = replace(
         PARENT.combat,
         drowned_by_melted_ice_are_hero_kills=True,  # mon.c minliquid
         blows_that_teleport_spare_life=True,  # mhitu.c hitmu
-        what_lifts_is_destroyed_last=True,  # zap.c destroy_item
+        levitation_rings_are_destroyed_last=True,  # zap.c destroy_item
         hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         alternate_weapon_of_forms_as_in_twoweapon=True,  # uhitm.c hmonas
     ),

@@ -52,7 +52,7 @@ NETHACK_367 = replace(
     magic=replace(
         PARENT.magic,
         locking_oneself_locks_boxes=True,  # zap.c zapyourself, since 3.6.3
-        finding_looks_under_all=True,  # detect.c findone, since 3.6.3
+        finding_reveals_all_on_a_spot=True,  # detect.c findone, since 3.6.3
         grease_makes_slippery_longer=True,  # apply.c use_grease, since 3.6.3
     ),
     religion=replace(

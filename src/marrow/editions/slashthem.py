@@ -65,7 +65,7 @@ SLASHTHEM = replace(
         ),  # L-197
         second_chance_restores_hp=True,  # L-203
         stoning_turns=7,  # L-248
-        stoning_holds_at=1,  # L-248
+        stoning_paralyses_at=1,  # L-248
         touch_petrifies_by_degrees=True,  # L-248
         sliming_turns=100,  # L-248
     ),

@@ -87,8 +87,8 @@ SPLICEHACK_08 = replace(
         charging_gives_more=True,  # read.c recharge
         earthquakes_open_secret_ways=True,  # music.c do_earthquake
         zapping_needs_hands=True,  # zap.c dozap
-        digging_spares_half_of_the_unique=True,  # dig.c zap_dig
-        used_to_gas=("hezrou",),  # mon.c m_poisongas_ok
+        digging_halves_hit_points_of_unique_engulfers=True,  # dig.c zap_dig
+        species_immune_to_gas=("hezrou",),  # mon.c m_poisongas_ok
         gas_before_moves={"hezrou": (1, 8), "balrog": (3, 0)},  # monmove.c dochug
     ),
     commands=replace(

@@ -230,7 +230,7 @@ class Options:
             self.switch("autopickup", edition.autopickup_at_first)
         for name in HELPS:
             if name not in self.given:
-                self.switch(name, edition.helps_at_first)
+                self.switch(name, edition.helpful_options_are_on_at_first)
 
     def adopt_game_options(self, game: GameOptions) -> None:
         """Take over the options that the rules read from the game: a resumed game keeps its own."""

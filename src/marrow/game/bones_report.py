@@ -59,7 +59,7 @@ def known_evidence(play: Play, scene: LevelEvidence, spot: int) -> Evidence:
     }
     monster = next((monster for monster in scene.monsters() if monster.spot == spot), None)
     record = next((grave for grave in known_graves(level) if grave.spot == spot), None)
-    newer = play.edition.hero.starting_packs_are_newer
+    newer = play.edition.hero.packs_have_spears_and_markers
     body = race_of_body(known, monster)
     return Evidence(known, record, body, by_eye=True, hidden=frozenset(hidden), newer=newer)
 
@@ -96,7 +96,7 @@ def evidence_at(level: Level, spot: int, edition: Edition, *, trusting: bool = T
         pile += monster.inventory
     for item in [item for item in pile if item.kind.name == "statue" and item.name]:
         pile += item.contents
-    newer = edition.hero.starting_packs_are_newer
+    newer = edition.hero.packs_have_spears_and_markers
     return Evidence(pile, record, race_of_body(pile, monster), newer=newer)
 
 

@@ -69,7 +69,7 @@ def gold_on_the_floor(edition: Edition) -> str:
     return f"the letter of the gold is {shown[0].letter or 'a'}"
 
 
-@witness("screen.helps_at_first", "options.c initoptions_init")
+@witness("screen.helpful_options_are_on_at_first", "options.c initoptions_init")
 def help_around_commands(edition: Edition) -> str:
     """The options of a new game, of which the player has set none."""
     options = Options()

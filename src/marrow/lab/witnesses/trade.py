@@ -158,7 +158,7 @@ def hasty_sale(edition: Edition) -> str:
     return "it is sold" if question.letters.default == "y" else "it is kept"
 
 
-@witness("trade.lost_stacks_cost_all", "shk.c stolen_value")
+@witness("trade.lost_goods_cost_what_the_bill_says", "shk.c stolen_value")
 def lost_rations(edition: Edition) -> str:
     """Three unpaid food rations of 45 are lost for good."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))

@@ -13,7 +13,7 @@ def erode_by_passive(play: Play, species: Species, item: Item, *, cancelled: boo
     if attack is None:
         return
     rule = "uhitm.c passive_obj"
-    grease = not play.edition.combat.answers_pass_grease
+    grease = not play.edition.combat.passive_attacks_ignore_grease_on_weapons
     match attack.damage:
         case "fire":
             steam = species.name == "steam vortex"

@@ -311,7 +311,7 @@ def find_hidden(play: Play) -> int:
     """Find secret doors, corridors, traps and hidden monsters near the hero. NetHack: detect.c, findit."""
     level, hero = play.level, play.hero
     found = 0
-    everything = play.edition.magic.finding_looks_under_all
+    everything = play.edition.magic.finding_reveals_all_on_a_spot
     if hero.hold.engulfer_id:
         return 0
     for spot in range(HEIGHT * WIDTH):

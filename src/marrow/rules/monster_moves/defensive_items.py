@@ -131,7 +131,7 @@ def find_escape(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
 def _turns_corpse_in_hand(play: Play, monster: Monster) -> Item | None:
     """In some editions, a wand of undead turning against a hero who wields a corpse that would petrify it."""
     weapon = play.hero.worn.get(int(Slot.WIELDED))
-    if not play.edition.monsters.more_things_are_used or weapon is None or monster.peaceful:
+    if not play.edition.monsters.monsters_use_more_things or weapon is None or monster.peaceful:
         return None
     if weapon.kind.name != "corpse" or not is_petrifying(weapon.species):
         return None
@@ -174,7 +174,7 @@ def find_cure(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
 
 def _is_horned(play: Play, monster: Monster) -> bool:
     """Whether it has a horn that heals: unicorns, and in some editions ki-rin."""
-    kirin = monster.species.name == "ki-rin" and play.edition.monsters.more_things_are_used
+    kirin = monster.species.name == "ki-rin" and play.edition.monsters.monsters_use_more_things
     return kirin or is_unicorn(monster.species)
 
 

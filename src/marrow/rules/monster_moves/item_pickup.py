@@ -377,7 +377,7 @@ def _pick_up_any(play: Play, monster: Monster) -> bool:
     for item in reversed(level.items.get(spot, ())):
         if item.id in play.world.prizes or (monster.tame and item.blessing < 0):
             continue
-        if not likes(monster, item, more=play.edition.monsters.more_things_are_used):
+        if not likes(monster, item, more=play.edition.monsters.monsters_use_more_things):
             continue
         if item.kind.name == "corpse" and monster.species.letter != "n" and not _is_corpse_for_monsters(item):
             continue

@@ -128,7 +128,7 @@ def _wants(play: Play, monster: Monster, item: Item, spot: int, taste: Likes) ->
         return False
     if play.world.level.puzzle and item.kind.name == "boulder":
         return False  # giants leave the boulders of Sokoban alone
-    more = play.edition.monsters.more_things_are_used
+    more = play.edition.monsters.monsters_use_more_things
     return likes(monster, item, more=more) or (taste.cover and not can_see(play, spot))
 
 
@@ -143,7 +143,7 @@ def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
         return False
     if is_unicorn(monster.species) and item.kind.material != "gemstone":
         return False
-    return likes(monster, item, more=play.edition.monsters.more_things_are_used)
+    return likes(monster, item, more=play.edition.monsters.monsters_use_more_things)
 
 
 def _may_take(play: Play, monster: Monster, item: Item) -> bool:

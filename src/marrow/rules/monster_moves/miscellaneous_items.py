@@ -80,7 +80,7 @@ def _goes_before(item: Item, found: Item | None) -> bool:
 
 def _opens(play: Play, box: Item, found: Item | None) -> bool:
     """In some editions it looks into a container, one time in five, if it has found no better thing to do."""
-    if not play.edition.monsters.more_things_are_used:
+    if not play.edition.monsters.monsters_use_more_things:
         return False
     if found is not None and found.kind.name != "potion of gain level":
         return False

@@ -188,7 +188,7 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
     change = speed_step(monster) if monster.inventory else monster.speed_change
     if change:
         slow = (2 * speed + 1) // 3
-        if play.edition.monsters.slow_monsters_keep_four and speed >= NORMAL_SPEED:  # Z-133
+        if play.edition.monsters.slowed_fast_monsters_keep_four_of_speed and speed >= NORMAL_SPEED:  # Z-133
             slow = 4 + speed // 3
         speed = slow if change < 0 else (4 * speed + 2) // 3
     if gallops:

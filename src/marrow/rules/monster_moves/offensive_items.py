@@ -223,11 +223,11 @@ def _is_of_use(play: Play, monster: Monster, item: Item, target: int, *, wary: b
         case "wand of striking":
             return True
         case "wand of undead turning":
-            return play.edition.monsters.more_things_are_used and would_raise_dead(play, monster, target)
+            return play.edition.monsters.monsters_use_more_things and would_raise_dead(play, monster, target)
         case "wand of teleportation":
             return would_send_hero_away(play, monster, target)
         case "expensive camera":
-            return play.edition.monsters.more_things_are_used and would_photograph(
+            return play.edition.monsters.monsters_use_more_things and would_photograph(
                 play, monster, item, target
             )
         case _:

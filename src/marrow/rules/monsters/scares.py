@@ -26,7 +26,7 @@ def is_fearless(play: Play, monster: Monster) -> bool:
     """
     duty = monster.duty
     if (
-        play.edition.monsters.those_at_home_fear_nothing
+        play.edition.monsters.shopkeepers_and_priests_fear_no_scroll
         and isinstance(duty, (Keeper, Priest))
         and is_in_own_room(play.level, monster, duty)
     ):

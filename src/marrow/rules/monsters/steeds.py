@@ -349,7 +349,7 @@ def landing_spot(play: Play, why: DismountReason, step: int = 0) -> int | None:
     A hero who dismounts by choice avoids known traps and boulders. NetHack: steed.c, landing_spot.
     """
     hero = play.hero
-    if play.edition.monsters.landing_spots_are_fair:
+    if play.edition.monsters.dismounting_spots_have_equal_chances:
         return _fair_landing_spot(play, why, step)
     if why is DismountReason.KNOCKED:
         here = DIRECTIONS.index(step)

@@ -46,7 +46,7 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     NetHack: eat.c, rottenfood.
     """
     hero = play.hero
-    awful = play.edition.nutrition.what_cannot_rot_is_awful and not can_rot(play, item)  # Z-036
+    awful = play.edition.nutrition.food_of_metal_is_called_awful and not can_rot(play, item)  # Z-036
     play.tell("nutrition.awful" if awful else "nutrition.rotten", "N-224", item=food_word(item))
     confuses = play.dice.rn2(4, "N-224") == 0
     if confuses:

@@ -99,7 +99,7 @@ def is_above_gas(play: Play) -> bool:
         return True
     if is_nonliving(form) or (play.edition.magic.gas_spares_the_submerged and is_in_water(play)):
         return True
-    if not play.edition.magic.used_to_gas:
+    if not play.edition.magic.species_immune_to_gas:
         return False
     return is_used_to_gas(play, form) or (form.letter == ";" and is_pool(play.level, hero.spot))
 
@@ -114,7 +114,7 @@ def shunned_clouds(play: Play, monster: Monster) -> list[Cloud]:
         return []
     if is_nonliving(species) or is_vampire_shape(monster) or "breathless" in species.traits:
         return []
-    if not play.edition.magic.used_to_gas:
+    if not play.edition.magic.species_immune_to_gas:
         if monster_resists(monster, "poison"):
             return []
     elif is_used_to_gas(play, species) or is_submerged(play, monster):
@@ -132,7 +132,7 @@ def is_submerged(play: Play, monster: Monster) -> bool:
 
 def is_used_to_gas(play: Play, species: Species) -> bool:
     """Hezrous, since 3.7 vrocks, and whoever breathes poison gas. NetHack: mondata.h, immune_poisongas."""
-    if species.name in play.edition.magic.used_to_gas:
+    if species.name in play.edition.magic.species_immune_to_gas:
         return True
     if not play.edition.magic.gas_spares_its_breathers:
         return False

@@ -67,7 +67,7 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
         return
     rule = "zap.c destroy_item"
     pack = list(play.hero.inventory)
-    if play.edition.combat.what_lifts_is_destroyed_last:
+    if play.edition.combat.levitation_rings_are_destroyed_last:
         pack.sort(key=lambda item: _is_destroyed_last(play, item))
     for item in pack:
         gone = item not in play.hero.inventory

@@ -100,7 +100,7 @@ def charge_lost_item(play: Play, item: Item, spot: int, *, stolen: bool | None =
     if found is None:
         return 0
     monster, keeper = found
-    if play.edition.trade.lost_stacks_cost_all:
+    if play.edition.trade.lost_goods_cost_what_the_bill_says:
         value = sum(line.price * quantity for _, line, quantity in lines)
         sold = [thing for thing in things if is_billable(thing)] if at_shop is not None else []
         value += sum(price_of(play, thing, keeper) * units_sold(thing) for thing in sold)

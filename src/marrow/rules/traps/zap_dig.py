@@ -57,7 +57,7 @@ def zap_dig(play: Play, step: int) -> None:
         if not is_whirly(engulfer.species):
             if "animal" in engulfer.species.traits:
                 play.tell("digging.pierce engulfer", ZAP_RULE)
-            halves = play.edition.magic.digging_spares_half_of_the_unique
+            halves = play.edition.magic.digging_halves_hit_points_of_unique_engulfers
             unique = "unique" in engulfer.species.generation
             engulfer.hp = (engulfer.hp + 1) // 2 if halves and unique else 1
             free_hero(play, engulfer)

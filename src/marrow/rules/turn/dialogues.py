@@ -57,7 +57,7 @@ def _stoning(play: Play) -> None:
         set_timeout(play, Property.FAST, 0, "L-128")
         if choices.stoning_stops_work:
             stop_repeating(play.hero)
-    if left == choices.stoning_holds_at:
+    if left == choices.stoning_paralyses_at:
         if choices.stoning_stops_work:
             stop_occupation(play)
         be_helpless(play, 3, HelplessReason.GETTING_STONED, interrupts=choices.stoning_stops_work)

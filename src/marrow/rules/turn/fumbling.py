@@ -35,7 +35,7 @@ LOUD = -500  # a fall is loud if the load is at most so far below capacity
 def stumble(play: Play) -> None:
     """A hero who has just walked stumbles; set the time until the next stumble."""
     hero = play.hero
-    aloft = levitates(hero) or (play.edition.hero.ice_carries_on and flies(hero))
+    aloft = levitates(hero) or (play.edition.hero.slipping_on_ice_may_carry_a_step and flies(hero))
     if hero.footing.moved and not aloft:
         _slip_or_trip(play)
         be_helpless(play, 2, HelplessReason.FUMBLING, note=WakingNote.NOTHING)
@@ -60,7 +60,7 @@ def _slip_or_trip(play: Play) -> None:
     if lying and steed is None and can_trip_over_items:
         _trip_over(play, lying[-1])
         return
-    if play.edition.hero.ice_carries_on:
+    if play.edition.hero.slipping_on_ice_may_carry_a_step:
         if _slips_on_ice(play):
             _slide(play, steed)
             return
@@ -73,7 +73,7 @@ def _slip_or_trip(play: Play) -> None:
             play.tell("timeouts.slip on ice" if slips else "timeouts.slide on ice", SLIP)
         return
     saddle = None if steed is None else saddle_of(steed)
-    if play.edition.hero.ice_carries_on and saddle is not None and saddle.blessing < 0:
+    if play.edition.hero.slipping_on_ice_may_carry_a_step and saddle is not None and saddle.blessing < 0:
         return
     which = play.dice.rn2(4, SLIP)
     if steed is not None:

@@ -211,7 +211,7 @@ def two_fists(edition: Edition) -> str:
     return f"{scene.told().count('combat.you hit')} blows"
 
 
-@witness("combat.answers_stop_second_blow", "uhitm.c hitum")
+@witness("combat.passive_attacks_stop_second_blow", "uhitm.c hitum")
 def frozen_between(edition: Edition) -> str:
     """A hero with two weapons strikes a floating eye, whose gaze freezes her."""
     scene = Scene(edition, shows={"uhitm.c hitum": 0})
@@ -336,7 +336,7 @@ def boomerang_and_jackals(edition: Edition) -> str:
     return "it flies on past the first" if met else "it ends at the first"
 
 
-@witness("combat.tossed_things_are_newer", "Z-202")
+@witness("combat.things_thrown_up_hurt_by_weight", "Z-202")
 def tossed_pancake(edition: Edition) -> str:
     """A pancake is thrown up and falls back on the hero."""
     scene = Scene(edition, hp=20, shows={("dothrow.c throwit", 5): 0})
@@ -389,7 +389,7 @@ def trained_fists(edition: Edition) -> str:
     return f"to stay below {to_hit(scene.play, scene.monster('hill orc', MIDDLE + 1), None)}"
 
 
-@witness("combat.forms_aim_anew", "L-268")
+@witness("combat.forms_roll_to_hit_at_each_attack", "L-268")
 def owlbear_form(edition: Edition) -> str:
     """A hero in the form of an owlbear strikes a paralysed orc."""
     scene = Scene(edition)

@@ -377,7 +377,7 @@ def ogre_in_gauntlets(edition: Edition) -> str:
     return f"{100 - scene.hero.hp} points of damage"
 
 
-@witness("combat.answers_pass_grease", "L-274")
+@witness("combat.passive_attacks_ignore_grease_on_weapons", "L-274")
 def greased_dagger(edition: Edition) -> str:
     """A hero hits a rust monster with a greased dagger; the die for the grease shows its highest."""
     scene = Scene(edition, shows={("trap.c grease_protect", 2): 1})

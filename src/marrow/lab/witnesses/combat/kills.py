@@ -23,7 +23,7 @@ def treasure_of(edition: Edition, name: SpeciesName, *, cloned: bool = False) ->
     return "it leaves a scroll" if scene.level.items.get(THERE) else "it leaves nothing"
 
 
-@witness("combat.small_kills_leave_up_to_thirty", "N-437")
+@witness("combat.small_monsters_leave_weights_up_to_30", "N-437")
 def rat(edition: Edition) -> str:
     """A sewer rat dies, and the dice would have it leave a scroll."""
     return treasure_of(edition, "sewer rat")

@@ -73,7 +73,7 @@ def volleys_of_an_elf_lord(edition: Edition) -> str:
     return f"{monster_volley_size(scene.play, lord, arrows)} arrows, {thrown} spears"
 
 
-@witness("combat.acid_answers_corrode_monsters", "L-269")
+@witness("combat.passive_acid_corrodes_monsters", "L-269")
 def dagger_against_acid(edition: Edition) -> str:
     """A hill orc's dagger hits an acid blob; the die of six shows 1."""
     scene = Scene(edition, shows={("mhitm.c passivemm", 6): 0})

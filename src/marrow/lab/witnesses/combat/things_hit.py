@@ -85,7 +85,7 @@ def beside_red_scales(edition: Edition) -> str:
     return "the scroll is kept" if scroll in scene.hero.inventory else "the scroll burns"
 
 
-@witness("combat.what_lifts_is_destroyed_last", "zap.c destroy_item")
+@witness("combat.levitation_rings_are_destroyed_last", "zap.c destroy_item")
 def shocked_in_the_air(edition: Edition) -> str:
     """Lightning gets at a worn ring of levitation and another ring; only the first die of three shows 1."""
     scene = Scene(edition, throws=[("zap.c destroy_item", 3, 0), ("zap.c destroy_item", 3, 2)])

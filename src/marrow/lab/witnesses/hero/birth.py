@@ -14,7 +14,7 @@ from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.hero.body import has
 
 
-@witness("hero.starting_packs_are_newer", "Z-175")
+@witness("hero.packs_have_spears_and_markers", "Z-175")
 def valkyries_arms(edition: Edition) -> str:
     """What a Valkyrie has in hand at the beginning."""
     scene = Scene(edition)

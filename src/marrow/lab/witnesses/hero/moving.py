@@ -106,7 +106,7 @@ def ashore(edition: Edition) -> str:
     return f"she crawls {scene.hero.spot - MIDDLE} squares"
 
 
-@witness("hero.ice_carries_on", "timeout.c slip_or_trip")
+@witness("hero.slipping_on_ice_may_carry_a_step", "timeout.c slip_or_trip")
 def flying_fumbler(edition: Edition) -> str:
     """A bat, which fumbles, has just moved over ice."""
     scene = Scene(edition)

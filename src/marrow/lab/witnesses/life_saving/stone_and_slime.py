@@ -38,7 +38,7 @@ def hissed_at(edition: Edition) -> str:
     return f"stone in {scene.hero.timeout[Property.STONING]} turns"
 
 
-@witness("life_saving.stoning_holds_at", "L-248")
+@witness("life_saving.stoning_paralyses_at", "L-248")
 def held_by_stone(edition: Edition) -> str:
     """With how many turns left a hero who turns to stone can no longer move."""
     for left in (4, 3, 2, 1):

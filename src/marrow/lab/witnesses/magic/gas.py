@@ -79,7 +79,7 @@ def _eyes(monster: Monster) -> str:
     return "not blinded" if monster.can_see else "blinded"
 
 
-@witness("magic.used_to_gas", "mon.c m_poisongas_ok")
+@witness("magic.species_immune_to_gas", "mon.c m_poisongas_ok")
 def at_home_in_gas(edition: Edition) -> str:
     """A vrock and a hezrou stand in gas of strength 8."""
     scene = Scene(edition)

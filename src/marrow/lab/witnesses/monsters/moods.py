@@ -205,7 +205,7 @@ def noises(edition: Edition) -> str:
     return f"pets come to {', '.join(called)}; the last {strays} its track; the newt {waits}"
 
 
-@witness("monsters.rests_of_moves_strike_back", "Z-196")
+@witness("monsters.partial_moves_strike_back", "Z-196")
 def half_a_move(edition: Edition) -> str:
     """A victim has half a move left; the dice of four and of twelve show 3 and 5."""
     scene = Scene(edition, shows={("mhitm.c fightm", 4): 3, ("mhitm.c fightm", 12): 5})
@@ -224,7 +224,7 @@ def young_worm(edition: Edition) -> str:
     return "it may attack" if fights else "it does not attack"
 
 
-@witness("monsters.responses_need_presence", "Z-200")
+@witness("monsters.beams_rouse_only_those_near", "Z-200")
 def distant_shrieker(edition: Edition) -> str:
     """A shrieker eight squares from the hero is hit by a beam; an orc sleeps beside it."""
     scene = Scene(edition)
@@ -251,7 +251,7 @@ def guarded_prize(edition: Edition) -> str:
     return "the orc stays away" if scared else "the orc may step there"
 
 
-@witness("monsters.those_at_home_fear_nothing", "L-275")
+@witness("monsters.shopkeepers_and_priests_fear_no_scroll", "L-275")
 def priest_before_a_scroll(edition: Edition) -> str:
     """An angry priest in the shape of a jackal is at home, beside a scroll of scare monster."""
     scene = Scene(edition)

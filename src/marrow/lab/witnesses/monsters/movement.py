@@ -242,7 +242,7 @@ def movement_of_a_dog(edition: Edition) -> str:
     return f"{movement_of(scene.play, dog)} movement"
 
 
-@witness("monsters.slow_monsters_keep_four", "Z-133")
+@witness("monsters.slowed_fast_monsters_keep_four_of_speed", "Z-133")
 def slowed(edition: Edition) -> str:
     """The movement of a slowed unicorn of speed 24; the die for a part of a move shows its lowest."""
     scene = Scene(edition, shows={("mon.c mcalcmove", 12): 3})
@@ -452,7 +452,7 @@ def sleeping_mimic(edition: Edition) -> str:
     return "it takes a disguise" if mimic.disguise else "it remains a mimic"
 
 
-@witness("monsters.landing_spots_are_fair", "Z-201")
+@witness("monsters.dismounting_spots_have_equal_chances", "Z-201")
 def landed_on_a_trap(edition: Edition) -> str:
     """A confused rider gets off; the only spots are one with a boulder and one with a known bear trap."""
     scene = Scene(edition)
@@ -469,7 +469,7 @@ def landed_on_a_trap(edition: Edition) -> str:
     return "on the trap" if spot == here - EAST else "on the boulder"
 
 
-@witness("monsters.mimics_are_strange_less_often", "L-271")
+@witness("monsters.strange_object_disguises_are_rarer", "L-271")
 def disguise_in_a_room(edition: Edition) -> str:
     """A mimic takes a random disguise; the dice that are thrown for it."""
     scene = Scene(edition)

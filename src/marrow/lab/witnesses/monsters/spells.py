@@ -27,7 +27,7 @@ def _spell_of(edition: Edition, level: int, rolled: int) -> str:
     return "nothing" if spell is None else spell.value
 
 
-@witness("monsters.high_casters_choose_again", "mcastu.c choose_magic_spell")
+@witness("monsters.casters_reroll_too_strong_spells", "mcastu.c choose_magic_spell")
 def highest_spell(edition: Edition) -> str:
     """A lich of level 30 rolls 29; all other dice show their most."""
     return _spell_of(edition, 30, 29)

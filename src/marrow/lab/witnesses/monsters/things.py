@@ -138,7 +138,7 @@ def death_or_fire(edition: Edition) -> str:
 THINGS: tuple[KindName, ...] = ("expensive camera", "wand of undead turning", "sack")
 
 
-@witness("monsters.more_things_are_used", "muse.c find_offensive, find_misc, find_defensive")
+@witness("monsters.monsters_use_more_things", "muse.c find_offensive, find_misc, find_defensive")
 def odd_things(edition: Edition) -> str:
     """Beside a hero with a corpse, what orcs and a confused ki-rin can use; dice for it show 0."""
     shows = {("muse.c find_offensive", 6): 0, ("muse.c find_misc", 5): 0}

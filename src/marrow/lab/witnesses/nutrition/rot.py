@@ -78,7 +78,7 @@ def old_acid_blob(edition: Edition) -> str:
     return "rotten" if rot > 5 else "fresh for ever"
 
 
-@witness("nutrition.what_cannot_rot_is_awful", "eat.c rottenfood")
+@witness("nutrition.food_of_metal_is_called_awful", "eat.c rottenfood")
 def bad_iron(edition: Edition) -> str:
     """A form that eats metal finds that a dagger tastes bad."""
     scene = Scene(edition)

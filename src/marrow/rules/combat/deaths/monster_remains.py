@@ -52,7 +52,7 @@ def drop_treasure(play: Play, monster: Monster) -> None:
         stop_all_timers(play, item)
         return
     if species.size < Size.MEDIUM and kind.name != "figurine":
-        fits = item.weight <= 30 if combat.small_kills_leave_up_to_thirty else _suits_the_small(item)
+        fits = item.weight <= 30 if combat.small_monsters_leave_weights_up_to_30 else _suits_the_small(item)
         if not fits or kind.bulky:
             stop_all_timers(play, item)
             return

@@ -139,7 +139,7 @@ def _uses_weapon(play: Play, form: Species, attack: Attack, index: int, round_: 
 
     L-268: before 3.6.0 those others only if they are the first attack.
     """
-    if index and attack.manner != "weapon" and not play.edition.combat.forms_aim_anew:
+    if index and attack.manner != "weapon" and not play.edition.combat.forms_roll_to_hit_at_each_attack:
         return False
     armed = int(Slot.WIELDED) in play.hero.worn
     wields = not ({"no hands", "no limbs"} & form.traits or form.size == Size.TINY)
@@ -190,7 +190,7 @@ def _weapon_blow(play: Play, monster: Monster, attack: Attack, round_: Round) ->
 
 def _needed_roll(play: Play, monster: Monster, weapon: Item | None, manner: Manner, round_: Round) -> int:
     first, round_.aimed = not round_.aimed, True
-    if play.edition.combat.forms_aim_anew:  # L-268
+    if play.edition.combat.forms_roll_to_hit_at_each_attack:  # L-268
         return to_hit(play, monster, weapon, manner, first=first)
     if first:
         round_.base = to_hit(play, monster, None, "bite")

@@ -64,7 +64,7 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
         return _strike_answered_once(play, monster, weapon, second if twice and willing else None)
     alive = strike_with_weapon(play, monster, weapon, of_two=1 if twice else 0)
     stopped = hero.helplessness.turns or hero.dying.deaths > deaths
-    if stopped and play.edition.combat.answers_stop_second_blow:
+    if stopped and play.edition.combat.passive_attacks_stop_second_blow:
         return alive
     if twice and willing and alive and play.level.monster_at.get(spot) is monster:
         alive = strike_with_weapon(play, monster, second, of_two=2)
@@ -204,7 +204,7 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
         alive, hits = hit_or_miss(play, target, weapon, needed > roll, needed, roll)
         lost = weapon not in hero.inventory
         passive_response(play, target, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
-        paralysed = hero.helplessness.turns and play.edition.combat.answers_stop_second_blow
+        paralysed = hero.helplessness.turns and play.edition.combat.passive_attacks_stop_second_blow
         if lost or paralysed or hero.dying.deaths > deaths:
             break
     return monster.hp > 0
@@ -281,7 +281,7 @@ def _erode_what_hit(
         return
     struck = _struck_with(play, weapon) if manner in BY_HAND else None
     if struck is not None and (always or play.dice.one_in(6, PASSIVE_RULE)):
-        erode(play, struck, wear, grease=not play.edition.combat.answers_pass_grease)
+        erode(play, struck, wear, grease=not play.edition.combat.passive_attacks_ignore_grease_on_weapons)
 
 
 def _struck_with(play: Play, weapon: Item | None) -> Item | None:

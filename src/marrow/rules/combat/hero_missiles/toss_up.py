@@ -58,7 +58,7 @@ def toss_up(play: Play, item: Item) -> None:
         play.delayed_effects.append(BrokenFlask(item, hero.spot, on_hero=True))
     elif would_break(play, item):
         _hit_face(play, item)
-    elif play.edition.combat.tossed_things_are_newer and _is_harmless(item):
+    elif play.edition.combat.things_thrown_up_hurt_by_weight and _is_harmless(item):
         play.tell("combat.does not hurt", RULE)
         throw_down(play, item)
     else:
@@ -67,7 +67,7 @@ def toss_up(play: Play, item: Item) -> None:
 
 def _has_ceiling(play: Play) -> bool:
     """Whether something can hit a ceiling: not on those planes."""
-    if play.edition.combat.tossed_things_are_newer and play.level.branch == PLANES:
+    if play.edition.combat.things_thrown_up_hurt_by_weight and play.level.branch == PLANES:
         return is_on_special_level(play, "earth")
     return not is_on_special_level(play, "air") and not is_on_special_level(play, "water")
 
@@ -104,7 +104,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
     """An item falls on the hero's head: damage as a weapon or by weight, one point with a metal helmet."""
     hero = play.hero
     helmet = hero.worn.get(int(Slot.HELMET))
-    newer = play.edition.combat.tossed_things_are_newer
+    newer = play.edition.combat.things_thrown_up_hurt_by_weight
     silver = item.kind.material == "silver" and hero_hates_silver(hero)
     hard = helmet is not None and is_hard_helmet(helmet) and not (newer and silver)
     petrifying = item.kind.name in ("corpse", "egg") and is_petrifying(item.species)
@@ -135,7 +135,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
 
 def _weight_damage(play: Play, item: Item, *, silver: bool) -> int:
     """L-256: one point for each hundred of weight, at most 6; since 3.7 by a die, and more for what burns."""
-    if not play.edition.combat.tossed_things_are_newer:
+    if not play.edition.combat.things_thrown_up_hurt_by_weight:
         return max(1, min(6, item.weight // 100))
     hundreds = (item.weight + 99) // 100
     amount = 1 if hundreds <= 1 else min(play.dice.rnd(hundreds, RULE), 6)

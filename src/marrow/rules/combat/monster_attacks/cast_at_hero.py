@@ -165,7 +165,7 @@ def _is_useless_now(play: Play, monster: Monster, spell: Spell) -> bool:
 
 
 def _mage_spell(play: Play, number: int) -> Spell:
-    if not play.edition.monsters.high_casters_choose_again:
+    if not play.edition.monsters.casters_reroll_too_strong_spells:
         return MAGE[number] if number <= 22 else S.PSI_BOLT
     while number > 24:
         again = play.dice.rn2(25, RULE)
@@ -179,7 +179,7 @@ def _mage_spell(play: Play, number: int) -> Spell:
 
 
 def _cleric_spell(play: Play, number: int) -> Spell:
-    if not play.edition.monsters.high_casters_choose_again:
+    if not play.edition.monsters.casters_reroll_too_strong_spells:
         return CLERIC[number] if number <= 13 else S.OPEN_WOUNDS
     while number > 15:
         again = play.dice.rn2(16, RULE)

@@ -23,7 +23,7 @@ def respond_to_disturbance(play: Play, monster: Monster) -> None:
     Z-200: in 5.0.0 shriekers only beside the hero, Medusa only in his line of sight; erinyes respond, too.
     """
     hero = play.hero
-    presence = play.edition.monsters.responses_need_presence
+    presence = play.edition.monsters.beams_rouse_only_those_near
     if monster.species.sound == "shriek" and (not presence or is_next_to(monster.spot, hero.spot)):
         _shriek(play, monster)
     crimes = presence and monster.species.name == "erinys" and not monster.peaceful

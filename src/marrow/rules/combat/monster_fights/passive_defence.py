@@ -65,7 +65,7 @@ def _acid(play: Play, attacker: Monster, amount: int) -> None:
         if monster_resists(attacker, "acid"):
             _tell(play, "combat.acid harmless", attacker)
             amount = 0
-    corrodes = play.edition.combat.acid_answers_corrode_monsters  # L-269
+    corrodes = play.edition.combat.passive_acid_corrodes_monsters  # L-269
     if corrodes and play.dice.one_in(30, RULE):
         erode_armor(play, ErosionType.CORRODE, attacker)
     if corrodes and play.dice.one_in(6, RULE):

@@ -13,7 +13,7 @@ def takes_move_to_answer(play: Play, victim: Monster, rule: str) -> bool:
     willing = play.dice.rn2(4, rule) != 0
     if not willing:
         return False
-    if play.edition.monsters.rests_of_moves_strike_back:
+    if play.edition.monsters.partial_moves_strike_back:
         least = play.dice.rn2(WHOLE_MOVE, rule) + 1
     else:
         least = WHOLE_MOVE

@@ -105,7 +105,7 @@ def give_starting_pack(play: Play) -> None:
     unwanted: list[KindName] = []
     swap_arms = hero.role.name == "barbarian" and _gets_battle_axe(play)
     taken = False
-    rows = starting_items(hero.role.name, newer=play.edition.hero.starting_packs_are_newer)
+    rows = starting_items(hero.role.name, newer=play.edition.hero.packs_have_spears_and_markers)
     if hero.role.name == "monk" and play.edition.hero.monks_have_their_book_last:
         rows = _with_book_last(rows)
     for row in rows:
@@ -119,7 +119,7 @@ def give_starting_pack(play: Play) -> None:
         if swap_arms and row.kind is not None and row.kind in OTHER_BARBARIAN:
             kind = KINDS_NAMED[OTHER_BARBARIAN[row.kind]]
         elif hero.role.name == "monk" and row.class_ == "spellbook":
-            books = NEWER_MONK_BOOKS if play.edition.hero.starting_packs_are_newer else MONK_BOOKS
+            books = NEWER_MONK_BOOKS if play.edition.hero.packs_have_spears_and_markers else MONK_BOOKS
             kind = KINDS_NAMED[books[play.dice.rn2(3, "u_init.c u_init")]]
         _pack_row(play, row, kind, unwanted)
     _pack_for_race(play, unwanted)
@@ -270,7 +270,7 @@ def _is_unfit(play: Play, kind: ObjectKind, unwanted: list[KindName]) -> bool:
 
 def _hardest_book(play: Play) -> int:
     """The highest level of a random first spellbook; Z-175: in some editions the first book is of level 1."""
-    if not play.edition.hero.starting_packs_are_newer:
+    if not play.edition.hero.packs_have_spears_and_markers:
         return 3
     return 3 if any(item.kind.spell_level == 1 for item in play.hero.inventory) else 1
 

@@ -98,7 +98,7 @@ def _glyph_of_class(play: Play, class_: ItemClass) -> int:
 
 def _random_disguise(play: Play) -> int:
     rule = "makemon.c set_mimic_sym"
-    if not play.edition.monsters.mimics_are_strange_less_often:  # L-271
+    if not play.edition.monsters.strange_object_disguises_are_rarer:  # L-271
         number = play.dice.rn2(len(_DISGUISES) + 1, rule)
         chosen = _DISGUISES[number] if number < len(_DISGUISES) else None
     else:
