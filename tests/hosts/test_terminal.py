@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from statistics import median
 
@@ -328,3 +329,12 @@ def test_exploring_walks_from_one_unseen_place_to_the_next(tmp_path: Path) -> No
         game.type("#explore\r")
         game.past_more()
         assert game.turn() > 3 and game.text().count("#") > before.count("#")
+
+
+def test_a_terminal_that_forgets_its_size_keeps_the_game(tmp_path: Path) -> None:
+    """Serial lines and terminals made by programs are told to be 0 by 0, and nothing is drawn by that."""
+    with playing(tmp_path) as game:
+        game.child.setwinsize(0, 0)
+        time.sleep(1.5)
+        game.type("i")
+        game.until("long sword")

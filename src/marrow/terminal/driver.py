@@ -358,14 +358,14 @@ class Driver:
             self._screen.timeout(-1)
 
     def _adopt_size(self) -> bool:
-        """Adopt the terminal's new size; False if it has not changed."""
+        """Adopt the terminal's new size; False if it has not changed, or is not known."""
         try:
             columns, lines = os.get_terminal_size(1)
-        except OSError:
+            if 0 in (lines, columns) or (lines, columns) == self._screen.getmaxyx():  # 0: it is not known
+                return False
+            curses.resizeterm(lines, columns)
+        except (OSError, curses.error):
             return False
-        if (lines, columns) == self._screen.getmaxyx():
-            return False
-        curses.resizeterm(lines, columns)
         return True
 
     def _named(self, code: int) -> str:
