@@ -82,7 +82,9 @@ def main(words: Sequence[str] | None = None) -> int:
         told = (
             f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else error
         )
-        print(f"marrow: {told}", file=sys.stderr)
+        from marrow.formats.cleaning import printable
+
+        print(*(printable(line) for line in f"marrow: {told}".splitlines()), sep="\n", file=sys.stderr)
         return 2
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in EXTRAS:
@@ -156,9 +158,11 @@ def run(words: list[str]) -> int:
 def unknown(word: str) -> int:
     from difflib import get_close_matches
 
+    from marrow.formats.cleaning import printable
+
     near = get_close_matches(word, COMMANDS, 1)
     hint = f"did you mean '{near[0]}'?" if near else f"known are {', '.join(COMMANDS)}."
-    print(f"marrow: there is no command '{word}'; {hint} See 'marrow --help'.", file=sys.stderr)
+    print(f"marrow: there is no command '{printable(word)}'; {hint} See 'marrow --help'.", file=sys.stderr)
     return 2
 
 

@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from marrow.errors import BadOption, HostileFile
+from marrow.formats.cleaning import printable
 from marrow.lab.trace.replaying import DIVERGES, HOLDS, NOT_EXPRESSIBLE, Result, replay
 
 __all__ = ["Result", "files_of", "main", "replay"]
@@ -48,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
     for path, answer in zip(files, replay_files(files), strict=True):
         show_progress("")
         if isinstance(answer, str):
-            print(f"{path}: {answer}", file=sys.stderr)
+            print(printable(f"{path}: {answer}"), file=sys.stderr)
             unreadable = True
             continue
         for result in answer:
@@ -111,7 +112,7 @@ def replay_file(path: Path) -> FileResult:
 def show_progress(text: str) -> None:
     """Show the progress on a terminal, in one line that is written over each time."""
     if sys.stderr.isatty():
-        print(f"\r{text[:WIDE]:{WIDE}}\r", end="", file=sys.stderr, flush=True)
+        print(f"\r{printable(text[:WIDE]):{WIDE}}\r", end="", file=sys.stderr, flush=True)
 
 
 # Reporting
@@ -123,7 +124,7 @@ def report(path: Path, results: list[Result], *, show_all: bool) -> None:
     edition = results[0].edition if results else ""
     name = results[0].scenario if results else path.name
     print(
-        f"{edition:6} {name:22} {counts[HOLDS]:5} hold {counts[DIVERGES]:5} diverge "
+        f"{printable(edition):6} {printable(name):22} {counts[HOLDS]:5} hold {counts[DIVERGES]:5} diverge "
         f"{counts[NOT_EXPRESSIBLE]:5} not expressible",
         flush=True,
     )
@@ -132,4 +133,4 @@ def report(path: Path, results: list[Result], *, show_all: bool) -> None:
         if result.verdict == HOLDS or (result.verdict in shown and not show_all):
             continue
         shown.add(result.verdict)
-        print(f"    {result.verdict}: {result.case}: {result.detail}")
+        print(printable(f"    {result.verdict}: {result.case}: {result.detail}"))
