@@ -168,7 +168,7 @@ TEXTS: Mapping[str, str] = {
     "tools.book turns": "The spellbook warps strangely, then its cover is {look}.",
     "tools.fail to write": "You don't know how to write that, and fail.",
     "tools.write badly": "“{text}” is what you write, and the scroll is gone.",
-    "tools.write name": "Only that {hero} was here is what you can write, and the scroll is gone.",
+    "tools.write name": 'All you can write is "{hero} was here!", and the scroll is gone.',
     "tools.cannot set trap": "You cannot set a trap here.",
     "tools.set trap": "You finish arming the {trap}.",
     "tools.begin trap": "You begin to set the {trap}.",
