@@ -1,18 +1,20 @@
 """Witnesses of pits and holes."""
 
 from marrow.choices import Edition
-from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import monster_upon_trap, put_hero_in_pit
 from marrow.messages.commands import Apply, Down, Move
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, NORTH, SOUTH, Terrain, TrapKind
-from marrow.model.world import Branch, Dungeon, SpecialPlace
+from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
 from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.traps import trap_monster
 from marrow.rules.traps.dig_hole import open_ground_by_blast
 from marrow.rules.traps.filled_holes import fill_with_liquid
+from marrow.rules.travel.level_change import fall_down
+from marrow.rules.turn.level_arrivals import finish_arrival
 
 
 @witness("traps.pits", "trap.c dotrap")
@@ -92,3 +94,13 @@ def scroll_in_the_flood(edition: Edition) -> str:
     scroll = scene.lay("scroll of fire", MIDDLE + 1)
     fill_with_liquid(scene.play, MIDDLE + 1, Terrain.MOAT)
     return f"it is a {scroll.kind.name}"
+
+
+@witness("traps.falls_hurt", "L-305")
+def down_two_levels(edition: Edition) -> str:
+    """A hero with 50 hit points falls to level 3; dice of six show 6."""
+    scene = Scene(edition, hp=50)
+    scene.world.levels[level_key("dungeons", 3)] = big_room(3)
+    fall_down(scene.play, ("dungeons", 3))
+    finish_arrival(scene.play)
+    return f"{scene.hero.hp} hit points left"
