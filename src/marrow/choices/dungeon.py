@@ -37,7 +37,7 @@ class DungeonChoices:
     more_branches: tuple[str, ...] = ()  # L-164, L-227: branches that NetHack does not have
     maps_that_allow_teleport: tuple[str, ...] = ()  # drawn maps on which teleporting is possible after all
     # Gehennom and the Plane of Fire are hot: potions shatter there, and who resists fire is likelier.
-    levels_are_hot: bool = False  # Z-225, Z-226
+    levels_are_hot: bool = False  # Z-225, Z-226, Z-227
     # In Gehennom nobody teleports where a demon lord or prince is, but such themselves.
     demon_courts_bar_teleporting: bool = False  # Z-193
     more_special_levels: tuple[

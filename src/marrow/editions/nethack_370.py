@@ -239,7 +239,7 @@ NETHACK_370 = replace(
         the_crowned_like_thrones=True,
         aggravation=Aggravation.ADDS,  # dungeon.c level_difficulty
         map_counts={"bigroom": 11, "medusa": 4},  # dungeon.lua
-        levels_are_hot=True,  # Z-225, Z-226
+        levels_are_hot=True,  # Z-225, Z-226, Z-227
         demon_courts_bar_teleporting=True,  # Z-193
         maps_that_allow_teleport=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
     ),

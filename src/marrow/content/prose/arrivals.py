@@ -13,6 +13,8 @@ TEXTS: Mapping[str, str] = {
     "arrivals.familiar 2 hallucinating": "Passages wind around you, and every one is like the others.",
     "arrivals.familiar 3 hallucinating": "Say, is this not your uncle's cellar?",
     "arrivals.hot": "It is hot here, and there is smoke.",
+    "arrivals.hot plane": "It is hot here.",
+    "arrivals.cool plane": "The heat stays behind.",
     "arrivals.cool": "Heat and smoke stay behind.",
     "arrivals.earth": "So far you have come, mortal!  Now comes the last test: be worthy, or perish.",
     "arrivals.air": "How odd: nothing here weighs anything, and nothing holds you.",

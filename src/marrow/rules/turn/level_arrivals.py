@@ -19,6 +19,7 @@ from marrow.rules.combat.monster_weapons import best_weapon
 from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, depth_of, links_at, place_at
 from marrow.rules.dungeon.difficulty import has_the_amulet, level_difficulty
+from marrow.rules.dungeon.temperature import is_hot_at
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
@@ -85,11 +86,14 @@ def finish_arrival(play: Play) -> None:
     elif level.branch == QUEST:
         quest.tell_quest_arrival(play, name, (left, number))
     elif level.branch == "vlad" and left == GEHENNOM:
-        play.tell("arrivals.cool", RULE)
+        if not play.edition.dungeon.levels_are_hot:
+            play.tell("arrivals.cool", RULE)
     elif left != QUEST and any(
         other[0] == QUEST for _, other in links_at(world.dungeon, level.branch, level.number)
     ):
         quest.leader_calls(play)
+    if play.edition.dungeon.levels_are_hot:
+        _tell_of_temperature(play, left, number)
     if new and keeps_chronicle(play):
         _note_arrival(play, name)
     if new and play.hero.role.name == "tourist" and play.edition.hero.new_levels_teach_tourists:
@@ -172,10 +176,23 @@ def _sound_alarm(play: Play, new: bool) -> None:
             monster.asleep = False
 
 
+def _tell_of_temperature(play: Play, left: str, number: int) -> None:
+    """Z-227: tell that it is hot, or no longer so; ``left`` and ``number`` are the level that was left."""
+    level, dungeon = play.level, play.world.dungeon
+    hot = is_hot_at(dungeon, level.branch, level.number)
+    if hot is is_hot_at(dungeon, left, number):
+        return
+    if hot:
+        play.tell("arrivals.hot" if level.branch == GEHENNOM else "arrivals.hot plane", "Z-227")
+    else:
+        play.tell("arrivals.cool" if left == GEHENNOM else "arrivals.cool plane", "Z-227")
+
+
 def _enter_gehennom(play: Play, name: str, left: str) -> None:
     if left != GEHENNOM:
         achieve(play, Achievement.GEHENNOM)
-        play.tell("arrivals.valley" if name == "valley" else "arrivals.hot", RULE)
+        if name == "valley" or not play.edition.dungeon.levels_are_hot:
+            play.tell("arrivals.valley" if name == "valley" else "arrivals.hot", RULE)
         if name == "valley" and not is_deaf(play.hero):
             play.tell("arrivals.valley groans", RULE)
     if name != "valley":
