@@ -92,6 +92,8 @@ class ReligionChoices:
 
     # -- Temples
 
+    # Altars in sight show the blessing of what monsters drop on them.
+    altars_show_what_monsters_drop: bool = False  # Z-228
     # Priests greet for a visit only after a time, and feelings come anew after a time; else at each entering.
     temples_remember_visits: bool = False  # L-267
     # L-284: a gift surely gives back protection that was stolen; else as any gift gives a point of it.

@@ -356,6 +356,7 @@ NETHACK_370 = replace(
         gods_may_teach_spells=True,  # pray.c give_spell
         demons_pray_to_neutral_gods=True,  # N-322
         stale_offerings_are_worthless=True,  # pray.c dosacrifice
+        altars_show_what_monsters_drop=True,  # Z-228
         moloch_laughs=True,  # pray.c prayer_done
         anger_never_shortens_prayer_timeout=True,  # pray.c angrygods
         # pray.c dosacrifice

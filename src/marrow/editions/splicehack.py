@@ -179,6 +179,7 @@ SPLICEHACK = replace(
         quarterstaffs_help_casting=False,  # spell.c rejectcasting
         forgotten_spells_cost_energy=False,  # spell.c spelleffects
     ),
+    religion=replace(PARENT.religion, altars_show_what_monsters_drop=False),  # do.c flooreffects
     trade=replace(
         PARENT.trade,
         goods_are_chosen_from_a_list=False,  # shk.c dopay

@@ -7,7 +7,7 @@ from marrow.rules.naming import agreement, an_item, item_name, the_item
 from marrow.rules.play import Play
 
 
-def reveal_on_altar(play: Play, item: Item) -> None:
+def reveal_on_altar(play: Play, item: Item, *, by_hero: bool = True) -> None:
     """An altar shows a hero who sees whether an item is blessed or cursed. NetHack: doaltarobj."""
     hero = play.hero
     if is_blind(hero):
@@ -15,9 +15,9 @@ def reveal_on_altar(play: Play, item: Item) -> None:
     if item.kind.class_ == "coin":
         play.tell("commands.lands on altar", item=item_name(play, item), **agreement(item))
         return
-    if not hero.conduct.prayers:
+    if by_hero and not hero.conduct.prayers:
         note_broken_conduct(play, "chronicle.dropped on altar", item=an_item(play, item))
-    hero.conduct.prayers += 1
+    hero.conduct.prayers += by_hero
     if not item.blessing:
         play.tell("commands.lands on altar", item=item_name(play, item), **agreement(item))
         item.blessing_known = True

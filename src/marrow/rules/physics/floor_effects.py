@@ -24,6 +24,7 @@ from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_item
+from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.physics.erosion import ORGANIC
 from marrow.rules.physics.flooding import remove_floor_trap, set_terrain_under_bridge
 from marrow.rules.physics.item_destruction import burn_slime_away
@@ -64,9 +65,19 @@ def floor_effects(play: Play, item: Item, spot: int) -> bool:
         return water_damage(play, item) is ErosionResult.GONE
     if spot == play.hero.spot and not item.worn & (Slot.BALL | Slot.CHAIN) and _tumbles(play, item):
         return False
+    if play.monsters_move and _is_shown_on_altar(play, item, spot):
+        reveal_on_altar(play, item, by_hero=False)
+        return False
     if item.kind.class_ == "potion":
         return _shatters_from_heat(play, item, spot)
     return item.kind.name in GLOBS and lands_in_glob(play, item, spot)
+
+
+def _is_shown_on_altar(play: Play, item: Item, spot: int) -> bool:
+    """Z-228: whether what a monster drops lands on an altar in sight, which shows its blessing since 3.7."""
+    if play.level.terrain[spot] != Terrain.ALTAR or item.kind.name in GLOBS:
+        return False
+    return play.edition.religion.altars_show_what_monsters_drop and can_see(play, spot)
 
 
 def _shatters_from_heat(play: Play, item: Item, spot: int) -> bool:

@@ -20,6 +20,23 @@ def after_the_gremlin(edition: Edition) -> str:
     donate_to_priest(scene.play, monster, True, False)
     given = scene.hero.intrinsic[Property.PROTECTION]
     return f"{scene.hero.protection} points again" if given else "no protection"
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import open_temple
+from marrow.lab.witnesses.registry import witness
+from marrow.model.places import Terrain
+from marrow.rules.people.temples import enter_temple
+from marrow.rules.physics.floor_effects import item_lands
+
+
+@witness("religion.altars_show_what_monsters_drop", "Z-228")
+def dropped_on_an_altar(edition: Edition) -> str:
+    """In the monsters' turn a cursed dagger falls on an altar in sight."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 1] = Terrain.ALTAR
+    dagger = scene.item("dagger", blessing=-1)
+    scene.play.monsters_move = True
+    item_lands(scene.play, dagger, MIDDLE + 1)
+    return "it is known to be cursed" if dagger.blessing_known else "nothing is shown"
 
 
 @witness("religion.temples_remember_visits", "L-267")
