@@ -129,6 +129,8 @@ class MagicChoices:
     wizards_know_books_by_skill: bool = False
     # A marker writes unknown kinds surely if their label was seen; else if named.
     writing_unknown_kinds_by_label: bool = False
+    # Z-229: books of spells well remembered are written surely; wizards have no better luck with others.
+    books_are_written_by_memory: bool = False
 
     # -- Spells, rays and other magic
 

@@ -405,6 +405,7 @@ NETHACK_370 = replace(
         cursed_identify_names_itself=True,  # read.c seffect_identify
         remove_curse_reaches_saddles=True,  # read.c seffect_remove_curse
         charging_gives_more=True,  # read.c recharge
+        books_are_written_by_memory=True,  # Z-229
         well_known_books_are_asked_about=True,  # spell.c study_book
         wizards_know_books_by_skill=True,  # spell.c skill_based_spellbook_id
         quarterstaffs_help_casting=True,  # spell.c rejectcasting, percent_success

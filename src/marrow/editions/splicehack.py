@@ -157,6 +157,7 @@ SPLICEHACK = replace(
     magic=replace(
         PARENT.magic,
         figurines_are_of_the_harder=False,  # mkobj.c mksobj
+        books_are_written_by_memory=False,  # write.c dowrite
         knock_spell_knocks_back=False,  # zap.c bhitm
         cursed_lamps_spill_oil=False,  # apply.c use_lamp
         boulders_fall_before_liquid_flows=False,  # music.c do_earthquake

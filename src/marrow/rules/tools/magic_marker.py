@@ -28,6 +28,7 @@ from marrow.rules.trade.costly_alteration import charge_for_use
 
 RULE = "write.c dowrite"
 MAX_LEVEL = 30
+FRESH = 2000  # turns: a spell remembered for longer can surely be written down
 PAPER = ("scroll", "spellbook")
 BASE_COSTS: Mapping[KindName, int] = {
     "scroll of mail": 2, "scroll of light": 8, "scroll of gold detection": 8, "scroll of food detection": 8,
@@ -119,7 +120,7 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
         return True
     pen.charge -= cost
     label_known = _knows_label(play, kind)
-    if not _is_sure(play, kind, by_label=by_look and label_known) and _is_out_of_luck(play):
+    if not _is_sure(play, kind, by_label=by_look and label_known) and _is_out_of_luck(play, kind):
         play.tell("tools.fail to write", RULE)
         if paper.kind.class_ == "scroll":
             _tell_what_is_written(play, kind, by_look=by_look)
@@ -173,16 +174,29 @@ def _is_seen_among(items: Sequence[Item], kind: ObjectKind) -> bool:
 
 def _is_sure(play: Play, kind: ObjectKind, *, by_label: bool) -> bool:
     """Whether writing cannot fail: the kind is identified, or its label known; in 3.4.3 if it was called."""
-    if kind_is_known(play.world, kind):
+    if kind_is_known(play.world, kind) or _memory_of_spell(play, kind) > FRESH:
         return True
     return by_label if play.edition.magic.writing_unknown_kinds_by_label else kind.number in play.world.called
 
 
-def _is_out_of_luck(play: Play) -> bool:
-    """Whether writing an unknown kind fails: 1 in 15 succeeds, for wizards 1 in 5 (1 in 3 in 3.4.3)."""
-    wizards = 5 if play.edition.magic.writing_unknown_kinds_by_label else 3
+def _is_out_of_luck(play: Play, kind: ObjectKind) -> bool:
+    """Whether writing an unknown kind fails: 1 in 15 succeeds, for wizards 1 in 5 (1 in 3 in 3.4.3).
+
+    Z-229: since 3.7 wizards have an advantage with scrolls only, and others with spells half forgotten.
+    """
     hero = play.hero
-    return play.rnl(wizards if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0
+    able = hero.role.name == "wizard"
+    if play.edition.magic.books_are_written_by_memory:
+        able = (able and kind.class_ == "scroll") or _memory_of_spell(play, kind) > 0
+    ables = 5 if play.edition.magic.writing_unknown_kinds_by_label else 3
+    return play.rnl(ables if able else 15, luck(hero), RULE) != 0
+
+
+def _memory_of_spell(play: Play, kind: ObjectKind) -> int:
+    """Z-229: for how long the hero remembers the spell of a book, since 3.7."""
+    if not play.edition.magic.books_are_written_by_memory:
+        return 0
+    return next((spell.memory for spell in play.hero.spells if spell.book == kind.name), 0)
 
 
 def _spoil(play: Play, paper: Item) -> None:

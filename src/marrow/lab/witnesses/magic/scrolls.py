@@ -121,6 +121,18 @@ def lettered_wizard(edition: Edition) -> str:
     return "he knows it" if known else "he does not know it"
 
 
+@witness("magic.books_are_written_by_memory", "Z-229")
+def written_from_memory(edition: Edition) -> str:
+    """A hero who knows the spell of sleep, but not its book, writes the book; luck is 0."""
+    scene = Scene(edition, answers={"tools.write on what": "b", "tools.write what": "sleep"})
+    pen = scene.carry("magic marker", charge=90)
+    scene.carry("spellbook of blank paper")
+    scene.hero.spells.append(Spell("spellbook of sleep", 3))
+    use_marker(scene.play, pen, None)
+    written = any(item.kind.name == "spellbook of sleep" for item in scene.hero.inventory)
+    return "it is written" if written else "the writing fails"
+
+
 @witness("magic.writing_unknown_kinds_by_label", "write.c dowrite")
 def written_by_name(edition: Edition) -> str:
     """A hero writes a scroll of fire, a kind that is not known but has been called something; luck is 0."""
