@@ -299,6 +299,8 @@ def test_trolls_and_trollsbane(edition: str) -> None:
     shows(edition, "monsters.slain_trolls_stay_dead", "it lives", ("3.7", "it stays dead"))
     wielded = ("3.6.1", "it stays dead"), ("3.7", "it lives")
     shows(edition, "monsters.trollsbane_keeps_trolls_dead", "it lives", *wielded)
+
+
 @rule("L-288")
 @in_every_edition
 def test_searching_and_looting(edition: str) -> None:

@@ -240,12 +240,11 @@ class CombatChoices:
     # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
     poisoned_blades_of_monsters_poison: bool = False  # Z-083
     elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice
-    acid_answers_corrode_monsters: bool = False  # L-269: armor 1 time in 30, weapons 1 in 6
+    passive_acid_corrodes_monsters: bool = False  # L-269: armor 1 time in 30, weapons 1 in 6
     # The life that a monster's draining artifact takes from another heals the monster, half of it rounded up,
     # and leaves the maximum above the level; else half of it, rounded down, heals the hero.
     draining_blades_heal_wielders: bool = False  # L-306
     ravens_spare_ravens_eyes: bool = False  # Z-240: no raven, nor who has its form, blinds another
-    passive_acid_corrodes_monsters: bool = False  # L-269: armor 1 time in 30, weapons 1 in 6
 
     # -- Things that are hit
 

@@ -159,17 +159,6 @@ class MagicChoices:
     # Opening, zapped at who holds the hero or is held by him, or at himself, ends it; else from inside only.
     opening_ends_holding: bool = False
     speeding_up_angers_nobody: bool = False  # else all but pets
-    # A ray of digging halves the hit points of unique engulfers that it pierces; else it leaves 1 to all.
-    digging_halves_hit_points_of_unique_engulfers: bool = False
-    # A slanting ray comes straight back from walls 1 in 75 times, from rock 1 in 10, from walls in the Mines
-    # 1 in 20; else always 1 in 20.
-    rays_bounce_by_ground: bool = False  # L-259
-    rays_vanish_in_the_air: bool = False  # L-259: on the Plane of Air, where nothing throws them back
-    # Low intelligence never takes the last point of a spell's damage, and 25 adds three points.
-    intelligence_spares_last_point: bool = False  # L-259
-    own_rays_are_halved: bool = False  # L-259: half spell damage halves those that come back, too
-    lightning_flashes_at_all: bool = False  # L-259: its die is thrown for a hero whom it cannot blind, too
-    rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False
     # L-279: novels go blank, crystal balls are cancelled as wands are, and corpses of trolls do not rise.
@@ -212,7 +201,7 @@ class MagicChoices:
     # -- Rays
 
     # A ray of digging halves the hit points of unique engulfers that it pierces; else it leaves 1 to all.
-    digging_spares_half_of_the_unique: bool = False
+    digging_halves_hit_points_of_unique_engulfers: bool = False
     # A slanting ray comes straight back from walls 1 in 75 times, from rock 1 in 10, from walls in the Mines
     # 1 in 20; else always 1 in 20.
     rays_bounce_by_ground: bool = False  # L-259

@@ -70,7 +70,8 @@ class TrapChoices:
     liquid_fills_blasted_ground: bool = False
     # What flows into an opening wets or burns the things and the monster there, too; else only the hero.
     inflow_reaches_things_and_monsters: bool = False
-    falls_hurt: bool = False  # L-305
+    # L-305: a fall to another level hurts, and who flies down there does not fall; else all fall unhurt.
+    falls_hurt: bool = False
 
     # -- Who sets them off, and who knows them
 
@@ -123,13 +124,6 @@ class TrapChoices:
     # A level teleporter confuses who has no control; sitting down on it helps who resists magic to use it.
     level_teleporters_confuse: bool = False
     fixed_teleporters_are_inescapable: bool = False  # those that lead to a spot, for heroes and monsters
-    # A boulder's way to a new trap is free of pits, holes and teleporters; else only of walls and doors.
-    boulders_have_clear_ways: bool = False
-    boxes_explode_where_they_are: bool = False  # else what lies at the hero's spot is destroyed
-    statue_traps_are_of_the_harder: bool = False  # three difficulties above the weakest, up to six harder
-    # A fall to another level hurts, and who flies down there does not fall; else all fall unhurt.
-    boulderless_traps_stay: bool = False  # a rolling boulder trap stays that has no boulder; else it is gone
-    rocks_pass_through_xorns: bool = False  # falling rocks do no harm to who walks through walls and is solid
     # Magical traps explode when a hole is dug there or a beam of cancellation hits them.
     tampered_magical_traps_explode: bool = False
 

@@ -191,7 +191,6 @@ NETHACK_360 = replace(
         helpless_unicorns_catch_no_gems=True,  # dothrow.c thitmonst
         kicked_things_hit_seldom=True,
         crashes_make_noise=True,  # dothrow.c hurtle_step
-        answers_pass_grease=True,  # uhitm.c passive_obj
         passive_attacks_ignore_grease_on_weapons=True,  # uhitm.c passive_obj
         two_blows=TwoBlows.ONE_ANSWER,  # uhitm.c hitum
         backstabs_are_by_hand=True,  # uhitm.c hmon_hitmon

@@ -154,11 +154,10 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
-        those_at_home_fear_nothing=True,  # monmove.c onscary
+        shopkeepers_and_priests_fear_no_scroll=True,  # monmove.c onscary
         flight_by_branch_stairs=BranchStairs.LEAVES_DUNGEON,  # muse.c use_defensive
         slime_cures=SlimeCures.BY_THE_WITTY,  # muse.c munslime
         deadly_cures_spare_conduct=True,  # muse.c mon_consume_unstone
-        shopkeepers_and_priests_fear_no_scroll=True,  # monmove.c onscary
         all_quest_artifacts_are_coveted=True,  # wizard.c on_ground, mon_has_arti, mon_has_special
         cube_meals=CubeMeals.WARIEST,  # mon.c meatobj
         trap_sense=TrapSense.WEBS,  # mon.c mfndpos

@@ -63,7 +63,6 @@ SPLICEHACK = replace(
     combat=replace(
         PARENT.combat,
         bone_devils_call_skeletons=False,  # minion.c msummon
-        tossed_things_are_newer=False,  # dothrow.c toss_up
         things_thrown_up_hurt_by_weight=False,  # dothrow.c toss_up
         fire_dries_towels_out=False,  # weapon.c dry_a_towel
         damage_limits_destruction=False,  # zap.c destroy_item

@@ -89,7 +89,7 @@ def missed_by_a_ray(edition: Edition) -> str:
     return "the gnome stays peaceful" if gnome.peaceful else "the gnome gets angry"
 
 
-@witness("magic.digging_spares_half_of_the_unique", "dig.c zap_dig")
+@witness("magic.digging_halves_hit_points_of_unique_engulfers", "dig.c zap_dig")
 def pierced_juiblex(edition: Edition) -> str:
     """A hero inside Juiblex, who has 80 hit points, zaps a wand of digging."""
     scene = Scene(edition)

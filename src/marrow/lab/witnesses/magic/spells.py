@@ -258,17 +258,7 @@ def quick_gnome(edition: Edition) -> str:
     return "it stays peaceful" if gnome.peaceful else "it is angry"
 
 
-@witness("magic.finding_looks_under_all", "detect.c findone")
-@witness("magic.digging_halves_hit_points_of_unique_engulfers", "dig.c zap_dig")
-def pierced_juiblex(edition: Edition) -> str:
-    """A hero inside Juiblex, who has 80 hit points, zaps a wand of digging."""
-    scene = Scene(edition)
-    juiblex = scene.monster("Juiblex", MIDDLE, hp=80)
-    scene.hero.hold.engulfer_id = juiblex.id
-    zap_dig(scene.play, EAST)
-    return f"{juiblex.hp} hit points"
-
-
+@witness("magic.finding_reveals_all_on_a_spot", "detect.c findone")
 @witness("magic.finding_reveals_all_on_a_spot", "detect.c findone")
 def snake_and_trap(edition: Edition) -> str:
     """A wand of secret door detection where a giant mimic poses as a door on a hidden dart trap."""

@@ -2,12 +2,14 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.lab.scene import Scene
+from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.shop import open_temple
 from marrow.lab.witnesses.registry import witness
+from marrow.model.places import Terrain
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.people.temples import donate_to_priest, enter_temple
+from marrow.rules.physics.floor_effects import item_lands
 
 
 @witness("religion.stolen_protection_comes_back", "L-284")
@@ -20,12 +22,6 @@ def after_the_gremlin(edition: Edition) -> str:
     donate_to_priest(scene.play, monster, True, False)
     given = scene.hero.intrinsic[Property.PROTECTION]
     return f"{scene.hero.protection} points again" if given else "no protection"
-from marrow.lab.scene import MIDDLE, Scene
-from marrow.lab.shop import open_temple
-from marrow.lab.witnesses.registry import witness
-from marrow.model.places import Terrain
-from marrow.rules.people.temples import enter_temple
-from marrow.rules.physics.floor_effects import item_lands
 
 
 @witness("religion.altars_show_what_monsters_drop", "Z-228")
