@@ -36,7 +36,7 @@ COMPILED_SRC = os.path.join(COMPILED, "src")
 SAFELY = [PYTHON, "-P"]  # the folder one stands in is no place to import from
 MARROW = [*SAFELY, os.path.join(ROOT, "src", "marrow", "__main__.py")]  # quicker than "-m", which needs runpy
 
-CHECKS = (  # two at a time, the longest first
+CHECKS = (  # two at a time, the longest first; it goes on while tests run
     ("types", [*SAFELY, "-m", "mypy"]),
     ("content", [*SAFELY, os.path.join("tools", "content.py"), "--check"]),
     ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),
@@ -190,23 +190,36 @@ def compile_engine(words: list[str]) -> int:
 def test(words: list[str]) -> int:
     """All checks and all tests, or those of --quick; with other words, only the tests they name."""
     import time
+    from concurrent.futures import ThreadPoolExecutor
 
     keep_bytecode()
     if words not in ([], ["--fresh"], ["--quick"]):
         return run([*TESTS, *words])
+    quick = words == ["--quick"]
     began = time.monotonic()
-    failed = failed_checks()
-    chosen = touched() if words == ["--quick"] else words
-    print("tests ...", flush=True)
-    start = time.monotonic()
-    if (chosen or words != ["--quick"]) and run([*TESTS, *chosen]) != 0:
-        failed.append("tests")
-    print(f"{'tests':9} {'FAILED' if 'tests' in failed else 'ok':6} {time.monotonic() - start:6.1f} s")
-    if words != ["--quick"]:
+    with ThreadPoolExecutor(2) as two:
+        checks = {name: two.submit(checked, command) for name, command in CHECKS}
+        longest = CHECKS[0][0]  # it goes on beside the tests
+        failed = [name for name in checks if name != longest and not told(name, *checks[name].result())]
+        passed = run_tests(touched() if quick else words, quick=quick)
+        failed += [] if told(longest, *checks[longest].result()) else [longest]
+        failed += [] if passed else ["tests"]
+    if not quick:
         failed += failed_compiled()
     verdict = f"failed: {', '.join(failed)}" if failed else "all checks passed"
     print(f"{verdict}, in {time.monotonic() - began:.1f} s")
     return 1 if failed else 0
+
+
+def run_tests(chosen: list[str], *, quick: bool) -> bool:
+    """Run the tests that are chosen, or all; with --quick, none may be."""
+    import time
+
+    print("tests ...", flush=True)
+    start = time.monotonic()
+    passed = (quick and not chosen) or run([*TESTS, *chosen]) == 0
+    print(f"{'tests':9} {'ok' if passed else 'FAILED':6} {time.monotonic() - start:6.1f} s", flush=True)
+    return passed
 
 
 def failed_compiled() -> list[str]:
@@ -251,26 +264,25 @@ def touched() -> list[str]:
     return [f"--within={QUICK_TESTS}", *files] if files else []
 
 
-def failed_checks() -> list[str]:
-    """Run the checks, two at a time; answers with the names of those that failed."""
-    from concurrent.futures import ThreadPoolExecutor
-
-    with ThreadPoolExecutor(2) as two:
-        passed = list(two.map(lambda named: check(*named), CHECKS))
-    return [name for (name, _), good in zip(CHECKS, passed, strict=True) if not good]
-
-
 def check(name: str, command: list[str]) -> bool:
-    """Run one check: a line when it passes, all it says when it does not."""
+    """Run one check, and tell how it ended."""
+    return told(name, *checked(command))
+
+
+def checked(command: list[str]) -> tuple[bool, str, float]:
+    """Run one check: whether it passes, what it says, and the seconds that it took."""
     import subprocess
     import time
 
     start = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    passed = done.returncode == 0
-    said = "" if passed else f"{done.stdout.rstrip()}\n"
-    verdict = "ok" if passed else "FAILED"
-    print(f"{said}{name:9} {verdict:6} {time.monotonic() - start:6.1f} s", flush=True)
+    return done.returncode == 0, done.stdout, time.monotonic() - start
+
+
+def told(name: str, passed: bool, said: str, seconds: float) -> bool:
+    """A line when it passed, all it said when it did not."""
+    before = "" if passed else f"{said.rstrip()}\n"
+    print(f"{before}{name:9} {'ok' if passed else 'FAILED':6} {seconds:6.1f} s", flush=True)
     return passed
 
 
