@@ -61,13 +61,10 @@ def first_door(builder: LevelBuilder, canvas: Canvas, number: int) -> int | None
     plan = canvas.plan
     dug = plan.spots[number] if plan is not None and number < len(plan.rooms) else []  # the newest first
     drawn = doors_around(builder.level, builder.level.rooms[number])
-    match choices.first_door:
-        case FirstDoor.OLDEST:
-            return dug[-1] if dug else next(iter(drawn), None)
-        case FirstDoor.NEWEST_BY_COLUMNS:
-            drawn.sort(key=lambda spot: (x_of(spot), y_of(spot)))
-        case FirstDoor.NEWEST_BY_ROWS:
-            pass  # so they were found
+    if choices.first_door == FirstDoor.OLDEST:
+        return dug[-1] if dug else next(iter(drawn), None)
+    if choices.first_door == FirstDoor.NEWEST_BY_COLUMNS:
+        drawn.sort(key=lambda spot: (x_of(spot), y_of(spot)))
     if dug and choices.doors_are_counted_once:
         drawn = [spot for spot in drawn if spot not in dug]
     return drawn[-1] if drawn else next(iter(dug), None)
