@@ -100,7 +100,6 @@ APART: dict[str, tuple[str, ...]] = {
     "knight locate": ("trap 20", "traps",),
     "knight home": ("lit",),
     "minetown-6": ("undiggable",),
-    "minetown-7": ("sinks",),
     "minesend-2": ("lit", "undiggable",),
     "astral": ("lit", "monster A", "monsters",),
 }  # fmt: skip

@@ -60,6 +60,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     ground: str = "."
+    ground_chance: int = 100  # else it is bare floor
     chance: int = 100
     times: int = 1
     dice: tuple[int, int] = (0, 0)

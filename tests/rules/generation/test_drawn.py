@@ -192,3 +192,27 @@ def test_a_random_trap_may_replace_another_one(places: tuple[int, int], traps: l
     draw_level(builder, parse_map(TWO_SPOTS, "test"))
 
     assert [trap.kind.name for _, trap in sorted(builder.level.traps.items())] == traps
+
+
+SINK = """
+title = "A sink, perhaps"
+at = [10, 5]
+map = "K"
+legend.K = { ground = "K", ground_chance = 75 }
+"""
+
+
+@pytest.mark.parametrize(("number", "ground"), [(74, Terrain.SINK), (75, Terrain.ROOM)])
+def test_ground_with_a_chance_is_else_bare_floor(number: int, ground: Terrain) -> None:
+    _, play = a_game()
+    builder = LevelBuilder(play, Level("dungeons", 5, 5))
+    builder.dice = LoadedDice([("sp_lev.c get_location", 100, number)], builder.level_dice)
+
+    draw_level(
+        builder,
+        parse_map(
+            'title = "A"\nat = [10, 5]\nmap = "K"\nlegend.K = { ground = "K", ground_chance = 75 }', "test"
+        ),
+    )
+
+    assert builder.level.terrain[spot_at(10, 5)] == ground

@@ -259,6 +259,9 @@ def _lay_letter(builder: LevelBuilder, canvas: Canvas, spot: int, letter: str) -
             canvas.marked.append((spot, feature))
         return
     terrain = GROUND[ground]
+    chance = feature.ground_chance if feature is not None else 100
+    if chance < 100 and builder.dice.rn2(100, RULE) >= chance:
+        terrain = Terrain.ROOM
     level.terrain[spot] = terrain
     level.detail[spot] = 0
     if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
