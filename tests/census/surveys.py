@@ -97,7 +97,6 @@ APART: dict[str, tuple[str, ...]] = {
     "ludios": ("lit",),
     "tourist home": ("lit",),
     "tourist locate": ("lit",),
-    "knight locate": ("trap 20", "traps",),
     "knight home": ("lit",),
     "minetown-6": ("undiggable",),
     "minesend-2": ("lit", "undiggable",),
