@@ -10,7 +10,7 @@ import pytest
 
 from marrow.errors import StoreTrouble
 from marrow.sending.build import RealBuild
-from marrow.server import accounts, dead, hearse_store, lending
+from marrow.server import accounts, dead, hearse_store, lending, proofs
 from marrow.server.database import Database, Store
 from marrow.server.proofs import prove_next
 from marrow.server.trials import new_helper, try_next
@@ -37,6 +37,24 @@ def test_a_worker_that_has_nothing_to_try_or_prove_orders_no_change(
 
         for work in (try_next, prove_next):
             assert asyncio.run(work(place.exchange, helper)) is False
+
+
+def test_what_was_begun_by_a_clock_that_was_set_back_is_begun_again(store: Store) -> None:
+    ann, wrong = account(store, "Ann"), NOW + 10**8
+    one = do(store, lambda db: dead.put(db, FREE, judged(), ann, NOW)).id
+    row = "INSERT INTO replays (dead, account, data, put_at) VALUES (?, ?, ?, ?)"
+    do(store, lambda db: db.change(row, one, ann, b"replay", NOW))
+
+    def begun(now: int) -> tuple[bool, bool]:
+        return (
+            do(store, lambda db: dead.next_untried(db, now)) is not None,
+            do(store, lambda db: proofs.next_replay(db, 120, now)) is not None,
+        )
+
+    assert begun(wrong) == (True, True)
+    assert begun(wrong + 1) == (False, False)
+    assert begun(NOW) == (True, True)
+    assert begun(NOW + 1) == (False, False)
 
 
 def test_who_leaves_bones_while_the_account_is_closed_leaves_none(store: Store) -> None:

@@ -52,17 +52,19 @@ def put_replay(db: Database, policy: Policy, account: str, one: str, data: bytes
     return page_of(db, one)
 
 
-NEXT = "FROM replays WHERE tried_at <= ? ORDER BY put_at, dead LIMIT 1"
+NEXT = (  # a replay whose playing began in the future was begun by a wrong clock
+    "FROM replays WHERE (tried_at <= ? OR tried_at > ?) ORDER BY put_at, dead LIMIT 1"
+)
 
 
 def any_replay(db: Database, seconds: int, now: int) -> bool:
     """Whether there is any to play. To look changes nothing, so it keeps nobody from writing."""
-    return bool(db.rows(f"SELECT dead {NEXT}", now - 10 * seconds))
+    return bool(db.rows(f"SELECT dead {NEXT}", now - 10 * seconds, now + 10 * seconds))
 
 
 def next_replay(db: Database, seconds: int, now: int) -> tuple[str, bytes, bytes] | None:
     """The oldest replay that nobody plays at this moment: whose it is, itself, and their bones."""
-    rows = db.rows(f"SELECT dead, data {NEXT}{db.skip_locked}", now - 10 * seconds)
+    rows = db.rows(f"SELECT dead, data {NEXT}{db.skip_locked}", now - 10 * seconds, now + 10 * seconds)
     if not rows:
         return None
     ((one, data),) = rows
