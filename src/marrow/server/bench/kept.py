@@ -5,6 +5,8 @@ from pathlib import Path
 import msgspec
 
 from marrow.errors import BadOption
+from marrow.formats.shapes import DECODE_ERRORS
+from marrow.game.disk import write_atomically
 
 NAME = "campaign.json"
 
@@ -28,7 +30,7 @@ def read_kept(folder: Path, where: str) -> Kept | None:
         return None
     try:
         kept = msgspec.json.decode(file.read_bytes(), type=Kept)
-    except msgspec.DecodeError as error:
+    except DECODE_ERRORS as error:
         raise BadOption(f"{file}: it is not what a campaign keeps: {error}") from error
     if kept.where != where:
         raise BadOption(f"{file}: it belongs to the store {kept.where}")
@@ -37,6 +39,4 @@ def read_kept(folder: Path, where: str) -> Kept | None:
 
 def write_kept(folder: Path, kept: Kept) -> None:
     """Wholly or not at all: whoever reads it finds the old one or the new one."""
-    new = folder / f"{NAME}.new"
-    new.write_bytes(msgspec.json.encode(kept))
-    new.replace(folder / NAME)
+    write_atomically(folder / NAME, msgspec.json.encode(kept))
