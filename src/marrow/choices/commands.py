@@ -90,8 +90,6 @@ class CommandChoices:
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"
-    fired_from_hand: FiredFromHand = FiredFromHand.NEVER  # Z-216
-    snickersnee_reaches_far: bool = False  # Z-033, Z-034: Snickersnee is applied like a polearm
     high_altars_are_told: bool = False  # who stands on one reads "high altar"; else "altar"
     stairs_say_where_they_lead: bool = False  # out of the dungeon, or to a branch that was visited
     # The option autoopen: who walks into a shut door opens it; else the door is told of, or hurts.
@@ -148,3 +146,8 @@ class CommandChoices:
     forcing_goes_by_skill: bool = False
     forcing_needs_floor: bool = False  # nobody forces a lock that is out of reach
     training_comes_before_smashing: bool = False  # forcing a lock trains before the box breaks; else after it
+
+    # -- Far-reaching weapons
+
+    fired_from_hand: FiredFromHand = FiredFromHand.NEVER  # Z-216
+    snickersnee_reaches_far: bool = False  # Z-033, Z-034: Snickersnee is applied like a polearm

@@ -12,7 +12,6 @@ from marrow.game.knowledge import may_list_vanquished, spells
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.shop import INSIDE, open_shop, open_vault, stand
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import (
     Apply,
     Down,
@@ -43,6 +42,7 @@ from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.firing import fired_from_hand
 from marrow.rules.commands.handling.dressing import put_on_item
+from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.running import look_around
 from marrow.rules.commands.searching import find_monster
@@ -288,30 +288,6 @@ def quitting(edition: Edition) -> str:
     with suppress(GameOver):
         scene.do(Quit())
     return str(scene.answers.asked[0].what.value)
-
-
-@witness("commands.fired_from_hand", "Z-216")
-def fire_in_hand(edition: Edition) -> str:
-    """A hero with nothing at the ready fires, with an aklys in hand, then with a ranseur."""
-    found = []
-    for name in ("aklys", "ranseur"):
-        scene = Scene(edition, shows={"dothrow.c throwit": 1})
-        weapon = scene.wear(name, Slot.WIELDED)
-        fired = fired_from_hand(scene.play, None)
-        found.append(f"the {name}" if fired is weapon else "what the player is asked for")
-    return ", ".join(found)
-
-
-@witness("commands.snickersnee_reaches_far", "Z-033", "Z-034")
-def far_blow(edition: Edition) -> str:
-    """A hero who wields Snickersnee applies it to a newt two steps away."""
-    scene = Scene(edition, answers={"weapons.where to hit": HERE + 1}, shows={"dothrow.c thitmonst": 0})
-    sword = scene.wear("katana", Slot.WIELDED)
-    sword.artifact = "Snickersnee"
-    newt = scene.monster("newt", HERE + 1, hp=50)
-    with suppress(RefusedCommand):
-        scene.do(Apply(item=sword.letter))
-    return "it is hit" if newt.hp < 50 else "nothing happens"
 
 
 @witness("commands.high_altars_are_told", "invent.c dfeature_at")
