@@ -241,7 +241,7 @@ def test_how_monsters_flee(edition: str) -> None:
 
 
 @rule("L-284")
-@pytest.mark.parametrize("edition", ORIGINALS[:-1])  # in 5.0.0 priests suggest amounts (Z-149)
+@in_every_edition
 def test_protection_that_was_stolen(edition: str) -> None:
     again = ("3.6.0", "9 points again")
     shows(edition, "religion.stolen_protection_comes_back", "no protection", again)

@@ -14,8 +14,8 @@ from marrow.rules.physics.floor_effects import item_lands
 
 @witness("religion.stolen_protection_comes_back", "L-284")
 def after_the_gremlin(edition: Edition) -> str:
-    """A hero whose protection of 9 points was stolen gives 400 gold to a priest; the die of 9 shows 9."""
-    scene = Scene(edition, answers={"people.how much": "400"})
+    """A hero whose protection of 9 points was stolen gives 599 gold to a priest; the die of 9 shows 9."""
+    scene = Scene(edition, answers={"people.how much": "599"})
     monster, _ = open_temple(scene, 1)
     scene.hero.protection = 9
     add_to_pack(scene.play, make_gold(scene.play, 1000))
