@@ -194,6 +194,7 @@ class CombatChoices:
     pits_stop_kicks: bool = False  # of monsters and forms
     bone_devils_call_skeletons: bool = False  # Z-219: one, always; else as other demons
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
+    nurses_mind_only_weapons: bool = False  # Z-244: else nurses heal only who wields nothing
 
     # -- Things thrown
 

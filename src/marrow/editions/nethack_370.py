@@ -217,6 +217,7 @@ NETHACK_370 = replace(
         passive_attacks_stop_second_blow=True,  # uhitm.c hitum, hitum_cleave
         draining_blades_heal_wielders=True,  # L-306
         ravens_spare_ravens_eyes=True,  # Z-240
+        nurses_mind_only_weapons=True,  # Z-244
         glass_armor_cracks=True,  # L-278
         worn_resistance_keeps_pack=True,  # zap.c inventory_resistance_check
         damage_limits_destruction=True,  # zap.c destroy_items

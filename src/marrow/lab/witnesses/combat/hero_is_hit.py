@@ -386,3 +386,14 @@ def greased_dagger(edition: Edition) -> str:
     monster = scene.monster("rust monster", MIDDLE + 1)
     passive_response(scene.play, monster, dagger, True, True, "weapon")
     return "the dagger rusts" if dagger.rusted else "the grease protects it"
+
+
+@witness("combat.nurses_mind_only_weapons", "Z-244")
+def nursed_with_an_apple(edition: Edition) -> str:
+    """A nurse hits a hero with 50 of 100 hit points who wields an apple; the dice show their most."""
+    scene = Scene(edition, hp=50)
+    scene.hero.max_hp = 100
+    scene.wear("apple", Slot.WIELDED)
+    nurse = scene.monster("nurse")
+    hit_hero(scene.play, nurse, nurse.species.attacks[0])
+    return "the hero is healed" if scene.hero.hp > 50 else "the hero is hurt"

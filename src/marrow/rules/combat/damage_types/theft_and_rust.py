@@ -30,6 +30,7 @@ from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_damage_type
 from marrow.rules.naming import the_monster
+from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
 from marrow.rules.physics.erosion import ErosionType, erode_armor, random_worn_armor
 from marrow.rules.play import Play
@@ -193,13 +194,21 @@ def curse_items(play: Play, assault: AttackOnHero) -> None:
     lose_an_intrinsic(play, "sit.c attrcurse")
 
 
+def _wields_what_nurses_mind(play: Play) -> bool:
+    """Whether the hero wields anything, or Z-244: a weapon or a tool to fight with."""
+    held = play.hero.worn.get(int(Slot.WIELDED))
+    if held is None or not play.edition.combat.nurses_mind_only_weapons:
+        return held is not None
+    return held.kind.class_ == "weapon" or is_weapon_tool(held.kind)
+
+
 def heal(play: Play, assault: AttackOnHero) -> None:
     """A nurse heals a hero who wears and wields nothing. NetHack: mhitu.c, AD_HEAL."""
     hero, monster = play.hero, assault.monster
     if monster.cancelled or is_petrifying(hero.form):
         tell_hit(play, assault)
         return
-    if int(Slot.WIELDED) in hero.worn or any(place & ARMOR_SLOTS for place in hero.worn):
+    if _wields_what_nurses_mind(play) or any(place & ARMOR_SLOTS for place in hero.worn):
         if hero.role.name == "healer":
             if play.world.turn % 5 == 0 and not is_deaf(hero):
                 play.tell("combat.doctor cooperate", RULE)
