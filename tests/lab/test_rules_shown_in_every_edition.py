@@ -321,6 +321,8 @@ def test_where_scared_monsters_step(edition: str) -> None:
 def test_what_is_fired_from_an_empty_quiver(edition: str) -> None:
     readied = ("3.6.0", "the other is at the ready")
     shows(edition, "commands.fired_things_are_readied", "the other is not at the ready", readied)
+
+
 @rule("Z-244")
 @in_every_edition
 def test_nurses_and_what_is_wielded(edition: str) -> None:

@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import NETHACK
 from marrow.model.item import Slot
 from marrow.rules.combat.summoning import summon_minions
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.monster_moves.demon_talk import demand_bribe
 from marrow.rules.turn.level_arrivals import strengthen
 from rule import rule
-from scene import Scene
+from scene import MIDDLE, Scene
 
 NEWEST = ("3.7", "5.0.0")
 
@@ -48,6 +50,23 @@ def test_demons_hate_demonbane_since_37(edition: str, weapon: Any, artifact: Any
     hated = newer is not None and (not newer or edition in NEWEST)
     assert ("creatures.looks very angry" in scene.told()) is hated
     assert demon.peaceful is not hated
+
+
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(
+    ("artifact", "newer"), [("Excalibur", False), ("Demonbane", True), ("Grayswandir", None)]
+)
+@rule("Z-220")
+def test_demon_princes_come_hostile_to_what_they_hate(
+    edition: str, artifact: Any, newer: bool | None
+) -> None:
+    scene = Scene(edition)
+    scene.wear("long sword", Slot.WIELDED).artifact = artifact
+
+    demon = make_monster(scene.play, SPECIES_NAMED["Asmodeus"], MIDDLE + 1)
+
+    assert demon is not None
+    assert demon.peaceful is not (newer is not None and (not newer or edition in NEWEST))
 
 
 @pytest.mark.parametrize("edition", NETHACK)

@@ -40,9 +40,7 @@ from marrow.model.places import AREA, EAST, NORTH, SELF, SHRINE, WIDTH, Door, Te
 from marrow.model.vocabularies import Doing, RunMode
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
-from marrow.rules.commands.firing import fired_from_hand
 from marrow.rules.commands.handling.dressing import put_on_item
-from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.running import look_around
 from marrow.rules.commands.searching import find_monster

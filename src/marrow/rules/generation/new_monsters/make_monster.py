@@ -242,9 +242,10 @@ def _name_of_ghost(play: Play) -> str:
 
 
 def _wait_for_bribe(play: Play, demon: Monster) -> None:
-    """Demon princes are invisible, and peaceful unless the hero wields Excalibur."""
+    """Demon princes are invisible, and peaceful unless the hero wields Excalibur or (Z-220) Demonbane."""
     weapon = play.hero.worn.get(int(Slot.WIELDED))
-    demon.peaceful = weapon is None or weapon.artifact != "Excalibur"
+    hated = play.edition.monsters.demons_hate_weapons
+    demon.peaceful = weapon is None or weapon.artifact not in hated
     demon.invisible = demon.innately_invisible = True
 
 
