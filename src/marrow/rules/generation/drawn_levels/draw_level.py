@@ -18,9 +18,9 @@ from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.drawn_levels.canvas import make_terrain
+from marrow.rules.generation.drawn_levels.cut_off_caves import make_ways_out
 from marrow.rules.generation.drawn_levels.placed_features import put_feature
 from marrow.rules.generation.drawn_levels.regions import fill_rooms
-from marrow.rules.generation.drawn_levels.ways_out import make_ways_out
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.mazes import scatter_in_maze
 from marrow.rules.generation.new_levels.orctown import make_orcish_town
