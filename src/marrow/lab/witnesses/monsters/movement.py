@@ -11,21 +11,8 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import FAR, FAR_2, HERE, NotingDice, shifted_vampire
 from marrow.messages.commands import Move
 from marrow.model.level import Cloud, Trap
-from marrow.model.monster import (
-    Monster,
-    SeenResistance,
-)
-from marrow.model.places import (
-    DIRECTIONS,
-    EAST,
-    SOUTH,
-    SOUTHEAST,
-    WIDTH,
-    Terrain,
-    TrapKind,
-    x_of,
-    y_of,
-)
+from marrow.model.monster import Monster, SeenResistance
+from marrow.model.places import DIRECTIONS, EAST, SOUTH, SOUTHEAST, WIDTH, Terrain, TrapKind, x_of, y_of
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.rules.combat.overcrowding import come_beside_hero
