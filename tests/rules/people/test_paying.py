@@ -246,6 +246,19 @@ def test_the_used_up_part_of_a_stack_is_one_line() -> None:
     assert gold_carried(scene.hero) == 500 - 300 and not keeper.bill
 
 
+@pytest.mark.parametrize(("gold", "can_buy"), [(299, False), (300, True)])
+def test_what_is_left_of_a_stack_is_no_cheaper_item_than_all_of_it(gold: int, can_buy: bool) -> None:
+    """NetHack: shk.c, cheapest_item: three potions for 100 each are one item, though one was drunk."""
+    scene, _, _ = customer(gold=gold)
+    potion = shelved(scene, "potion of healing", quantity=3)
+    scene.do(c.PickUp(everything=True))
+    scene.do(c.Quaff(item=potion.letter))
+
+    scene.do(c.Pay())
+
+    assert ("people.cannot buy any" in scene.told()) is not can_buy
+
+
 def test_a_hero_who_cannot_pay_everything_is_not_thanked() -> None:
     scene, _, keeper = customer(gold=50, answers={"people.itemized": (Pick(key="n"),)})
     for name in ("food ration", "cram ration"):

@@ -54,7 +54,7 @@ def pay_debts_and_bill(play: Play, monster: Monster, keeper: Keeper, *, by_quest
         if not gold and not keeper.credit:
             play.tell("people.no money or credit", RULE)
             return False
-        if gold + keeper.credit < min(line.price * line.quantity for line in keeper.bill):
+        if gold + keeper.credit < _cheapest(keeper):
             play.tell("people.cannot buy any", RULE)
             if gold_in_containers(play.hero):
                 play.tell("people.stashed", RULE)
@@ -68,6 +68,14 @@ def pay_debts_and_bill(play: Play, monster: Monster, keeper: Keeper, *, by_quest
             play, monster, "people.thank you", keeper=keeper_name(play, monster), shop=keeper.shop.value
         )
     return paid or not from_list
+
+
+def _cheapest(keeper: Keeper) -> int:
+    """What the cheapest item costs, its used-up part and its rest together. NetHack: shk.c, cheapest_item."""
+    costs: dict[int, int] = {}
+    for line in keeper.bill:
+        costs[line.item_id] = costs.get(line.item_id, 0) + line.price * line.quantity
+    return min(costs.values())
 
 
 def _pay_debt(play: Play, monster: Monster, keeper: Keeper) -> bool:
