@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -104,6 +105,7 @@ def recorded(edition: str, what: str) -> dict[str, tuple[int, Tally]]:
 def here(edition: str, depth: int, level: int, branch: str = "dungeons") -> Play:
     """A game in which the hero is at an ordinary place of this depth; all counts there go on in it."""
     chosen = edition_named(edition)
+    chosen = replace(chosen, dungeon=replace(chosen.dungeon, levels_are_hot=False))  # there no level was made
     birth = Birth(role="valkyrie", race="human", alignment="neutral", gender="female", pet="n")
     play = Play(new_world(chosen, 1, birth), chosen, NOBODY)
     first = next(one.first_depth for one in play.world.dungeon.branches if one.name == branch)

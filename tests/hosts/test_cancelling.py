@@ -59,4 +59,4 @@ def test_enter_answers_the_default_that_the_prompt_shows(tmp_path: Path) -> None
         game.until(ADD)
         game.type("\r")
 
-        assert "write" in game.past_more()
+        assert "What do you want to add to the writing in the dust here?" in game.past_more()

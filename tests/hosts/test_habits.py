@@ -63,7 +63,7 @@ UNKNOWN = "Unknown command|There is no command"
 def unknown(game: Played, *typed: str) -> bool:
     """Whether one of these is said to be unknown, by the newest of the earlier messages."""
     for keys in typed:
-        game.child.send(keys + "\x1b\x1b\x1b\r")
+        game.child.send(keys + "\x1b\x1b\x1b\x1b")
     said = re.search(UNKNOWN, game.type("\x10")) is not None
     game.type("\x1b")
     return said

@@ -172,7 +172,7 @@ def test_the_fort_is_full_of_soldiers_gems_and_gold() -> None:
     assert sum(600 <= amount <= 899 for amount in gold) == 60
     assert count(level, "soldier") >= 50 and count(level, "Croesus") == 1
     for gem in ("diamond", "emerald", "ruby", "amethyst"):
-        assert lying(level).count(gem) == 3
+        assert 3 <= lying(level).count(gem) <= 5  # those of the treasury, and at times a random one
     assert [trap.kind for trap in level.traps.values()].count(TrapKind.MAGIC_PORTAL) == 1
     assert level.no_teleport and any(detail & UNDIGGABLE for detail in level.detail)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.messages.commands import Kick, Move, Throw
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, Terrain
@@ -70,6 +71,7 @@ def test_a_form_that_bursts_wakes_who_is_nearer_than_seven_steps(
     """A yellow light, whose victim is only blinded; what other forms burst into is loud by itself."""
     scene = Scene(edition)
     scene.form("yellow light")
+    scene.intrinsic(Property.TELEPATHY)  # it has no eyes
     scene.monster("jackal", MIDDLE + 1, hp=200)
     newt = sleeper(scene, MIDDLE - steps)
 

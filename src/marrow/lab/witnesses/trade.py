@@ -119,7 +119,7 @@ def left_bill(edition: Edition) -> str:
     return "nothing is paid" if keeper.bill else "everything is paid at once"
 
 
-@witness("trade.goods_are_chosen_from_a_list", "Z-210, Z-211")
+@witness("trade.goods_are_chosen_from_a_list", "Z-210", "Z-211")
 def boxed_goods(edition: Edition) -> str:
     """A dagger and a sack with a food ration in it are on the bill; the hero pays."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
