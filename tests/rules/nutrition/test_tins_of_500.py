@@ -14,11 +14,12 @@ from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition import tins
 from marrow.rules.nutrition.rotten import suffer_rotten_food
-from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.physics.erosion import erode
 from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand

@@ -5,7 +5,8 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Slot
-from marrow.rules.physics.erosion import ErodeOutcome, ErosionType, erode
+from marrow.rules.items.materials import ErosionType
+from marrow.rules.physics.erosion import ErodeOutcome, erode
 from marrow.rules.physics.item_destruction import destroy_carried_items
 from scene import Scene
 

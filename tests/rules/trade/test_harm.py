@@ -14,12 +14,13 @@ from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.drain_item import disenchant, drain_item
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.stacks import revert_crysknife
 from marrow.rules.magic.charging import recharge
 from marrow.rules.magic.potions.dipping import dip_into_potion
 from marrow.rules.magic.scrolls.enchanting import enchant_weapon
 from marrow.rules.magic.wands.cancelling import cancel_item
-from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.physics.erosion import erode
 from marrow.rules.physics.water_and_fire import water_damage
 from marrow.rules.trade.costly_alteration import costly_alteration, update_bills
 from scene import Scene

@@ -3,7 +3,8 @@
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.rules.combat.drain_item import drain_item
-from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.items.materials import ErosionType
+from marrow.rules.physics.erosion import erode
 from marrow.rules.play import Play
 
 

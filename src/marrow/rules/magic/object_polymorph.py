@@ -18,11 +18,11 @@ from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import BOXES, JUNK
 from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.materials import ErosionType, can_erode, is_vulnerable
 from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.items.stacks import change_kind, reweigh, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import a_monster
-from marrow.rules.physics.erosion import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_loss
 from marrow.rules.trade.keeper_anger import anger_shopkeeper

@@ -6,10 +6,10 @@ from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.reach import surface
+from marrow.rules.items.materials import can_rot
 from marrow.rules.nutrition.fainting import deafen_unconscious
 from marrow.rules.nutrition.leftovers import use_up_nutrition
 from marrow.rules.nutrition.worse_rot import maybe_fall_ill, suffer_in_other_ways
-from marrow.rules.physics.erosion import can_rot
 from marrow.rules.play import Play
 
 MATERIAL_WORDS = {

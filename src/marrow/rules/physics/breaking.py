@@ -10,11 +10,12 @@ from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.indestructible import cracks, item_resists
+from marrow.rules.items.materials import MAX_ERODED, ErosionType
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
-from marrow.rules.physics.erosion import MAX_ERODED, ErodeOutcome, ErosionType, erode
+from marrow.rules.physics.erosion import ErodeOutcome, erode
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.trade.costly_alteration import charge_broken_item, charge_lost_item
 

@@ -5,33 +5,21 @@ from enum import Enum
 from typing import Final
 
 from marrow.content.properties import Property
-from marrow.content.words import KindName, Material
+from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.items.materials import MAX_ERODED, PRIMARY, ErosionType, can_erode, is_vulnerable
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import change_kind
-from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 
 RULE = "trap.c erode_obj"
-MAX_ERODED = 3
 BLANK: Final[KindName] = "scroll of blank paper"
 DWARVISH_CLOAK: Final[KindName] = "dwarvish cloak"
 TRIES = 100  # to find a piece of armour that can erode
-ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
-
-
-class ErosionType(Enum):
-    """The kinds of erosion."""
-
-    BURN = "burn"
-    RUST = "rust"
-    ROT = "rot"
-    CORRODE = "corrode"
-    CRACK = "crack"
 
 
 class ErodeOutcome(Enum):
@@ -57,38 +45,6 @@ ENDS = {
     ErosionType.CORRODE: "combat.corrodes away",
     ErosionType.CRACK: "combat.armor shatters",
 }
-
-
-PRIMARY: Final = (ErosionType.BURN, ErosionType.RUST, ErosionType.CRACK)
-
-
-def is_vulnerable(play: Play, item: Item, erosion: ErosionType) -> bool:
-    """Whether the material of an item is subject to this kind of erosion."""
-    material = item.kind.material
-    match erosion:
-        case ErosionType.BURN:
-            if item.kind.property == Property.FIRE_RESISTANCE or item.kind.name == "wand of fire":
-                return False
-            return material in ORGANIC or material == "plastic"
-        case ErosionType.RUST:
-            return material == "iron"
-        case ErosionType.ROT:
-            return can_rot(play, item)
-        case ErosionType.CORRODE:
-            return material in ("iron", "copper")
-        case ErosionType.CRACK:
-            return material == "glass" and item.kind.class_ == "armor"
-
-
-def can_rot(play: Play, item: Item) -> bool:
-    """Z-036: whether its material rots; in some editions dragon hide does. NetHack: mkobj.c, is_rottable."""
-    material = item.kind.material
-    return material in ORGANIC or (material == "dragon hide" and play.edition.nutrition.dragon_hide_rots)
-
-
-def can_erode(item: Item) -> bool:
-    """Whether an item can erode at all: armour, weapons, ball and chain."""
-    return item.kind.class_ in ("armor", "iron ball", "chain") or is_weapon(item)
 
 
 def erode(

@@ -19,13 +19,13 @@ from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import end_burn
+from marrow.rules.items.materials import ORGANIC
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import the_item
 from marrow.rules.physics.altar_flash import reveal_on_altar
-from marrow.rules.physics.erosion import ORGANIC
 from marrow.rules.physics.flooding import remove_floor_trap, set_terrain_under_bridge
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.physics.melding_globs import lands_in_glob

@@ -15,13 +15,14 @@ from marrow.rules.hero.body import has, is_blind, set_timeout, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import use_up
 from marrow.rules.items.families import METALS
+from marrow.rules.items.materials import ErosionType, is_vulnerable
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import the_monster, your_item
-from marrow.rules.physics.erosion import ErodeOutcome, ErosionType, erode, is_kept_from, is_vulnerable
+from marrow.rules.physics.erosion import ErodeOutcome, erode, is_kept_from
 from marrow.rules.physics.ring_charging import charge_ring
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.break_armor import take_off_at_once

@@ -14,12 +14,13 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import BLANK_PAPER, CANDLES, LAMPS
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import begin_burn, end_burn
+from marrow.rules.items.materials import MAX_ERODED, ORGANIC, ErosionType
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_item, your_item
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.physics.erosion import MAX_ERODED, ORGANIC, ErodeOutcome, ErosionType, erode
+from marrow.rules.physics.erosion import ErodeOutcome, erode
 from marrow.rules.physics.item_destruction import ruin_pack
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration

@@ -31,6 +31,7 @@ from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.trapped_hero import free_hero, hold_hero, let_go
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.materials import ORGANIC
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
@@ -39,7 +40,6 @@ from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.nutrition.fainting import clear_helplessness, wake_from_faint
-from marrow.rules.physics.erosion import ORGANIC
 from marrow.rules.physics.item_destruction import burn_slime_away, destroy_some
 from marrow.rules.physics.water_and_fire import burn_carried_items, water_damage_all
 from marrow.rules.play import Play

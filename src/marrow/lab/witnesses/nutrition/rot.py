@@ -6,9 +6,10 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Item
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.nutrition import corpse_meals, foods, meals
 from marrow.rules.nutrition.rotten import suffer_rotten_food
-from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.physics.erosion import erode
 
 
 @witness("nutrition.fresh_food_never_rots", "N-219", "N-220")

@@ -13,12 +13,13 @@ from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import sticks
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.monsters.glare import spares_eyes
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_eyes, monster_resists, resists_drain
 from marrow.rules.monsters.weakening import drain_energy, paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import ErosionType, erode_armor
+from marrow.rules.physics.erosion import erode_armor
 from marrow.rules.play import Play
 
 # Physical damage

@@ -19,11 +19,12 @@ from marrow.rules.hero.hit_point_changes import change_form_hp
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.monsters.traits import hero_hates_silver
 from marrow.rules.naming import the_monster, with_article
-from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.physics.erosion import erode
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import start_stoning
 

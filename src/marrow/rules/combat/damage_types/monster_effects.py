@@ -15,6 +15,7 @@ from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.glare import is_glareproof, spares_eyes
 from marrow.rules.monsters.random_placement import random_spot_for
@@ -23,7 +24,7 @@ from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_damage_type, has_eyes, monster_resists, resists_drain
 from marrow.rules.monsters.weakening import drain_energy, paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import ErosionType, acid_reaches, erode, erode_armor
+from marrow.rules.physics.erosion import acid_reaches, erode, erode_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape
 

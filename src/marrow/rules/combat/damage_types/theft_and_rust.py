@@ -26,13 +26,14 @@ from marrow.rules.hero.hit_point_changes import (
     change_own_max_hp,
 )
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_damage_type
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
-from marrow.rules.physics.erosion import ErosionType, erode_armor, random_worn_armor
+from marrow.rules.physics.erosion import erode_armor, random_worn_armor
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"

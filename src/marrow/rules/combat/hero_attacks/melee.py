@@ -32,12 +32,13 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.skills import bare_hand_skill, skill_level
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.golem_effects import gained_heat, own_golem_effects
 from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.monsters.reflection import learn_own_reflection
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.physics.erosion import ErosionType, erode, erode_armor
+from marrow.rules.physics.erosion import erode, erode_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph import harden_into_stone_golem
 

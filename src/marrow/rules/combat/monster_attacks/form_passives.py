@@ -11,6 +11,7 @@ from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.hit_point_changes import change_form_hp, raise_form_max_hp_to
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
 from marrow.rules.monsters.golem_effects import gained_heat, golem_effects
@@ -18,7 +19,7 @@ from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
 from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import ErosionType, acid_reaches, erode_armor
+from marrow.rules.physics.erosion import acid_reaches, erode_armor
 from marrow.rules.play import Play
 
 RULE: Final = "mhitu.c passiveum"

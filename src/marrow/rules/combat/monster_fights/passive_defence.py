@@ -10,12 +10,13 @@ from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
 from marrow.rules.monsters.traits import has_eyes, monster_resists
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import possessive, the_monster
-from marrow.rules.physics.erosion import ErosionType, acid_reaches, erode_armor
+from marrow.rules.physics.erosion import acid_reaches, erode_armor
 from marrow.rules.play import Play
 
 RULE = "mhitm.c passivemm"

@@ -22,6 +22,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.death import die
@@ -32,7 +33,7 @@ from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, own_golem_effec
 from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.naming.monster_names import inflicted_by
-from marrow.rules.physics.erosion import ErosionType, acid_reaches, burn_armor, erode_armor
+from marrow.rules.physics.erosion import acid_reaches, burn_armor, erode_armor
 from marrow.rules.physics.item_destruction import (
     burn_slime_away,
     destroy_by_damage,

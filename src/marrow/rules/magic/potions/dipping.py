@@ -19,6 +19,7 @@ from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.families import HEALING_POTIONS
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.materials import MAX_ERODED, ErosionType, is_vulnerable
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.items.weapons import is_ammunition, is_weapon
@@ -28,7 +29,7 @@ from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import agreement, simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.physics.erosion import MAX_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
+from marrow.rules.physics.erosion import ErodeOutcome, erode
 from marrow.rules.physics.water_and_fire import BURNING_BOXES, ErosionResult, catch_fire, wet_dipped_item
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use, costly_alteration

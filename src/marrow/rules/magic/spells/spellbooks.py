@@ -19,13 +19,14 @@ from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.removal import delete_item, remove_anywhere
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.lifesaving.harm import halved_mishap, hurt, lose_strength
 from marrow.rules.magic.book_of_the_dead import finish_book_of_the_dead
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.physics.erosion import erode
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use
 

@@ -24,6 +24,7 @@ from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, CANDLES, JUNK, LAMPS
 from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.materials import ErosionType, can_erode, is_vulnerable
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import bless, curse, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
@@ -35,7 +36,6 @@ from marrow.rules.naming import the_item
 from marrow.rules.naming.found_artifacts import call_found
 from marrow.rules.naming.item_names import full_item_name
 from marrow.rules.nutrition.corpse_meals import is_glob
-from marrow.rules.physics.erosion import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play
 
 NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has two of those with two names
