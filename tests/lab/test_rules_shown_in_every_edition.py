@@ -327,3 +327,10 @@ def test_what_is_fired_from_an_empty_quiver(edition: str) -> None:
 @in_every_edition
 def test_nurses_and_what_is_wielded(edition: str) -> None:
     shows(edition, "combat.nurses_mind_only_weapons", "the hero is hurt", ("3.7", "the hero is healed"))
+
+
+@rule("Z-250")
+@in_every_edition
+def test_erosion_of_new_items(edition: str) -> None:
+    eroded = ("3.7", "rusted 3 times, corroded 3 times")
+    shows(edition, "dungeon.new_items_may_be_eroded", "rusted 0 times, corroded 0 times", eroded)

@@ -15,6 +15,7 @@ from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.rules.dungeon.terrain import is_rock
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.trapped_hero import free_hero, hold_hero
+from marrow.rules.items.materials import erode_new_item
 from marrow.rules.items.piles import (
     drop_with_effects,
     find_item,
@@ -51,11 +52,18 @@ def is_attached_chain(item: Item) -> bool:
     return bool(item.worn & Slot.CHAIN)
 
 
-def attach_ball_and_chain(play: Play, ball: Item) -> None:
-    """Chain the hero to a ball, which is dropped at the hero's spot unless it is carried."""
-    hero = play.hero
+def new_chain(play: Play) -> Item:
+    """A new chain, which lies nowhere yet."""
     play.dice.rnd(1000, "mkobj.c mkobj")  # for the kind of chain, of which there is but one
     chain = make_item(play, KINDS_NAMED["iron chain"])
+    erode_new_item(play, chain, on_new_level=False)
+    return chain
+
+
+def attach_ball_and_chain(play: Play, ball: Item, chain: Item | None = None) -> None:
+    """Chain the hero to a ball, which is dropped at the hero's spot unless it is carried."""
+    hero = play.hero
+    chain = chain or new_chain(play)
     chain.worn = int(Slot.CHAIN)
     ball.worn |= int(Slot.BALL)
     ball.unstackable = chain.unstackable = True

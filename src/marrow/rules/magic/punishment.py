@@ -22,13 +22,14 @@ def punish(play: Play, *, cursed: bool = False) -> None:
         play.tell("punishment.heavier", rule)
         ball.weight += 160 * (1 + cursed)
         return
-    ball = random_item(play, class_="iron ball")  # there is but one kind, yet a die is thrown for it
     form = form_of(hero)
     if {"amorphous", "unsolid"} & form.traits or is_whirly(form):
         play.tell("chains.fall away", rule)
+        ball = random_item(play, class_="iron ball")  # there is but one kind, yet a die is thrown for it
         drop_with_effects(play, ball, hero.spot, by_hero=True, rolls=False)
         return
-    ball_and_chain.attach_ball_and_chain(play, ball)
+    chain = ball_and_chain.new_chain(play)
+    ball_and_chain.attach_ball_and_chain(play, random_item(play, class_="iron ball"), chain)
 
 
 def unpunish(play: Play) -> None:

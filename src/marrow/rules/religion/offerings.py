@@ -31,6 +31,7 @@ from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.skills import skill_of, unrestrict
 from marrow.rules.items.artifact_gifts import add_own_enchantment, is_too_good_for, is_welcome_gift
 from marrow.rules.items.artifacts import artifact_for_hero, poison_artifact
+from marrow.rules.items.materials import renew
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import reweigh, uncurse
 from marrow.rules.naming.discoveries import discover, discover_artifact
@@ -198,6 +199,7 @@ def give_artifact(play: Play, value: int) -> bool:
     if artifact is None:
         return False
     item = random_item(play, kind=KINDS_NAMED[artifact.base], artifacts=False)
+    renew(item)
     item.quantity = 1
     item.artifact = artifact.name
     poison_artifact(play, item)

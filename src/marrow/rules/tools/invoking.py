@@ -25,6 +25,7 @@ from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.artifacts import TOGGLED_PROPERTIES
+from marrow.rules.items.materials import renew
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.spells.spell_effects import make_bursts
@@ -207,6 +208,7 @@ def _charge_item(play: Play, item: Item) -> bool:
 
 def _make_arrows(play: Play, item: Item) -> bool:
     arrows = item_named(play, "arrow")
+    renew(arrows)
     arrows.blessing, arrows.blessing_known = item.blessing, item.blessing_known
     if item.blessing > 0:
         arrows.charge = max(arrows.charge, 0)

@@ -38,7 +38,7 @@ from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import Play
@@ -264,6 +264,15 @@ def vlads_throne(edition: Edition) -> str:
 def twenty_first(edition: Edition) -> str:
     """A random item, when the die for its class shows 21 of 100."""
     return random_item(Scene(edition, shows={("N-406", 100): 20}).play).kind.class_
+
+
+@witness("dungeon.new_items_may_be_eroded", "Z-250")
+def found_dagger(edition: Edition) -> str:
+    """A new dagger; the dice of 80 and 9 show 0, all others their highest."""
+    scene = Scene(edition, shows={("Z-250", 80): 0, ("Z-250", 9): 0})
+    scene.world.turn = 2
+    dagger = item_named(scene.play, "dagger")
+    return f"rusted {dagger.rusted} times, corroded {dagger.corroded} times"
 
 
 @witness("dungeon.levels_have_bonus_items", "Z-169", "Z-170")

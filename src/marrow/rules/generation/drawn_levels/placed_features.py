@@ -36,6 +36,7 @@ from marrow.rules.generation.new_monsters.dead_heroes import (
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monster
 from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.items.materials import renew_drawn_item
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
@@ -207,6 +208,7 @@ def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
         species = _species_of_word(builder, for_role(feature.of, builder.hero.role))
         if species is not None:
             set_species(builder, item, species)
+    renew_drawn_item(builder, item)
     if feature.petrified:
         set_petrifiable_species(builder, item)
     if feature.enchantment is not None:

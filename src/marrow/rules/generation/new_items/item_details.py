@@ -7,6 +7,7 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, ItemClass, KindName, SpeciesName
 from marrow.model.item import Item, Mark
+from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
 from marrow.rules.generation.new_items.fruits import favourite_fruit
@@ -14,6 +15,7 @@ from marrow.rules.generation.population import random_common_species
 from marrow.rules.items.artifact_gifts import add_own_enchantment
 from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.families import BOXES, CANDLES
+from marrow.rules.items.materials import erode_new_item
 from marrow.rules.items.stacks import bless, curse, set_item_species
 from marrow.rules.items.timers import start_shrinking
 from marrow.rules.play import Play
@@ -59,6 +61,7 @@ def randomize_item(play: Play, item: Item, artifacts: bool) -> None:
         randomize(play, item)
     if artifacts:
         maybe_make_artifact(play, item)
+    erode_new_item(play, item, on_new_level=is_making_a_level(play))
 
 
 def is_made_in_stacks(item: Item) -> bool:

@@ -26,6 +26,7 @@ from marrow.rules.generation.new_levels.trap_placement import is_occupied, make_
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.materials import renew_drawn_item
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import unbless
 from marrow.rules.items.timers import start_timer, stop_all_timers
@@ -177,7 +178,9 @@ def bury_treasure(builder: LevelBuilder, layout: RoomLayout, room: Room) -> None
         stop_all_timers(builder, old)
     chest.contents.clear()
     for _ in range(builder.dice.d(3, 4, RULE)):
-        put_into(builder, chest, random_item(builder))
+        treasure = random_item(builder)
+        renew_drawn_item(builder, treasure)
+        put_into(builder, chest, treasure)
     spot = random_spot_in(builder, room)
     bury(builder, chest, spot)
     layout.last.append(lambda builder: _burn_directions(builder, spot))
@@ -268,6 +271,7 @@ def make_ghost_of_adventurer(builder: LevelBuilder, layout: RoomLayout, room: Ro
         if percent(builder, belonging.chance):
             found = [item_named(builder, name) for name in belonging.names]
             for item in found or [random_item(builder, class_=belonging.class_)]:
+                renew_drawn_item(builder, item)
                 put_on_floor(builder, _not_blessed(item), spot, builder.level)
 
 

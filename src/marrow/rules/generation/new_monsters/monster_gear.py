@@ -43,6 +43,7 @@ from marrow.rules.generation.new_monsters.monster_kits import (
 )
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
 from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.materials import renew
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.items.stacks import bless, curse, make_item, reweigh
 from marrow.rules.items.timers import stop_timers
@@ -91,6 +92,7 @@ def give_item(play: Play, monster: Monster, name: KindName) -> Item:
         item.blessing = max(0, item.blessing)
         item.charge = max(0, item.charge)
         item.erodeproof = True
+        renew(item)
     if name == "Candelabrum of Invocation":
         item.charge = 0
         item.blessing = 0

@@ -19,6 +19,7 @@ from marrow.rules.generation.new_items.random_items import (
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.monster_gear import give_item
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
+from marrow.rules.items.materials import renew
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import bless, curse, reweigh
 from marrow.rules.monsters.armor_fit import wear_at_creation
@@ -217,6 +218,7 @@ def _arm(play: Play, monster: Monster, name: KindName | None, special: bool) -> 
         return
     dice = play.dice
     weapon = item_named(play, name)
+    renew(weapon)
     weapon.charge = dice.rn1(5, 4, RULE) if special else dice.rn2(4, RULE)
     if not dice.rn2(3, RULE):
         weapon.erodeproof = True

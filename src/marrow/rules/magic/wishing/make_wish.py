@@ -24,7 +24,7 @@ from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, CANDLES, JUNK, LAMPS
 from marrow.rules.items.light_sources import begin_burn
-from marrow.rules.items.materials import ErosionType, can_erode, is_vulnerable
+from marrow.rules.items.materials import ErosionType, can_erode, is_vulnerable, renew
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import bless, curse, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
@@ -254,7 +254,7 @@ def _set_states(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
     if may_be_trapped and kind.name in (*BOXES, "tin"):
         item.trapped = bool(wish.trapped)
     _set_erosion(play, item, wish, wizard)
-    item.greased = wish.greased
+    item.greased = item.greased or wish.greased
     if wish.poisoned and is_made_in_stacks(item):
         item.poisoned = luck(play.hero) >= 0
     elif wish.poisoned and kind.class_ == "food":
@@ -284,6 +284,7 @@ def _set_erosion(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
     """Rust, corrosion and the like, if the material allows it; and proof against them, if luck does."""
     if not can_erode(item):
         return
+    renew(item)
     burns = is_vulnerable(play, item, ErosionType.RUST) or is_vulnerable(play, item, ErosionType.BURN)
     rots = is_vulnerable(play, item, ErosionType.CORRODE) or is_vulnerable(play, item, ErosionType.ROT)
     if wish.erosion and burns:
