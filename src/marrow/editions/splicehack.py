@@ -86,6 +86,7 @@ SPLICEHACK = replace(
     dungeon=replace(
         PARENT.dungeon,
         levels_are_hot=False,  # mklev.c clear_level_structures
+        new_items_may_be_eroded=False,  # mkobj.c mksobj
         demon_courts_bar_teleporting=False,  # teleport.c noteleport_level
         sayings_of_the_lady=5,  # L-245
         thrones_vanish_behind_the_hero=False,  # sit.c dosit

@@ -10,6 +10,8 @@ from marrow.rules.generation.new_monsters.monster_gear import give_item
 from marrow.rules.hero.ball_and_chain import ball_of, chain_of
 from marrow.rules.items.materials import erode_new_item, renew_drawn_item
 from marrow.rules.magic.punishment import punish
+from marrow.rules.magic.wishing.make_wish import make_wished_item
+from marrow.rules.magic.wishing.parse_wish import read_wish
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -138,3 +140,32 @@ def test_the_chain_is_made_before_the_ball(edition: str) -> None:
     assert ball is not None and chain is not None
     assert state(chain) == (1, 0, False, False)
     assert state(ball) == (0, 0, True, False)
+
+
+@rule("Z-250")
+@SINCE_37
+@pytest.mark.parametrize(
+    "words, throws, expected",
+    [
+        ("dagger", [(PROOF, 1), (FIRST, 0), (AGAIN, 1), (SECOND, 0), (AGAIN, 1), (GREASE, 0)], (0, 0, 0, 1)),
+        ("dagger", [(PROOF, 0), (GREASE, 1)], (0, 0, 1, 0)),
+        ("rusty dagger", [(PROOF, 0), (GREASE, 1)], (1, 0, 1, 0)),
+    ],
+)
+def test_wishes_take_only_the_erosion(
+    edition: str, words: str, throws: Throws, expected: tuple[int, int, int, int]
+) -> None:
+    scene = scene_with(edition, throws)
+    wish = read_wish(scene.play, words)
+    assert wish is not None
+
+    assert state(make_wished_item(scene.play, wish)) == expected
+
+
+@rule("Z-250")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "splicehack"])
+def test_nothing_new_was_eroded_before(edition: str) -> None:
+    scene = scene_with(edition, [(PROOF, 0)])
+
+    assert state(item_named(scene.play, "dagger")) == (0, 0, False, False)
+    assert scene.thrown == 0
