@@ -334,3 +334,10 @@ def test_nurses_and_what_is_wielded(edition: str) -> None:
 def test_erosion_of_new_items(edition: str) -> None:
     eroded = ("3.7", "rusted 3 times, corroded 3 times")
     shows(edition, "dungeon.new_items_may_be_eroded", "rusted 0 times, corroded 0 times", eroded)
+
+
+@rule("Z-251")
+@in_every_edition
+def test_the_last_ware_of_lighting_shops(edition: str) -> None:
+    wares = ("3.6.0", "a potion of oil"), ("3.7", "a spellbook of light")
+    shows(edition, "trade.light_shops_sell_magic", "a magic lamp", *wares)

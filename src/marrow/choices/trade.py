@@ -18,6 +18,7 @@ class TradeChoices:
     )  # fmt: skip
     first_gem_number: int = 390  # in objects.c; the prices of unidentified gems depend on it
     light_shops_sell_oil: bool = False  # lighting stores sell and buy potions of oil
+    light_shops_sell_magic: bool = False  # Z-251: and wands, scrolls and spellbooks of light
     # Entering a shop without a keeper tells whether anybody is there.
     deserted_shops_tell_who_is_inside: bool = False
     # "Itemized billing?" can be answered with q, and nothing is paid.

@@ -98,6 +98,17 @@ LIGHTS_WITHOUT_OIL = (  # the lighting shop before 3.6
     Stock(10, kind="oil lamp"),
     Stock(3, kind="magic lamp"),
 )
+LIGHTS_AND_MAGIC = (  # Z-251
+    Stock(30, kind="wax candle"),
+    Stock(44, kind="tallow candle"),
+    Stock(5, kind="brass lantern"),
+    Stock(9, kind="oil lamp"),
+    Stock(3, kind="magic lamp"),
+    Stock(5, kind="potion of oil"),
+    Stock(2, kind="wand of light"),
+    Stock(1, kind="scroll of light"),
+    Stock(1, kind="spellbook of light"),
+)
 BLACK_MARKET = RoomPurpose.BLACK_MARKET  # L-164
 SHOPS_NAMED: Mapping[RoomPurpose, Shop] = {shop.name: shop for shop in SHOPS}
 BOOKSHOPS = (RoomPurpose.SCROLL_SHOP, RoomPurpose.RARE_BOOKS)

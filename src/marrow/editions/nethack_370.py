@@ -414,6 +414,7 @@ NETHACK_370 = replace(
     ),
     trade=replace(
         PARENT.trade,
+        light_shops_sell_magic=True,  # Z-251
         goods_are_chosen_from_a_list=True,  # Z-210, Z-211
         keepers_beside_the_hero_are_paid=True,  # Z-212
         sales_are_declined_by_default=True,  # shk.c sellobj

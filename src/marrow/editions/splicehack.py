@@ -183,6 +183,7 @@ SPLICEHACK = replace(
     religion=replace(PARENT.religion, altars_show_what_monsters_drop=False),  # do.c flooreffects
     trade=replace(
         PARENT.trade,
+        light_shops_sell_magic=False,  # shknam.c shtypes
         goods_are_chosen_from_a_list=False,  # shk.c dopay
         keepers_beside_the_hero_are_paid=False,
         credit_sales_leave_unwanted_contents=False,  # shk.c sellobj

@@ -18,7 +18,12 @@ from marrow.model.people import Keeper, Priest
 from marrow.model.places import EAST, WIDTH, Door, Terrain, TrapKind
 from marrow.rules.dungeon.rooms import shopkeepers
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_levels.shop_rooms import has_charging, make_shop, random_shop
+from marrow.rules.generation.new_levels.shop_rooms import (
+    has_charging,
+    make_shop,
+    random_item_for_sale,
+    random_shop,
+)
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.people.customers import notice_pick
 from marrow.rules.people.paying_off import make_happy_keeper
@@ -92,6 +97,14 @@ def oil_for_lights(edition: Edition) -> str:
     oil = scene.carry("potion of oil")
     scene.do(Drop(item=oil.letter))
     return "the shopkeeper does not want it" if oil.free else "the shopkeeper buys it"
+
+
+@witness("trade.light_shops_sell_magic", "Z-251")
+def best_of_lights(edition: Edition) -> str:
+    """Something for sale in a lighting store, when the die for it shows its highest."""
+    scene = Scene(edition, shows={"shknam.c get_shop_item": 99})
+    item = random_item_for_sale(scene.play, SHOPS_NAMED[RoomPurpose.LIGHTING_STORE])
+    return f"a {item.kind.name}"
 
 
 @witness("trade.deserted_shops_tell_who_is_inside", "shk.c deserted_shop")

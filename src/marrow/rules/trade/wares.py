@@ -1,7 +1,7 @@
 """What shops sell and buy. NetHack: shknam.c, saleable."""
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.shops import LIGHTS_WITHOUT_OIL, SHOPS_NAMED, Shop, Stock
+from marrow.content.shops import LIGHTS_AND_MAGIC, LIGHTS_WITHOUT_OIL, SHOPS_NAMED, Shop, Stock
 from marrow.content.species import Species
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.item import Item
@@ -10,9 +10,16 @@ from marrow.rules.play import Play
 
 def stock_of(play: Play, shop: Shop) -> tuple[Stock, ...]:
     """What shops of a kind sell in this edition."""
-    if shop.name == RoomPurpose.LIGHTING_STORE and not play.edition.trade.light_shops_sell_oil:
-        return LIGHTS_WITHOUT_OIL
+    if shop.name == RoomPurpose.LIGHTING_STORE:
+        return _lights(play, shop)
     return shop.stock
+
+
+def _lights(play: Play, shop: Shop) -> tuple[Stock, ...]:
+    """Z-251: what lighting stores sell."""
+    if play.edition.trade.light_shops_sell_magic:
+        return LIGHTS_AND_MAGIC
+    return shop.stock if play.edition.trade.light_shops_sell_oil else LIGHTS_WITHOUT_OIL
 
 
 def deals_in(play: Play, trade: RoomPurpose, item: Item) -> bool:
