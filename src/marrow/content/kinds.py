@@ -59,6 +59,7 @@ class ObjectKind(Struct, frozen=True, gc=False, eq=False):
     word: str = ""
     # A bag of holding; else one that is not cursed weighs 1 more, and rounds down.
     rounds_contents_up: bool = True
+    has_least_weight: bool = False  # Z-252: statues of small or light species, and few coins in a container
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, ObjectKind) and self.number == other.number)

@@ -116,6 +116,8 @@ KINDS = (
     amended_kind("spellbook of confuse monster", spell_level=1, cost=100),
     amended_kind("spellbook of charm monster", spell_level=5, cost=500),
     amended_kind("novel", weight=10),
+    amended_kind("gold piece", has_least_weight=True),
+    amended_kind("statue", has_least_weight=True),
     amended_kind("Book of the Dead", weight=50),
     amended_kind("huge chunk of meat", word="enormous meatball"),
 )

@@ -208,6 +208,7 @@ SPLICEHACK = replace(
     content=replace(
         PARENT.content,
         own_ceilings={},  # N-439
+        own_kinds=tuple(kind for kind in PARENT.content.own_kinds if not kind.has_least_weight),
         shares={
             **PARENT.content.shares,  # L-186; those of amulets that Marrow does not have go to the others
             "amulet of ESP": 115,

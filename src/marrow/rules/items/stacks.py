@@ -38,8 +38,8 @@ def weight_of(item: Item) -> int:
     each = kind.weight
     if item.contents or name == "statue" or not kind.rounds_contents_up:
         if name == "statue" and item.species is not None:
-            each = item.species.weight * 3 // 2
-        inside = sum(thing.weight for thing in item.contents)
+            each = _weight_of_statue(item.species, at_least=kind.has_least_weight)
+        inside = sum(thing.weight or int(thing.kind.has_least_weight) for thing in item.contents)
         if name == "bag of holding":
             inside = _weight_in_bag_of_holding(inside, item.blessing, rounds_up=kind.rounds_contents_up)
         return each + inside
@@ -59,6 +59,12 @@ def weight_of(item: Item) -> int:
     if each == 0:
         return (item.quantity + 1) // 2  # two weightless items weigh one unit
     return each * item.quantity
+
+
+def _weight_of_statue(species: Species, *, at_least: bool) -> int:
+    """Half as much again as a corpse, and since 3.7 at least so much for its size (Z-252)."""
+    weight = species.weight * 3 // 2
+    return max(weight, 100 * (2 * species.size + 1)) if at_least else weight
 
 
 def _weight_in_bag_of_holding(inside: int, blessing: int, *, rounds_up: bool) -> int:
