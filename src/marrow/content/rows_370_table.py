@@ -121,6 +121,7 @@ KINDS = (
     amended_kind("Book of the Dead", weight=50),
     amended_kind("huge chunk of meat", word="enormous meatball"),
 )
+KINDS_OF_SPLICEHACK = tuple(kind for kind in KINDS if not kind.has_least_weight)
 
 SHARES: dict[KindName, int] = {
     "amulet of ESP": 120, "amulet of strangulation": 115, "amulet of restful sleep": 115,

@@ -6,6 +6,7 @@ from marrow.choices import AngelArms, FiredFromHand, Kits, Noise, RunsStop, Save
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
+from marrow.content.rows_370_table import KINDS_OF_SPLICEHACK
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 SPLICEHACK = replace(
@@ -208,7 +209,7 @@ SPLICEHACK = replace(
     content=replace(
         PARENT.content,
         own_ceilings={},  # N-439
-        own_kinds=tuple(kind for kind in PARENT.content.own_kinds if not kind.has_least_weight),
+        own_kinds=KINDS_OF_SPLICEHACK,  # mkobj.c weight
         shares={
             **PARENT.content.shares,  # L-186; those of amulets that Marrow does not have go to the others
             "amulet of ESP": 115,
