@@ -87,7 +87,7 @@ MAX_BYTES = 6 * 1024
 def test_bones_of_a_new_level_stay_below_the_size_limit(edition: str, depth: int) -> None:
     played_in(edition)
     sizes = []
-    for seed in range(1, 9):
+    for seed in range(1, 17):
         world = new_world(EDITIONS[edition], seed, Birth(name="Ann", pet="none"))
         play = Play(world, EDITIONS[edition], Answers({}))
         go_to_level(play, "dungeons", depth, by="teleport")
