@@ -267,6 +267,7 @@ TEXTS: Mapping[str, str] = {
     # Containers
     "commands.loot without hands": "Boxes are opened with hands, and you have none.",
     "commands.nothing to loot": "You don't find anything here to loot.",
+    "commands.no place to loot": "You cannot loot beyond the edge of the map.",
     "commands.loot this": "There is {item} here, loot it?",
     "commands.box locked": "There is a lock on {item}, and it holds.",
     "commands.open box": "You open {item}...",

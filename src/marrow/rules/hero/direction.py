@@ -33,13 +33,15 @@ def choose_direction(
     return confused_direction(play, direction)
 
 
-def choose_direction_beside(play: Play, direction: int | None) -> int:
-    """The direction of a spot beside the hero; who names none is told "Never mind".
+def choose_direction_beside(
+    play: Play, direction: int | None, what: QuestionKey = QuestionKey.WHICH_DIRECTION
+) -> int:
+    """L-340: the direction of a spot beside the hero; who names none is told "Never mind".
 
     NetHack: cmd.c, get_adjacent_loc.
     """
     try:
-        return choose_direction(play, direction)
+        return choose_direction(play, direction, what)
     except Cancelled:
         play.tell("commands.never mind", RULE)
         raise

@@ -16,7 +16,7 @@ from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_stunned
-from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.direction import choose_direction_beside
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.corpses import is_petrifying
@@ -73,16 +73,17 @@ def loot(play: Play, command: Loot) -> bool:
 def _loot_beside(play: Play) -> bool:
     """Take off a saddle, or loot the engulfer; a dazed hero always loses the move. NetHack: loot_mon."""
     hero, level = play.hero, play.level
-    direction = choose_direction(play, None, QuestionKey.LOOT_WHERE)
-    if direction == UP:
-        play.tell("commands.nothing to loot")
-        return True
-    spot = hero.spot if direction in (DOWN, SELF) else hero.spot + direction
+    direction = choose_direction_beside(play, None, QuestionKey.LOOT_WHERE)
+    spot = hero.spot if direction in (UP, DOWN, SELF) else hero.spot + direction
     if not is_on_map(spot):
+        play.tell("commands.no place to loot")
         return False
     if spot == hero.spot and any(is_lootable(item) for item in level.items.get(spot, ())):
         boxes = [item for item in reversed(level.items[spot]) if is_lootable(item)]
         return _can_loot_here(play) and _loot_boxes(play, boxes)[0]
+    if direction == UP:
+        play.tell("commands.nothing to loot")
+        return True
     monster = level.monster_at.get(spot)
     took = False
     if monster is not None and monster.id != hero.ride.steed_id and saddle_of(monster) is not None:
