@@ -256,6 +256,15 @@ class MagicChoices:
     # The stunned, confused and hallucinating cannot choose notes, and the stunned have no magic music either.
     the_dizzy_only_make_noise: bool = False
     noise_spares_the_fearless: bool = False  # horns and drums scare nobody whom the scroll does not scare
+    # The stunned, confused and hallucinating may hear, by a die, of one of their moods instead of all.
+    moods_of_players_by_die: bool = False  # L-343
+    # L-341: the deaf feel the music that they make; no drum deafens them more, and no gear rattles for them.
+    the_deaf_feel_music: bool = False
+    noise_ends_waiting: bool = False  # L-342: noise makes who waits for the hero wait no longer, but not flee
+    bugles_rouse_all: bool = False  # L-342: bugles wake and scare others than soldiers, as horns do
+    # L-342: bugles leave tame soldiers as they are, and do not scare whom the scroll does not scare.
+    bugles_spare_pets_and_the_fearless: bool = False
+    noise_does_not_scare_the_mindless: bool = False  # L-342
     earthquakes_open_secret_ways: bool = False  # they reveal and break secret doors and corridors
     # In an earthquake boulders fall before liquid flows in, and nobody falls into a pit that it fills.
     boulders_fall_before_liquid_flows: bool = False

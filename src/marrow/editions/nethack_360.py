@@ -349,6 +349,8 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        noise_ends_waiting=True,  # music.c awaken_monsters
+        bugles_rouse_all=True,  # music.c awaken_soldiers
         enchanting_uncurses_armor=False,  # read.c seffects
         engraving_may_explode_wands=True,  # engrave.c doengrave
         stone_may_resist_flesh=True,  # zap.c stone_to_flesh_obj

@@ -364,6 +364,8 @@ NETHACK_370 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        bugles_spare_pets_and_the_fearless=True,  # music.c awaken_soldiers
+        noise_does_not_scare_the_mindless=True,  # music.c awaken_scare
         few_charges_are_spared=True,  # mkobj.c mksobj_init
         figurines_are_of_the_harder=True,  # mkobj.c mksobj_init
         level_teleports_identify_scrolls=True,  # L-133

@@ -307,7 +307,6 @@ TEXTS: Mapping[str, str] = {
     "creatures.plays": "{monster} plays {item}!",
     "creatures.hear horn": "A horn sounds somewhere.",
     "creatures.hear bugle": "A bugle sounds, and it means: get up!",
-    "creatures.ready for battle": "{monster} stands to arms!",
     "creatures.wand misses monster": "The wand misses {monster}.",
     "creatures.wand hits monster": "The wand hits {monster}!",
 }

@@ -9,11 +9,11 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.people import Guard
 from marrow.model.places import SELF, distance2
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
+from marrow.rules.combat.rousing_music import POWER, awaken_monsters, awaken_soldiers
 from marrow.rules.combat.taming import tame
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
@@ -27,12 +27,9 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.conditions import deafen
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.wands.hero_rays import hero_ray, shoot_ray, zap_self_with_ray
-from marrow.rules.monsters.reactions import make_flee
-from marrow.rules.monsters.scares import is_fearless_of_music
 from marrow.rules.monsters.traits import can_blow, monster_resists
 from marrow.rules.naming import a_monster, the_monster, your_item
 from marrow.rules.naming.discoveries import discover
@@ -41,7 +38,6 @@ from marrow.rules.traps.earthquakes import earthquake
 from marrow.rules.traps.passtune import choose_notes, play_notes
 
 RULE = "music.c do_improvisation"
-POWER = 10  # of instruments, against which monsters resist
 WHOLE_LEVEL = 21 * 80
 SKILL_NEEDED = 25
 BLOWN: tuple[KindName, ...] = (
@@ -84,7 +80,7 @@ PLAIN_VERSION: Mapping[KindName, KindName] = {
 
 
 def _tell_beginning(play: Play, instrument: Item) -> None:
-    """Tell how the playing begins; stunned, confused or hallucinating heroes make no music."""
+    """L-343: tell how the playing begins; stunned, confused or hallucinating heroes make no music."""
     hero = play.hero
     if not play.edition.magic.the_dizzy_only_make_noise:
         key = "instruments.far from music" if is_confused(hero) else "instruments.begin"
@@ -99,14 +95,38 @@ def _tell_beginning(play: Play, instrument: Item) -> None:
         )
         if felt
     ]
-    if play.dice.rn2(2, RULE) == 0:
+    if play.edition.magic.moods_of_players_by_die and play.dice.rn2(2, RULE) == 0:
         if is_stunned(hero) and is_confused(hero) and not is_hallucinating(hero):
             moods = [moods[0 if play.dice.rn2(2, RULE) == 0 else 1]]
         moods = moods[-1:] if is_hallucinating(hero) else moods
     if not moods:
         play.tell("instruments.begin", RULE, item=your_item(play, instrument))
     else:
-        play.tell(moods[0] if len(moods) == 1 else "instruments.far from music", RULE)
+        _tell_music(play, moods[0] if len(moods) == 1 else "instruments.far from music")
+
+
+DEAF_WORDS: Mapping[str, str] = {
+    "instruments.drone": "instruments.monotonous vibration",
+    "instruments.racket": "instruments.jarring vibration",
+    "instruments.soft music": "instruments.seem to play",
+    "instruments.trills": "instruments.feel trills",
+    "instruments.toots": "instruments.feel toots",
+    "instruments.frightful sound": "instruments.blow horn",
+    "instruments.bugle": "instruments.blow bugle",
+    "instruments.attractive music": "instruments.very soothing vibrations",
+    "instruments.lilting melody": "instruments.soothing vibrations",
+    "instruments.twangs": "instruments.soothing vibrations",
+    "instruments.deafening row": "instruments.pound",
+}
+
+
+def _tell_music(play: Play, what: str) -> None:
+    """L-341: tell how the music sounds, or what the deaf feel of it since 3.6.3."""
+    play.tell(DEAF_WORDS.get(what, what) if _only_feels_music(play) else what, RULE)
+
+
+def _only_feels_music(play: Play) -> bool:
+    return play.edition.magic.the_deaf_feel_music and is_deaf(play.hero)
 
 
 def _near(play: Play, reach2: int) -> list[Monster]:
@@ -124,7 +144,7 @@ def _near(play: Play, reach2: int) -> list[Monster]:
 
 def _lull(play: Play, item: Item, able: bool) -> None:
     """A magic flute puts monsters nearby to sleep."""
-    play.tell("instruments.soft music", RULE)
+    _tell_music(play, "instruments.soft music")
     for monster in _near(play, play.hero.level * 5):
         turns = play.dice.d(10, 10, RULE)
         if monster_resists(monster, "sleep") or resists_spell(play, monster, POWER):
@@ -137,7 +157,7 @@ def _lull(play: Play, item: Item, able: bool) -> None:
 def _charm_snakes(play: Play, item: Item, able: bool) -> None:
     """Snakes come out of hiding and become peaceful, if the hero is dexterous and experienced enough."""
     charms = _plays_well(play) and able
-    play.tell("instruments.trills" if charms else "instruments.toots", RULE)
+    _tell_music(play, "instruments.trills" if charms else "instruments.toots")
     for monster in _near(play, play.hero.level * 3) if charms else ():
         if monster.species.letter != "S" or not monster.can_move:
             continue
@@ -157,7 +177,7 @@ def _charm_snakes(play: Play, item: Item, able: bool) -> None:
 
 def _tame_by_music(play: Play, item: Item, able: bool) -> None:
     hero = play.hero
-    play.tell("instruments.attractive music", RULE)
+    _tell_music(play, "instruments.attractive music")
     reach = (hero.level - 1) // 3 + 1
     for monster in list(play.level.monsters):
         inside = hero.hold.engulfer_id == monster.id
@@ -169,7 +189,7 @@ def _tame_by_music(play: Play, item: Item, able: bool) -> None:
 
 def _calm_nymphs(play: Play, item: Item, able: bool) -> None:
     calms = _plays_well(play) and able
-    play.tell("instruments.lilting melody" if calms else "instruments.twangs", RULE)
+    _tell_music(play, "instruments.lilting melody" if calms else "instruments.twangs")
     for monster in _near(play, play.hero.level * 3) if calms else ():
         if monster.species.letter != "n" or not monster.can_move:
             continue
@@ -211,48 +231,15 @@ def _shoot_bolt(play: Play, item: Item, able: bool) -> None:
 
 
 def _blow_horn(play: Play, item: Item, able: bool) -> None:
-    play.tell("instruments.blow horn" if is_deaf(play.hero) else "instruments.frightful sound", RULE)
+    _tell_music(play, "instruments.frightful sound")
     awaken_monsters(play, play.hero.level * 30)
     exercise(play, Attribute.WISDOM, False, RULE)
 
 
 def _blow_bugle(play: Play, item: Item, able: bool) -> None:
-    """Soldiers on the whole level wake and turn hostile; others nearby wake, and may flee."""
-    play.tell("instruments.blow bugle" if is_deaf(play.hero) else "instruments.bugle", RULE)
-    spot, reach2 = play.hero.spot, play.hero.level * 30
-    for monster in play.level.monsters:
-        if "mercenary" in monster.species.traits and not isinstance(monster.duty, Guard):
-            monster.peaceful = monster.asleep = monster.waiting = False
-            monster.frozen = 0
-            monster.can_move = True
-            if can_see_monster(play, monster):
-                play.tell("instruments.ready for battle", RULE, monster=the_monster(play, monster))
-            else:
-                hear(play, "instruments.battle gear", RULE)
-        elif distance2(monster.spot, spot) < reach2:
-            _rouse(play, monster, reach2 // 3)
+    _tell_music(play, "instruments.bugle")
+    awaken_soldiers(play, play.hero.spot, play.hero.level)
     exercise(play, Attribute.WISDOM, False, RULE)
-
-
-def awaken_monsters(play: Play, reach2: int) -> None:
-    """Noise wakes monsters around, and may scare those within a third of that. NetHack: awaken_monsters."""
-    for monster in _near(play, reach2):
-        _rouse(play, monster, reach2 // 3, spares_fearless=True)
-
-
-def _rouse(play: Play, monster: Monster, scare2: int, *, spares_fearless: bool = False) -> None:
-    monster.asleep = False
-    monster.frozen = 0
-    monster.can_move = True
-    spared = spares_fearless and play.edition.magic.noise_spares_the_fearless
-    if monster.waiting and "unique" not in monster.species.generation:
-        monster.waiting = False
-    elif (
-        distance2(monster.spot, play.hero.spot) < scare2
-        and not resists_spell(play, monster, POWER)
-        and not (spared and is_fearless_of_music(play, monster))
-    ):
-        make_flee(play, monster)
 
 
 # Drums
@@ -273,12 +260,10 @@ def _beat_drum(play: Play, item: Item, able: bool) -> None:
         roll = play.dice.rn2(2, RULE)
         play.tell("instruments.drum rhythm" if roll else "instruments.drum beat", RULE)
     else:
-        if is_deaf(hero):
-            play.tell("instruments.pound", RULE)
-        else:
-            play.tell("instruments.deafening row", RULE)
-            if play.edition.hero.noise_deafens:
-                deafen(play, play.dice.rn1(20, 30, RULE), RULE)
+        _tell_music(play, "instruments.deafening row")
+        if play.edition.hero.noise_deafens and not _only_feels_music(play):
+            lasts = hero.timeout[Property.DEAF] + play.dice.rn1(20, 30, RULE)
+            deafen(play, lasts, RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
     awaken_monsters(play, hero.level * (5 if magical else 40))
 

@@ -53,7 +53,11 @@ def choose_notes(play: Play, instrument: Item) -> str:
 def play_notes(play: Play, instrument: Item, notes: str) -> None:
     """Play notes: next to the Castle's bridge the passtune moves it, others get an answer."""
     deaf = is_deaf(play.hero)
-    told = "instruments.trembles" if deaf else "instruments.strange sound"
+    told = (
+        "instruments.trembles"
+        if deaf and play.edition.magic.the_deaf_feel_music
+        else "instruments.strange sound"
+    )
     play.tell(told, RULE, item=the_item(play, instrument))
     if not is_on_special_level(play, "castle"):
         return

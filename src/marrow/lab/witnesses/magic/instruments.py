@@ -37,13 +37,59 @@ def horn_and_angel(edition: Edition) -> str:
     return "the Angel flees" if angel.fleeing else "the Angel does not mind"
 
 
-@witness("magic.spent_drums_beat_softly", "music.c do_improvisation")
-def spent_drum(edition: Edition) -> str:
-    """A hero of level 10 beats a drum of earthquake without charges; an orc sleeps 19 steps away."""
+@witness("magic.moods_of_players_by_die", "music.c do_improvisation")
+def dizzy_drummer(edition: Edition) -> str:
+    """A confused, hallucinating hero beats a leather drum; the dice show their lowest."""
+    scene = Scene(edition, shows={"music.c do_improvisation": 0})
+    scene.hero.timeout[Property.CONFUSED] = scene.hero.timeout[Property.HALLUCINATING] = 9
+    _play(scene, "leather drum")
+    return "butterflies" if "instruments.butterflies" in scene.told() else "anything but music"
+
+
+@witness("magic.the_deaf_feel_music", "music.c do_improvisation")
+def deaf_drummer(edition: Edition) -> str:
+    """A hero who is deaf for 9 more turns beats a leather drum; the dice show their highest."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.DEAF] = 9
+    _play(scene, "leather drum")
+    return f"deaf for {scene.hero.timeout[Property.DEAF]} more turns"
+
+
+@witness("magic.noise_ends_waiting", "music.c awaken_monsters")
+def horn_and_waiting_ogre(edition: Edition) -> str:
+    """A hero blows a tooled horn beside an ogre that waits for him."""
     scene = Scene(edition, level=10)
-    orc = scene.monster("hill orc", MIDDLE + 19, asleep=True)
-    _play(scene, "drum of earthquake")
+    ogre = scene.monster("ogre", MIDDLE + 2)
+    ogre.waiting = True
+    _play(scene, "tooled horn")
+    return "the ogre waits no longer" if not ogre.waiting and not ogre.fleeing else "the ogre is scared"
+
+
+@witness("magic.bugles_rouse_all", "music.c awaken_soldiers")
+def bugle_and_orc(edition: Edition) -> str:
+    """A hero of level 10 plays a bugle two steps from a sleeping orc."""
+    scene = Scene(edition, level=10)
+    orc = scene.monster("hill orc", MIDDLE + 2, asleep=True)
+    _play(scene, "bugle")
     return "the orc sleeps on" if orc.asleep else "the orc wakes"
+
+
+@witness("magic.bugles_spare_pets_and_the_fearless", "music.c awaken_soldiers")
+def bugle_and_tame_soldier(edition: Edition) -> str:
+    """A hero plays a bugle beside a tame soldier."""
+    scene = Scene(edition, level=10)
+    soldier = scene.monster("soldier", MIDDLE + 2, tame=10, peaceful=True)
+    _play(scene, "bugle")
+    return "the soldier stays peaceful" if soldier.peaceful else "the soldier stands to arms"
+
+
+@witness("magic.noise_does_not_scare_the_mindless", "music.c awaken_scare")
+def horn_and_zombie(edition: Edition) -> str:
+    """A hero of level 10 blows a tooled horn two steps from a kobold zombie."""
+    scene = Scene(edition, level=10)
+    zombie = scene.monster("kobold zombie", MIDDLE + 2)
+    _play(scene, "tooled horn")
+    return "the zombie flees" if zombie.fleeing else "the zombie does not mind"
 
 
 @witness("magic.earthquakes_open_secret_ways", "music.c do_earthquake")
@@ -78,3 +124,12 @@ def fumbler_in_a_quake(edition: Edition) -> str:
         earthquake(scene.play, 1)
         left.append(str(scene.hero.hp))
     return f"{' and '.join(left)} of 100 hit points"
+
+
+@witness("magic.spent_drums_beat_softly", "music.c do_improvisation")
+def spent_drum(edition: Edition) -> str:
+    """A hero of level 10 beats a drum of earthquake without charges; an orc sleeps 19 steps away."""
+    scene = Scene(edition, level=10)
+    orc = scene.monster("hill orc", MIDDLE + 19, asleep=True)
+    _play(scene, "drum of earthquake")
+    return "the orc sleeps on" if orc.asleep else "the orc wakes"
