@@ -212,3 +212,4 @@ class HeroChoices:
     contents_are_remembered: bool = False
     broken_lock_word: str = "broken"  # what names say of boxes whose lock is broken, where they tell of locks
     archeologists_decipher_labels: bool = False  # Z-186: and so learn what the scrolls are that they carry
+    totals_of_stacks_are_told: bool = False  # L-344: what joins a stack is told with how many there are now

@@ -154,6 +154,7 @@ NETHACK_370 = replace(
         PARENT.hero,
         vows=("blind", "deaf", "nudist", "pauper"),  # u_init.c u_init
         held_words=HeldWords.HANDS,  # objnam.c doname_base
+        totals_of_stacks_are_told=True,  # invent.c prinv
         attribute_shares_are_exact=True,  # attrib.c rnd_attr
         some_intrinsics_come_later=True,  # attrib.c arc_abil, val_abil
         headless_forms_lose_eyewear=True,  # polyself.c break_armor

@@ -48,6 +48,7 @@ SPLICEHACK = replace(
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
     hero=replace(
         PARENT.hero,
+        totals_of_stacks_are_told=False,  # invent.c prinv
         experience=experience.SPLICEHACK,  # L-200
         excalibur_prefers_knights=False,  # fountain.c dipfountain
         dragon_armor_gives_more=False,  # do_wear.c Armor_on
@@ -157,6 +158,8 @@ SPLICEHACK = replace(
     ),
     magic=replace(
         PARENT.magic,
+        bugles_spare_pets_and_the_fearless=False,  # music.c awaken_soldiers
+        noise_does_not_scare_the_mindless=False,  # music.c awaken_monsters
         figurines_are_of_the_harder=False,  # mkobj.c mksobj
         books_are_written_by_memory=False,  # write.c dowrite
         knock_spell_knocks_back=False,  # zap.c bhitm

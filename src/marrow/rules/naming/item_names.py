@@ -467,8 +467,10 @@ def your_item(play: Play, item: Item) -> str:
 
 
 def with_letter(play: Play, item: Item, *, count: int | None = None) -> str:
-    """ "c - 2 food rations". NetHack: invent.c, prinv."""
-    return f"{item.letter or '?'} - {item_name(play, item, count=count)}"
+    """L-344: "c - 2 food rations", in some editions "(5 in total)". NetHack: invent.c, prinv."""
+    joined = count is not None and 0 < count < item.quantity
+    total = f" ({item.quantity} in total)" if joined and play.edition.hero.totals_of_stacks_are_told else ""
+    return f"{item.letter or '?'} - {item_name(play, item, count=count)}{total}"
 
 
 def killer_item(play: Play, item: Item) -> Killer:

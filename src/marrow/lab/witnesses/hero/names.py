@@ -50,3 +50,16 @@ def chest_looked_into(edition: Edition) -> str:
     known = "wholly known" if is_fully_known(scene.play, chest) else "not wholly known"
     took = "a move" if open_container(scene.play, chest) else "no move"
     return f"{known}; {took}; {item_name(scene.play, chest)}"
+
+
+@witness("hero.totals_of_stacks_are_told", "invent.c prinv")
+def darts_joined(edition: Edition) -> str:
+    """A hero with 3 darts picks up 2 more: what he is told."""
+    scene = Scene(edition)
+    scene.carry("dart", quantity=3)
+    scene.lay("dart", quantity=2)
+    scene.do(PickUp())
+    (told,) = [
+        str(entry.words["item"]) for entry in scene.entries_told() if entry.what == "commands.now have"
+    ]
+    return told
