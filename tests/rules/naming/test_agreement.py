@@ -6,10 +6,17 @@ from marrow.content.properties import Property
 from marrow.game.telling import tell
 from marrow.messages.commands import Wield
 from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import Terrain, TrapKind
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.hold_item import hold_another_item
+from marrow.rules.commands.features.sinks import drop_into_sink
+from marrow.rules.magic.item_timeouts import TIMER_EFFECTS
 from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.magic.reading import read_carried_item
-from scene import Scene
+from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.physics.falling_items import RULE, maybe_fall_to_other_level
+from scene import MIDDLE, Scene
 
 
 def last_told(scene: Scene) -> str:
@@ -80,3 +87,61 @@ def test_what_joins_a_stack_is_told_in_the_number_that_came() -> None:
 
     assert darts.quantity == 5
     assert last_told(scene) == f"{darts.letter} - 2 darts."
+
+
+def all_told(scene: Scene) -> list[str]:
+    return [str(tell(entry, scene.play.edition)) for entry in scene.entries_told()]
+
+
+@pytest.mark.parametrize(
+    "quantity, words", [(1, "Your dagger corrodes!"), (2, "Your daggers corrode!")], ids=["one", "two"]
+)
+def test_a_stack_corrodes_in_the_plural(quantity: int, words: str) -> None:
+    scene = Scene()
+
+    erode(scene.play, scene.wear("dagger", Slot.WIELDED, quantity=quantity), ErosionType.CORRODE)
+
+    assert last_told(scene) == words
+
+
+def test_proof_daggers_are_not_affected() -> None:
+    scene = Scene()
+    daggers = scene.wear("dagger", Slot.WIELDED, quantity=2)
+    daggers.erodeproof = True
+
+    erode(scene.play, daggers, ErosionType.CORRODE)
+
+    assert last_told(scene) == "Somehow, your daggers are not affected."
+
+
+@pytest.mark.parametrize("quantity, words", [(1, "The dart falls "), (2, "The darts fall ")])
+def test_a_stack_falls_down_a_hole_in_the_plural(quantity: int, words: str) -> None:
+    scene = Scene(shows={RULE: 0})
+    scene.level.traps[MIDDLE] = Trap(TrapKind.HOLE, MIDDLE, seen=True)
+    scene.intrinsic(Property.LEVITATION)
+    darts = scene.item("dart", quantity=quantity)
+
+    maybe_fall_to_other_level(scene.play, darts, MIDDLE)
+
+    assert any(told.startswith(words) for told in all_told(scene))
+
+
+@pytest.mark.parametrize("quantity, words", [(1, "newt corpse rots away."), (2, "newt corpses rot away.")])
+def test_corpses_rot_away_in_the_plural(quantity: int, words: str) -> None:
+    scene = Scene()
+    corpses = scene.carry("corpse", species="newt", quantity=quantity)
+
+    TIMER_EFFECTS[TimerKind.ROT](scene.play, corpses, 1)
+
+    assert f"Your {words}" in all_told(scene)
+
+
+@pytest.mark.parametrize("quantity, verb", [(1, "is"), (2, "are")])
+def test_things_are_gone_from_the_sink_in_the_plural(quantity: int, verb: str) -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    scene.lay("dart", quantity=quantity)
+
+    drop_into_sink(scene.play, scene.carry("ring of hunger"))
+
+    assert any(f"{verb} gone from the sink!" in told for told in all_told(scene))

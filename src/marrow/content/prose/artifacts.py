@@ -5,7 +5,7 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "artifacts.blasted": "The power of {item} blasts you!",
     "artifacts.beyond control": "{item} will not obey you!",
-    "artifacts.evades": "{item} slips from your grasp!",
+    "artifacts.evades": "{item} slip{s} from your grasp!",
     "artifacts.gloves lost": "Your gloves gone, you touch the {species} corpse.",
     "artifacts.cannot handle": "You cannot handle {item}!",
     "artifacts.whispers": 'A whisper comes from {item}: "{text}"',

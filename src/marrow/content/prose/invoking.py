@@ -8,7 +8,7 @@ TEXTS: Mapping[str, str] = {
     "invoking.ring crumbles": "The ring crumbles to dust!",
     "invoking.nothing": "Nothing happens.",
     "invoking.drained": "You feel drained...",
-    "invoking.ignores you": "You feel that {item} is ignoring you.",
+    "invoking.ignores you": "You feel that {item} {is} ignoring you.",
     "invoking.rabble-rouser": "You feel like setting all against all.",
     "invoking.tension": "Around you tempers seem to cool.",
     "invoking.transparent": "Your body takes on a strange transparency...",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "itemtimers.rots away": "Your {item} rots away.",
+    "itemtimers.rots away": "Your {item} rot{s} away.",
     "itemtimers.glob shrinks": "{item} becomes smaller.",
     "itemtimers.glob dissolves": "Nothing is left of {item}.",
     "itemtimers.glob fades": "{item} melts into nothing.",
@@ -17,7 +17,7 @@ TEXTS: Mapping[str, str] = {
     "itemtimers.suddenly appears": "{monster} is suddenly there!",
     "itemtimers.less hassled": "You feel less hassled.",
     "itemtimers.much less hassled": "You feel much less hassled.",
-    "itemtimers.twitches": "{item} twitches feebly.",
+    "itemtimers.twitches": "{item} stir{s} feebly.",
     "itemtimers.glows": "{item} glows in all colours.",
     "itemtimers.resuscitated": "A corpse comes back to life.",
     "itemtimers.drawn into body": "{monster} is drawn into the body it had!",
@@ -27,10 +27,10 @@ TEXTS: Mapping[str, str] = {
     "itemtimers.scrabbling": "You hear something scrabble under the ground.",
     "itemtimers.hatches in pack": "{monster} hatches and drops out of your pack!",
     "itemtimers.hatches": "You see {monster} hatch.",
-    "itemtimers.flickers": "{item} flickers.",
-    "itemtimers.flickers low": "{item} is about to go out.",
-    "itemtimers.consumed": "{item} is used up!",
-    "itemtimers.goes out": "{item} has gone out.",
+    "itemtimers.flickers": "{item} flicker{s}.",
+    "itemtimers.flickers low": "{item} {is} about to go out.",
+    "itemtimers.consumed": "{item} {is} used up!",
+    "itemtimers.goes out": "{item} burn{s} no longer.",
     "itemtimers.light goes out": "You see the {item} go out.",
     "itemtimers.drops from pack": "You feel something drop out of your pack!",
     "itemtimers.cries": 'Its cries sound like "{parent}"',

@@ -11,7 +11,7 @@ TEXTS: Mapping[str, str] = {
     "mail.too crowded": '"It is too full here for me.  I am off."',
     "mail.for you": '"{hello}, {hero}!  Here is mail for you."',
     "mail.catch": '"Catch!"',
-    "mail.oops": "Oops!  {item} falls to the floor.",
+    "mail.oops": "Oops!  {item} fall{s} to the floor.",
     "mail.read": "Reading mail ends the conduct of never having read.  Read it anyway?",
     "mail.what it says": "What does the mail say?",
     "mail.there is": "There is a message on this scroll.",

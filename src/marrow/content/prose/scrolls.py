@@ -33,7 +33,7 @@ TEXTS: Mapping[str, str] = {
     "scrolls.hands twitch": "Your hands twitch.",
     "scrolls.much sharper": "Your worm tooth is much sharper now.",
     "scrolls.much duller": "Your crysknife is much duller now.",
-    "scrolls.faintly glows": "{item} faintly glows black.",
+    "scrolls.faintly glows": "{item} faintly glow{s} black.",
     "scrolls.confused": "You feel confused.",
     "scrolls.hands glow purple": "Your hands begin to glow purple.",
     "scrolls.head glows red": "A red glow surrounds your head.",

@@ -38,7 +38,7 @@ TEXTS: Mapping[str, str] = {
     "sinks.glows white": "The sink glows white for a moment.",
     "sinks.beamed aboard": "The sink looks as if it were being beamed aboard somewhere.",
     "sinks.geyser": "For a moment the sink is a geyser that keeps good time.",
-    "sinks.vanishes from sink": "Suddenly {item} is gone from the sink!",
+    "sinks.vanishes from sink": "Suddenly {item} {is} gone from the sink!",
     "sinks.vanishes": "The sink vanishes.",
     "sinks.momentarily vanishes": "The sink momentarily vanishes.",
     "sinks.momentarily fountain": "One might take the sink for a fountain, for a moment.",

@@ -15,5 +15,5 @@ TEXTS: Mapping[str, str] = {
     "thrones.acid": "The seat is wet with acid!",
     "thrones.warp": "Body and mind are bent out of shape.",
     "wishing.amulet grants": "The Amulet offers you a wish!",
-    "wishing.lands": "{item} lies before you, where you need not touch it.",
+    "wishing.lands": "{item} lie{s} before you, where you need not touch {it}.",
 }

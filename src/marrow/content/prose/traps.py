@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "traps.acid boils": "It boils over, and explodes in your face!",
-    "traps.acid explodes": "The {item} explodes!",
+    "traps.acid explodes": "The {item} explode{s}!",
     "traps.water gets into": "Water seeps into {item}!",
     "traps.water slides off": "The water runs straight off {item}.",
     "traps.fades": "What was written on {item} washes out.",
@@ -107,7 +107,7 @@ TEXTS: Mapping[str, str] = {
     "traps.statue animated": "Something suddenly seems more animated.",
     "traps.statue disappears": "{item} disappears!",
     "traps.statue flesh": "{item} turns into flesh!",
-    "traps.potion heats up": "On the hot ground {item} heats up.",
+    "traps.potion heats up": "On the hot ground {item} heat{s} up.",
     "traps.potion shatters": "The heat shatters {item}!",
     "traps.hear potion shatter": "You hear something shatter.",
     "traps.statue instead": "Instead of shattering, {item} comes to life!",
@@ -153,7 +153,7 @@ TEXTS: Mapping[str, str] = {
     "traps.boulder in upon": "The boulder drops into the pit upon {victim}!",
     "traps.splash": "Splash!",
     "traps.plop": "Plop!",
-    "traps.tumbles in": "Into the {trap} tumbles {item}.",
+    "traps.tumbles in": "Into the {trap} tumble{s} {item}.",
     "traps.boulder through door": "The boulder makes splinters of a door.",
     "traps.boulder stopped": "One boulder crashes into another.",
     "traps.boulder passes on": "One boulder crashes into another and sets it rolling.",

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     # Falling
-    "weapons.hits others": "{item} strikes what lies there.",
-    "weapons.hits others and falls": "{item} strikes what lies there and falls {way}.",
-    "weapons.falls away": "{item} falls {way}.",
+    "weapons.hits others": "{item} strike{s} what lies there.",
+    "weapons.hits others and falls": "{item} strike{s} what lies there and fall{s} {way}.",
+    "weapons.falls away": "{item} fall{s} {way}.",
     "weapons.muffled crash": "You hear a muffled crash.",
     "weapons.muffled splat": "You hear a muffled splat.",
     "weapons.impact knocks down": "The impact sends {all} of what lay there {way}.",
@@ -100,7 +100,7 @@ TEXTS: Mapping[str, str] = {
     "weapons.hesitatingly": "{monster} hesitatingly accepts your gift.",
     "weapons.graciously": "{monster} graciously accepts your gift.",
     "weapons.vanishes into": "{item} vanishes into {monster}.",
-    "weapons.slides": "{item} slides across the floor.",
+    "weapons.slides": "{item} slide{s} across the floor.",
     "weapons.kick bare": "You kick {item} with your bare feet.",
     "weapons.clumsy kick": "Your clumsy kick missed.",
     "weapons.cannot kick into trap": "You cannot kick something that is in a {where}.",

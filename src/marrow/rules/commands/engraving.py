@@ -47,7 +47,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.wand_charges import BLOW_UP, spend_charge
-from marrow.rules.naming import simple_item, the_item
+from marrow.rules.naming import agreement, simple_item, the_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Cancelled, Play, confirm_or_quit
 from marrow.rules.religion.altar_wrath import offend_altar
@@ -196,7 +196,7 @@ def _plan_writing(play: Play, item: Item, plan: WritingPlan) -> None:
             if item.charge > -3:
                 plan.manner = EngravingManner.ENGRAVE
             else:
-                play.tell("engraving.too dull", RULE, item=name)
+                play.tell("engraving.too dull", RULE, item=name, **agreement(item))
         case "gem" | "ring" if kind.tough:
             plan.manner = EngravingManner.ENGRAVE
         case "food" | "scroll" | "spellbook":
@@ -349,7 +349,7 @@ def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str)
         return _cut(play, text, length, most), min(length, most) // 10
     if is_dulled_by_engraving(item):
         most = (item.charge + 3) * 2 + 1
-        play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
+        play.tell("engraving.weapon dull", RULE, item=the_item(play, item), **agreement(item))
         costly_alteration(play, item, Harm.BLUNT)
         item.charge = -3 if length > most else item.charge - max(length // 2, 1)
         return _cut(play, text, length, most), min(length, most)

@@ -17,7 +17,7 @@ from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.reach import surface
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.enemies_beside import monster_nearby
-from marrow.rules.naming import item_name, the_item
+from marrow.rules.naming import agreement, item_name, the_item
 from marrow.rules.play import Play, carried_by_id
 
 RULE = "engrave.c engrave"
@@ -176,7 +176,7 @@ def _wear_out(play: Play, item: Item, activity: Activity, first: bool, *, finish
     if activity.inscribes not in CUT_IN_STONE or not is_dulled_by_engraving(item):
         return False
     if first:
-        play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
+        play.tell("engraving.weapon dull", RULE, item=the_item(play, item), **agreement(item))
     one = split(play, item, 1) if item.quantity > 1 else item
     blunt = activity.effort % 2 == 1 and one.charge <= DULLEST
     if activity.effort % 2 == 1 and not blunt and (first or not finishes):

@@ -38,7 +38,15 @@ from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.figurines import figurine_transforms
 from marrow.rules.magic.shrinking_globs import shrink_glob
-from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
+from marrow.rules.naming import (
+    a_monster,
+    agreement,
+    corpse_name,
+    simple_item,
+    the_item,
+    the_monster,
+    your_item,
+)
 from marrow.rules.naming.discoveries import learn_egg
 from marrow.rules.play import Play
 
@@ -95,7 +103,8 @@ def _rot(play: Play, item: Item, due: int) -> None:
     """N-230, N-231: a corpse rots away; a meal of it is interrupted. NetHack: rot_corpse."""
     hero = play.hero
     if item in hero.inventory:
-        play.tell("itemtimers.rots away", "N-230", item=corpse_name(item))
+        name = corpse_name(item) + "s" * (item.quantity > 1)
+        play.tell("itemtimers.rots away", "N-230", item=name, **agreement(item))
         if item.worn:
             stop_occupation(play)
     if hero.meal.item_id == item.id and hero.meal.eating:
@@ -317,13 +326,15 @@ def _tell_of_light(play: Play, item: Item) -> None:
     name = your_item(play, item) if carried else the_item(play, item)
     if item.birth > 0:
         low = item.birth <= 25
-        play.tell("itemtimers.flickers low" if low else "itemtimers.flickers", rule, item=name)
+        play.tell(
+            "itemtimers.flickers low" if low else "itemtimers.flickers", rule, item=name, **agreement(item)
+        )
     elif not carried:
         play.tell("itemtimers.light goes out", rule, item=simple_item(play, item))
     elif item.kind.name in CANDLES or item.kind.name == "potion of oil":
-        play.tell("itemtimers.consumed", rule, item=name)
+        play.tell("itemtimers.consumed", rule, item=name, **agreement(item))
     else:
-        play.tell("itemtimers.goes out", rule, item=name)
+        play.tell("itemtimers.goes out", rule, item=name, **agreement(item))
 
 
 TIMER_EFFECTS: Mapping[TimerKind, Callable[[Play, Item, int], None]] = {

@@ -23,6 +23,6 @@ def reveal_on_altar(play: Play, item: Item, *, by_hero: bool = True) -> None:
         item.blessing_known = True
         return
     colour = "an amber" if item.blessing > 0 else "a black"
-    play.tell("commands.altar flash", colour=colour, item=the_item(play, item))
+    play.tell("commands.altar flash", colour=colour, item=the_item(play, item), **agreement(item))
     if not is_hallucinating(hero):
         item.blessing_known = True

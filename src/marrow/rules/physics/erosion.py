@@ -13,7 +13,10 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.materials import MAX_ERODED, PRIMARY, ErosionType, can_erode, is_vulnerable
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import change_kind
-from marrow.rules.naming import simple_item
+from marrow.rules.naming import (
+    agreement,
+    simple_item,
+)
 from marrow.rules.play import Play
 
 RULE = "trap.c erode_obj"
@@ -79,7 +82,7 @@ def erode(
         return ErodeOutcome.NOTHING
     if item.erodeproof or (item.blessing > 0 and play.rnl(4, luck(play.hero), RULE) == 0):
         if by_hero:
-            play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item))
+            play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item), **agreement(item))
         item.erosion_known = item.erosion_known or item.erodeproof
         return ErodeOutcome.NOTHING
     primary = erosion in PRIMARY
@@ -88,11 +91,11 @@ def erode(
         if not destroys:
             return ErodeOutcome.NOTHING
         if by_hero:
-            play.tell(ENDS[erosion], RULE, item=simple_item(play, item))
+            play.tell(ENDS[erosion], RULE, item=simple_item(play, item), **agreement(item))
         return ErodeOutcome.DESTROYED
     if by_hero:
         degree = " completely" if eroded + 1 == MAX_ERODED else " further" if eroded else ""
-        play.tell(ERODES[erosion], RULE, item=simple_item(play, item), degree=degree)
+        play.tell(ERODES[erosion], RULE, item=simple_item(play, item), degree=degree, **agreement(item))
     if primary:
         item.rusted += 1
     else:
@@ -106,7 +109,7 @@ def acid_reaches(play: Play, item: Item | None, *, by_hero: bool = True) -> None
         erode(play, item, ErosionType.CORRODE, by_hero=by_hero, grease=True)
     elif item.kind.name != BLANK:
         if by_hero and item.kind.name != "scroll of mail" and not is_blind(play.hero):
-            play.tell("combat.scroll fades", RULE, item=simple_item(play, item))
+            play.tell("combat.scroll fades", RULE, item=simple_item(play, item), **agreement(item))
         change_kind(play, item, BLANK)
         item.charge = 0
         item.seen = False

@@ -16,7 +16,7 @@ from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.naming import the_item
+from marrow.rules.naming import agreement, the_item
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_lost_item, is_customer_at
 
@@ -85,11 +85,11 @@ def maybe_fall_to_other_level(play: Play, item: Item, spot: int) -> bool:
 def _tell_way(play: Play, item: Item, gate: WayDown, *, stays: bool, others: int) -> None:
     name = the_item(play, item)
     if others and stays:
-        play.tell("weapons.hits others", RULE, item=name)
+        play.tell("weapons.hits others", RULE, item=name, **agreement(item))
     elif others:
-        play.tell("weapons.hits others and falls", RULE, item=name, way=gate.words)
+        play.tell("weapons.hits others and falls", RULE, item=name, way=gate.words, **agreement(item))
     elif not stays:
-        play.tell("weapons.falls away", RULE, item=name, way=gate.words)
+        play.tell("weapons.falls away", RULE, item=name, way=gate.words, **agreement(item))
 
 
 def _break_below(play: Play, item: Item) -> None:

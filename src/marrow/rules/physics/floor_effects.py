@@ -24,7 +24,7 @@ from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
-from marrow.rules.naming import the_item
+from marrow.rules.naming import agreement, the_item
 from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.physics.flooding import remove_floor_trap, set_terrain_under_bridge
 from marrow.rules.physics.item_destruction import burn_slime_away
@@ -88,7 +88,7 @@ def _shatters_from_heat(play: Play, item: Item, spot: int) -> bool:
         return False
     seen = can_see(play, spot)
     if seen:
-        play.tell("traps.potion heats up", RULE, item=the_item(play, item))
+        play.tell("traps.potion heats up", RULE, item=the_item(play, item), **agreement(item))
     chance = BLESSED_STAYS if item.blessing > 0 else USUALLY_STAYS
     if item.letter:
         chance += 2 * luck(play.hero)
@@ -142,7 +142,7 @@ def _tumbles(play: Play, item: Item) -> bool:
     if trap is None or not trap.seen or trap.kind not in PITS_AND_HOLES or hero.hold.turns:
         return False
     where = "pit" if trap.kind in PITS else "hole"
-    play.tell("traps.tumbles in", RULE, item=the_item(play, item), trap=where)
+    play.tell("traps.tumbles in", RULE, item=the_item(play, item), trap=where, **agreement(item))
     return True
 
 

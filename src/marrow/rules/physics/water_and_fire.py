@@ -18,7 +18,7 @@ from marrow.rules.items.materials import MAX_ERODED, ORGANIC, ErosionType
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.naming import simple_item, the_item, your_item
+from marrow.rules.naming import agreement, simple_item, the_item, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.erosion import ErodeOutcome, erode
 from marrow.rules.physics.item_destruction import ruin_pack
@@ -74,7 +74,7 @@ def catch_fire(play: Play, item: Item, spot: int) -> bool:
         if fails:
             return False
     if can_see(play, spot):
-        play.tell("combat.catches light", rule, item=the_item(play, item))
+        play.tell("combat.catches light", rule, item=the_item(play, item), **agreement(item))
     begin_burn(play, item)
     return True
 
@@ -155,7 +155,7 @@ def wet_dipped_item(play: Play, item: Item) -> ErosionResult:
             if play.dice.rn2(2, rule):
                 return ErosionResult.UNHARMED
             item.rusted += 1
-            play.tell("combat.rusts", rule, item=simple_item(play, item), degree="")
+            play.tell("combat.rusts", rule, item=simple_item(play, item), degree="", **agreement(item))
             return ErosionResult.CHANGED
         case _:
             return ErosionResult.UNHARMED
@@ -200,7 +200,7 @@ def _dilute(play: Play, item: Item, *, mine: bool) -> ErosionResult:
     if item.kind.name == "potion of water":
         return ErosionResult.UNHARMED
     if item.kind.name == "potion of acid":
-        play.tell("traps.acid explodes", WATER_RULE, item=simple_item(play, item))
+        play.tell("traps.acid explodes", WATER_RULE, item=simple_item(play, item), **agreement(item))
         remove_anywhere(play, item)
         return ErosionResult.GONE
     if mine:

@@ -13,7 +13,7 @@ from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.magic.figurines import figurine_comes_alive, figurine_obstacle
-from marrow.rules.naming import the_item
+from marrow.rules.naming import agreement, the_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
@@ -74,7 +74,7 @@ def pour_from_horn(play: Play, horn: Item) -> Item:
             change_kind(play, thing, "lump of royal jelly")
     thing.blessing = horn.blessing
     reweigh(thing)
-    play.tell("tools.spills out", PLENTY_RULE, item=the_item(play, thing))
+    play.tell("tools.spills out", PLENTY_RULE, item=the_item(play, thing), **agreement(thing))
     if horn.seen:
         discover(play, horn.kind)
     return thing

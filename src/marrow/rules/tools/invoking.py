@@ -30,7 +30,7 @@ from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.spells.spell_effects import make_bursts
 from marrow.rules.magic.wishing.make_wish import make_wish
-from marrow.rules.naming import kind_is_known, the_item
+from marrow.rules.naming import agreement, kind_is_known, the_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.banishing import banish_demons
@@ -111,7 +111,7 @@ def _ignore_hero(play: Play, item: Item) -> bool:
     """An artifact invoked again too soon ignores the hero (True), and needs even longer."""
     if item.birth <= play.world.turn:
         return False
-    play.tell("invoking.ignores you", RULE, item=the_item(play, item))
+    play.tell("invoking.ignores you", RULE, item=the_item(play, item), **agreement(item))
     item.birth += play.dice.d(3, 10, RULE)
     return True
 

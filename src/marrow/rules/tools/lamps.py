@@ -11,7 +11,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.stacks import split
-from marrow.rules.naming import your_item
+from marrow.rules.naming import agreement, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.candelabrum import attach_candles, candelabrum_with_room
@@ -66,7 +66,7 @@ def _flickers_out(play: Play, item: Item, rule: str) -> bool:
         return False
     fails = play.dice.rn2(2, rule) == 0
     if fails and not _spills_oil(play, item, rule) and not is_blind(play.hero):
-        play.tell("tools.flickers out", rule, item=your_item(play, item))
+        play.tell("tools.flickers out", rule, item=your_item(play, item), **agreement(item))
     return fails
 
 

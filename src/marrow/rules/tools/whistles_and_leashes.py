@@ -35,7 +35,7 @@ from marrow.rules.monsters.leashes import (
 )
 from marrow.rules.monsters.steeds import can_be_saddled, saddle_of, wake_steed
 from marrow.rules.monsters.traits import is_wizard
-from marrow.rules.naming import article, the_monster, your_item
+from marrow.rules.naming import agreement, article, the_monster, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.kind_names import look_of
 from marrow.rules.people import vault_guards
@@ -136,7 +136,7 @@ def use_eucalyptus_leaf(play: Play, item: Item, direction: int | None) -> bool:
     use_magic_whistle(play, item, direction)
     if play.dice.rn2(49, RULE) == 0:
         if not is_blind(play.hero):
-            play.tell("tools.leaf glows", RULE, item=your_item(play, item))
+            play.tell("tools.leaf glows", RULE, item=your_item(play, item), **agreement(item))
             item.blessing_known = True
         item.blessing = 0
     return True

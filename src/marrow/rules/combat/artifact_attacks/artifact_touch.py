@@ -22,7 +22,7 @@ from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import DismountReason, dismount, saddle_of, steed_of
 from marrow.rules.monsters.traits import hero_hates_silver
-from marrow.rules.naming import killer_item, the_item, your_item
+from marrow.rules.naming import agreement, killer_item, the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
 
@@ -57,7 +57,7 @@ def touch_artifact(play: Play, item: Item) -> bool:
     if foreign and opposed and intelligent:
         carried = item in hero.inventory
         key = "artifacts.beyond control" if carried else "artifacts.evades"
-        play.tell(key, RULE, item=the_item(play, item))
+        play.tell(key, RULE, item=the_item(play, item), **agreement(item))
         return False
     return True
 

@@ -20,7 +20,7 @@ from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import drop_with_effects, take_from_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.naming import item_name, the_item
+from marrow.rules.naming import agreement, item_name, the_item
 from marrow.rules.play import Play
 
 RULE = "do.c dosinkring"
@@ -138,7 +138,7 @@ def _empty_sink(play: Play) -> tuple[bool, bool]:
         if item.worn or item_resists(play, item, 1, 99):
             continue
         if not is_blind(hero):
-            play.tell("sinks.vanishes from sink", RULE, item=item_name(play, item))
+            play.tell("sinks.vanishes from sink", RULE, item=item_name(play, item), **agreement(item))
             noticed = True
         stop_all_timers(play, item)
         take_from_floor(play, level, item, hero.spot)

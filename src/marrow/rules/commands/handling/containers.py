@@ -36,7 +36,7 @@ from marrow.rules.items.stacks import (
 from marrow.rules.items.timers import has_timer, stop_all_timers, stop_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify_by_touch, resists_stoning
-from marrow.rules.naming import an_item, item_name, simple_item, the_item, your_item
+from marrow.rules.naming import agreement, an_item, item_name, simple_item, the_item, your_item
 from marrow.rules.naming.found_artifacts import find_artifact
 from marrow.rules.people.customers import notice_pick
 from marrow.rules.people.selling import offer_sale
@@ -160,7 +160,7 @@ def bag_loses_item(play: Play, bag: Item, item: Item) -> bool:
     if bag.kind.name != "bag of holding" or bag.blessing >= 0 or play.dice.rn2(13, rule):
         return False
     key = "commands.hear it vanish" if is_blind(play.hero) else "commands.see it vanish"
-    play.tell(key, rule, item=an_item(play, item))
+    play.tell(key, rule, item=an_item(play, item), **agreement(item))
     charge_lost_item(play, item, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
     stop_all_timers(play, item)
     return True

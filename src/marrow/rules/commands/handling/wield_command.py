@@ -22,7 +22,7 @@ from marrow.rules.hero.worn_items import is_poor_weapon, is_weldable, set_not_wo
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.naming import simple_item, with_letter, your_item
+from marrow.rules.naming import agreement, simple_item, with_letter, your_item
 from marrow.rules.play import Play, confirm_or_quit
 
 
@@ -111,7 +111,7 @@ def quiver_item(play: Play, command: Ready) -> bool:
             ):
                 item = _split_off(play, item, rest)
         if item.worn and not confirm(play, question, item=simple_item(play, item)):
-            play.tell("commands.remains in hand", item=your_item(play, item))
+            play.tell("commands.remains in hand", item=your_item(play, item), **agreement(item))
             return False
     if item.worn & Slot.ALTERNATE:
         set_not_worn(play, item, Slot.ALTERNATE)

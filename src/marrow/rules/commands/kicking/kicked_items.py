@@ -35,7 +35,7 @@ from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import learn_lock, split
 from marrow.rules.lifesaving.petrification import KICKED_BAREFOOT, petrify_by_touch, resists_stoning
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
-from marrow.rules.naming import the_item
+from marrow.rules.naming import agreement, the_item
 from marrow.rules.physics.breaking import break_contents, break_lying_item
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
 from marrow.rules.physics.iron_bars import AtBars, meet_bars
@@ -194,7 +194,7 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         take_from_floor(play, level, thing, spot)
     extinguish_candle(play, thing)
     if (thing.greased or is_ice(level, spot)) and not is_blind(play.hero) and not is_pool(level, spot):
-        play.tell("weapons.slides", item=the_item(play, thing))
+        play.tell("weapons.slides", item=the_item(play, thing), **agreement(thing))
     map_spot(play, spot)
     reached = spot
     monster: Monster | None = None

@@ -34,7 +34,7 @@ from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_leader
-from marrow.rules.naming import the_item, the_monster
+from marrow.rules.naming import agreement, the_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.costly_alteration import charge_lost_item
@@ -153,7 +153,7 @@ def _stays_dead(
     choices = play.edition.monsters
     if choices.slain_trolls_stay_dead and corpse.marks & Mark.NO_REVIVAL and not by_magic:
         if can_see(play, spot):
-            play.tell("itemtimers.twitches", RULE, item=the_item(play, corpse))
+            play.tell("itemtimers.twitches", RULE, item=the_item(play, corpse), **agreement(corpse))
         return True
     weapon = play.hero.worn.get(Slot.WIELDED)
     banned = choices.trollsbane_keeps_trolls_dead and species.letter == "T"
@@ -164,7 +164,7 @@ def _stays_dead(
     if not subdued and not stranded:
         return False
     if by_hero and can_see(play, spot):
-        play.tell("itemtimers.twitches", RULE, item=the_item(play, corpse))
+        play.tell("itemtimers.twitches", RULE, item=the_item(play, corpse), **agreement(corpse))
     return True
 
 

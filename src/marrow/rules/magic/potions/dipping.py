@@ -129,7 +129,7 @@ def _coat(play: Play, item: Item, potion: Item) -> bool:
             if is_blind(play.hero)
             else ("dipping.lichen orange" if potion.diluted else "dipping.lichen red")
         )
-        play.tell(words, RULE, item=the_item(play, item))
+        play.tell(words, RULE, item=the_item(play, item), **agreement(item))
         return True
     if is_made_in_stacks(item) and name == "potion of sickness" and not item.poisoned:
         play.tell("dipping.poisoned", RULE, item=simple_item(play, item))
@@ -162,13 +162,13 @@ def _dip_into_oil(play: Play, item: Item, potion: Item) -> bool:
             return True
         return False
     elif _is_cleaned(play, item):
-        play.tell("dipping.less rusty", RULE, item=your_item(play, item))
+        play.tell("dipping.less rusty", RULE, item=your_item(play, item), **agreement(item))
         item.rusted = max(item.rusted - 1, 0)
         item.corroded = max(item.corroded - 1, 0)
         better = True
     else:
         play.tell("dipping.feels oily" if is_blind(play.hero) else "dipping.oily", RULE,
-                  item=your_item(play, item))  # fmt: skip
+                  item=your_item(play, item), **agreement(item))  # fmt: skip
     exercise(play, Attribute.WISDOM, better, RULE)
     if potion.seen:
         discover(play, potion.kind)
@@ -196,7 +196,7 @@ def _dip_into_fire(play: Play, item: Item) -> None:
     if kind.name == "Book of the Dead":
         play.tell("dipping.smoke rises", rule)
     elif kind.class_ in ("scroll", "spellbook", "potion") or box:
-        play.tell("dipping.burnt up", rule, item=your_item(play, item))
+        play.tell("dipping.burnt up", rule, item=your_item(play, item), **agreement(item))
         for inside in item.contents:
             drop_with_effects(play, inside, play.hero.spot, by_hero=True)
         item.contents = []
@@ -207,7 +207,7 @@ def _dip_into_fire(play: Play, item: Item) -> None:
             item.rusted >= MAX_ERODED and is_vulnerable(play, item, ErosionType.BURN) and not item.erodeproof
         )
         if erode(play, item, ErosionType.BURN) is ErodeOutcome.NOTHING and burnt:
-            play.tell("dipping.burnt up", rule, item=your_item(play, item))
+            play.tell("dipping.burnt up", rule, item=your_item(play, item), **agreement(item))
             delete_item(play, item)
 
 
@@ -220,9 +220,9 @@ def _singe(play: Play, item: Item) -> None:
         or kind.class_ == "food"
         or not is_flammable(play, item)
     ):
-        play.tell("dipping.seems to burn", RULE, item=your_item(play, item))
+        play.tell("dipping.seems to burn", RULE, item=your_item(play, item), **agreement(item))
     elif item.rusted >= MAX_ERODED or (kind.material in ("plastic", "paper") and item.artifact is None):
-        play.tell("dipping.burnt up", RULE, item=your_item(play, item))
+        play.tell("dipping.burnt up", RULE, item=your_item(play, item), **agreement(item))
         delete_item(play, item)
     else:
         play.tell("dipping.singed", RULE, item=your_item(play, item))

@@ -32,7 +32,7 @@ from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
 from marrow.rules.magic.wishing.terrain_wishes import change_terrain
 from marrow.rules.magic.wishing.variant_wishes import grant_marks
-from marrow.rules.naming import the_item
+from marrow.rules.naming import agreement, the_item
 from marrow.rules.naming.found_artifacts import call_found
 from marrow.rules.naming.item_names import full_item_name
 from marrow.rules.nutrition.corpse_meals import is_glob
@@ -109,7 +109,7 @@ def _hold_or_lay(play: Play, item: Item) -> Item:
     """Hold the item; Z-059: in some editions a corpse whose touch would kill lies on the floor instead."""
     deadly = item.kind.name == "corpse" and is_petrifying(item.species) and not resists_stoning(play)
     if deadly and play.edition.magic.deadly_wishes_lie_on_floor and Slot.GLOVES not in play.hero.worn:
-        play.tell("wishing.lands", "Z-059", item=the_item(play, item))
+        play.tell("wishing.lands", "Z-059", item=the_item(play, item), **agreement(item))
         return drop_with_effects(play, item, play.hero.spot, by_hero=True)
     return hold_another_item(play, item)
 
