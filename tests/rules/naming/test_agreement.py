@@ -16,6 +16,7 @@ from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.physics.erosion import ErosionType, erode
 from marrow.rules.physics.falling_items import RULE, maybe_fall_to_other_level
+from marrow.rules.physics.item_destruction import destroy_carried_items
 from scene import MIDDLE, Scene
 
 
@@ -145,3 +146,22 @@ def test_things_are_gone_from_the_sink_in_the_plural(quantity: int, verb: str) -
     drop_into_sink(scene.play, scene.carry("ring of hunger"))
 
     assert any(f"{verb} gone from the sink!" in told for told in all_told(scene))
+
+
+@pytest.mark.parametrize(
+    "dice, first, last",
+    [
+        ([0], "Your scroll ", " takes fire and burns!"),
+        ([0, 1, 1], "One of your scrolls ", " takes fire and burns!"),
+        ([0, 0, 1], "Some of your scrolls ", " take fire and burn!"),
+        ([0, 0], "Your scrolls ", " take fire and burn!"),
+    ],
+)
+def test_a_part_of_a_stack_burns_in_its_own_number(dice: list[int], first: str, last: str) -> None:
+    """Each scroll burns if its die of three shows 0. NetHack: zap.c, destroy_item."""
+    scene = Scene("3.6.7", throws=[("zap.c destroy_item", 3, one) for one in dice])
+    scene.carry("scroll of light", quantity=len(dice))
+
+    destroy_carried_items(scene.play, "scroll", "fire")
+
+    assert any(told.startswith(first) and told.endswith(last) for told in all_told(scene))

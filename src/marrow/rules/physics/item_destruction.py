@@ -82,7 +82,7 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
         if lost == 0:
             continue
         told = _row_of(play, item, row, damage)
-        play.tell(told.key, rule, item=your_item(play, item), many=int(lost > 1))
+        play.tell(told.key, rule, **_part_lost(play, item, lost))
         if class_ == "potion" and damage == "fire":
             play.rescues.flask_breaks(play, BrokenFlask(item.clone(), play.hero.spot, boiled=True))
         destroy_some(play, item, lost)
@@ -100,6 +100,14 @@ def _harm_of(play: Play, item: Item, row: DestroyedClass, rule: str) -> int:
     if item.kind.name == SLIME:
         return (item.weight + 19) // 20
     return play.dice.d(row.dice, row.sides, rule) if row.sides > 1 else row.dice
+
+
+def _part_lost(play: Play, item: Item, lost: int) -> dict[str, str]:
+    """The words for so many of a stack: all of it, one of it or some of it."""
+    name = your_item(play, item)
+    if lost < item.quantity:
+        name = f"one of {name}" if lost == 1 else f"some of {name}"
+    return {"item": name, "s": "" if lost > 1 else "s"}
 
 
 def _tell_if_book_glows(play: Play, item: Item, damage: Damage, monster: Monster | None = None) -> None:
@@ -200,7 +208,7 @@ def _destroy_stack(play: Play, item: Item, damage: Damage, monster: Monster | No
         element = PROOF_AGAINST.get(damage)
         proof = element is not None and monster_resists(monster, element)
         return 0 if proof and not slime and class_ not in ("potion", "ring") else amount
-    play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
+    play.tell(row.key, rule, **_part_lost(play, item, lost))
     if class_ == "potion" and damage == "fire":
         play.rescues.flask_breaks(play, BrokenFlask(item.clone(), play.hero.spot, boiled=True))
     destroy_some(play, item, lost)
