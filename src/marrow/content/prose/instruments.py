@@ -20,7 +20,7 @@ TEXTS: Mapping[str, str] = {
     "instruments.blow horn": "You blow into the horn.",
     "instruments.blow bugle": "You blow into the bugle.",
     "instruments.ready for battle": "{monster} is ready for battle!",
-    "instruments.battle gear": "You hear battle gear being made ready.",
+    "instruments.battle gear": "Battle gear rattles somewhere: it is being made ready.",
     "instruments.drum rhythm": "You manage a lively rhythm.",
     "instruments.drum beat": "You manage a beat.",
     "instruments.monotonous vibration": "You feel a steady humming in your bones.",
