@@ -47,12 +47,12 @@ def dizzy_drummer(edition: Edition) -> str:
 
 
 @witness("magic.the_deaf_feel_music", "music.c do_improvisation")
-def deaf_drummer(edition: Edition) -> str:
-    """A hero who is deaf for 9 more turns beats a leather drum; the dice show their highest."""
+def deaf_hornblower(edition: Edition) -> str:
+    """A deaf hero blows a tooled horn: what he is told."""
     scene = Scene(edition)
     scene.hero.timeout[Property.DEAF] = 9
-    _play(scene, "leather drum")
-    return f"deaf for {scene.hero.timeout[Property.DEAF]} more turns"
+    _play(scene, "tooled horn")
+    return "a dreadful note" if "instruments.frightful sound" in scene.told() else "that he blows into it"
 
 
 @witness("magic.noise_ends_waiting", "music.c awaken_monsters")
