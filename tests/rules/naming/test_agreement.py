@@ -11,10 +11,11 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.commands.features.sinks import drop_into_sink
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.magic.item_timeouts import TIMER_EFFECTS
 from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.magic.reading import read_carried_item
-from marrow.rules.physics.erosion import ErosionType, erode
+from marrow.rules.physics.erosion import erode
 from marrow.rules.physics.falling_items import RULE, maybe_fall_to_other_level
 from marrow.rules.physics.item_destruction import destroy_carried_items
 from scene import MIDDLE, Scene
