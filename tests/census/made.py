@@ -186,6 +186,7 @@ def our_newborn(edition: str, species: Species) -> Trial:
 
     def trial() -> dict[str, Any]:
         room.begin()
+        room.play.world.turn = 1  # as there, before anything is eroded (Z-250)
         monster = make_monster(room.play, species, BESIDE)
         if monster is None:
             return {"nobody": 1}

@@ -27,7 +27,7 @@ N-399, N-404, N-405, N-406, N-407, N-419, N-423, N-425, N-429, N-431, N-432, N-4
 Z-025, Z-026, Z-032, Z-042, Z-044, Z-047, Z-051, Z-054, Z-055, Z-059, Z-060, Z-076, Z-078, Z-080, Z-083,
 Z-087, Z-088, Z-090, Z-094, Z-097, Z-127, Z-129, Z-131, Z-134, Z-137, Z-140, Z-143, Z-145, Z-147, Z-149,
 Z-156, Z-158, Z-169, Z-170, Z-171, Z-172, Z-175, Z-176, Z-177, Z-178, Z-181, Z-184, Z-186, Z-187, Z-191,
-Z-192, Z-203, Z-210, Z-214, Z-222, Z-223, Z-227, Z-243, allmain.c moveloop, apply.c catch_lit,
+Z-192, Z-203, Z-210, Z-214, Z-222, Z-223, Z-227, Z-243, Z-250, allmain.c moveloop, apply.c catch_lit,
 apply.c check_leash, apply.c do_break_wand, apply.c doapply, apply.c dorub, apply.c fig_transform,
 apply.c its_dead, apply.c jump, apply.c light_cocktail, apply.c m_unleash, apply.c next_to_u,
 apply.c set_trap, apply.c snuff_lit, apply.c use_bell, apply.c use_camera, apply.c use_candelabrum,
