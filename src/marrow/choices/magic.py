@@ -187,7 +187,6 @@ class MagicChoices:
     locking_covers_holes: bool = False  # L-263
     zaps_wipe_burned_engravings: bool = False  # L-263: half the time; else burned ones stay
     polymorph_measures_oil: bool = False  # L-280: what becomes oil, or was used oil
-    polymorphed_oil_fills_flask: bool = False  # L-280: else it holds as many turns as the game is old
     polymorphed_books_wear_out: bool = False  # L-263: read or changed too often, they become blank
     # Zapped at oneself, opening unlocks carried boxes, and locking locks them.
     opening_oneself_unlocks_boxes: bool = False  # L-263

@@ -198,7 +198,6 @@ NETHACK_361 = replace(
         PARENT.magic,
         enchanting_uncurses_armor=True,  # read.c seffects
         enchanting_frees_hands=True,  # wield.c chwepon
-        polymorphed_oil_fills_flask=True,  # L-280
         opening_oneself_unlocks_boxes=True,  # zap.c zapyourself
         backfire=Backfire.ADDS,  # N-073
         clairvoyance_reaches_further=True,  # detect.c do_vicinity_map

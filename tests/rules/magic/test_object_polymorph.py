@@ -6,6 +6,7 @@ import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.model.item import Item
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.generation.new_items.random_items import random_item
@@ -40,7 +41,6 @@ def test_enchantment_is_kept_and_charges_are_not_added() -> None:
     scene = Scene(seed=2)
     assert changed(scene, "long sword", charge=3)[1].charge == 3
     assert changed(scene, "wand of light", charge=0)[1].charge == 0
-    assert changed(scene, "magic marker", charge=70)[1].charge == 0
 
 
 def test_most_stacks_stay_whole_and_few_fuse() -> None:
@@ -178,6 +178,7 @@ def test_enchanted_artifacts_are_cancelled_too() -> None:
 # Polymorphed since 3.7: mkobj.c, fixup_oil; zap.c, poly_obj
 
 NEWEST = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+EVERY = pytest.mark.parametrize("edition", NETHACK)
 
 
 @rule("L-280")
@@ -211,17 +212,43 @@ def test_what_becomes_oil_holds_a_flask_or_what_it_held(
 
 
 @rule("L-280")
-@pytest.mark.parametrize(("edition", "holds"), [
-    ("3.4.3", 5000), ("3.6.0", 5000), ("3.6.1", 400), ("3.6.2", 400), ("3.6.7", 400), ("3.7", 400),
-])  # fmt: skip
-def test_before_361_what_becomes_oil_holds_the_age_of_the_game(edition: str, holds: int) -> None:
-    """NetHack: mkobj.c, mksobj: only since 3.6.1 is oil measured in what is made without details."""
+@EVERY
+def test_what_becomes_oil_fills_a_flask(edition: str) -> None:
     scene = Scene(edition, shows={"mkobj.c mkobj": roll_for(edition, "potion of oil")})
     scene.world.turn = 5000
 
     new = polymorph_item(scene.play, scene.item("potion of water"))
 
-    assert (new.kind.name, new.birth) == ("potion of oil", holds)
+    assert (new.kind.name, new.birth) == ("potion of oil", 400)
+
+
+@rule("L-280")
+@EVERY
+def test_what_becomes_a_marker_has_the_charges_of_a_new_one_but_is_recharged(edition: str) -> None:
+    """NetHack: mkobj.c, mksobj: 30 and up to 69 more; in 3.7 and 5.0.0 nineteen and up to 74 more."""
+    scene = Scene(edition, shows={"mkobj.c mkobj": roll_for(edition, "magic marker")})
+
+    new = polymorph_item(scene.play, scene.item("bugle"))
+
+    assert new.kind.name == "magic marker" and new.recharged == 1
+    assert new.charge == random_item(scene.play, kind=new.kind).charge >= 19
+
+
+CHARGED = ("ring of adornment", "ring of gain strength", "ring of protection", "ring of increase damage")
+
+
+@rule("L-280")
+@EVERY
+def test_what_becomes_a_ring_or_a_box_has_its_details_but_for_what_is_kept(edition: str) -> None:
+    scene = Scene(edition, seed=3)
+    rings = [polymorph_item(scene.play, scene.item("ring of hunger", blessing=1)) for _ in range(200)]
+    charged = [ring for ring in rings if ring.kind.name in CHARGED]
+    boxes = [polymorph_item(scene.play, scene.item("tin opener")) for _ in range(600)]
+
+    assert {ring.blessing for ring in rings} == {1}
+    assert len({ring.charge for ring in charged}) > 3
+    assert {box.locked for box in boxes if box.kind.name == "large box"} == {True, False}
+    assert not any(box.contents for box in boxes) and not scene.world.timers
 
 
 @rule("L-280")
@@ -238,7 +265,7 @@ def roll_for(edition: str, name: KindName) -> int:
     """The throw of a thousand at which a random thing of its class is of this kind."""
     for roll in range(1, 1001):
         scene = Scene(edition, shows={"mkobj.c mkobj": roll})
-        if random_item(scene.play, class_=scene.item(name).kind.class_, init=False).kind.name == name:
+        if random_item(scene.play, class_=scene.item(name).kind.class_, artifacts=False).kind.name == name:
             return roll
     raise AssertionError(name)
 

@@ -68,8 +68,6 @@ def polymorph_item(play: Play, item: Item) -> Item:
     if item.kind.name == "boulder":
         sokoban_guilt(play)
     new = _random_of_class(play, item)
-    if new.kind.name == "potion of oil" and play.edition.magic.polymorphed_oil_fills_flask:
-        new.birth = OIL_IN_A_FLASK  # L-280
     new.quantity = item.quantity
     new.free = item.free
     if item.kind.name == "scroll of mail":  # L-246
@@ -84,7 +82,8 @@ def polymorph_item(play: Play, item: Item) -> Item:
     new.seen = item.seen
     _copy_erosion(play, item, new)
     new.trapped = new.trapped or (item.trapped and new.kind.name in BOXES)
-    new.poisoned = item.poisoned and new.kind.class_ == "weapon" and new.kind.skill in POISONABLE
+    if item.poisoned and new.kind.class_ == "weapon" and new.kind.skill in POISONABLE:
+        new.poisoned = True
     if item.kind.name == "corpse" and item.species == SPECIES_NAMED["crocodile"]:
         _make_boots(play, new)
     if new.quantity > 1 and (not new.kind.merges or new.quantity > play.dice.rn2(1000, RULE)):
@@ -96,9 +95,12 @@ def polymorph_item(play: Play, item: Item) -> Item:
 
 
 def _random_of_class(play: Play, item: Item) -> Item:
-    """A random item of the class; up to three tries to have one as magical as the old one."""
+    """A random item of the class, empty; up to three tries to have one as magical as the old one."""
     for _ in range(ALIKE_TRIES):
-        new = random_item(play, class_=item.kind.class_, init=False)
+        new = random_item(play, class_=item.kind.class_, artifacts=False)
+        for inner in new.contents:
+            stop_all_timers(play, inner)
+        new.contents.clear()
         if new.kind.magic == item.kind.magic:
             break
         stop_all_timers(play, new)

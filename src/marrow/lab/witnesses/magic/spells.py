@@ -345,18 +345,6 @@ def burned_words(edition: Edition) -> str:
     return "the X is whole" if left is not None and left.text == "X" else "the X is smudged"
 
 
-ROLL_OF_OIL = 890  # of a thousand, what makes a random potion oil
-
-
-@witness("magic.polymorphed_oil_fills_flask", "L-280")
-def oil_of_water(edition: Edition) -> str:
-    """In turn 5000 a potion of water becomes oil."""
-    scene = Scene(edition, shows={"mkobj.c mkobj": ROLL_OF_OIL})
-    scene.world.turn = 5000
-    potion = polymorph_item(scene.play, scene.item("potion of water"))
-    return f"the {potion.kind.name} holds {potion.birth}"
-
-
 @witness("magic.polymorph_measures_oil", "L-280")
 def used_oil_changed(edition: Edition) -> str:
     """A potion of oil of which half was burnt becomes another potion."""

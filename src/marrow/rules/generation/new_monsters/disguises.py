@@ -14,6 +14,7 @@ from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import random_common_species, random_species
 from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_polymorph import change_monster_species, is_shapechanger
 from marrow.rules.trade.wares import stock_of
@@ -92,8 +93,10 @@ def random_stock(play: Play, shop: Shop) -> Stock:
 
 
 def _glyph_of_class(play: Play, class_: ItemClass) -> int:
-    kind = random_item(play, class_=class_, init=False, artifacts=False).kind
-    return _glyph_of(play, kind.name, kind.number)
+    """The look of a random item of the class, made with all its details and gone at once."""
+    model = random_item(play, class_=class_, artifacts=False)
+    stop_all_timers(play, model)
+    return _glyph_of(play, model.kind.name, model.kind.number)
 
 
 def _random_disguise(play: Play) -> int:
