@@ -105,7 +105,7 @@ def test_what_blows_and_answers_of_monsters_do(edition: str) -> None:
 @rule("L-270")
 @in_every_edition
 def test_small_habits_with_things(edition: str) -> None:
-    shows(edition, "monsters.lizards_cure_stun", "it does not eat it", ("3.6.0", "it eats it"))
+    shows(edition, "monsters.tins_and_lizards_cure_monsters", "it does not eat it", ("3.6.0", "it eats it"))
     shows(edition, "monsters.whips_reach_aslant", "it does not flick it", ("3.6.0", "it flicks it"))
     shows(edition, "hero.mounting_wakes_steeds", "it sleeps", ("3.6.0", "it wakes"))
     explodes = ("3.6.0", "the wand explodes")

@@ -333,7 +333,8 @@ class MonsterChoices:
     cube_meals: CubeMeals = CubeMeals.CARELESS  # N-441
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
-    lizards_cure_stun: bool = False  # L-270: and from tins, which costs a move; else corpses confusion only
+    # L-270, L-285: lizards cure stun, too, tins help as corpses do, and a cure costs a move; else neither.
+    tins_and_lizards_cure_monsters: bool = False
     slime_cures: SlimeCures = SlimeCures.NONE  # L-285
     # L-285: a monster that dies of the acid that saved it from stone does not count against a pacifist.
     deadly_cures_spare_conduct: bool = False

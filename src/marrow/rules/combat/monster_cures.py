@@ -35,7 +35,7 @@ def try_to_cure_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """A monster eats or drinks a cure for stoning if it has one; True if it did, which may have killed it."""
     if monster_resists(monster, "stoning") or _is_idle(monster):
         return False
-    knows_tins = play.edition.monsters.lizards_cure_stun  # L-270
+    knows_tins = play.edition.monsters.tins_and_lizards_cure_monsters  # L-270
     if knows_tins:
         monster.waiting = False
     opens_tins = knows_tins and can_open_tins(monster)
@@ -90,8 +90,8 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
     else:
         hear(play, "combat.hear drinking" if species is None else "combat.hear chewing", STONE)
     _use_up(play, monster, item)
-    cures_stun = play.edition.monsters.lizards_cure_stun  # L-270
-    monster.movement -= MOVE_COST if cures_stun else 0
+    newer = play.edition.monsters.tins_and_lizards_cure_monsters  # L-270
+    monster.movement -= MOVE_COST if newer else 0
     acid = species is None or "acidic" in species.traits
     if acid and name != "tin" and not monster_resists(monster, "acid"):
         monster.hp -= play.dice.rnd(15, STONE)
@@ -106,7 +106,7 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
             return
     if species is not None and species.name == "lizard":
         monster.confused = False
-        monster.stunned = monster.stunned and not cures_stun
+        monster.stunned = monster.stunned and not newer
     if monster.tame and monster.pet is not None and nutrition:
         monster.pet.hungry_at = max(monster.pet.hungry_at, play.world.turn) + nutrition
         monster.confused = False

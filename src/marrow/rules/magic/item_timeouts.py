@@ -42,6 +42,7 @@ from marrow.rules.naming import (
     a_monster,
     agreement,
     corpse_name,
+    plural,
     simple_item,
     the_item,
     the_monster,
@@ -103,7 +104,7 @@ def _rot(play: Play, item: Item, due: int) -> None:
     """N-230, N-231: a corpse rots away; a meal of it is interrupted. NetHack: rot_corpse."""
     hero = play.hero
     if item in hero.inventory:
-        name = corpse_name(item) + "s" * (item.quantity > 1)
+        name = corpse_name(item) if item.quantity == 1 else plural(corpse_name(item))
         play.tell("itemtimers.rots away", "N-230", item=name, **agreement(item))
         if item.worn:
             stop_occupation(play)

@@ -158,7 +158,8 @@ def is_in_danger(play: Play, monster: Monster) -> bool:
 def find_cure(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
     """How it would cure itself: a unicorn horn, lizards against confusion, potions against blindness."""
     dazed = monster.confused or monster.stunned
-    lizards_help = monster.confused or (dazed and play.edition.monsters.lizards_cure_stun)  # L-270
+    stun_is_cured = play.edition.monsters.tins_and_lizards_cure_monsters  # L-270
+    lizards_help = monster.confused or (monster.stunned and stun_is_cured)
     if not dazed and monster.can_see:
         return None
     if _is_horned(play, monster) or (handy and _has_horn(monster)):
@@ -189,7 +190,7 @@ def _lizard_of(play: Play, monster: Monster) -> Item | None:
         if item.species is not None and item.species.name == "lizard":
             if item.kind.name == "corpse":
                 return item
-            if item.kind.name == "tin" and play.edition.monsters.lizards_cure_stun:
+            if item.kind.name == "tin" and play.edition.monsters.tins_and_lizards_cure_monsters:
                 tin = item
     opened = tin is not None and can_open_tins(monster) and play.dice.rn2(3, FIND) != 0
     return tin if opened else None

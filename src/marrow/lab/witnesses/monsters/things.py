@@ -425,7 +425,7 @@ def orc_with_a_lock_pick(edition: Edition) -> str:
     return "it can unlock doors" if has_key(scene.play, orc) else "locked doors stop it"
 
 
-@witness("monsters.lizards_cure_stun", "L-270")
+@witness("monsters.tins_and_lizards_cure_monsters", "L-270")
 def stunned_orc_with_a_lizard(edition: Edition) -> str:
     """A stunned hill orc carries a lizard corpse."""
     scene = Scene(edition)
