@@ -279,7 +279,7 @@ class CombatChoices:
 
     # What a small monster leaves by chance weighs 30 at most; else 3, or is a food ration or a leash.
     small_monsters_leave_weights_up_to_30: bool = False  # N-437
-    # A revived unicorn leaves its horn one time in two; else in twenty.
+    # N-480: a revived unicorn leaves its horn, a degraded one, one time in two; else a whole one in twenty.
     revived_unicorns_leave_half_their_horns: bool = False
     clones_leave_no_treasure: bool = False  # N-437
     # Who is killed on the hero's spot, such as a steed, may leave a corpse.

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import FixedDice, LoadedDice
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.editions import NETHACK
 from marrow.model.item import Item
 from marrow.model.vocabularies import TimerKind
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.magic.object_polymorph import create_golem, polymorph_item, polymorph_pile
@@ -259,6 +261,24 @@ def test_no_readings_of_a_novel_are_counted(edition: str) -> None:
     new = polymorph_item(scene.play, scene.item("spellbook of light", charge=3))
 
     assert (new.kind.name, new.charge) == ("novel", 0)
+
+
+@rule("N-480")
+@pytest.mark.parametrize("edition, degraded", [(edition, edition != "3.4.3") for edition in NETHACK])
+def test_the_horn_of_a_revived_unicorn_becomes_a_tool_without_magic(edition: str, degraded: bool) -> None:
+    """The first tool that comes up is a magic whistle, the second a tin opener."""
+    scene = Scene(edition, shows={"mon.c make_corpse": 0})
+    unicorn = scene.monster("white unicorn", SPOT)
+    unicorn.revived = True
+    leave_corpse(scene.play, unicorn)
+    [horn] = [item for item in scene.level.items[SPOT] if item.kind.name == "unicorn horn"]
+    whole = scene.item("unicorn horn")
+    tools = [roll_for(edition, "magic whistle"), roll_for(edition, "tin opener")]
+    scene.play.dice = LoadedDice([("mkobj.c mkobj", 1000, tool) for tool in tools], rest=FixedDice({}))
+
+    assert polymorph_item(scene.play, horn).kind.name == ("tin opener" if degraded else "magic whistle")
+    scene.play.dice = FixedDice({("mkobj.c mkobj", 1000): tools[0]})
+    assert polymorph_item(scene.play, whole).kind.name == "magic whistle"
 
 
 def roll_for(edition: str, name: KindName) -> int:

@@ -95,13 +95,17 @@ def polymorph_item(play: Play, item: Item) -> Item:
 
 
 def _random_of_class(play: Play, item: Item) -> Item:
-    """A random item of the class, empty; up to three tries to have one as magical as the old one."""
+    """A random item of the class, empty; up to three tries to have one as magical as the old one.
+
+    N-480: a degraded horn counts as not magical.
+    """
+    magic = item.kind.magic and not (item.kind.name == "unicorn horn" and item.broken)
     for _ in range(ALIKE_TRIES):
         new = random_item(play, class_=item.kind.class_, artifacts=False)
         for inner in new.contents:
             stop_all_timers(play, inner)
         new.contents.clear()
-        if new.kind.magic == item.kind.magic:
+        if new.kind.magic == magic:
             break
         stop_all_timers(play, new)
     return new

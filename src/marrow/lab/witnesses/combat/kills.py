@@ -83,7 +83,7 @@ def dead_keeper(edition: Edition) -> str:
     return "a corpse is left" if chance_of_corpse(scene.play, monster) else "no corpse is left"
 
 
-@witness("combat.revived_unicorns_leave_half_their_horns", "mon.c make_corpse")
+@witness("combat.revived_unicorns_leave_half_their_horns", "N-480")
 def horn_of_the_revived(edition: Edition) -> str:
     """A revived unicorn dies; the die of two shows 1, the die of twenty 2."""
     scene = Scene(edition, shows={2: 0, 20: 1})

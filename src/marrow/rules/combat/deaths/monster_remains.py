@@ -163,14 +163,21 @@ def _leave_special_part(play: Play, monster: Monster) -> None:
         if play.dice.one_in(20 if monster.revived else 3, RULE):
             put_on_floor(play, item_named(play, DRAGON_NAMED[species.name].scales), monster.spot)
     elif is_unicorn(species):
-        sides = 2 if play.edition.combat.revived_unicorns_leave_half_their_horns else 20
-        if monster.revived and play.dice.rn2(sides, RULE):
-            if can_see(play, monster.spot):
-                play.tell("combat.horn crumbles", monster=the_monster(play, monster))
-        else:
-            put_on_floor(play, item_named(play, "unicorn horn"), monster.spot)
+        _leave_horn(play, monster)
     elif species.name == "long worm":
         put_on_floor(play, item_named(play, "worm tooth"), monster.spot)
+
+
+def _leave_horn(play: Play, monster: Monster) -> None:
+    """N-480: a unicorn that was revived leaves its horn less often, and a degraded one since 3.6.0."""
+    degraded = play.edition.combat.revived_unicorns_leave_half_their_horns
+    if monster.revived and play.dice.rn2(2 if degraded else 20, RULE):
+        if can_see(play, monster.spot):
+            play.tell("combat.horn crumbles", monster=the_monster(play, monster))
+        return
+    horn = item_named(play, "unicorn horn")
+    horn.broken = monster.revived and degraded
+    put_on_floor(play, horn, monster.spot)
 
 
 def _golem_pieces(play: Play, monster: Monster) -> Item | None:
