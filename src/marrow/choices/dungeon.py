@@ -54,6 +54,8 @@ class DungeonChoices:
     orcish_town_is_plundered: bool = False
     # Steps wear engravings where they begin and end; else only where they begin.
     steps_wear_engravings_at_both_ends: bool = False
+    # N-481: what falls to another level breaks if it is fragile, and else lies still; or all scatters.
+    fallen_items_break_or_lie: bool = False
     # A monster that vanishes with the quest artifact drops it.
     vanishing_monsters_drop_quest_artifact: bool = False
     # The chronicle tells of Excalibur in one of so many ways.

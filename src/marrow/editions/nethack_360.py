@@ -238,6 +238,7 @@ NETHACK_360 = replace(
         PARENT.dungeon,
         barracks_hold_giant_ants=True,  # N-471
         cut_off_caves_get_ways_out=True,  # N-473
+        fallen_items_break_or_lie=True,  # N-481
         first_door=FirstDoor.NEWEST_BY_ROWS,  # N-470
         secret_corridors_let_in_draughts=True,  # dig.c mdig_tunnel
         frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout

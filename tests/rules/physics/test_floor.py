@@ -7,13 +7,14 @@ Known answers are worked out by hand from NetHack's do.c (flooreffects, boulder_
 import pytest
 
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.messages.commands import Drop, Kick, Move, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.model.world import Fallen
+from marrow.model.world import Fallen, Way
 from marrow.rules.combat.deaths.killing import hurt_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.falling_boulders import land_item
@@ -23,9 +24,11 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.floor_effects import bury, item_lands
 from marrow.rules.physics.iron_bars import fits_through
-from marrow.rules.travel.item_delivery import deliver
+from marrow.rules.travel.item_delivery import deliver, deliver_with_hero
+from rule import rule
 from scene import MIDDLE, Scene
 
+SINCE_36 = [edition for edition in NETHACK if edition != "3.4.3"]
 THERE = MIDDLE + 1
 WET = ("trap.c water_damage", 20, 19)  # luck 0 and 5 do not beat 19
 POOLS = "do.c boulder_hits_pool"
@@ -364,21 +367,26 @@ def below(scene: Scene) -> Level:
     return scene.level
 
 
-def test_items_that_fell_downstairs_lie_about_the_foot_of_the_stairs() -> None:
-    scene = Scene(shows={("explode.c scatter", 8): 4})
+@rule("N-481")
+@pytest.mark.parametrize("edition, spots", [("3.4.3", (11, 12)), *((edition, (10,)) for edition in SINCE_36)])
+def test_items_that_fell_downstairs_scatter_in_343_and_lie_at_their_foot_since(
+    edition: str, spots: tuple[int, ...]
+) -> None:
+    """Seen in the running 3.6.7: stones, apples and a dagger all lay on the stairs."""
+    scene = Scene(edition, shows={("explode.c scatter", 8): 4})
     scene.world.fallen = {"dungeons.2": [Fallen(scene.item("ruby"), "stairs")]}
     below(scene).stairs = (Stairs(MIDDLE + 10, True, "dungeons", 1),)
 
     deliver(scene.play)
 
-    (spot,) = scene.level.items
-    assert spot in (MIDDLE + 11, MIDDLE + 12)  # a d2 of squares to the east
-    assert not scene.world.fallen
+    [spot] = scene.level.items
+    assert spot - MIDDLE in spots and not scene.world.fallen
 
 
+@rule("N-481")
 def test_what_falls_on_its_like_at_the_foot_of_stairs_scatters_with_it() -> None:
     """NetHack merges the pile into what has fallen, and scatters all of it."""
-    scene = Scene(seed=3)
+    scene = Scene("3.4.3", seed=3)
     foot = MIDDLE + 10
     scene.world.fallen = {"dungeons.2": [Fallen(scene.item("food ration", quantity=2), "stairs")]}
     below(scene).stairs = (Stairs(foot, True, "dungeons", 1),)
@@ -390,24 +398,46 @@ def test_what_falls_on_its_like_at_the_foot_of_stairs_scatters_with_it() -> None
     assert sum(item.quantity for pile in scene.level.items.values() for item in pile) == 5
 
 
-def test_items_that_fell_with_the_hero_lie_at_his_feet() -> None:
-    scene = Scene()
+@rule("N-481")
+@pytest.mark.parametrize("edition, spot", [("3.4.3", 2), *((edition, 0) for edition in SINCE_36)])
+def test_items_that_fell_with_the_hero_lie_at_his_feet_since_360(edition: str, spot: int) -> None:
+    scene = Scene(edition, shows={("explode.c scatter", 8): 4})
     scene.world.fallen = {"dungeons.2": [Fallen(scene.item("ruby"), "with hero")]}
     below(scene)
 
     deliver(scene.play)
+    assert not scene.level.items
+    deliver_with_hero(scene.play)
 
-    assert lying(scene, MIDDLE) == ["ruby"]
+    assert lying(scene, MIDDLE + spot) == ["ruby"] and not scene.world.fallen
 
 
-def test_glass_that_falls_through_a_hole_does_not_arrive() -> None:
-    scene = Scene(seed=1, throws=[("zap.c obj_resists", 100, 1)])
-    scene.world.fallen = {"dungeons.2": [Fallen(scene.item("potion of water"), "anywhere")]}
-    below(scene)
+@rule("N-481")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("way", ["anywhere", "stairs", "with hero"])
+def test_flasks_that_fall_break_since_360(edition: str, way: Way) -> None:
+    scene = Scene(edition, shows={("zap.c obj_resists", 100): 1})
+    scene.world.fallen = {"dungeons.2": [Fallen(scene.item("potion of water"), way)]}
+    below(scene).stairs = (Stairs(MIDDLE + 10, True, "dungeons", 1),)
 
     deliver(scene.play)
+    deliver_with_hero(scene.play)
 
-    assert not scene.level.items
+    assert bool(scene.level.items) is (edition == "3.4.3")
+
+
+@rule("N-481")
+@pytest.mark.parametrize("edition", SINCE_36)
+def test_the_ground_does_nothing_to_what_falls_with_the_hero(edition: str) -> None:
+    """He hovers over lava: a scroll lies there unburnt, and a flask is whole only if it fell into water."""
+    scene = Scene(edition, shows={("zap.c obj_resists", 100): 1})
+    scene.world.fallen = {"dungeons.2": [Fallen(scene.item("scroll of light"), "with hero")]}
+    below(scene)
+    flood(scene, Terrain.LAVA, MIDDLE)
+
+    deliver_with_hero(scene.play)
+
+    assert lying(scene, MIDDLE) == ["scroll of light"]
 
 
 def test_things_on_their_way_are_saved() -> None:

@@ -56,7 +56,7 @@ from marrow.rules.play import Play
 from marrow.rules.travel import drag_down
 from marrow.rules.travel.drag_down import TravelMode
 from marrow.rules.travel.hero_placement import place_hero_safely
-from marrow.rules.travel.item_delivery import deliver
+from marrow.rules.travel.item_delivery import deliver, deliver_with_hero
 from marrow.rules.travel.migration import (
     arrive_alone,
     arrive_with_hero,
@@ -105,12 +105,13 @@ def go_to_level(play: Play, branch: str, number: int, *, by: TravelMode) -> None
     forgotten = _is_forgotten(play, branch, number)
     new = _enter(play, branch, number)
     _arrive(play, departure)
+    deliver(play)
     _bring_monsters(play, departure.followers)
     make_room_for_hero(play)
     _note_arrival(play, departure, branch, number, new=new)
     if forgotten or (new and has_own_bones(play, play.level)):
         tell_familiar_feeling(play)
-    deliver(play)
+    deliver_with_hero(play)
     _apply_way_of_arrival(play, departure)
 
 

@@ -26,7 +26,7 @@ from marrow.model.places import (
     Terrain,
     TrapKind,
 )
-from marrow.model.world import Branch, SpecialPlace, level_key
+from marrow.model.world import Branch, Fallen, SpecialPlace, level_key
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.commands.features.fountains import dip_into_fountain
 from marrow.rules.commands.features.thrones import sit_on_throne
@@ -44,6 +44,7 @@ from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import Play
 from marrow.rules.traps import drawbridges
 from marrow.rules.traps.trap_names import remove_trap
+from marrow.rules.travel.item_delivery import deliver
 from marrow.rules.turn.elemental_planes import update_planes
 
 
@@ -55,6 +56,19 @@ def frozen_pool(edition: Edition) -> str:
     freeze_liquid(scene.play, MIDDLE + EAST)
     turns = [due - scene.world.turn for due in scene.level.melting.values()]
     return f"the ice melts in {turns[0]} turns" if turns else "the ice never melts"
+
+
+@witness("dungeon.fallen_items_break_or_lie", "N-481")
+def fallen_potion_and_ruby(edition: Edition) -> str:
+    """A potion and a ruby fell down the stairs to this level."""
+    scene = Scene(edition)
+    fallen: list[Fallen] = [Fallen(scene.item(name), "stairs") for name in ("potion of water", "ruby")]
+    scene.world.fallen[level_key(scene.level.branch, scene.level.number)] = fallen
+    scene.level.stairs = (Stairs(MIDDLE + 3, True, scene.level.branch, scene.level.number - 1),)
+    deliver(scene.play)
+    left = [item.kind.name for items in scene.level.items.values() for item in items]
+    where = "at their foot" if scene.level.items.get(MIDDLE + 3) else "near them"
+    return f"{where}: {', '.join(sorted(left))}"
 
 
 @witness("dungeon.destroyed_drawbridges_leave_iron_chains", "dbridge.c destroy_drawbridge")
