@@ -257,8 +257,9 @@ class CombatChoices:
     boxes_keep_water_out: bool = False
     fire_dries_towels_out: bool = False  # a throw of 0 leaves them dry, not as wet as they were
     webs_catch_missiles: bool = False  # one thrown thing in three, where nobody is
-    # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
-    iron_bars_can_be_hit: bool = False
+    iron_bars_can_be_hit: bool = False  # L-258: with F and what is wielded; and they dissolve in acid
+    bars_are_silent_to_the_deaf: bool = False  # L-258
+    bars_break_weapons_by_one_die: bool = False  # L-258: with F; else two dice may disagree
     burnt_golems_leave_nothing: bool = False  # L-259: straw and paper golems killed by a ray or blast of fire
     glass_armor_cracks: bool = False  # L-278: where it would break, and only one time in ten
     broken_cameras_release_demons: bool = False  # L-256: one in three, a homunculus or an imp

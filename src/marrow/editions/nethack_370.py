@@ -187,6 +187,8 @@ NETHACK_370 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        bars_are_silent_to_the_deaf=True,  # L-258
+        bars_break_weapons_by_one_die=True,  # L-258
         slung_gems_are_no_gifts=True,  # dothrow.c thitmonst
         quest_launchers_shoot_more=True,  # dothrow.c throw_obj
         things_thrown_up_hurt_by_weight=True,  # Z-202

@@ -3,7 +3,9 @@
 import pytest
 
 from marrow.content.kinds_table import ACID_VENOM
+from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, EAST, UNDIGGABLE, WIDTH, Terrain
 from marrow.rules.combat.hero_missiles.throw_item import throw_items
@@ -254,8 +256,8 @@ def test_a_mirror_that_a_mine_breaks_costs_the_hero_no_luck() -> None:
 # Iron bars
 
 
-def barred(*throws: tuple[str, int, int]) -> Scene:
-    scene = Scene(throws=throws)
+def barred(*throws: tuple[str, int, int], edition: str = "") -> Scene:
+    scene = Scene(edition, throws=throws)
     scene.level.terrain[BARS] = Terrain.IRON_BARS
     return scene
 
@@ -285,9 +287,24 @@ def test_a_thrown_mirror_breaks_at_bars_and_is_gone() -> None:
 
 
 @rule("L-258")
+@pytest.mark.parametrize("edition, told", [(edition, edition not in ("3.7", "5.0.0")) for edition in NETHACK])
+def test_before_37_bars_ring_for_the_deaf_too(edition: str, told: bool) -> None:
+    scene = Scene(edition, shows={RESISTS: 50})
+    scene.hero.timeout[Property.DEAF] = 50
+    scene.level.terrain[BARS] = Terrain.IRON_BARS
+
+    meet_bars(scene.play, scene.item("long sword"), BARS, MIDDLE, point_blank=True, by_hero=True)
+
+    assert ("combat.clonk" in scene.told()) is told
+
+
+@rule("L-258")
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.2", "3.6.7"])
 @pytest.mark.parametrize(("dice", "left"), [((1, 1), 2), ((1, 0), 2), ((0, 1), 0), ((0, 0), 3)])
-def test_hitting_bars_asks_twice_whether_the_weapon_breaks(dice: tuple[int, int], left: int) -> None:
-    scene = barred(*[(RESISTS, 100, die) for die in dice])
+def test_hitting_bars_asks_twice_whether_the_weapon_breaks(
+    dice: tuple[int, int], left: int, edition: str
+) -> None:
+    scene = barred(*[(RESISTS, 100, die) for die in dice], edition=edition)
     eggs = scene.wear("egg", Slot.WIELDED, quantity=3)
 
     hit_bars(scene.play, eggs, BARS)
@@ -296,8 +313,22 @@ def test_hitting_bars_asks_twice_whether_the_weapon_breaks(dice: tuple[int, int]
 
 
 @rule("L-258")
-def test_acid_only_hisses_at_undiggable_bars() -> None:
-    scene = barred((RESISTS, 100, 1))
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+@pytest.mark.parametrize(("die", "left"), [(1, 2), (0, 3)])
+def test_since_37_hitting_bars_asks_once(die: int, left: int, edition: str) -> None:
+    scene = barred((RESISTS, 100, die), edition=edition)
+    eggs = scene.wear("egg", Slot.WIELDED, quantity=3)
+
+    hit_bars(scene.play, eggs, BARS)
+
+    assert sum(item.quantity for item in scene.hero.inventory) == left
+
+
+@rule("L-258")
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
+def test_acid_only_hisses_at_undiggable_bars(edition: str) -> None:
+    scene = Scene(edition, shows={RESISTS: 1})
+    scene.level.terrain[BARS] = Terrain.IRON_BARS
     scene.level.detail[BARS] = UNDIGGABLE
 
     meet_bars(scene.play, scene.item("boulder"), BARS, MIDDLE, point_blank=True, by_hero=True)

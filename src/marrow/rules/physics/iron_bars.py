@@ -61,14 +61,11 @@ class AtBars(Enum):
 def meet_bars(play: Play, item: Item, bars: int, here: int, *, point_blank: bool, by_hero: bool) -> AtBars:
     """L-258: whether iron bars stop a missile; from a distance even a slim one hits them with chance 1/5.
 
-    In editions where bars can be hit, what is fragile breaks ``here``, in front of them. NetHack: hits_bars.
+    What is fragile breaks ``here``, in front of them. NetHack: hits_bars.
     """
     unlucky = not point_blank and play.dice.rn2(5, RULE) == 0
     if not unlucky and fits_through(item):
         return AtBars.PASSES
-    if not play.edition.combat.iron_bars_can_be_hit:
-        _ring(play, item)
-        return AtBars.STOPS
     if would_break(play, item) and _breaks_at_bars(play, item, bars, here, by_hero=by_hero):
         return AtBars.BREAKS
     _ring(play, item)
@@ -78,10 +75,11 @@ def meet_bars(play: Play, item: Item, bars: int, here: int, *, point_blank: bool
 def hit_bars(play: Play, item: Item, bars: int) -> None:
     """L-258: the hero hits iron bars with the wielded item; a fragile one breaks. NetHack: hack.c, domove.
 
-    Whether it breaks is asked twice. What breaks only the first time is out of hand, and lost all the same;
-    if only the second time, the whole stack breaks.
+    Whether it breaks is asked twice, before 3.7. What breaks only the first time is out of hand, and lost
+    all the same; if only the second time, the whole stack breaks.
     """
-    leaves_hand, breaks = would_break(play, item), would_break(play, item)
+    leaves_hand = would_break(play, item)
+    breaks = leaves_hand if play.edition.combat.bars_break_weapons_by_one_die else would_break(play, item)
     if leaves_hand and item.quantity > 1:
         item = split(play, item, 1)
     elif leaves_hand or breaks:
@@ -94,13 +92,14 @@ def _breaks_at_bars(play: Play, item: Item, bars: int, here: int, *, by_hero: bo
     """An item breaks before the bars, if it does not only crack; acid dissolves them. NetHack: hit_bars."""
     if not break_item(play, item, here, by_hero=by_hero):
         return False
-    if item.kind.name == "potion of acid":
+    if item.kind.name == "potion of acid" and play.edition.combat.iron_bars_can_be_hit:
         _dissolve(play, bars)
     return True
 
 
 def _ring(play: Play, item: Item) -> None:
-    if not is_deaf(play.hero):
+    """Bars ring; before 3.7 even the deaf are told so."""
+    if not play.edition.combat.bars_are_silent_to_the_deaf or not is_deaf(play.hero):
         play.tell(_sound_key(item), RULE)
 
 

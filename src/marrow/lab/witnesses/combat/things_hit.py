@@ -1,6 +1,8 @@
 """Witnesses of combat: things that are hit."""
 
+from marrow.chance import LoadedDice
 from marrow.choices import Edition
+from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -13,8 +15,10 @@ from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
+from marrow.rules.commands.fighting import attack_empty_spot
 from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.erosion import burn_armor
+from marrow.rules.physics.iron_bars import meet_bars
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
 from marrow.rules.physics.water_and_fire import water_damage_all
 from marrow.rules.play import GameOver
@@ -32,7 +36,7 @@ def bursting(edition: Edition) -> str:
     return "the hero lives"
 
 
-@witness("combat.iron_bars_can_be_hit", "mthrowu.c hit_bars")
+@witness("combat.iron_bars_can_be_hit", "L-258")
 def acid_at_bars(edition: Edition) -> str:
     """A hero who wields a potion of acid fights iron bars."""
     scene = Scene(edition, shows={"zap.c obj_resists": 50})
@@ -40,6 +44,27 @@ def acid_at_bars(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
     scene.do(Move(direction=EAST, manner="fight"))
     return "the bars stay" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "the bars dissolve"
+
+
+@witness("combat.bars_are_silent_to_the_deaf", "L-258")
+def deaf_at_bars(edition: Edition) -> str:
+    """A deaf hero throws a long sword at iron bars beside him."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.DEAF] = 50
+    scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
+    meet_bars(scene.play, scene.item("long sword"), MIDDLE + 1, MIDDLE, point_blank=True, by_hero=True)
+    return "the bars ring" if "combat.clonk" in scene.told() else "the bars are silent"
+
+
+@witness("combat.bars_break_weapons_by_one_die", "L-258")
+def two_dice_at_bars(edition: Edition) -> str:
+    """A hero who wields two eggs fights iron bars; of the dice whether they break, the second shows 0."""
+    scene = Scene(edition)
+    scene.play.dice = LoadedDice([("zap.c obj_resists", 100, 50), ("zap.c obj_resists", 100, 0)])
+    scene.wear("egg", Slot.WIELDED, quantity=2)
+    scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
+    attack_empty_spot(scene.play, MIDDLE + 1, meant=True)
+    return ", ".join(scene.told())
 
 
 @witness("combat.burnt_golems_leave_nothing", "L-259")
