@@ -3,7 +3,7 @@
 from marrow.content.species import Species
 from marrow.content.words import Manner
 from marrow.model.hero import Hero
-from marrow.model.item import Slot
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import form_of, is_blind, is_unaware
 from marrow.rules.monsters.traits import has_attack, has_eyes
@@ -30,6 +30,30 @@ def can_be_blinded(play: Play, manner: Manner, *, by: Monster | None = None, pie
         return not (bandaged or is_unaware(hero) or hero.creamed)
     if manner in ("claw", "spit"):
         return eyewear is None and not (manner == "spit" and hero.creamed) and not _has_visor(play)
+    return not (cancelled and manner in ("touch", "sting"))
+
+
+def can_blind_monster(
+    play: Play, monster: Monster, manner: Manner, *, by: Monster | None = None, by_hero: bool = False
+) -> bool:
+    """N-482: whether an attack of this manner can blind a monster. NetHack: can_blnd.
+
+    A thrown pie is a "weapon", venom is "spit". ``by``: the monster that attacks.
+    """
+    attacker = by.species if by is not None else form_of(play.hero) if by_hero else None
+    if not has_eyes(monster.species):
+        return False
+    if attacker is not None and spares_eyes(play, attacker, monster.species):
+        return False
+    cancelled = by is not None and by.cancelled
+    if manner in LIGHTS:
+        return not cancelled and not is_glareproof(monster)
+    if manner in ("weapon", "claw", "spit") and by_hero and play.hero.hold.engulfer_id:
+        return False
+    if manner in ("claw", "spit"):
+        return not any(item.worn & Slot.HELMET and _is_visored(play, item) for item in monster.inventory)
+    if manner == "engulf":
+        return not monster.asleep
     return not (cancelled and manner in ("touch", "sting"))
 
 
@@ -71,4 +95,8 @@ def is_glareproof(monster: Monster) -> bool:
 
 def _has_visor(play: Play) -> bool:
     helmet = play.hero.worn.get(int(Slot.HELMET))
-    return helmet is not None and look_of(play.world, helmet.kind) == "visored helmet"
+    return helmet is not None and _is_visored(play, helmet)
+
+
+def _is_visored(play: Play, helmet: Item) -> bool:
+    return look_of(play.world, helmet.kind) == "visored helmet"

@@ -11,12 +11,11 @@ from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.dungeon.time_of_day import is_night
-from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import sticks
 from marrow.rules.items.materials import ErosionType
-from marrow.rules.monsters.glare import spares_eyes
+from marrow.rules.monsters.glare import can_blind_monster
 from marrow.rules.monsters.speed import change_speed, speed_step
-from marrow.rules.monsters.traits import has_eyes, monster_resists, resists_drain
+from marrow.rules.monsters.traits import monster_resists, resists_drain
 from marrow.rules.monsters.weakening import drain_energy, paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import erode_armor
@@ -89,7 +88,7 @@ def drain_level(play: Play, blow: AttackOnMonster) -> None:
 
 def blind(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if has_eyes(monster.species) and not spares_eyes(play, form_of(play.hero), monster.species):
+    if can_blind_monster(play, monster, blow.attack.manner, by_hero=True):
         if monster.can_see:
             tell_if_seen(play, blow, "combat.is blinded")
         monster.can_see = False

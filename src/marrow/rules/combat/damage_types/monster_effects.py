@@ -17,7 +17,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.monster_equipment import worn_by
-from marrow.rules.monsters.glare import is_glareproof, spares_eyes
+from marrow.rules.monsters.glare import can_blind_monster
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.speed import change_speed, speed_step
@@ -227,7 +227,7 @@ def hallucinate(play: Play, blow: AttackOnMonster) -> None:
 def blind(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     blow.amount = 0
-    if not _can_blind(play, blow):
+    if not can_blind_monster(play, monster, blow.attack.manner, by=blow.by):
         return
     if monster.can_see:
         tell_if_seen(play, blow, "combat.is blinded")
@@ -235,16 +235,6 @@ def blind(play: Play, blow: AttackOnMonster) -> None:
     monster.blind = min(turns + monster.blind, MAX_FROZEN)
     monster.can_see = False
     monster.waiting = False
-
-
-def _can_blind(play: Play, blow: AttackOnMonster) -> bool:
-    """Whether an attack can blind the monster. NetHack: mondata.c, can_blnd."""
-    attacker, monster, manner = blow.by, blow.monster, blow.attack.manner
-    if not has_eyes(monster.species) or spares_eyes(play, attacker.species, monster.species):
-        return False
-    if manner in ("gaze", "explode"):
-        return not attacker.cancelled and not is_glareproof(monster)
-    return manner != "engulf" or not monster.asleep
 
 
 def curse(play: Play, blow: AttackOnMonster) -> None:

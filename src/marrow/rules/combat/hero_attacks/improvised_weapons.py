@@ -1,5 +1,6 @@
 """Blows with items that are no weapons: mirrors, eggs, pies, corpses, potions, venom. NetHack: uhitm.c."""
 
+from marrow.content.words import Manner
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
@@ -15,8 +16,9 @@ from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, split
 from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.monsters.glare import can_blind_monster
 from marrow.rules.monsters.reactions import make_flee, make_hostile
-from marrow.rules.monsters.traits import has_eyes, hates_blessings, monster_hates_silver, monster_resists
+from marrow.rules.monsters.traits import hates_blessings, monster_hates_silver, monster_resists
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.physics.breaking import release_camera_demon
 from marrow.rules.physics.item_destruction import destroy_some
@@ -151,13 +153,15 @@ def _turn_eggs_to_rocks(play: Play, hit: HeroBlow, eggs: Item) -> None:
 def _hit_with_blinding_item(play: Play, hit: HeroBlow, item: Item) -> None:
     monster = hit.monster
     monster.asleep = False
-    if has_eyes(monster.species) and not is_blind(play.hero):
+    manner: Manner = "spit" if item.kind.name == "blinding venom" else "weapon"
+    blinds = can_blind_monster(play, monster, manner, by_hero=True)
+    if blinds and not is_blind(play.hero):
         name = the_monster(play, monster)
         play.tell("combat.splat in face", RULE, monster=name, item=simple_item(play, item))
     else:
         play.tell("combat.splat", RULE)
     make_hostile(play, monster)
-    if has_eyes(monster.species):
+    if blinds:
         monster.can_see = False
         monster.blind = min(monster.blind + play.dice.rn1(25, 21, RULE), 127)
     _use_up(play, hit, item)

@@ -34,10 +34,9 @@ from marrow.rules.items.families import GRAY_STONES
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_missile, hurt, poison_hero
-from marrow.rules.monsters.glare import can_be_blinded
+from marrow.rules.monsters.glare import can_be_blinded, can_blind_monster
 from marrow.rules.monsters.traits import (
     after_reduction,
-    has_eyes,
     hero_hates_silver,
     is_big,
     is_unicorn,
@@ -338,8 +337,17 @@ def missile_strikes_monster(play: Play, monster: Monster, item: Item, left: int,
                 killed_by_other(play, monster)
             else:
                 killed_by_hero(play, monster)
-        elif item.kind.name in ("cream pie", "blinding venom") and has_eyes(monster.species):
+        elif _blinds(play, item, monster):
+            if seen and monster.can_see:
+                play.tell("combat.is blinded", rule, monster=name)
             monster.can_see = False
             monster.blind = min(monster.blind + play.dice.rnd(25, rule) + 20, 127)
     missile_lands(play, item, spot, hit=True)
     return True
+
+
+def _blinds(play: Play, item: Item, monster: Monster) -> bool:
+    """Whether what hits a monster is a pie in its face, or venom in its eyes."""
+    if item.kind.name not in ("cream pie", "blinding venom"):
+        return False
+    return can_blind_monster(play, monster, "spit" if item.kind.name == "blinding venom" else "weapon")
