@@ -8,6 +8,7 @@ do_mname), artifact.c (restrict_name) and engrave.c (wipeout_text).
 import pytest
 
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Adjust, Apply, Drop, Loot, NameItem, NameMonster, Tip
 from marrow.messages.questions import Pick
@@ -22,6 +23,7 @@ from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.falling_items import RULE as STAIRS
+from rule import rule
 from scene import MIDDLE, Scene
 
 BOX = "commands.do with box"
@@ -274,6 +276,31 @@ def test_the_hand_slips_on_names_of_what_it_might_be(
 
     assert (named(scene, item, name) == name) is kept
     assert ("commands.hand slips" in scene.told()) is not kept
+
+
+@rule("N-483")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_name_is_not_told_unless_it_is_misspelt(edition: str) -> None:
+    """Seen in the running 3.6.7, which shows no line of the pack."""
+    scene = Scene(edition, seed=3)
+    dagger = scene.carry("elven dagger", quantity=2)
+
+    assert (named(scene, dagger, "Tooth"), scene.told()) == ("Tooth", [])
+    named(scene, dagger, "Sting")
+    assert scene.told() == ["commands.hand slips", "commands.engrave name"]
+
+
+@rule("N-483")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_an_artifact_resists_the_name_that_was_asked_for(edition: str) -> None:
+    scene = Scene(edition, answers={"commands.name item": "Tooth"})
+    blade = scene.carry("long sword")
+    blade.artifact = "Excalibur"
+
+    with pytest.raises(RefusedCommand, match="has a name"):
+        scene.do(NameItem(item=blade.letter))
+
+    assert [question.what.value for question in scene.answers.asked] == ["commands.name item"]
 
 
 def test_a_novel_has_its_title() -> None:

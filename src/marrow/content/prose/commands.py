@@ -434,6 +434,7 @@ TEXTS: Mapping[str, str] = {
     "commands.rename level": 'Replace "{name}" with what? (a blank for nothing)',
     "commands.name item": "What do you want to name {item}?",
     "commands.hand slips": "Your hand slips on that name.",
+    "commands.engrave name": 'You engrave: "{name}".',
     "commands.nothing to call": "The {item} cannot be called by another name.",
     "commands.not recognized again": "You have not seen it, and would not recognize another one.",
     "commands.call what": "Choose a thing on the map; . is for one under you.",

@@ -44,7 +44,6 @@ from marrow.rules.items.inventory import (
 from marrow.rules.items.stacks import can_merge, mark_seen, merge_into, split
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import (
-    an_item,
     kind_is_known,
     kind_name,
     look_of,
@@ -71,16 +70,17 @@ MADE_BY_NAMING: tuple[ArtifactName, ...] = (
 
 
 def name_item(play: Play, command: NameItem) -> bool:
-    """Name one item; takes no time. Only Sting and Orcrist can be made by naming.
+    """N-483: name one item; takes no time. Only Sting and Orcrist can be made by naming.
 
-    Other names of artifacts that the item could be are misspelt.
+    Other names of artifacts that the item could be are misspelt, which is told; other names are not.
     """
     item = choose_carried(play, "name", letter=command.item)
     if item.kind.name == "novel":
         raise RefusedCommand("commands.book has a title")
+    words = f"{'this' if item.quantity == 1 else 'these'} {simple_item(play, item)}"
+    name = enter_text(play, command.name, QuestionKey.NAME_ITEM, LONGEST_NAME, item=words)
     if item.artifact is not None:
         raise RefusedCommand("commands.artifact has a name")
-    name = enter_text(play, command.name, QuestionKey.NAME_ITEM, LONGEST_NAME, item=an_item(play, item))
     name = " ".join(name.split())
     artifact = artifact_of_name(play, item, name)
     if artifact:
@@ -94,7 +94,6 @@ def name_item(play: Play, command: NameItem) -> bool:
             name = _misspell(play, name)
         _note_name(play, item)
     item.name = name
-    play.tell("commands.now hold", item=with_letter(play, item))
     return False
 
 
@@ -156,7 +155,9 @@ def _misspell(play: Play, name: str) -> str:
     scuffed = bare
     while scuffed == bare:
         scuffed = wipe_out_text(play.dice, bare, 1)
-    return name.removesuffix(bare) + scuffed
+    written = name.removesuffix(bare) + scuffed
+    play.tell("commands.engrave name", name=written)
+    return written
 
 
 def is_callable(world: World, kind: ObjectKind) -> bool:
@@ -178,7 +179,6 @@ def call_kind(play: Play, command: CallKind) -> bool:
     if not is_seen(play, item):
         raise RefusedCommand("commands.not recognized again")
     _call(play, item.kind, command.name, single_item(play, item))
-    play.tell("commands.now hold", item=with_letter(play, item))
     return False
 
 
