@@ -17,7 +17,14 @@ from marrow.choices.combat import (
     ThrownEggs,
     TwoBlows,
 )
-from marrow.choices.commands import CommandChoices, FiredFromHand, RunsStop, SinkRings, TravelGuesses
+from marrow.choices.commands import (
+    CommandChoices,
+    DippedNames,
+    FiredFromHand,
+    RunsStop,
+    SinkRings,
+    TravelGuesses,
+)
 from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
@@ -105,6 +112,7 @@ __all__ = [
     "CommandChoices",
     "CorpseTaste",
     "MeldedGlobs",
+    "DippedNames",
     "DungeonChoices",
     "BootsInLava",
     "BranchStairs",

@@ -30,6 +30,14 @@ class SinkRings(IntEnum):
     LIE_IN_PIPES = 2  # as before, seen or not; and one lost ring in five lies buried under the sink
 
 
+class DippedNames(Enum):
+    """N-484: how the questions about dipping name what is dipped. NetHack: potion.c, dodip."""
+
+    IT = "it"
+    BARE = "the item by its bare name"
+    FULL = "all that is known of the item; by its bare name if that is long"
+
+
 class FiredFromHand(Enum):
     """Z-216: when the key f fires what is in hand, not what is at the ready. NetHack: dothrow.c, dofire."""
 
@@ -118,6 +126,7 @@ class CommandChoices:
 
     # -- Fountains and sinks
 
+    dipped_names: DippedNames = DippedNames.IT  # N-484
     sinks_take_dips: bool = False  # things can be dipped into sinks
     only_what_is_in_reach_takes_dips: bool = False  # fountains and water; else a floating hero dips in vain
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas

@@ -14,6 +14,7 @@ from marrow.choices import (
     Cancellation,
     CockatriceVictim,
     CubeMeals,
+    DippedNames,
     Elbereth,
     EnergyDrain,
     EngulfTargets,
@@ -408,6 +409,7 @@ NETHACK_360 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        dipped_names=DippedNames.BARE,  # N-484
         sink_rings=SinkRings.CHANGE_SINKS,  # do.c dosinkring
         nothing_is_mimed=True,  # invent.c getobj
         has_autoopen_option=True,  # hack.c test_move

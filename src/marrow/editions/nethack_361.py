@@ -11,6 +11,7 @@ from marrow.choices import (
     CorpseTaste,
     CrowdedOut,
     CubeMeals,
+    DippedNames,
     Elbereth,
     HelplessSuffix,
     Hypocrisy,
@@ -233,6 +234,7 @@ NETHACK_361 = replace(
         tools_tried_in_vain_take_moves=(),  # apply.c use_leash
         opening_here_loots=True,  # lock.c doopen_indir
         cursed_whistles_call_guards=True,  # apply.c use_whistle
+        dipped_names=DippedNames.FULL,  # N-484
         naming_artifacts_breaks_illiterate=True,  # do_name.c oname
         weapon_in_hand_may_be_readied=True,  # wield.c dowieldquiver
         picked_up_thrown_items_fill_quiver=True,  # invent.c addinv_core0

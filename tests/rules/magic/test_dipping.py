@@ -5,6 +5,7 @@ import pytest
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply, Dip
 from marrow.messages.entries import Told
@@ -12,6 +13,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.rules.magic.potions.dipping import dip_into_potion, dip_into_water
 from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.play import Cancelled
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -453,3 +456,57 @@ def test_a_magic_lamp_is_full_if_it_was_made_after_turn_1000(made: int, full: bo
     dip_into_potion(scene.play, lamp, oil)
 
     assert (oil in scene.hero.inventory) is full
+
+
+# Questions
+
+FULL = "a dagger (weapon in hand)"
+NAMED_DIPPED = {
+    "3.4.3": "it", "3.6.0": "the dagger", "3.6.1": FULL, "3.6.2": FULL, "3.6.7": FULL,
+    "3.7": "a dagger (weapon in right hand)", "5.0.0": "a dagger (weapon in right hand)",
+}  # fmt: skip
+
+
+@rule("N-484")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_questions_name_what_is_dipped(edition: str) -> None:
+    """Seen in the running 3.6.7: "Dip a +0 dagger (alternate weapon; not wielded) into the fountain?"."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
+    dagger = scene.wear("dagger", Slot.WIELDED)
+    scene.carry("potion of water")
+
+    with pytest.raises(Cancelled):
+        scene.do(Dip(item=dagger.letter))
+
+    [fountain, potion] = scene.answers.asked
+    named = NAMED_DIPPED[edition]
+    assert fountain.words == {"item": named}
+    assert potion.words == {"verb": "dip into" if named == "it" else f"dip {named} into"}
+
+
+@rule("N-484")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_long_names_give_way_to_bare_ones(edition: str) -> None:
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    dagger = scene.carry("dagger")
+    dagger.name = "as long as the way from here to the sanctum"
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Dip(item=dagger.letter))
+
+    [question] = scene.answers.asked
+    assert question.words["item"] == ("it" if edition == "3.4.3" else "the dagger")
+    assert question.words["water"] == "pool of water"
+
+
+@rule("N-484")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_single_potion_is_offered_to_itself(edition: str) -> None:
+    scene = Scene(edition, answers={"commands.what to": "a"})
+    flask = scene.carry("potion of water")
+
+    scene.do(Dip(item=flask.letter))
+
+    assert scene.told() == ["dipping.klein bottle"] and scene.world.turn == 1

@@ -395,7 +395,7 @@ TEXTS: Mapping[str, str] = {
     "commands.cannot zap that": "You cannot zap that.",
     "commands.dip into sink": "Dip {item} into the sink?",
     "commands.dip into fountain": "Dip {item} into the fountain?",
-    "commands.dip into water": "Dip {item} into the water?",
+    "commands.dip into water": "Dip {item} into the {water}?",
     "commands.cannot dip into that": "You cannot dip anything into that.",
     "commands.silly to rub": "Rubbing that would be silly.",
     "commands.cannot rub that": "You have no idea what to rub that on.",

@@ -3,6 +3,7 @@
 They choose the item; what it does stands in magic/, tools/ and beside.
 """
 
+from marrow.choices import DippedNames
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply, Dip, Engrave, Invoke, Quaff, Read, Rub, Zap
 from marrow.messages.question_keys import QuestionKey
@@ -25,9 +26,12 @@ from marrow.rules.items.families import GRAY_STONES, LAMPS
 from marrow.rules.magic import reading
 from marrow.rules.magic.potions import dipping, quaffing
 from marrow.rules.magic.wands import zapping
-from marrow.rules.naming import kind_is_known, the_item
+from marrow.rules.naming import item_name, kind_is_known, the_item
 from marrow.rules.play import Play
 from marrow.rules.tools import applying, invoking, rubbing
+from marrow.rules.traps.drowning import body_of_water
+
+LONGEST_DIPPED = 49
 
 
 def quaff(play: Play, command: Quaff) -> bool:
@@ -128,7 +132,7 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def dip(play: Play, command: Dip) -> bool:
-    """#dip: one item into a potion, or into the fountain or water here."""
+    """N-484: dip one item into the fountain or water here, or else into a potion."""
     item = choose_carried(play, "dip", letter=command.item)
     over = item_covering(play.hero, item)
     if over is not None and play.edition.magic.covered_things_cannot_be_dipped:
@@ -137,10 +141,10 @@ def dip(play: Play, command: Dip) -> bool:
         dipped = _dip_here(play, item)
         if dipped is not None:
             return dipped
-    potion = choose_carried(
-        play, "dip it into", suits=lambda thing: _is_potion(thing) and thing is not item, letter=command.into
-    )
-    if not _is_potion(potion) or (potion is item and item.quantity == 1):
+    names = play.edition.commands.dipped_names
+    verb = "dip into" if names is DippedNames.IT else f"dip {_dipped(play, item)} into"
+    potion = choose_carried(play, verb, suits=_is_potion, letter=command.into)
+    if not _is_potion(potion):
         raise RefusedCommand("commands.cannot dip into that")
     break_conduct(play, "potionless")  # L-243
     return dipping.dip_into_potion(play, item, potion)
@@ -152,15 +156,30 @@ def _dip_here(play: Play, item: Item) -> bool | None:
     if choices.only_what_is_in_reach_takes_dips and not can_reach_floor(play, into_gaps=False):
         return None
     terrain = play.level.terrain[play.hero.spot]
-    name = the_item(play, item)
+    name = _dipped(play, item)
     if terrain == Terrain.FOUNTAIN and confirm(play, QuestionKey.DIP_INTO_FOUNTAIN, item=name):
         return fountains.dip_into_fountain(play, item)
     sink = terrain == Terrain.SINK and choices.sinks_take_dips
     if sink and confirm(play, QuestionKey.DIP_INTO_SINK, item=name):
         return sink_dips.dip_into_sink(play, item)
-    if is_pool(play.level, play.hero.spot) and confirm(play, QuestionKey.DIP_INTO_WATER, item=name):
-        return dipping.dip_into_water(play, item)
+    if is_pool(play.level, play.hero.spot):
+        water = body_of_water(play, play.hero.spot)
+        if confirm(play, QuestionKey.DIP_INTO_WATER, item=name, water=water):
+            return dipping.dip_into_water(play, item)
     return None
+
+
+def _dipped(play: Play, item: Item) -> str:
+    """N-484: what questions about dipping call the item."""
+    match play.edition.commands.dipped_names:
+        case DippedNames.IT:
+            return "it"
+        case DippedNames.FULL if len(name := item_name(play, item)) <= LONGEST_DIPPED:
+            return name
+        case _:
+            unnamed = item.clone()
+            unnamed.name, unnamed.artifact = "", None
+            return the_item(play, unnamed)
 
 
 def rub(play: Play, command: Rub) -> bool:

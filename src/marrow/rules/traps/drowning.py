@@ -192,6 +192,18 @@ def water_killer(play: Play, spot: int) -> Killer:
     return Killer("deep water", KillerFormat.AS_IS)
 
 
+def body_of_water(play: Play, spot: int) -> str:
+    """What the water at a spot is called. NetHack: mkmaze.c, waterbody_name."""
+    terrain = surface_at(play.level, spot)
+    if terrain == Terrain.POOL:
+        return "pool of water"
+    if terrain == Terrain.WATER or is_on_special_level(play, "water"):
+        return "water"
+    if is_on_special_level(play, "juiblex"):
+        return "swamp"
+    return "moat" if terrain == Terrain.MOAT and not is_on_special_level(play, "medusa") else "water"
+
+
 def _rust_away(play: Play) -> None:
     play.tell("traps.you rust", "L-239")
     amount = halved_mishap(play, play.dice.d(2, 6, "trap.c drown"))

@@ -14,6 +14,7 @@ from marrow.messages.commands import (
 )
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
+from marrow.model.item import Slot
 from marrow.model.places import LOOTED, Terrain
 from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.commands.features.sinks import polymorph_sink
@@ -28,6 +29,16 @@ def dagger_under_the_tap(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Dip(item=scene.carry("dagger").letter))
     return "he holds it under the tap" if "sinks.under the tap" in scene.told() else "he cannot"
+
+
+@witness("commands.dipped_names", "N-484")
+def asked_at_a_fountain(edition: Edition) -> str:
+    """A hero at a fountain dips a dagger that he wields."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
+    with suppress(RefusedCommand):
+        scene.do(Dip(item=scene.wear("dagger", Slot.WIELDED).letter))
+    return str(scene.answers.asked[0].words["item"])
 
 
 @witness("commands.only_what_is_in_reach_takes_dips", "potion.c dodip")
