@@ -5,38 +5,102 @@ import pytest
 from census.levels import plain_game
 from marrow.chance import FixedDice
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.level_maps import parse_map
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
+from marrow.model.level import Level
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, spot_at
 from marrow.rules.dungeon.inscriptions import random_rumour
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_levels.corridors import fill_closed_niche
 from marrow.rules.generation.new_levels.edges import harden_edges
 from marrow.rules.generation.new_levels.minerals import put_kelp
+from marrow.rules.generation.new_levels.walls import choose_wall_pieces
 from marrow.rules.play import Play
 from rule import rule
 from scene import Scene
 
 
+@rule("N-474")
 def test_rock_can_be_dug_as_far_as_there_is_anything_and_not_beyond() -> None:
     level = Scene().level  # walls from 2 to 77 and from 1 to 19
     for x in range(WIDTH):
         level.terrain[spot_at(x, 1)] = level.terrain[spot_at(x, 2)] = Terrain.STONE
     level.terrain[spot_at(40, 3)] = Terrain.ROOM
 
-    harden_edges(level, maze=False)
+    harden_edges(level)
 
     holds = [bool(level.detail[spot_at(40, y)] & UNDIGGABLE) for y in range(HEIGHT)]
     assert holds == [True, True, True, *[False] * 17, True]
 
 
+@rule("N-474")
 def test_the_outer_walls_of_a_maze_hold() -> None:
     level = Scene().level
+    level.dug_wall = Terrain.ROOM
 
-    harden_edges(level, maze=True)
+    harden_edges(level)
 
     assert level.detail[spot_at(2, 10)] & UNDIGGABLE
     assert not level.detail[spot_at(3, 10)] & UNDIGGABLE
+
+
+@rule("N-474")
+def test_walls_in_the_first_and_last_row_can_be_dug_and_not_in_the_first_and_last_column() -> None:
+    level = Scene().level
+    for spot in (spot_at(40, 0), spot_at(40, 20), spot_at(1, 10), spot_at(79, 10)):
+        level.terrain[spot] = Terrain.HORIZONTAL_WALL
+
+    harden_edges(level)
+
+    held = [x for x in range(WIDTH) if level.detail[spot_at(x, 10)] & UNDIGGABLE]
+    assert held == [0, 79]
+    assert not level.detail[spot_at(40, 0)] & UNDIGGABLE
+    assert not level.detail[spot_at(40, 20)] & UNDIGGABLE
+
+
+@rule("N-474")
+@pytest.mark.parametrize("flags, hold", [("", True), ('flags = ["rooms"]', False)])
+def test_the_outer_walls_of_a_drawn_level_hold_if_it_counts_as_a_maze(flags: str, hold: bool) -> None:
+    drawn = parse_map(f"title = 'A cell'\nat = [10, 5]\n{flags}\nmap = \"---\\n|.|\\n---\"", "cell")
+    builder = LevelBuilder(Scene().play, Level("dungeons", 5, 5))
+    draw_level(builder, drawn)
+
+    harden_edges(builder.level)
+
+    assert bool(builder.level.detail[spot_at(10, 6)] & UNDIGGABLE) == hold
+
+
+@rule("N-475")
+def test_walls_of_two_caves_that_touch_do_not_join_through_the_rock() -> None:
+    level = Scene().level
+    level.terrain[:] = bytes(len(level.terrain))
+    for x in range(10, 15):
+        level.terrain[spot_at(x, 4)] = Terrain.ROOM
+        level.terrain[spot_at(x, 5)] = Terrain.HORIZONTAL_WALL
+    for x, y in ((12, 6), (13, 6), (14, 6), (12, 7)):
+        level.terrain[spot_at(x, y)] = Terrain.HORIZONTAL_WALL
+    level.terrain[spot_at(13, 7)] = Terrain.ROOM
+
+    choose_wall_pieces(level)
+
+    assert level.terrain[spot_at(12, 5)] == Terrain.HORIZONTAL_WALL
+    assert level.terrain[spot_at(12, 6)] == Terrain.TOP_LEFT
+
+
+@rule("N-475")
+def test_a_wall_in_the_middle_of_rock_is_rock_and_one_that_stands_alone_stays_what_it_is() -> None:
+    level = Scene().level
+    level.terrain[:] = bytes(len(level.terrain))
+    level.terrain[spot_at(10, 5)] = Terrain.HORIZONTAL_WALL
+    level.terrain[spot_at(20, 5)] = Terrain.VERTICAL_WALL
+    level.terrain[spot_at(21, 5)] = Terrain.ROOM
+
+    choose_wall_pieces(level)
+
+    assert level.terrain[spot_at(10, 5)] == Terrain.STONE
+    assert level.terrain[spot_at(20, 5)] == Terrain.VERTICAL_WALL
 
 
 def test_nothing_lies_in_rock_that_cannot_be_dug() -> None:

@@ -28,13 +28,13 @@ def make_level(play: Play, branch: str, number: int) -> Level:
     make = _maker(builder)
     for _ in range(MAX_TRIES):
         if make(builder):
-            _finish(builder, maze=make is _make_maze)
+            _finish(builder)
             return builder.level
         builder.new_level = _empty_level(play, branch, number)
     raise AssertionError(f"no level {branch} {number} after {MAX_TRIES} drafts")
 
 
-def _finish(builder: LevelBuilder, *, maze: bool) -> None:
+def _finish(builder: LevelBuilder) -> None:
     """Call a level with a morgue a graveyard, make the edges undiggable; add kelp, gold and gems.
 
     NetHack: mklev.c, mklev.
@@ -43,7 +43,7 @@ def _finish(builder: LevelBuilder, *, maze: bool) -> None:
     level.graveyard |= any(room.purpose == RoomPurpose.MORGUE for room in level.rooms)
     if level.branch == "planes":
         return
-    harden_edges(level, maze=maze)
+    harden_edges(level)
     put_kelp(builder)
     place = place_at(builder.world.dungeon, level.branch, level.number)
     if level.branch not in BRANCHES_WITHOUT_MINERALS and (

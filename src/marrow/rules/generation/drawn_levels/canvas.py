@@ -35,7 +35,7 @@ from marrow.rules.generation.new_levels.room_placement import (
     place_room,
 )
 from marrow.rules.generation.new_levels.trap_placement import OCCUPIED
-from marrow.rules.generation.new_levels.walls import choose_wall_pieces, wrap_in_walls
+from marrow.rules.generation.new_levels.walls import wrap_in_walls
 
 RULE = "sp_lev.c get_location"
 FILLED = {  # terrain that may fill the whole level around the map
@@ -214,8 +214,6 @@ def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
             _lay_letter(builder, canvas, spot, canvas.swapped.get(letter, letter))
             if lit and letter not in drawn.dark and letter != "?":
                 level.lit[spot] = 1
-    right, bottom = min(left + wide, WIDTH - 1), min(top + high, HEIGHT - 1)
-    choose_wall_pieces(level, max(left - 1, 1), max(top - 1, 0), right, bottom)
 
 
 def _surround_with_rooms(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:

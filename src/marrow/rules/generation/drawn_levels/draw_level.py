@@ -26,6 +26,7 @@ from marrow.rules.generation.new_levels.mazes import scatter_in_maze
 from marrow.rules.generation.new_levels.orctown import make_orcish_town
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_ways
+from marrow.rules.generation.new_levels.walls import choose_wall_pieces
 from marrow.rules.hero.map_memory import apparent_terrain, terrain_glyph
 
 
@@ -105,6 +106,7 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
             remove_monster(level, keeper)
     if "ways out" in flags and builder.edition.dungeon.cut_off_caves_get_ways_out:
         make_ways_out(builder)
+    choose_wall_pieces(level)
     if drawn.maze_filling:
         scatter_in_maze(builder)
     if "puzzle" in flags:

@@ -10,11 +10,16 @@ _STONE: Final = int(Terrain.STONE)
 _DRAWBRIDGE_WALL: Final = int(Terrain.DRAWBRIDGE_WALL)
 
 
-def harden_edges(level: Level, *, maze: bool) -> None:
-    """Make rock outside the smallest rectangle around the level undiggable, and a maze's outer walls."""
+def harden_edges(level: Level) -> None:
+    """N-474: make rock outside the smallest rectangle around the level undiggable, and a maze's outer walls.
+
+    The first and the last column always are; rows need not be.
+    """
+    maze = level.dug_wall is Terrain.ROOM
     ground = bytes(level.terrain[: WIDTH * HEIGHT])
     columns = [ground[x::WIDTH] for x in range(WIDTH)]
-    left, right = _outermost(columns, maze), WIDTH - 1 - _outermost(columns[::-1], maze)
+    left = max(_outermost(columns, maze), 0)
+    right = WIDTH - 1 - max(_outermost(columns[::-1], maze), 0)
     rows = [ground[spot_at(0, y) : spot_at(WIDTH, y)] for y in range(HEIGHT)]
     top, bottom = _outermost(rows, maze), HEIGHT - 1 - _outermost(rows[::-1], maze)
     hardened = bytearray(ground.translate(HARDENED))
@@ -27,10 +32,12 @@ HARDENED: Final = bytes(UNDIGGABLE if code <= Terrain.DRAWBRIDGE_WALL else 0 for
 
 
 def _outermost(lines: Iterable[bytes], maze: bool) -> int:
-    """The last undiggable line, counted from the edge: the one before the first that is not all stone."""
+    """The last undiggable line, counted from the edge: the one before the first that is not all stone.
+
+    -1 if that is the outermost one.
+    """
     for number, line in enumerate(lines):
         highest = max(line)
         if highest != _STONE:
-            outer_walls = maze and highest <= _DRAWBRIDGE_WALL
-            return max(number if outer_walls else number - 1, 0)
+            return number if maze and highest <= _DRAWBRIDGE_WALL else number - 1
     return 0
