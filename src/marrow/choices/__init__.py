@@ -26,6 +26,8 @@ from marrow.choices.commands import (
     TravelGuesses,
 )
 from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor
+from marrow.choices.commands import CommandChoices, FiredFromHand, RunsStop, SinkRings, TravelGuesses
+from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor, Mazes
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
@@ -127,6 +129,7 @@ __all__ = [
     "FailedUntrapping",
     "FaintDeafness",
     "FirstDoor",
+    "Mazes",
     "FormerNames",
     "FormsWithoutFood",
     "GevurahChoices",

@@ -23,6 +23,15 @@ class FirstDoor(Enum):
     NEWEST_BY_COLUMNS = "the newest; doors of maps come column by column"
 
 
+class Mazes(Enum):
+    """N-478: how levels that are one maze are dug. NetHack: mkmaze.c, makemaz, create_maze."""
+
+    WALLED = "floor between walls, and a boulder where the digging began"
+    SOME_IN_ROCK = "one in three of corridors in rock instead"
+    VARIED = "without the boulder, half with wide ways or thick walls, one in five with few dead ends"
+    HALF_VARIED = "the same, but dead ends are opened only in that half"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DungeonChoices:
     """Where editions differ on branches, levels, maps and the ground."""
@@ -74,6 +83,7 @@ class DungeonChoices:
 
     # -- How levels are made
 
+    mazes: Mazes = Mazes.WALLED  # N-478
     # In the "Bustling Town": a secret door, a hole, or an item with which to escape.
     cut_off_caves_get_ways_out: bool = False  # N-473
     monsters_on_new_levels_come_in_groups: bool = True  # mklev.c makelevel: a random monster may bring others

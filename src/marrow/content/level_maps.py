@@ -36,6 +36,7 @@ Flag = Literal[
     "lit map",  # the map is lit, whatever lies around it
     "unlit",  # caves that are neither are lit by chance
     "puzzle",
+    "corridor maze",  # a maze of corridors in rock, not of floor between walls
     "rooms",  # a wall dug away leaves a doorway, and no bare floor as in mazes,
     "cavernous",  # or a corridor
     "bubbles",

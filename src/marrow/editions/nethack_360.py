@@ -27,6 +27,7 @@ from marrow.choices import (
     HelplessSuffix,
     IronBars,
     Kits,
+    Mazes,
     MonsterVolleys,
     Movement,
     Newcomers,
@@ -241,6 +242,7 @@ NETHACK_360 = replace(
         cut_off_caves_get_ways_out=True,  # N-473
         fallen_items_break_or_lie=True,  # N-481
         first_door=FirstDoor.NEWEST_BY_ROWS,  # N-470
+        mazes=Mazes.SOME_IN_ROCK,  # N-478
         secret_corridors_let_in_draughts=True,  # dig.c mdig_tunnel
         frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout
         destroyed_drawbridges_leave_iron_chains=True,

@@ -17,6 +17,7 @@ from marrow.choices import (
     Hypocrisy,
     Kits,
     MagicKey,
+    Mazes,
     MeldedGlobs,
     MonsterVolleys,
     Movement,
@@ -140,6 +141,7 @@ NETHACK_361 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        mazes=Mazes.VARIED,  # N-478
         vanishing_monsters_drop_quest_artifact=True,  # steal.c mdrop_special_objs
         courts_have_kings=True,  # mkroom.c mk_zoo_thronemon
         royal_gold_is_in_the_chest=True,  # mkroom.c fill_zoo

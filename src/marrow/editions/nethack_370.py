@@ -21,6 +21,7 @@ from marrow.choices import (
     Kits,
     LiveLog,
     MagicKey,
+    Mazes,
     NastySummons,
     Newcomers,
     Noise,
@@ -231,6 +232,7 @@ NETHACK_370 = replace(
         PARENT.dungeon,
         barracks_hold_giant_ants=False,  # N-471
         first_door=FirstDoor.NEWEST_BY_COLUMNS,  # N-470
+        mazes=Mazes.HALF_VARIED,  # N-478
         levels_have_bonus_items=True,  # Z-169, Z-170
         new_items_may_be_eroded=True,  # Z-250
         branches_have_alignments=False,  # dungeon.c init_dungeon_dungeons: three bits of a number above seven

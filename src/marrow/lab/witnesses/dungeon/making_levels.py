@@ -16,6 +16,8 @@ from marrow.model.level import (
     Room,
 )
 from marrow.model.places import (
+    AREA,
+    ORTHOGONAL,
     WIDTH,
     Terrain,
     spot_at,
@@ -32,6 +34,7 @@ from marrow.rules.generation.new_levels.corridors import (
     may_have_secret_ways,
     set_door,
 )
+from marrow.rules.generation.new_levels.mazes import dig_plain_maze
 from marrow.rules.generation.new_levels.room_features import place_grave, put_monster
 from marrow.rules.generation.new_levels.room_placement import FreeRectangle, dig_room
 from marrow.rules.generation.new_levels.temple_rooms import make_temple
@@ -73,6 +76,29 @@ def cut_off_caves(edition: Edition) -> str:
     draw_level(builder, parse_map(CAVES, "caves"))
     secret = Terrain.SECRET_DOOR in builder.level.terrain
     return f"{len(builder.level.traps)} ways down, {'a secret' if secret else 'no'} door"
+
+
+@witness("dungeon.mazes", "N-478")
+def maze(edition: Edition) -> str:
+    """A maze of the rare kind: what it is of, what lies in it, and how many dead ends it has."""
+    builder = builder_of(
+        edition,
+        {
+            ("mkmaze.c makemaz", 3): 0,
+            ("mkmaze.c makemaz", 2): 0,
+            ("mkmaze.c maze_remove_deadends", 5): 0,
+        },
+    )
+    builder.level.terrain[:] = bytes(len(builder.level.terrain))
+    dig_plain_maze(builder, invocation=False)
+    ground = builder.level.terrain
+    way = Terrain.CORRIDOR if Terrain.CORRIDOR in ground else Terrain.ROOM
+    ends = sum(
+        ground[spot] == way and sum(ground[spot + step] == way for step in ORTHOGONAL) == 1
+        for spot in range(AREA - WIDTH)
+    )
+    lying = "a boulder" if builder.level.items else "nothing"
+    return f"{way.name.lower()}, {lying}, {ends} dead ends"
 
 
 @witness("dungeon.monsters_on_new_levels_come_in_groups", "mklev.c makelevel")

@@ -156,7 +156,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
     plan = None
     lit = "lit" in drawn.flags
     if drawn.ground == "maze":
-        dig_maze(builder)
+        dig_maze(builder, in_rock="corridor maze" in drawn.flags)
     elif drawn.ground == "caves":
         if not lit and "unlit" not in drawn.flags:
             lit = builder.dice.rn2(2, "sp_lev.c splev_initlev") == 1

@@ -1,7 +1,9 @@
 """Mazes, and the items, monsters and traps scattered in ordinary ones. NetHack: mkmaze.c."""
 
+from dataclasses import dataclass
 from typing import Final
 
+from marrow.choices import Mazes
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.level import Level
 from marrow.model.places import (
@@ -31,6 +33,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.piles import put_on_floor
 
 RULE: Final = "mkmaze.c makemaz"
+OPENED_RULE: Final = "mkmaze.c maze_remove_deadends"
 LEFT: Final = 3  # the outermost cells, all odd
 TOP: Final = 3
 RIGHT: Final = WIDTH - 3
@@ -41,11 +44,12 @@ SQUARE_DISTANCE: Final = 11  # it is farther than this from the stairs
 
 
 def make_maze(builder: LevelBuilder) -> None:
-    """Make a level that is one maze. NetHack: mkmaze.c, makemaz."""
+    """N-478: make a level that is one maze. NetHack: mkmaze.c, makemaz, create_maze."""
     builder.level.dug_wall = Terrain.ROOM
-    dig_maze(builder)
+    invocation = is_vibrating_level(builder.world.dungeon, builder.level)
+    dig_plain_maze(builder, invocation=invocation)
     put_stairs(builder, maze_spot(builder), up=True)
-    if is_vibrating_level(builder.world.dungeon, builder.level):
+    if invocation:
         put_trap(builder, _square_spot(builder), TrapKind.VIBRATING_SQUARE)
     else:
         put_stairs(builder, maze_spot(builder), up=False)
@@ -53,35 +57,82 @@ def make_maze(builder: LevelBuilder) -> None:
     scatter_in_maze(builder)
 
 
+def dig_plain_maze(builder: LevelBuilder, *, invocation: bool) -> None:
+    """N-478: dig the maze of a level that is nothing else."""
+    style = builder.edition.dungeon.mazes
+    in_rock = style is not Mazes.WALLED and builder.dice.one_in(3, RULE)
+    if style in (Mazes.WALLED, Mazes.SOME_IN_ROCK):
+        start = dig_maze(builder, in_rock=in_rock)
+        put_on_floor(builder, item_named(builder, "boulder"), start, builder.level)
+        return
+    wide, thick, opened = 1, 1, False
+    varied = not invocation and builder.dice.rn2(2, RULE) != 0
+    if varied and style is Mazes.HALF_VARIED:
+        opened = builder.dice.one_in(5, OPENED_RULE)
+    if varied:
+        wide = builder.dice.rnd(4, RULE)
+        thick = max(builder.dice.rnd(4, RULE) - wide, 1)
+    cells = Cells((WIDTH - 2) // (wide + thick) * 2 - 1, (HEIGHT - 1) // (wide + thick) * 2 - 1)
+    _fill_with_maze(builder, cells, in_rock=in_rock)
+    if style is Mazes.VARIED:
+        opened = builder.dice.one_in(5, OPENED_RULE)
+    if opened:
+        _open_dead_ends(builder, cells, Terrain.CORRIDOR if in_rock else Terrain.ROOM)
+    if (wide, thick) != (1, 1):
+        _widen(builder.level, cells, wide, thick)
+    if not in_rock:
+        choose_wall_pieces(builder.level, 2, 2, WIDTH - 2, HEIGHT - 1)
+
+
 def is_vibrating_level(dungeon: Dungeon, level: Level) -> bool:
     """Whether this is the level of the vibrating square: the last but one of Gehennom."""
     return is_in_gehennom(level) and level.number == branch_named(dungeon, level.branch).levels - 1
 
 
-def dig_maze(builder: LevelBuilder) -> None:
-    """Fill the whole level with a maze: between walls, or one time in three of corridors in rock.
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """The last odd column and row of a maze, whose first ones are LEFT and TOP."""
 
-    Exactly one way joins any two cells. NetHack: mkmaze.c, walkfrom.
+    right: int
+    bottom: int
+
+
+def dig_maze(builder: LevelBuilder, *, in_rock: bool) -> int:
+    """Fill the whole level with a maze between walls, or of corridors in rock; where the digging began.
+
+    Exactly one way joins any two cells. No maze of 3.4.3 is in rock. NetHack: mkmaze.c, walkfrom.
     """
+    in_rock = in_rock and builder.edition.dungeon.mazes is not Mazes.WALLED
+    start = _fill_with_maze(builder, Cells(RIGHT, BOTTOM), in_rock=in_rock)
+    if not in_rock:
+        choose_wall_pieces(builder.level)
+    return start
+
+
+def _fill_with_maze(builder: LevelBuilder, cells: Cells, *, in_rock: bool) -> int:
+    """Lay walls, unless it is ``in_rock``, and dig the ways; where the digging began."""
     level = builder.level
-    in_rock = builder.dice.one_in(3, RULE)
-    way = Terrain.CORRIDOR if in_rock else Terrain.ROOM
     if not in_rock:
-        for y in range(TOP - 1, BOTTOM + 2):
+        for y in range(TOP - 1, cells.bottom + 2):
             row = spot_at(LEFT - 1, y)
-            wide = RIGHT - LEFT + 3
+            wide = cells.right - LEFT + 3
             level.terrain[row : row + wide] = bytes([Terrain.HORIZONTAL_WALL]) * wide
-    carve_maze(builder, level, way)
-    if not in_rock:
-        choose_wall_pieces(level)
+    return _carve(builder, cells, Terrain.CORRIDOR if in_rock else Terrain.ROOM)
 
 
-def carve_maze(builder: LevelBuilder, level: Level, way: Terrain) -> None:
+def _carve(builder: LevelBuilder, cells: Cells, way: Terrain) -> int:
     """Walk at random from cell to new cell, going back at dead ends, until all are joined."""
-    cells_x, cells_y = (RIGHT - LEFT) // 2, (BOTTOM - TOP) // 2
-    start = spot_at(LEFT + 2 * builder.dice.rn2(cells_x, RULE), TOP + 2 * builder.dice.rn2(cells_y, RULE))
+    level = builder.level
+    across, down = (cells.right - LEFT) // 2 + 1, (cells.bottom - TOP) // 2 + 1
+    rule = "mkmaze.c maze0xy"
+    start = spot_at(LEFT + 2 * builder.dice.rn2(across, rule), TOP + 2 * builder.dice.rn2(down, rule))
     level.terrain[start] = way
-    untouched = {spot for spot in INSIDE if level.terrain[spot] != way}
+    untouched = {
+        spot_at(x, y)
+        for x in range(LEFT, cells.right + 1, 2)
+        for y in range(TOP, cells.bottom + 1, 2)
+        if level.terrain[spot_at(x, y)] != way
+    }
     path = [start]
     while path:
         here = path[-1]
@@ -93,13 +144,55 @@ def carve_maze(builder: LevelBuilder, level: Level, way: Terrain) -> None:
         level.terrain[here + step] = level.terrain[here + 2 * step] = way
         untouched.remove(here + 2 * step)
         path.append(here + 2 * step)
+    return start
+
+
+def _open_dead_ends(builder: LevelBuilder, cells: Cells, way: Terrain) -> None:
+    """Give each dead end another way out. NetHack: mkmaze.c, maze_remove_deadends."""
+    terrain = builder.level.terrain
+    for x in range(LEFT, cells.right + 1, 2):
+        for y in range(TOP, cells.bottom + 1, 2):
+            closed, ways = 0, []
+            for across, along in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+                far_x, far_y = x + 2 * across, y + 2 * along
+                if not (LEFT <= far_x <= cells.right and TOP <= far_y <= cells.bottom):
+                    closed += 1
+                elif terrain[spot_at(x + across, y + along)] != way:
+                    closed += 1
+                    ways.append(spot_at(x + across, y + along))
+            if closed >= 3 and ways:
+                terrain[ways[builder.dice.rn2(len(ways), OPENED_RULE)]] = way
+
+
+def _widen(level: Level, cells: Cells, wide: int, thick: int) -> None:
+    """Make ways this wide and the walls between them this thick."""
+    small = bytes(level.terrain)
+    columns = _widened(cells.right, wide, thick, WIDTH - 2)
+    rows = _widened(cells.bottom, wide, thick, HEIGHT - 1)
+    for y, from_y in enumerate(rows, TOP - 1):
+        for x, from_x in enumerate(columns, LEFT - 1):
+            level.terrain[spot_at(x, y)] = small[spot_at(from_x, from_y)]
+
+
+def _widened(last: int, wide: int, thick: int, end: int) -> list[int]:
+    """For each column (or row) from the second on, before ``end``, that of the small maze that it repeats."""
+    found: list[int] = []
+    line = 2
+    while len(found) < end - 2:
+        inner_wall = 1 if line in (2, last + 1) else thick
+        found += [line] * (wide if line % 2 else inner_wall)
+        line += 1
+    return found[: end - 2]
 
 
 def maze_spot(builder: LevelBuilder) -> int:
-    """A random free spot of the maze. NetHack: mkmaze.c, mazexy."""
-    return free_spot(builder, INSIDE, (Terrain.ROOM, Terrain.CORRIDOR), "mkmaze.c mazexy")
+    """A random free spot of the maze, before 3.6.1 one of its cells. NetHack: mkmaze.c, mazexy."""
+    cells_only = builder.edition.dungeon.mazes in (Mazes.WALLED, Mazes.SOME_IN_ROCK)
+    among = CELLS if cells_only else INSIDE
+    return free_spot(builder, among, (Terrain.ROOM, Terrain.CORRIDOR), "mkmaze.c mazexy")
 
 
+CELLS: Final = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1, 2) for x in range(LEFT, RIGHT + 1, 2))
 INSIDE: Final = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
 
 
