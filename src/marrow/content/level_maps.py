@@ -67,7 +67,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     dice: tuple[int, int] = (0, 0)
     on: str = ""
     within: Box | None = None
-    door: Literal["", "open", "closed", "locked", "broken", "none", "random", "secret"] = ""
+    door: Literal["", "open", "closed", "locked", "broken", "none", "random", "secret", "secret locked"] = ""
     trapped: bool = False
     stairs: Literal["", "up", "down", "branch"] = ""
     ladder: bool = False
@@ -122,6 +122,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     lit: bool = True
     chance: int = 100  # else it is an ordinary room
     filled: bool = True  # whether its usual inhabitants are created
+    irregular: bool = False  # it keeps only the spots next to its door free, not a whole row (N-470)
 
 
 class OwnRoom(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -142,6 +143,25 @@ class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     apart: Box | None = None
 
 
+class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """N-477: drawn over the map with ``chance`` in 100: one of ``maps``, whose ``?`` leave what is there.
+
+    ``at`` is the column and row of the map, counted from 0, where the part begins.
+    """
+
+    maps: tuple[str, ...]
+    at: tuple[int, int] = (0, 0)
+    chance: int = 100
+
+
+class Varied(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """N-477: with ``chance`` in 100 the ground of all these letters is the same one of ``grounds``."""
+
+    letters: str
+    grounds: str
+    chance: int = 100
+
+
 class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One drawn level. ``at`` is the position of the map's first letter; without it the map is centred."""
 
@@ -159,12 +179,19 @@ class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     put: tuple[Feature, ...] = ()
     area: tuple[Area, ...] = ()
     room: tuple[OwnRoom, ...] = ()  # if the ground is rooms: those around the map; without any there are six
+    part: tuple[Part, ...] = ()
+    vary: tuple[Varied, ...] = ()
+    hard: tuple[Box, ...] = ()  # where the walls are undiggable, if not everywhere: boxes of the level
     shuffle: tuple[str, ...] = ()  # letters whose meanings are exchanged at random
     arrive: Arrival = Arrival()
     maze_filling: bool = False  # whether the usual contents of a maze are placed on the rest of the level
 
     def rows(self) -> list[str]:
-        return self.map.strip("\n").split("\n") if self.map else []
+        return rows_of(self.map)
+
+
+def rows_of(text: str) -> list[str]:
+    return text.strip("\n").split("\n") if text else []
 
 
 @cache
@@ -199,14 +226,17 @@ def parse_map(text: str, source: str) -> LevelMap:
     if len(rows) > 21 or any(len(row) > 79 for row in rows):
         size = f"{max(map(len, rows))} by {len(rows)}"
         raise BrokenMap(f"{source}: the map is {size}, and at most 79 by 21 fits")
-    unknown = {letter for row in rows for letter in row} - set(TERRAIN_LETTERS) - set(drawn.legend)
+    letters = {letter for row in rows for letter in row}
+    letters |= {
+        letter for part in drawn.part for text in part.maps for row in rows_of(text) for letter in row
+    }
+    unknown = letters - set(TERRAIN_LETTERS) - set(drawn.legend)
     if unknown:
         raise BrokenMap(f"{source}: no legend for {' '.join(sorted(unknown))}")
-    letters = {letter for row in rows for letter in row}
     if {drawn.cave, drawn.rock} - set(TERRAIN_LETTERS):
         raise BrokenMap(f"{source}: caves of {drawn.cave!r} in {drawn.rock!r}, and no ground is called so")
     named = [feature.on for feature in drawn.put] + [area.letters for area in drawn.area]
-    for wanted in [*named, *drawn.shuffle]:
+    for wanted in [*named, *drawn.shuffle, *(varied.letters for varied in drawn.vary)]:
         if set(wanted) - letters:
             raise BrokenMap(f"{source}: {wanted!r} names letters that are not on the map")
     return drawn

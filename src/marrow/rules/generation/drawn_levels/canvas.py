@@ -1,9 +1,9 @@
 """The terrain of a special level: what surrounds its map, the map itself, its light and its rooms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from marrow.content.level_maps import TERRAIN_LETTERS, Area, Box, Feature, LevelMap, OwnRoom
+from marrow.content.level_maps import TERRAIN_LETTERS, Area, Box, Feature, LevelMap, OwnRoom, rows_of
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.places import (
@@ -72,6 +72,7 @@ class Canvas:
     high_temples: set[int] = field(default_factory=set)  # numbers of rooms
     gods: list[int] = field(default_factory=list)  # in the order of "first", "second" and "third"
     swapped: dict[str, str] = field(default_factory=dict)
+    varied: dict[str, str] = field(default_factory=dict)  # the ground of letters, where it is by chance
 
     def all_features(self) -> Iterator[Feature]:
         yield from self.drawn.put
@@ -182,6 +183,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
         make_bubbles(builder.dice, level, clouds=drawn.ground == "air")
     canvas = Canvas(drawn, level, plan, is_ground_random=drawn.ground in ("maze", "caves", "rooms"))
     _shuffle(builder, canvas)
+    _vary(builder, canvas)
     _lay_map(builder, canvas, lit or "lit map" in drawn.flags)
     if drawn.ground == "caves":
         wrap_in_walls(level)
@@ -201,9 +203,34 @@ def _shuffle(builder: LevelBuilder, canvas: Canvas) -> None:
             canvas.swapped[letter] = left.pop(builder.dice.rn2(len(left), "sp_lev.c shuffled letters"))
 
 
+def _vary(builder: LevelBuilder, canvas: Canvas) -> None:
+    """N-477: choose the ground of letters whose ground is by chance."""
+    for varied in canvas.drawn.vary:
+        if varied.chance == 100 or builder.dice.rn2(100, RULE) < varied.chance:
+            ground = varied.grounds[builder.dice.rn2(len(varied.grounds), RULE)]
+            canvas.varied |= dict.fromkeys(varied.letters, ground)
+
+
+def _rows_with_parts(builder: LevelBuilder, drawn: LevelMap) -> list[str]:
+    """N-477: the rows of the map, with the parts drawn over it that are there by chance."""
+    rows = drawn.rows()
+    for part in drawn.part:
+        if part.chance < 100 and builder.dice.rn2(100, RULE) >= part.chance:
+            continue
+        chosen = builder.dice.rn2(len(part.maps), RULE) if len(part.maps) > 1 else 0
+        left, top = part.at
+        for y, drawn_over in enumerate(rows_of(part.maps[chosen]), top):
+            letters = list(rows[y])
+            for x, letter in enumerate(drawn_over, left):
+                if letter != "?":
+                    letters[x] = letter
+            rows[y] = "".join(letters)
+    return rows
+
+
 def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
     drawn, level = canvas.drawn, canvas.level
-    rows = drawn.rows()
+    rows = _rows_with_parts(builder, drawn)
     if not rows:
         return
     wide, high = max(map(len, rows)), len(rows)
@@ -252,6 +279,7 @@ def _lay_letter(builder: LevelBuilder, canvas: Canvas, spot: int, letter: str) -
     canvas.mapped[spot] = 1
     feature = canvas.drawn.legend.get(letter)
     ground = letter if feature is None else "+" if feature.door else feature.ground
+    ground = canvas.varied.get(letter, ground)
     if ground not in GROUND:
         if feature is not None:
             canvas.marked.append((spot, feature))
@@ -269,12 +297,12 @@ def _lay_letter(builder: LevelBuilder, canvas: Canvas, spot: int, letter: str) -
 
 
 def _hang_door(builder: LevelBuilder, level: Level, spot: int, feature: Feature | None) -> None:
-    """A door as the legend says; otherwise in a random state, a secret one closed or locked."""
+    """N-476: a door as the legend says; otherwise in a random state, a secret one closed."""
     state = feature.door if feature is not None and feature.door else "random"
-    if state == "secret":
+    if state in ("secret", "secret locked"):
         level.terrain[spot] = Terrain.SECRET_DOOR
     if level.terrain[spot] == Terrain.SECRET_DOOR:
-        level.detail[spot] = Door.LOCKED if builder.dice.one_in(5, "mklev.c dosdoor") else Door.CLOSED
+        level.detail[spot] = Door.LOCKED if state in ("locked", "secret locked") else Door.CLOSED
         return
     states = {"open": Door.OPEN, "closed": Door.CLOSED, "locked": Door.LOCKED, "broken": Door.BROKEN}
     if state == "random":
@@ -293,7 +321,9 @@ def _set_areas(builder: LevelBuilder, canvas: Canvas) -> None:
     for area in canvas.drawn.area:
         if not area.letters:
             continue
-        spots = [spot for letter in area.letters for spot in canvas.spots[letter]]
+        spots = [spot for letter in area.letters for spot in canvas.spots.get(letter, ())]
+        if not spots:
+            continue
         left, top, right, bottom = box_around(spots)
         has_purpose = area.chance == 100 or builder.dice.rn2(100, RULE) < area.chance
         purpose = area.purpose if has_purpose else RoomPurpose.ORDINARY
@@ -309,14 +339,23 @@ def _set_areas(builder: LevelBuilder, canvas: Canvas) -> None:
 
 
 def _harden(canvas: Canvas) -> None:
-    """Make the map's walls undiggable or unpassable, if the drawing says so, and those of caves around it."""
-    bits = UNDIGGABLE * ("undiggable walls" in canvas.drawn.flags)
-    bits |= UNPASSABLE * ("unpassable walls" in canvas.drawn.flags)
-    if not bits:
-        return
-    level = canvas.level
-    drawn = [spot for spots in canvas.spots.values() for spot in spots]
-    for spot in range(WIDTH * HEIGHT) if canvas.drawn.ground == "caves" else drawn:
+    """Make the map's walls undiggable or unpassable, if the drawing says so, and those of caves around it.
+
+    If the drawing names boxes, only walls in them are undiggable.
+    """
+    drawn, level = canvas.drawn, canvas.level
+    bits = UNDIGGABLE * ("undiggable walls" in drawn.flags)
+    bits |= UNPASSABLE * ("unpassable walls" in drawn.flags)
+    if bits:
+        mapped = [spot for spots in canvas.spots.values() for spot in spots]
+        _harden_walls(level, range(WIDTH * HEIGHT) if drawn.ground == "caves" else mapped, bits)
+    for left, top, right, bottom in drawn.hard:
+        for y in range(top, bottom + 1):
+            _harden_walls(level, range(spot_at(left, y), spot_at(right, y) + 1), UNDIGGABLE)
+
+
+def _harden_walls(level: Level, spots: Iterable[int], bits: int) -> None:
+    for spot in spots:
         terrain = level.terrain[spot]
         if terrain <= Terrain.TREE or terrain in (Terrain.SECRET_CORRIDOR, Terrain.IRON_BARS):
             level.detail[spot] |= bits

@@ -55,6 +55,8 @@ ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
 def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int | None) -> None:
     """Put one entry of a drawing, as often as it says, on its marked spot or on random ones."""
     times = feature.times if _is_of_edition(builder, feature) else 0
+    if feature.on and not any(letter in canvas.spots for letter in feature.on):
+        return  # that part of the map is not there
     if feature.dice != (0, 0):
         times += builder.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
     for _ in range(times):

@@ -8,7 +8,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
-from marrow.model.places import Terrain, distance2, spot_at
+from marrow.model.places import Terrain, distance2, spot_at, steps_between
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.inscriptions import random_epitaph
 from marrow.rules.generation.level_builder import LevelBuilder
@@ -35,15 +35,20 @@ _SOLDIERS: Final[tuple[tuple[SpeciesName, int], ...]] = (
 _ANTS: Final[tuple[SpeciesName, ...]] = ("soldier ant", "fire ant", "giant ant")
 
 
-def fill_zoo(builder: LevelBuilder, room: Room, door: int) -> None:
-    """Put a sleeping monster and items on every spot but those by the door. NetHack: mkroom.c, fill_zoo."""
+def fill_zoo(builder: LevelBuilder, room: Room, door: int, *, irregular: bool = False) -> None:
+    """Put a sleeping monster and items on every spot but those by the door (N-470).
+
+    By the door of an irregular room only its neighbours are. NetHack: mkroom.c, fill_zoo.
+    """
     level, choices = builder.level, builder.edition.dungeon
     centre = _choose_centre(builder, room)
     hoard = [500 * level_difficulty(builder)]
     for x in range(room.left, room.right + 1):
         for y in range(room.top, room.bottom + 1):
             spot = spot_at(x, y)
-            if level.terrain[spot] <= Terrain.DOOR or (door and is_by_the_door(room, spot, door)):
+            if level.terrain[spot] <= Terrain.DOOR:
+                continue
+            if door and (steps_between(spot, door) <= 1 if irregular else is_by_the_door(room, spot, door)):
                 continue
             monster = make_monster(
                 builder,

@@ -1,0 +1,155 @@
+"""What is by chance in a drawn map: parts of it, its ground, its doors. NetHack: sp_lev.c."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from marrow.chance import FixedDice
+from marrow.content.level_maps import parse_map
+from marrow.errors import BrokenMap
+from marrow.model.level import Level
+from marrow.model.places import UNDIGGABLE, WIDTH, Door, Terrain, spot_at
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.level_builder import LevelBuilder
+from rule import rule
+from scene import Scene
+
+ROOM = 'title = "A room"\nat = [10, 5]\n'
+
+
+def drawn(text: str, shows: Mapping[object, int] | None = None) -> Level:
+    builder = LevelBuilder(Scene().play, Level("dungeons", 5, 5))
+    builder.dice = builder.level_dice = FixedDice(shows or {})
+    assert draw_level(builder, parse_map(ROOM + text, "test"))
+    return builder.level
+
+
+def ground(level: Level, count: int, row: int = 0) -> list[int]:
+    return [level.terrain[spot_at(10 + x, 5 + row)] for x in range(count)]
+
+
+DOORS = """
+map = '''
+-S-a-b-
+.......
+'''
+[legend]
+a = { door = "secret" }
+b = { door = "secret locked" }
+"""
+
+
+@rule("N-476")
+@pytest.mark.parametrize("shown", [0, 4])
+def test_secret_doors_of_maps_are_closed_unless_the_map_says_that_they_are_locked(shown: int) -> None:
+    level = drawn(DOORS, {5: shown})
+
+    doors = [level.detail[spot_at(10 + x, 5)] & ~UNDIGGABLE for x in (1, 3, 5)]
+    assert doors == [Door.CLOSED, Door.CLOSED, Door.LOCKED]
+    assert ground(level, 7)[1::2] == [Terrain.SECRET_DOOR] * 3
+
+
+HOUSE = """
+map = '''
+.......
+.......
+.......
+'''
+[legend]
+g = { item = "apple" }
+[[put]]
+on = "g"
+item = "orange"
+[[area]]
+letters = "g"
+purpose = "zoo"
+filled = false
+[[part]]
+at = [2, 0]
+chance = 75
+maps = ['''
+---
+|g|
+???
+''']
+"""
+
+
+@rule("N-477")
+@pytest.mark.parametrize(("shown", "is_there"), [(74, True), (75, False)])
+def test_a_part_of_a_map_is_there_by_chance_with_all_that_is_in_it(shown: int, is_there: bool) -> None:
+    level = drawn(HOUSE, {100: shown})
+
+    lying = sorted(item.kind.name for pile in level.items.values() for item in pile)
+    assert lying == (["apple", "orange"] if is_there else [])
+    assert len(level.rooms) == is_there
+    assert (ground(level, 7, row=1)[2] != Terrain.ROOM) == is_there
+    assert ground(level, 7, row=2) == [Terrain.ROOM] * 7
+
+
+@rule("N-477")
+@pytest.mark.parametrize("which", [0, 1])
+def test_one_of_several_parts_is_drawn(which: int) -> None:
+    level = drawn("map = '...'\n[[part]]\nmaps = ['L??', '??T']\n", {2: which})
+
+    expected = [[Terrain.LAVA, Terrain.ROOM, Terrain.ROOM], [Terrain.ROOM, Terrain.ROOM, Terrain.TREE]]
+    assert ground(level, 3) == expected[which]
+
+
+@rule("N-477")
+@pytest.mark.parametrize(
+    ("shows", "expected"),
+    [({100: 39, 3: 0}, Terrain.LAVA), ({100: 39, 3: 2}, Terrain.TREE), ({100: 40, 3: 0}, Terrain.IRON_BARS)],
+)
+def test_all_of_a_letter_is_of_one_random_ground(shows: Mapping[object, int], expected: Terrain) -> None:
+    level = drawn(
+        "map = 'x.x'\nlegend.x = { ground = 'F' }\n[[vary]]\nletters = 'x'\ngrounds = 'LIT'\nchance = 40\n",
+        shows,
+    )
+
+    assert ground(level, 3) == [expected, Terrain.ROOM, expected]
+
+
+ZOO = """
+map = '''
+-----
+|zzz|
+|zzz|
++zzz|
+|zzz|
+|zzz|
+-----
+'''
+[legend]
+z = {}
+[[area]]
+letters = "z"
+purpose = "cockatrice nest"
+irregular = %s
+"""
+
+
+@rule("N-470")
+@pytest.mark.parametrize(
+    ("irregular", "empty"),
+    [("true", [(11, 7), (11, 8), (11, 9)]), ("false", [(11, y) for y in range(6, 11)])],
+)
+def test_only_neighbours_of_the_door_stay_free_in_irregular_rooms(
+    irregular: str, empty: list[tuple[int, int]]
+) -> None:
+    level = drawn(ZOO % irregular)
+
+    floor = [spot_at(x, y) for y in range(6, 11) for x in (11, 12, 13)]
+    assert [spot for spot in floor if spot not in level.monster_at] == [spot_at(x, y) for x, y in empty]
+
+
+def test_walls_are_hard_in_the_boxes_that_a_map_names() -> None:
+    level = drawn("hard = [[10, 5, 11, 5]]\nmap = '''\n|.|.|\n'''\n")
+
+    hard = [x for x in range(WIDTH) if level.detail[spot_at(x, 5)] & UNDIGGABLE and 10 <= x <= 13]
+    assert hard == [10]
+
+
+def test_parts_with_unknown_letters_are_refused() -> None:
+    with pytest.raises(BrokenMap, match="no legend for q"):
+        parse_map(ROOM + "map = '...'\n[[part]]\nmaps = ['q']\n", "test")
