@@ -58,6 +58,7 @@ from marrow.choices.monsters import (
     OverLiquid,
     RoomBeside,
     SlimeCures,
+    TrackShunned,
     TrapSense,
 )
 from marrow.choices.nutrition import (
@@ -175,6 +176,7 @@ __all__ = [
     "TwoBlows",
     "TradeChoices",
     "TrapChoices",
+    "TrackShunned",
     "TrapSense",
     "TravelGuesses",
     "WeakStrength",

@@ -70,6 +70,14 @@ class Alarm(Enum):
     SEEN_AT_NEW_SPOT = "one near in the line of sight now; the confused notice it, too"
 
 
+class TrackShunned(Enum):
+    """When pets seldom go back to where they have just been. NetHack: dogmove.c, dog_move."""
+
+    ALWAYS = "always"
+    FAR = "unleashed, and more than five steps from the hero"
+    NEVER = "never"
+
+
 class RoomBeside(Enum):
     """Where those who arrive stand, among the free spots equally near. NetHack: teleport.c, enexto."""
 
@@ -246,6 +254,14 @@ class MonsterChoices:
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
     # Two of 17 random disguises of mimics are the strange object; else three of 18.
     strange_object_disguises_are_rarer: bool = False  # L-271
+
+    # -- Where they have been
+
+    pets_shun_their_track: TrackShunned = TrackShunned.ALWAYS
+    flight_ends_tracks: bool = False  # who begins to flee may go back to where it has just been
+    # So may who teleports or comes to another level; else only the two last spots mean nothing there.
+    teleports_end_tracks: bool = False
+    clones_have_no_track: bool = False  # else that of the monster that divided
 
     # -- Peace, anger and fear
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import FormsWithoutFood, GevurahChoices, LiveLog, MonsterSaver, Saver
+from marrow.choices import FormsWithoutFood, GevurahChoices, LiveLog, MonsterSaver, Saver, TrackShunned
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_DNETHACK
 from marrow.content.live_logs import Phrases
@@ -109,6 +109,11 @@ DNETHACK = replace(
     dungeon=replace(
         PARENT.dungeon,
         replaced_items_on_maps={"wand of wishing": "ring of wishes"},  # L-215
+    ),
+    monsters=replace(
+        PARENT.monsters,
+        pets_shun_their_track=TrackShunned.NEVER,  # dogmove.c dog_move
+        flight_ends_tracks=True,  # monmove.c monflee
     ),
     commands=replace(PARENT.commands, has_autoopen_option=True),  # options.c boolopt
     magic=replace(

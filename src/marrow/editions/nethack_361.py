@@ -32,6 +32,7 @@ from marrow.choices import (
     SlowMetabolism,
     Speed,
     ThrownEggs,
+    TrackShunned,
     TrapSense,
     TravelGuesses,
     TwoBlows,
@@ -158,6 +159,9 @@ NETHACK_361 = replace(
     monsters=replace(
         PARENT.monsters,
         shopkeepers_and_priests_fear_no_scroll=True,  # monmove.c onscary
+        pets_shun_their_track=TrackShunned.FAR,  # dogmove.c dog_move
+        flight_ends_tracks=True,  # monmove.c monflee
+        teleports_end_tracks=True,  # teleport.c rloc_to; dog.c mon_arrive
         flight_by_branch_stairs=BranchStairs.LEAVES_DUNGEON,  # muse.c use_defensive
         slime_cures=SlimeCures.BY_THE_WITTY,  # muse.c munslime
         deadly_cures_spare_conduct=True,  # muse.c mon_consume_unstone

@@ -41,6 +41,7 @@ NETHACK_367 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        clones_have_no_track=True,  # makemon.c clone_mon
         demons_ask_nothing_of_the_deaf=True,  # minion.c demon_talk
         room_beside=RoomBeside.NORTHERN_CORNERS_TWICE,  # teleport.c enexto, since 3.6.3
         over_liquid=OverLiquid.NOT_IN_WATER,  # teleport.c goodpos, since 3.6.3

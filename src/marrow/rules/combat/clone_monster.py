@@ -60,7 +60,8 @@ def clone_monster(
     twin.wields = None
     twin.cloned = True
     twin.hidden = twin.trapped = False
-    twin.track = ()
+    if play.edition.monsters.clones_have_no_track:
+        twin.track = ()
     twin.hp = monster.hp // 2
     monster.hp -= twin.hp
     if isinstance(monster.duty, Keeper) and not twin.name:

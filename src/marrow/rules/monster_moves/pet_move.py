@@ -5,6 +5,7 @@ NetHack: dogmove.c, dog_move, dog_invent, dog_goal.
 
 from typing import Final
 
+from marrow.choices import TrackShunned
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Pet
@@ -216,7 +217,7 @@ def _best_spot(
     leashed = record is not None and record.leashed
     hungry = record is not None and play.world.turn >= record.hungry_at
     bound = _distance_kept(play, pet)
-    shuns_track = not leashed and steps_between(start, play.hero.spot) > 5
+    shuns_track = _shuns_track(play, start, leashed=leashed)
     known = clean if record is not None else len(spots)
     goal_x, goal_y = goal % WIDTH, goal // WIDTH
     chosen, chosen_reach, tried = start, distance2(start, goal), 0
@@ -261,6 +262,14 @@ def _best_spot(
     return chosen, reluctant
 
 
+def _shuns_track(play: Play, start: int, *, leashed: bool) -> bool:
+    """Since 3.6.1 only a pet that is unleashed and far from the hero shuns its track."""
+    choice = play.edition.monsters.pets_shun_their_track
+    if choice is TrackShunned.FAR:
+        return not leashed and steps_between(start, play.hero.spot) > 5
+    return choice is TrackShunned.ALWAYS
+
+
 def _distance_kept(play: Play, pet: Monster) -> int:
     """The squared distance from the hero that it stays below: on a leash, or as a minion; else 0."""
     if pet.pet is None:
@@ -288,7 +297,7 @@ def _shuns_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int, *, le
 
 
 def _avoids_returning(play: Play, pet: Monster, spot: int, known: int) -> bool:
-    """Far from the hero, it seldom goes back to where it has just been."""
+    """It seldom goes back to where it has just been."""
     for place, left in enumerate(pet.track[: max(known - 1, 0)]):
         if left == spot:
             avoids = play.dice.rn2(TRACK_LENGTH * (known - place), RULE)

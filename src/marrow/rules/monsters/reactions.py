@@ -222,7 +222,8 @@ def make_flee(
             else:
                 play.tell("combat.flinches", monster=the_monster(play, monster))
         monster.fleeing = True
-    monster.track = ()
+    if play.edition.monsters.flight_ends_tracks:
+        monster.track = ()
 
 
 def release_hero(play: Play, monster: Monster) -> None:

@@ -23,7 +23,8 @@ def relocate_monster(play: Play, monster: Monster, spot: int) -> None:
     at_home = isinstance(duty, Keeper) and is_in_own_room(play.level, monster, duty)
     move_monster(play.level, monster, spot)
     place_tail_randomly(play, monster)
-    monster.track = ()
+    if play.edition.monsters.teleports_end_tracks:
+        monster.track = ()
     monster.trapped = False
     if hero.hold.engulfer_id == monster.id:
         hero.spot = spot

@@ -136,7 +136,7 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
     hero, level = play.hero, play.level
     monster.last_moved = play.world.turn
     monster.trapped = False
-    monster.track = ()
+    _lose_track(play, monster)
     if monster.id == hero.ride.steed_id:
         level.monsters.append(monster)
         return
@@ -146,6 +146,12 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
         place_tail_randomly(play, monster)
         return
     come_beside_hero(play, monster)
+
+
+def _lose_track(play: Play, monster: Monster) -> None:
+    """Who comes to a level forgets where it stood, up to 3.6.0 the two last spots only."""
+    kept = () if play.edition.monsters.teleports_end_tracks else monster.track[2:]
+    monster.track = (NOWHERE, NOWHERE, *kept) if kept else ()
 
 
 def make_room_for_hero(play: Play) -> None:
@@ -223,6 +229,7 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
     monster = traveller.monster.clone()
     if isinstance(monster.duty, Keeper):
         monster.duty.dismisses_kops = False  # the Kops have gone by now
+    _lose_track(play, monster)
     turns = world.turn - 1 - monster.last_moved
     if turns > 0:
         catch_up_time(play, monster, turns)
