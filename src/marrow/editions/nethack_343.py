@@ -2,6 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.edition_content import Content
+from marrow.content.own_artifacts_table import ARTIFACTS_343
 from marrow.content.rows_343_table import KINDS, PLACED_AFTER, SPECIES
 from marrow.content.skills import CEILINGS_343
 
@@ -21,5 +22,6 @@ NETHACK_343 = Edition(
         own_kinds=KINDS,
         own_species=SPECIES,
         placed_after=PLACED_AFTER,
+        own_artifacts=ARTIFACTS_343,
     ),
 )

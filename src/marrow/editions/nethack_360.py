@@ -41,6 +41,7 @@ from marrow.choices import (
 )
 from marrow.content import log_fields
 from marrow.content.edition_content import NETHACK
+from marrow.content.own_artifacts_table import ARTIFACTS_360
 from marrow.content.rows_360_table import SPECIES
 from marrow.content.skills import CEILINGS_360
 from marrow.content.species import RIDERS
@@ -447,5 +448,7 @@ NETHACK_360 = replace(
             "remove",
         ),  # options.c
     ),
-    content=replace(NETHACK, own_species=SPECIES, own_ceilings=CEILINGS_360),  # N-298, N-439
+    content=replace(  # N-298, N-439
+        NETHACK, own_species=SPECIES, own_ceilings=CEILINGS_360, own_artifacts=ARTIFACTS_360
+    ),
 )

@@ -181,7 +181,7 @@ def test_a_witness_has_claws_of_glass_besides() -> None:
     kamerel = witness(scene, level=25)
     assert [(one.manner, one.dice, one.sides) for one in attacks_of(kamerel)][-1] == ("claw", 3, 4)
     assert len(attacks_of(scene.monster("Amm Kamerel", MIDDLE + 3))) == 2
-    assert reflects(kamerel)
+    assert reflects(scene.play, kamerel)
 
 
 # Uvuudaum

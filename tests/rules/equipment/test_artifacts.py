@@ -77,7 +77,7 @@ def test_what_an_artifact_conveys_in_hand_comes_and_goes_with_it(name: ArtifactN
     item = artifact(scene, name)
     expected = WIELDED.get(name, set())
 
-    assert set(artifact_properties(item, Slot.WIELDED)) >= expected
+    assert set(artifact_properties(scene.play, item, Slot.WIELDED)) >= expected
     if expected:
         scene.do(Wield(item=item.letter))
         assert all(scene.hero.extrinsic[prop] & Slot.WIELDED for prop in expected)
@@ -90,7 +90,7 @@ def test_a_worn_artifact_conveys_its_properties(name: ArtifactName) -> None:
     scene = owner(name)
     slot, expected = WORN[name]
 
-    assert set(artifact_properties(artifact(scene, name), slot)) >= expected
+    assert set(artifact_properties(scene.play, artifact(scene, name), slot)) >= expected
 
 
 @use("carry", *NAMES)

@@ -97,7 +97,7 @@ def _lacks_resistance(play: Play, damage: Damage | None, monster: Monster) -> bo
 
 def artifact_to_hit(play: Play, weapon: Item, monster: Monster | None) -> int:
     """What an artifact adds to the roll to hit a monster, or (None) the hero. NetHack: spec_abon."""
-    artifact = artifact_of(weapon)
+    artifact = play.edition.content.artifact_row(weapon.artifact) if weapon.artifact else None
     if artifact is None or not artifact.to_hit_die or not bonus_applies(play, artifact, monster):
         return 0
     return play.dice.rnd(artifact.to_hit_die, HIT_RULE)

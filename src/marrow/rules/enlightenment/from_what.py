@@ -29,7 +29,7 @@ def property_source(play: Play, prop: Property) -> str:
             return inborn
     if very_fast and hero.timeout[prop]:
         return " because of a potion or spell"
-    giver = _giver(hero, prop)
+    giver = _giver(play, prop)
     if giver is None:
         return ""
     if very_fast and not (giver.seen and kind_is_known(play.world, giver.kind)):
@@ -58,11 +58,12 @@ def _inborn(play: Play, hero: Hero, prop: Property) -> str:
     return ""
 
 
-def _giver(hero: Hero, prop: Property) -> Item | None:
+def _giver(play: Play, prop: Property) -> Item | None:
     """The worn, wielded or carried item that conveys a property. NetHack: artifact.c, what_gives."""
+    hero = play.hero
     for item in hero.inventory:
         places = [Slot(place) for place, worn in hero.worn.items() if worn is item]
-        if any(prop in artifact_properties(item, place) for place in (*places, Slot.CARRIED_ARTIFACT)):
+        if any(prop in artifact_properties(play, item, place) for place in (*places, Slot.CARRIED_ARTIFACT)):
             return item
         if item.kind.property == prop and item.worn & hero.extrinsic[prop]:
             return item

@@ -20,7 +20,7 @@ def has_artifacts(hero: Hero) -> bool:
 def recount_artifacts(play: Play) -> None:
     """Recount the carried artifacts; end an invoked power whose artifact is gone."""
     hero = play.hero
-    update_carried_artifacts(hero)
+    update_carried_artifacts(play)
     bit = int(Slot.INVOKED_ARTIFACT)
     for invocation, prop in TOGGLED_PROPERTIES.items():
         if not hero.extrinsic[prop] & bit:

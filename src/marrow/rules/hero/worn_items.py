@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from marrow.content.artifacts import Artifact
-from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.dragons import DRAGON_OF_ARMOR
 from marrow.content.properties import Property
 from marrow.content.words import ArtifactPower, Damage, SpeciesName
@@ -46,7 +44,7 @@ def set_worn(play: Play, item: Item, slot: Slot) -> None:
         hero.extrinsic[prop] |= int(slot)
     if item.kind.name == "alchemy smock" and slot == Slot.CLOAK:
         hero.extrinsic[Property.ACID_RESISTANCE] |= int(slot)
-    for power in artifact_properties(item, slot):
+    for power in artifact_properties(play, item, slot):
         hero.extrinsic[power] |= int(slot)
     if item.artifact == "Trollsbane" and slot == Slot.WIELDED and play.edition.hero.trollsbane_regenerates:
         hero.extrinsic[Property.REGENERATION] |= int(slot)  # Z-028
@@ -90,7 +88,7 @@ def set_not_worn(play: Play, item: Item, slot: Slot | None = None) -> None:
             show_resistance(play, item.kind.property, False)
         if item.kind.name == "alchemy smock":
             hero.extrinsic[Property.ACID_RESISTANCE] &= ~place
-        for power in artifact_properties(item, Slot(place)):
+        for power in artifact_properties(play, item, Slot(place)):
             hero.extrinsic[power] &= ~place
         if item.artifact == "Trollsbane":
             hero.extrinsic[Property.REGENERATION] &= ~place
@@ -174,11 +172,11 @@ ARTIFACT_DEFENCES: Final[Mapping[Damage, Property]] = {
 }  # fmt: skip
 
 
-def artifact_properties(item: Item, slot: Slot) -> list[Property]:
+def artifact_properties(play: Play, item: Item, slot: Slot) -> list[Property]:
     """The properties an artifact gives in a slot, or carried. NetHack: artifact.c, set_artifact_intrinsic."""
     if item.artifact is None or slot in (Slot.QUIVERED, Slot.ALTERNATE):
         return []
-    artifact: Artifact = ARTIFACTS_NAMED[item.artifact]
+    artifact = play.edition.content.artifact_row(item.artifact)
     carried = slot == Slot.CARRIED_ARTIFACT
     powers = artifact.carried if carried else artifact.used
     defence = artifact.carried_defence if carried else artifact.defends_against
@@ -192,15 +190,16 @@ def artifact_properties(item: Item, slot: Slot) -> list[Property]:
     return conveyed
 
 
-def update_carried_artifacts(hero: Hero) -> None:
+def update_carried_artifacts(play: Play) -> None:
     """Work out anew the properties that carried artifacts give."""
+    hero = play.hero
     bit = int(Slot.CARRIED_ARTIFACT)
     extrinsic = hero.extrinsic
     for prop in CARRIED_POWERS:
         extrinsic[prop] &= ~bit
     for item in hero.inventory:
         if item.artifact is not None:
-            for prop in artifact_properties(item, Slot.CARRIED_ARTIFACT):
+            for prop in artifact_properties(play, item, Slot.CARRIED_ARTIFACT):
                 extrinsic[prop] |= bit
 
 

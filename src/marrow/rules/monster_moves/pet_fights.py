@@ -55,7 +55,7 @@ def _too_strong(play: Play, pet: Monster) -> int:
 
 def _meets_eye(play: Play, pet: Monster, other: Monster) -> bool:
     """Whether the eye's gaze would paralyse it; Z-071: in some editions not if the pet reflects."""
-    if play.edition.monsters.reflecting_pets_attack_eyes and reflects(pet):
+    if play.edition.monsters.reflecting_pets_attack_eyes and reflects(play, pet):
         return False
     visible = not other.invisible or "sees invisible" in pet.species.traits
     return visible and pet.can_see and has_eyes(pet.species) and other.can_see

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import WORN_SLOTS, Item, Slot
@@ -14,14 +13,14 @@ KNOWN_BY_REFLECTING: Final[tuple[KindName, ...]] = ("shield of reflection", "amu
 REFLECTING_SPECIES: Final[tuple[SpeciesName, ...]] = ("silver dragon", "Chromatic Dragon", "Amm Kamerel")
 
 
-def reflects(monster: Monster) -> bool:
+def reflects(play: Play, monster: Monster) -> bool:
     """Whether it reflects rays and gazes, by what it wears, its weapon or its species."""
-    return _reflecting_item(monster) is not None or monster.species.name in REFLECTING_SPECIES
+    return _reflecting_item(play, monster) is not None or monster.species.name in REFLECTING_SPECIES
 
 
 def learn_monsters_reflection(play: Play, monster: Monster) -> None:
     """L-254: the shield or amulet by which a monster was seen to reflect is known. NetHack: mon_reflects."""
-    item = _reflecting_item(monster)
+    item = _reflecting_item(play, monster)
     if item is not None and item.kind.name in KNOWN_BY_REFLECTING:
         discover(play, item.kind)
 
@@ -37,7 +36,7 @@ def learn_own_reflection(play: Play) -> None:
             return
 
 
-def _reflecting_item(monster: Monster) -> Item | None:
+def _reflecting_item(play: Play, monster: Monster) -> Item | None:
     """What reflects: a shield, else the weapon, else an amulet or armour."""
     worn = [
         item
@@ -45,9 +44,10 @@ def _reflecting_item(monster: Monster) -> Item | None:
         if item.kind.property is Property.REFLECTION and item.worn & WORN_SLOTS
     ]
     weapon = monster.wields
-    artifact = ARTIFACTS_NAMED.get(weapon.artifact) if weapon is not None and weapon.artifact else None
-    if weapon is not None and artifact is not None and "reflection" in artifact.used:
-        worn.append(weapon)
+    if weapon is not None and weapon.artifact is not None:
+        artifact = play.edition.content.artifact_row(weapon.artifact)
+        if "reflection" in artifact.used:
+            worn.append(weapon)
     for slot in (Slot.SHIELD, Slot.WIELDED, Slot.AMULET):
         for item in worn:
             if item.worn & int(slot):

@@ -128,7 +128,7 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
     elif species.letter in "V " or is_vampire_shape(monster):
         _tell(play, "tools.monster no reflection", seen, name)
     elif able and species.name == "Medusa":
-        if not reflects(monster):
+        if not reflects(play, monster):
             petrify_monster(play, monster, by_hero=True, resistible=False)
         else:
             learn_monsters_reflection(play, monster)

@@ -105,7 +105,7 @@ def _paralyse(play: Play, form: Species, monster: Monster, amount: int) -> Outco
         if is_blind(hero):
             play.tell("combat.blind gaze", RULE)
             return HIT
-        if reflects(monster):
+        if reflects(play, monster):
             play.tell("combat.reflects gaze", RULE, monster=the_monster(play, monster))
             learn_monsters_reflection(play, monster)
             return HIT

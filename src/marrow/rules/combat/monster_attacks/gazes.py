@@ -144,7 +144,7 @@ def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
         if seen:
             play.tell("combat.gaze reflected", GAZE_RULE, monster=name)
             learn_own_reflection(play)
-        if reflects(monster):
+        if reflects(play, monster):
             if seen:
                 play.tell("combat.reflects gaze", GAZE_RULE, monster=name)
                 learn_monsters_reflection(play, monster)

@@ -270,7 +270,7 @@ def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> N
         return
     if attacker.invisible and "sees invisible" not in defender.species.traits:
         return
-    if attacker.species.name == "Medusa" and reflects(defender):
+    if attacker.species.name == "Medusa" and reflects(play, defender):
         _reflect_gaze(play, attacker, defender)
     else:
         attack_strikes_monster(play, attacker, defender, attack)
@@ -281,7 +281,7 @@ def _reflect_gaze(play: Play, medusa: Monster, mirror: Monster) -> None:
     if can_see_monster(play, mirror):
         play.tell("combat.reflects gaze", RULE, monster=the_monster(play, mirror))
         learn_monsters_reflection(play, mirror)
-    if reflects(medusa):
+    if reflects(play, medusa):
         if can_see_monster(play, medusa):
             play.tell("combat.reflects gaze", RULE, monster=the_monster(play, medusa))
             learn_monsters_reflection(play, medusa)

@@ -85,7 +85,7 @@ def _paralyse(play: Play, attacker: Monster, defender: Monster, amount: int) -> 
             return 0
         if defender.invisible and "sees invisible" not in attacker.species.traits:
             return 0
-        if reflects(attacker):
+        if reflects(play, attacker):
             _tell(play, "combat.reflects gaze", attacker)
             if can_see_monster(play, attacker):
                 learn_monsters_reflection(play, attacker)

@@ -260,7 +260,7 @@ def _meet_monster(play: Play, ray: Ray, monster: Monster | None) -> RayOutcome:
 def _steed_in_the_way(play: Play) -> Monster | None:
     """The steed, if the ray hits it instead of its rider: one time in three, unless it reflects."""
     steed = steed_of(play)
-    if steed is None or play.dice.rn2(3, RULE) or reflects(steed):
+    if steed is None or play.dice.rn2(3, RULE) or reflects(play, steed):
         return None
     return steed
 
@@ -294,7 +294,7 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
 
 
 def _tell_if_reflected(play: Play, ray: Ray, monster: Monster) -> bool:
-    if not reflects(monster):
+    if not reflects(play, monster):
         return False
     if can_see(play, monster.spot):
         note_sparkle(play, monster.spot)
