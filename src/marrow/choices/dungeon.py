@@ -75,6 +75,8 @@ class DungeonChoices:
     vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own
     more_random_armor: bool = False  # Z-037: 11 of 100 random items are armor and 7 gems; else 10 and 8
     new_items_may_be_eroded: bool = False  # Z-250: or erodeproof, and greased
+    # The more artifacts exist, the fewer new weapons and pieces of armor are artifacts.
+    artifacts_get_rarer: bool = False  # Z-253
     # One room holds an extra item: food above the Mines, else above the Oracle often a supply chest.
     levels_have_bonus_items: bool = False  # Z-169, Z-170
     aggravation: Aggravation = Aggravation.ATTRACTS  # Z-039

@@ -235,6 +235,7 @@ NETHACK_370 = replace(
         mazes=Mazes.HALF_VARIED,  # N-478
         levels_have_bonus_items=True,  # Z-169, Z-170
         new_items_may_be_eroded=True,  # Z-250
+        artifacts_get_rarer=True,  # Z-253
         branches_have_alignments=False,  # dungeon.c init_dungeon_dungeons: three bits of a number above seven
         zoo_monsters_come_in_groups=False,  # mkroom.c fill_zoo
         vaults_are_filled_twice=True,  # sp_lev.c fill_special_room

@@ -89,6 +89,7 @@ SPLICEHACK = replace(
         PARENT.dungeon,
         levels_are_hot=False,  # mklev.c clear_level_structures
         new_items_may_be_eroded=False,  # mkobj.c mksobj
+        artifacts_get_rarer=False,  # mkobj.c mksobj
         demon_courts_bar_teleporting=False,  # teleport.c noteleport_level
         sayings_of_the_lady=5,  # L-245
         thrones_vanish_behind_the_hero=False,  # sit.c dosit

@@ -289,6 +289,15 @@ def found_dagger(edition: Edition) -> str:
     return f"rusted {dagger.rusted} times, corroded {dagger.corroded} times"
 
 
+@witness("dungeon.artifacts_get_rarer", "Z-253")
+def next_artifact(edition: Edition) -> str:
+    """A new long sword when Grayswandir exists; a die of 20 shows 0, all others their highest."""
+    scene = Scene(edition, shows={("artifact.c mk_artifact", 20): 0})
+    scene.world.artifacts["Grayswandir"] = 1
+    sword = item_named(scene.play, "long sword", artifacts=True)
+    return "an artifact" if sword.artifact else "an ordinary one"
+
+
 @witness("dungeon.levels_have_bonus_items", "Z-169", "Z-170")
 def first_rooms(edition: Edition) -> str:
     """Six new games: how many first levels have a chest or large box."""

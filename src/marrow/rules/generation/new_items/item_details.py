@@ -265,11 +265,17 @@ RANDOMIZERS: Final[Mapping[ItemClass, Callable[[Play, Item], None]]] = {
 
 
 def maybe_make_artifact(play: Play, item: Item) -> None:
-    """Make one weapon in twenty, one armor in forty and each unique kind an artifact, if one is left."""
+    """Make one weapon in twenty, one armor in forty and each unique kind an artifact, if one is left.
+
+    Z-253: where artifacts get rarer, each that exists makes it one in ten more.
+    """
+    existing = 0
+    if play.edition.dungeon.artifacts_get_rarer:
+        existing = sum(1 for made in play.world.artifacts.values() if made)
     if item.kind.class_ == "weapon":
-        lucky = play.dice.one_in(20, "artifact.c mk_artifact")
+        lucky = play.dice.one_in(20 + 10 * existing, "artifact.c mk_artifact")
     elif item.kind.class_ == "armor":
-        lucky = play.dice.one_in(40, "artifact.c mk_artifact")
+        lucky = play.dice.one_in(40 + 10 * existing, "artifact.c mk_artifact")
     else:
         lucky = item.kind.unique
     if lucky:
