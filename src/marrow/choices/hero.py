@@ -174,6 +174,8 @@ class HeroChoices:
     # The first nap in an amulet of restful sleep comes after so many turns at least.
     least_turns_to_first_nap: int = 1  # Z-040
     most_turns_to_nap: int = 100  # N-427: naps by restful sleep come within so many turns, each
+    telepathy_adds_up: bool = False  # Z-254: the telepathy of each worn item reaches farther
+    depths_dull_senses: bool = False  # Z-255: who is swallowed or in water senses only who is there too
     # Farsight of clairvoyants comes every 15 to 45 turns, by dice thrown for all; else half the time in each
     # move of each 15th turn.
     farsight_comes_by_dice: bool = False

@@ -52,6 +52,7 @@ SPLICEHACK = replace(
         experience=experience.SPLICEHACK,  # L-200
         excalibur_prefers_knights=False,  # fountain.c dipfountain
         dragon_armor_gives_more=False,  # do_wear.c Armor_on
+        telepathy_adds_up=False,  # display.h tp_sensemon
         attribute_shares_are_exact=False,  # attrib.c init_attr
         misdeeds_are_counted=False,  # attrib.c adjalign
         some_intrinsics_come_later=False,  # attrib.c arc_abil

@@ -48,7 +48,9 @@ def creatures(world: World, edition: Edition, shown: Sequence[int]) -> list[Seen
     found = []
     for spot in sorted(spots, key=lambda spot: distance2(spot, here)):
         monster = play.level.monster_at.get(spot)
-        seen = monster is not None and not fancied and monster_sight.monster_glyph(play.world, monster)
+        seen = (
+            monster is not None and not fancied and monster_sight.monster_glyph(play.world, edition, monster)
+        )
         health = health_words(monster) if monster is not None and seen and not monster.disguise else ""
         found.append(SeenCreature(spot, shown[spot], looking.what_is_shown(play, spot), health))
     return found

@@ -93,7 +93,7 @@ def glyph_at(world: World, edition: Edition, spot: int) -> int:
         return _inside(hero, spot)
     monster = level.monster_at.get(spot)
     if monster is not None:
-        glyph = monster_sight.glyph_of_monster_at(world, monster, spot)
+        glyph = monster_sight.glyph_of_monster_at(world, edition, monster, spot)
         if glyph:
             return _imagined(world, edition, glyph, spot)
     return _remembered(world, edition, spot)
@@ -121,7 +121,7 @@ def glyphs_of(world: World, edition: Edition) -> "array[int]":
         for monster in level.monsters:
             if monster.spot == NOWHERE:
                 continue
-            glyph = monster_sight.monster_glyph(world, monster)
+            glyph = monster_sight.monster_glyph(world, edition, monster)
             if glyph:
                 shown[monster.spot] = _imagined(world, edition, glyph, monster.spot)
             elif look is not None and distance2(monster.spot, hero.spot) < monster_sight.WARNING_REACH:
@@ -129,7 +129,7 @@ def glyphs_of(world: World, edition: Edition) -> "array[int]":
                 if danger:
                     shown[monster.spot] = glyphs.WARNING + danger
             for segment in monster.tail:
-                glyph = monster_sight.glyph_of_monster_at(world, monster, segment)
+                glyph = monster_sight.glyph_of_monster_at(world, edition, monster, segment)
                 if glyph:
                     shown[segment] = _imagined(world, edition, glyph, segment)
     if 0 < hero.spot < AREA_SHOWN:

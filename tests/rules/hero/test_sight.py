@@ -170,7 +170,7 @@ def test_a_mimic_looks_like_what_it_pretends_to_be() -> None:
     mimic = scene.monster("small mimic")
     mimic.disguise = glyphs.STAIRS_UP
 
-    assert monster_glyph(scene.world, mimic) == glyphs.STAIRS_UP
+    assert monster_glyph(scene.world, scene.play.edition, mimic) == glyphs.STAIRS_UP
 
 
 def test_what_was_seen_is_remembered_until_seen_otherwise() -> None:

@@ -19,11 +19,7 @@ def passes_shade(play: Play, monster: Monster, item: Item) -> bool:
         return False
     rule = "uhitm.c shade_miss"
     hero = play.hero
-    if (
-        can_see(play, monster.spot)
-        or senses_monster(play.world, monster)
-        or is_next_to(hero.spot, monster.spot)
-    ):
+    if can_see(play, monster.spot) or senses_monster(play, monster) or is_next_to(hero.spot, monster.spot):
         name = the_monster(play, monster)
         play.tell("weapons.flies through", rule, item=the_item(play, item), monster=name)
         if not can_spot_monster(play, monster):

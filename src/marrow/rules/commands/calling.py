@@ -220,7 +220,7 @@ def _shown_at(play: Play, spot: int) -> tuple[ObjectKind | None, Item | None]:
     if spot == play.hero.spot:
         return (lying[-1].kind, lying[-1]) if lying else (None, None)
     monster = play.level.monster_at.get(spot)
-    posing = monster is not None and glyph_of_monster_at(play.world, monster, spot)
+    posing = monster is not None and glyph_of_monster_at(play.world, play.edition, monster, spot)
     glyph = posing or play.level.remembered[spot]
     if not glyphs.KIND <= glyph < glyphs.CORPSE:
         return None, None

@@ -116,7 +116,7 @@ def senses_noticing(play: Play, monster: Monster) -> list[str]:
         "normal vision": can_see(play, spot) and plain,
         "see invisible": seen and monster.invisible,
         "infravision": visible and in_line_of_sight(play, spot) and sees_by_infravision(hero, monster),
-        "telepathy": has(hero, Property.TELEPATHY) and senses_by_telepathy(hero, monster),
+        "telepathy": has(hero, Property.TELEPATHY) and senses_by_telepathy(hero, play.edition, monster),
         "astral vision": seen and _has_xray_eyes(hero) and distance2(spot, hero.spot) <= XRAY_REACH2,
         "monster detection": has(hero, Property.DETECT_MONSTERS),
     }

@@ -82,7 +82,7 @@ def attack_or_displace(play: Play, monster: Monster, manner: StepManner) -> tupl
     if (
         manner != "fight"
         and monster.hidden
-        and not senses_monster(play.world, monster)
+        and not senses_monster(play, monster)
         and not (hides and not is_safe_monster(play, monster))
     ):
         return False, False
@@ -107,7 +107,7 @@ def attack_or_displace(play: Play, monster: Monster, manner: StepManner) -> tupl
 
 def step_peacefully(play: Play, monster: Monster) -> tuple[bool, bool]:
     """N-062: a step with ``m`` never fights."""
-    if disguise_of(play.hero, monster) and not senses_monster(play.world, monster):
+    if disguise_of(play.hero, monster) and not senses_monster(play, monster):
         stumble_onto_mimic(play, monster)
     elif monster.peaceful:
         play.tell(
@@ -167,7 +167,7 @@ def attack_checks(
             stumble_onto_mimic(play, monster, told=False)
         wake_up(play, monster)
         return True
-    if disguise_of(hero, monster) and not senses_monster(play.world, monster) and not warned:
+    if disguise_of(hero, monster) and not senses_monster(play, monster) and not warned:
         if not shown:
             stumble_onto_mimic(play, monster)
             return True
@@ -183,10 +183,10 @@ def attack_checks(
         monster.hidden = monster.asleep = False
         if shown:
             return None
-        if not senses_monster(play.world, monster):
+        if not senses_monster(play, monster):
             _tell_of_hidden(play, monster)
             return True
-    if (monster.hidden or monster.disguise) and senses_monster(play.world, monster):
+    if (monster.hidden or monster.disguise) and senses_monster(play, monster):
         monster.hidden = False
         wake_up(play, monster)
     if (

@@ -315,7 +315,7 @@ def what_is_shown(play: Play, spot: int, *, tells_senses: bool = True) -> str:
         return f"the interior of {a_monster(play, engulfer)}" if near else "unexplored area"
     monster = level.monster_at.get(spot)
     glyph = _shown_glyph(play, spot)
-    if monster is not None and glyph_of_monster_at(play.world, monster, spot) >= glyphs.MONSTER:
+    if monster is not None and glyph_of_monster_at(play.world, play.edition, monster, spot) >= glyphs.MONSTER:
         hides_behind = 0 < monster.disguise < glyphs.MONSTER
         mimicked = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
         return describe_monster_shown(play, monster, spot, mimicked, tells_senses=tells_senses)
@@ -326,7 +326,7 @@ def _shown_glyph(play: Play, spot: int) -> int:
     """A monster seen or sensed, a danger shown by warning, or what is remembered."""
     monster = play.level.monster_at.get(spot)
     if monster is not None:
-        shown = glyph_of_monster_at(play.world, monster, spot)
+        shown = glyph_of_monster_at(play.world, play.edition, monster, spot)
         if shown:
             return shown
         near = distance2(spot, play.hero.spot) < WARNING_REACH

@@ -297,7 +297,7 @@ def _lash_at(play: Play, monster: Monster, proficiency: int) -> bool:
     if monster.wields is not None:
         _disarm(play, monster, monster.wields, proficiency)
         return True
-    if monster.disguise and not senses_monster(play.world, monster):
+    if monster.disguise and not senses_monster(play, monster):
         stumble_onto_mimic(play, monster)
     else:
         play.tell("weapons.flick towards", WHIP_RULE, monster=the_monster(play, monster))

@@ -186,7 +186,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
     if not spotted:
         mark_unseen_monster(play, monster.spot)
         play.tell("commands.feel unseen monster")
-    elif not senses_monster(play.world, monster):
+    elif not senses_monster(play, monster):
         tame = monster.tame > 0
         name = your_monster(play, monster) if tame else a_monster(play, monster)
         play.tell("commands.find monster", monster=name)

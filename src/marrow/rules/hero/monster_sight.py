@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -10,13 +11,15 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, distance2
 from marrow.model.world import World
+from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.shape import is_prey_of_form
 from marrow.rules.hero.vision import in_line_of_sight, view_of
 from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.play import Play
 
-TELEPATHY_REACH: Final = 64  # squared distance: how far extrinsic telepathy works if the hero is not blind
+TELEPATHY_REACH2: Final = 64  # how far extrinsic telepathy works if the hero is not blind
+SENSED_IN_WATER2: Final = 2  # how far who is in water senses
 WARNING_REACH: Final = 100
 DETECT_MONSTERS: Final = int(Property.DETECT_MONSTERS)
 TELEPATHY: Final = int(Property.TELEPATHY)
@@ -32,7 +35,7 @@ def can_see_monster(play: Play, monster: Monster) -> bool:
 
 def can_spot_monster(play: Play, monster: Monster) -> bool:
     """Whether the hero sees or senses a monster. NetHack: canspotmon."""
-    return sees_monster(play.world, monster) or senses_monster(play.world, monster)
+    return sees_monster(play.world, monster) or senses_monster(play, monster)
 
 
 def sees_monster(world: World, monster: Monster) -> bool:
@@ -66,29 +69,48 @@ def sees_by_infravision(hero: Hero, monster: Monster) -> bool:
     return "infravisible" in monster.species.traits and has(hero, Property.INFRAVISION) and not is_blind(hero)
 
 
-def senses_monster(world: World, monster: Monster) -> bool:
+def senses_monster(play: Play, monster: Monster) -> bool:
     """Whether the hero senses it by detection, telepathy or warning of its kind. NetHack: sensemon."""
-    hero = world.hero
-    return has(hero, DETECT_MONSTERS) or _senses_as_if_seen(hero, monster)
+    hero = play.hero
+    if not has(hero, DETECT_MONSTERS) and not _senses_as_if_seen(hero, play.edition, monster):
+        return False
+    return not play.edition.hero.depths_dull_senses or not _is_out_of_depth(play, monster)
 
 
-def _senses_as_if_seen(hero: Hero, monster: Monster) -> bool:
+def _is_out_of_depth(play: Play, monster: Monster) -> bool:
+    """Z-255: whether the hero is inside somebody else, or in water that the monster is not beside him in."""
+    hero = play.hero
+    if hero.hold.engulfer_id and monster.id != hero.hold.engulfer_id:
+        return True
+    if not hero.footing.in_water:
+        return False
+    beside = monster.spot != NOWHERE and distance2(hero.spot, monster.spot) <= SENSED_IN_WATER2
+    return not beside or not is_pool(play.level, monster.spot)
+
+
+def _senses_as_if_seen(hero: Hero, edition: Edition, monster: Monster) -> bool:
     """Whether telepathy or warning of its kind shows the monster, whose glyph is then that of one seen."""
-    if has(hero, TELEPATHY) and senses_by_telepathy(hero, monster):
+    if has(hero, TELEPATHY) and senses_by_telepathy(hero, edition, monster):
         return True
     return (has(hero, WARNING_OF_MONSTERS) and is_warned_of(hero, monster)) or (
         has(hero, WARNING_OF_UNDEAD) and "undead" in monster.species.traits
     )
 
 
-def senses_by_telepathy(hero: Hero, monster: Monster) -> bool:
-    """Whether telepathy shows it: all minds to a blind hero, else only near ones. NetHack: tp_sensemon."""
+def senses_by_telepathy(hero: Hero, edition: Edition, monster: Monster) -> bool:
+    """Z-254: whether telepathy shows it: all minds to a blind hero, else only near ones.
+
+    NetHack: display.h, tp_sensemon; worn.c, recalc_telepat_range.
+    """
     if "mindless" in monster.species.traits:
         return False
     if is_blind(hero):
         return True
-    near = monster.spot != NOWHERE and distance2(hero.spot, monster.spot) <= TELEPATHY_REACH
-    return bool(hero.extrinsic[TELEPATHY]) and near
+    sources = hero.extrinsic[TELEPATHY].bit_count()
+    if sources > 1 and not edition.hero.telepathy_adds_up:
+        sources = 1
+    near = distance2(hero.spot, monster.spot) <= TELEPATHY_REACH2 * sources
+    return sources > 0 and monster.spot != NOWHERE and near
 
 
 def is_warned_of(hero: Hero, monster: Monster) -> bool:
@@ -109,14 +131,14 @@ def warning_level(play: Play, monster: Monster) -> int:
     return min(5, monster.level // 4)
 
 
-def monster_glyph(world: World, monster: Monster) -> int:
+def monster_glyph(world: World, edition: Edition, monster: Monster) -> int:
     """The glyph of a monster the hero sees or senses, else 0; one only seen may be disguised.
 
     Only a wild monster that nothing but detection shows is marked as detected. NetHack: display_monster.
     """
     hero = world.hero
     mark = glyphs.PET if monster.tame else 0
-    if _senses_as_if_seen(hero, monster):
+    if _senses_as_if_seen(hero, edition, monster):
         pass
     elif has(hero, DETECT_MONSTERS):
         if not mark and not sees_monster(world, monster):
@@ -138,10 +160,10 @@ def disguise_of(hero: Hero, monster: Monster) -> int:
     return 0 if has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS) else monster.disguise
 
 
-def glyph_of_monster_at(world: World, monster: Monster, spot: int) -> int:
+def glyph_of_monster_at(world: World, edition: Edition, monster: Monster, spot: int) -> int:
     """The glyph of a monster at one of its spots: of itself, or of a segment of its tail."""
     if spot not in monster.tail:
-        return monster_glyph(world, monster)
+        return monster_glyph(world, edition, monster)
     return segment_glyph(world, monster) if view_of(world)[spot] == 2 else 0
 
 

@@ -68,7 +68,7 @@ def is_hidden_by_gas(play: Play, spot: int) -> bool:
     monster = level.monster_at.get(spot)
     if monster is None:
         return True
-    if spot == monster.spot and senses_monster(play.world, monster):
+    if spot == monster.spot and senses_monster(play, monster):
         return False
     # Who stands beside the hero is seen through thick gas, too. NetHack: display.c, mon_overrides_region.
     near = play.edition.magic.gas_stops_sight and distance2(spot, play.hero.spot) <= 2

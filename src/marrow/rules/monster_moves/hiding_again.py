@@ -37,7 +37,7 @@ def maybe_hide_again(play: Play, monster: Monster, *, unseen: bool = False) -> b
     trap = play.level.traps.get(monster.spot) if monster.trapped else None
     if trap is not None and trap.kind not in PITS and play.edition.monsters.trapped_never_hide_again:
         return False
-    if distance2(monster.spot, play.hero.spot) <= 2 and senses_monster(play.world, monster):
+    if distance2(monster.spot, play.hero.spot) <= 2 and senses_monster(play, monster):
         return False
     if monster.species.letter == "m":
         if (monster.asleep or monster.frozen) and play.edition.monsters.sleeping_mimics_stay_seen:  # Z-200

@@ -49,7 +49,7 @@ def blast_minds(play: Play, flayer: Monster) -> None:
 def finds_hero(play: Play, flayer: Monster) -> bool:
     """Whether the blast finds the hero: telepathic heroes mostly, others one time in ten."""
     hero = play.hero
-    sensed = senses_monster(play.world, flayer)
+    sensed = senses_monster(play, flayer)
     if sensed:
         play.tell("creatures.locks on telepathy", BLAST_RULE)
         return True

@@ -333,7 +333,7 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
         how = KillerFormat.AS_IS
     if monster.invisible:
         text += "invisible "
-    inside = monster.id == play.hero.hold.engulfer_id and not senses_monster(play.world, monster)
+    inside = monster.id == play.hero.hold.engulfer_id and not senses_monster(play, monster)
     if is_hallucinating(play.hero) and not inside and can_spot_monster(play, monster):
         text += "hallucinogen-distorted "
     if disguised:

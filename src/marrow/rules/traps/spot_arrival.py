@@ -180,7 +180,7 @@ def meet_hidden_monster(play: Play) -> None:
     elif hidden_monster.tame:
         play.tell("traps.jumps from ceiling", rule, monster=a_monster(play, hidden_monster))
     elif hidden_monster.peaceful:
-        seen = not is_blind(hero) or senses_monster(play.world, hidden_monster)
+        seen = not is_blind(hero) or senses_monster(play, hidden_monster)
         hidden_monster.peaceful = False
         if seen:
             play.tell("traps.surprise hidden monster", rule, monster=a_monster(play, hidden_monster))

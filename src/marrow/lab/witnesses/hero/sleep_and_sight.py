@@ -3,13 +3,14 @@
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.game.telling import tell
-from marrow.lab.scene import Scene
+from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Hunger
 from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.tools.instruments import TUNES
 from marrow.rules.turn.amulet_effects import maybe_clairvoyance
 
@@ -55,6 +56,26 @@ def sleeper(edition: Edition) -> str:
     scene = Scene(edition)
     put_on_effects(scene.play, scene.wear("amulet of restful sleep", Slot.AMULET))
     return f"in {scene.hero.timeout[Property.SLEEPY]} turns"
+
+
+@witness("hero.telepathy_adds_up", "Z-254")
+def doubly_telepathic(edition: Edition) -> str:
+    """Is a human ten squares away sensed by a hero with a helm of telepathy and an amulet of ESP?"""
+    scene = Scene(edition)
+    scene.wear("helm of telepathy", Slot.HELMET)
+    scene.wear("amulet of ESP", Slot.AMULET)
+    human = scene.monster("watchman", MIDDLE + 10)
+    return "yes" if senses_monster(scene.play, human) else "no"
+
+
+@witness("hero.depths_dull_senses", "Z-255")
+def swallowed(edition: Edition) -> str:
+    """Is a human nearby sensed by a swallowed hero with a helm of telepathy?"""
+    scene = Scene(edition)
+    scene.wear("helm of telepathy", Slot.HELMET)
+    human = scene.monster("watchman", MIDDLE + 3)
+    scene.hero.hold.engulfer_id = scene.monster("fog cloud", MIDDLE).id
+    return "yes" if senses_monster(scene.play, human) else "no"
 
 
 @witness("hero.farsight_comes_by_dice", "allmain.c moveloop")

@@ -173,7 +173,7 @@ def _grab_fails(play: Play, attack: Attack, attacker: Monster, defender: Monster
 def _notice(play: Play, hidden: Monster) -> None:
     """Who is attacked hides no longer, and the hero sees or dreams of it."""
     hidden.hidden = False
-    if not can_see_monster(play, hidden) or senses_monster(play.world, hidden):
+    if not can_see_monster(play, hidden) or senses_monster(play, hidden):
         return
     dreams = is_unaware(play.hero) and play.edition.combat.sleepers_dream_of_fights
     key = "combat.dream of" if dreams else "combat.suddenly notice"

@@ -202,7 +202,7 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> 
         runs = is_running(hero)
         stop_repeating(hero)
         posing = disguise_of(hero, monster) and monster.disguise < glyphs.MONSTER
-        spotted = senses_monster(play.world, monster) or (can_spot_monster(play, monster) and not posing)
+        spotted = senses_monster(play, monster) or (can_spot_monster(play, monster) and not posing)
         if runs and not safe and spotted:
             return False, False
     bumps = manner == "peaceful" and not runs_with_care(hero)
