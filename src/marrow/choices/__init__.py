@@ -29,7 +29,7 @@ from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor
 from marrow.choices.commands import CommandChoices, FiredFromHand, RunsStop, SinkRings, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor, Mazes
 from marrow.choices.edition import Edition
-from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, Regeneration, Speed
+from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, LeftHanded, Regeneration, Speed
 from marrow.choices.life_saving import (
     ENDINGS,
     BootsInLava,
@@ -141,6 +141,7 @@ __all__ = [
     "HeroChoices",
     "Hypocrisy",
     "LifeSavingChoices",
+    "LeftHanded",
     "LiveLog",
     "MagicChoices",
     "MagicKey",

@@ -24,6 +24,14 @@ class HeldWords(Enum):
     HANDS = "weapon in right hand; wielded in left hand; and wielded what is no weapon for blows"
 
 
+class LeftHanded(Enum):
+    """Who is left-handed. NetHack: u_init.c, u_init."""
+
+    NOBODY = "nobody"
+    AFTER_PACK = "1 hero in 10, by a die after those for the first pack"
+    BEFORE_PACK = "1 hero in 10, by a die before those for the first pack"
+
+
 class Brink(Enum):
     """At the edge of what the hero cannot reach the floor. NetHack: engrave.c, can_reach_floor."""
 
@@ -63,6 +71,7 @@ class HeroChoices:
     # Low rolls give a Barbarian the battle-axe, high ones the two-handed sword; else the other way round.
     low_rolls_give_battle_axes: bool = False
     monks_have_their_book_last: bool = False  # Z-175: after the food; else third
+    left_handed: LeftHanded = LeftHanded.NOBODY  # Z-256
     vows: tuple[Vow, ...] = ()  # what may be vowed at birth, by options
     # The option reroll: the first pack and attributes may be made anew; records tell how often.
     starts_can_be_rerolled: bool = False  # Z-100, Z-101, Z-102
@@ -202,6 +211,7 @@ class HeroChoices:
     misdeeds_are_counted: bool = False  # Z-198
     # Slippery hands pull on no gloves, and no ring under gloves; gloves that are lost take the slime along.
     slippery_hands_mind_gloves: bool = False
+    welds_keep_one_ring: bool = False  # Z-257: on slippery fingers, and only if it is for two hands
     # Rings and cloaks of stealth and displacement are felt; else only the cloaks are known when put on.
     quiet_gear_tells: bool = False
     dragon_armor_gives_more: bool = False  # L-253: yellow ones resistance to stoning

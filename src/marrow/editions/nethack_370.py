@@ -19,6 +19,7 @@ from marrow.choices import (
     HeldWords,
     IronBars,
     Kits,
+    LeftHanded,
     LiveLog,
     MagicKey,
     Mazes,
@@ -154,6 +155,7 @@ NETHACK_370 = replace(
     hero=replace(
         PARENT.hero,
         vows=("blind", "deaf", "nudist", "pauper"),  # u_init.c u_init
+        left_handed=LeftHanded.AFTER_PACK,  # Z-256
         held_words=HeldWords.HANDS,  # objnam.c doname_base
         totals_of_stacks_are_told=True,  # invent.c prinv
         attribute_shares_are_exact=True,  # attrib.c rnd_attr
@@ -184,6 +186,7 @@ NETHACK_370 = replace(
         shores_are_shuffled=True,  # L-117
         fountains_mind_their_own=True,  # N-097; fountain.c dipfountain
         excalibur_prefers_knights=True,  # fountain.c dipfountain
+        welds_keep_one_ring=True,  # Z-257
         opposite_helms_confuse=True,  # attrib.c uchangealign
         misdeeds_are_counted=True,  # Z-198
         dragon_armor_gives_more=True,  # L-253

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Aggravation, AngelArms, FormerNames, HalvedMissiles
+from marrow.choices import Aggravation, AngelArms, FormerNames, HalvedMissiles, LeftHanded
 from marrow.content import log_fields
 from marrow.content.own_artifacts_table import ARTIFACTS_500
 from marrow.content.properties import Property
@@ -55,6 +55,7 @@ NETHACK_500 = replace(
         weres_change_unwatched=True,  # were.c you_were, you_unwere
         monks_have_their_book_last=True,  # Z-175
         low_rolls_give_battle_axes=True,  # u_init.c u_init_role
+        left_handed=LeftHanded.BEFORE_PACK,  # Z-256
         starts_can_be_rerolled=True,  # Z-100, Z-101, Z-102
         archeologists_decipher_labels=True,  # Z-186
         cats_in_boxes_teach=True,  # Z-203

@@ -2,7 +2,17 @@
 
 from dataclasses import replace
 
-from marrow.choices import AngelArms, FiredFromHand, Kits, Noise, RunsStop, Saver, TrapSense, TravelGuesses
+from marrow.choices import (
+    AngelArms,
+    FiredFromHand,
+    Kits,
+    LeftHanded,
+    Noise,
+    RunsStop,
+    Saver,
+    TrapSense,
+    TravelGuesses,
+)
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -52,6 +62,8 @@ SPLICEHACK = replace(
         experience=experience.SPLICEHACK,  # L-200
         excalibur_prefers_knights=False,  # fountain.c dipfountain
         dragon_armor_gives_more=False,  # do_wear.c Armor_on
+        left_handed=LeftHanded.NOBODY,  # u_init.c u_init
+        welds_keep_one_ring=False,  # do_wear.c glibr
         telepathy_adds_up=False,  # display.h tp_sensemon
         attribute_shares_are_exact=False,  # attrib.c init_attr
         misdeeds_are_counted=False,  # attrib.c adjalign

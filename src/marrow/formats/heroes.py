@@ -151,6 +151,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     species: SpeciesName
     birth_gender: GenderName
     birth_alignment: AlignmentName
+    left_handed: bool = False
     spot: Spot
     movement: Number
     base: Six

@@ -61,6 +61,7 @@ class Hero(Part):
     species: Species  # of the hero's own body: the role's human or the race
     birth_gender: GenderName = "male"
     birth_alignment: AlignmentName = "neutral"
+    left_handed: bool = False  # Z-256
     spot: int = NOWHERE
     movement: int = 12
     base: list[int] = field(default_factory=lambda: [10] * 6)

@@ -15,6 +15,7 @@ TEXTS: Mapping[str, str] = {
     "person.opposed": "who {was} opposed by {gods}.",
     "person.actually": "You {were} actually {side}.",
     "person.started out": "You started out {what}.",
+    "person.handed": "You {were} {normally}{side}-handed.",
     "person.where": "You {were} {place}.",
     "person.endgame": "in the endgame, on the {plane}",
     "person.on level": "on the {dungeon} level",

@@ -5,6 +5,7 @@ NetHack: cmd.c, enlightenment and its parts.
 
 from collections.abc import Iterable, Mapping
 
+from marrow.choices import LeftHanded
 from marrow.content.words import AlignmentName
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute
@@ -54,7 +55,7 @@ def attributes_page_lines(play: Play, *, over: bool, alive: bool, magic: bool) -
 
 
 def background(play: Play, *, over: bool) -> list[str]:
-    """Form, rank, role, god, place, turns, omens and experience.
+    """Form, rank, role, god, hand, place, turns, omens and experience.
 
     NetHack: cmd.c, background_enlightenment.
     """
@@ -76,6 +77,10 @@ def background(play: Play, *, over: bool) -> list[str]:
     changes += [hero.birth_alignment] if sworn != hero.birth_alignment else []
     if changes:
         lines.append(text_of(play, "person.started out", what=" and ".join(changes)))
+    if play.edition.hero.left_handed is not LeftHanded.NOBODY:
+        normally = "" if "humanoid" in form_of(hero).traits else "normally "
+        side = "left" if hero.left_handed else "right"
+        lines.append(text_of(play, "person.handed", **tense, normally=normally, side=side))
     lines += [text_of(play, "person.where", **tense, place=place_text(play)), _since(play, over=over)]
     lines += _omens(play, over=over)
     if hero.form is None:

@@ -120,6 +120,11 @@ def welded_item(hero: Hero) -> Item | None:
     return weapon if weapon is not None and is_weldable(weapon) else None
 
 
+def weapon_hand_slot(hero: Hero) -> Slot:
+    """Z-256: where a ring on the hand that wields is: on the right one, or on the left."""
+    return Slot.LEFT_RING if hero.left_handed else Slot.RIGHT_RING
+
+
 def has_free_hand(hero: Hero) -> bool:
     """Whether a hand is free: a welded two-handed item takes both, a cursed shield the other one.
 

@@ -378,17 +378,18 @@ def _held_words(hero: Hero, item: Item, held: HeldWords) -> str:
     """Words for where it is held: " (weapon in hand)", " (alternate weapon; not wielded)", " (in quiver)"."""
     words = ""
     by_hand, both = held is HeldWords.HANDS, hero.fighting.two_weapons
+    main, second = ("left hand", "right hand") if hero.left_handed else ("right hand", "left hand")  # Z-256
     if item.worn & Slot.WIELDED:
         bare = item.quantity != 1 or (by_hand and not is_melee_weapon(item.kind))
         if bare and not (by_hand and both):
             words += " (wielded)"
         else:
-            hands = "hands" if item.kind.bulky else "right hand" if by_hand else "hand"
+            hands = "hands" if item.kind.bulky else main if by_hand else "hand"
             words += f" ({'wielded' if by_hand and both else 'weapon'} in {hands})"
             words = _glowing(hero, item, words)
     if item.worn & Slot.ALTERNATE:
         weapons = "weapons" if by_hand and item.quantity != 1 else "weapon"
-        other = "left hand" if by_hand else "other hand"
+        other = second if by_hand else "other hand"
         words += f" (wielded in {other})" if both else f" (alternate {weapons}; not wielded)"
     if item.worn & Slot.QUIVERED:
         words += " (in quiver)" if held is HeldWords.QUIVER else _ready_words(item.kind)

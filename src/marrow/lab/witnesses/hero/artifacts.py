@@ -10,6 +10,7 @@ from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.commands.features.fountains import dip_into_fountain, drink_fountain
+from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
 from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.warning_glow import update_warning_glow
@@ -110,6 +111,17 @@ def slippery_gloves(edition: Edition) -> str:
     gloves = scene.carry("leather gloves")
     scene.do(Wear(item=gloves.letter))
     return "the gloves are on" if gloves.worn else "the hands are too slippery"
+
+
+@witness("hero.welds_keep_one_ring", "Z-257")
+def slippery_ring(edition: Edition) -> str:
+    """A hero with slippery fingers, a ring on the right hand, and a cursed dagger in it."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.SLIPPERY_HANDS] = 50
+    scene.wear("dagger", Slot.WIELDED).blessing = -1
+    ring = scene.wear("ring of stealth", Slot.RIGHT_RING)
+    drop_from_slippery_fingers(scene.play)
+    return "the ring stays" if ring.worn else "the ring slips off"
 
 
 @witness("hero.quiet_gear_tells", "do_wear.c toggle_stealth")

@@ -1,5 +1,6 @@
 """Witnesses of hero: birth."""
 
+from marrow.chance import FixedDice
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.game.records import HostFacts, xlogfile_line
@@ -8,7 +9,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import over
 from marrow.model.ended import Ended
 from marrow.model.world import GameOptions
-from marrow.rules.generation.new_heroes.new_game import take_vows
+from marrow.rules.generation.new_heroes.new_game import create_hero, take_vows
 from marrow.rules.generation.new_heroes.new_hero import give_first_intrinsics, roll_attributes
 from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.hero.body import has
@@ -54,6 +55,30 @@ def monks_book(edition: Edition) -> str:
     scene = Scene(edition, role="monk", seed=3)
     give_starting_pack(scene.play)
     return next(item.letter for item in scene.hero.inventory if item.kind.class_ == "spellbook")
+
+
+class _NotedDice(FixedDice):
+    """Dice that note for which rule and among how many each is thrown."""
+
+    def __init__(self) -> None:
+        super().__init__({("Z-256", 10): 0})
+        self.noted: list[tuple[str, int]] = []
+
+    def rn2(self, sides: int, rule: str) -> int:
+        self.noted.append((rule, sides))
+        return super().rn2(sides, rule)
+
+
+@witness("hero.left_handed", "Z-256")
+def left_hand(edition: Edition) -> str:
+    """A Barbarian is born, whose two-handed sword or axe is decided by a die of 100; a die of 10 shows 0."""
+    scene = Scene(edition, role="barbarian")
+    scene.play.dice = dice = _NotedDice()
+    create_hero(scene.play)
+    if not scene.hero.left_handed:
+        return "right-handed"
+    sooner = dice.noted.index(("Z-256", 10)) < dice.noted.index(("u_init.c u_init", 100))
+    return f"left-handed, which is decided {'before' if sooner else 'after'} the weapons"
 
 
 @witness("hero.vows", "u_init.c u_init")

@@ -36,6 +36,7 @@ def fly_boomerang(
     """
     left = max(1, item.charge + 1) if play.edition.combat.boomerangs_fly_on else -1
     hero, level = play.hero, play.level
+    turns_left = play.edition.combat.boomerangs_turn_left and not hero.left_handed  # Z-256
     heading = DIRECTIONS.index(direction)
     spot = hero.spot
     for step in range(STEPS):
@@ -62,7 +63,7 @@ def fly_boomerang(
             wake_by_new_noise(play, spot, KLONK_REACH2)  # Z-242
             break
         if step % 5:
-            heading += -1 if play.edition.combat.boomerangs_turn_left else 1
+            heading += -1 if turns_left else 1
     return spot, None, False
 
 

@@ -16,7 +16,7 @@ from marrow.rules.commands.handling.what_stays_on import can_take_off, is_stuck_
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import be_helpless, form_of, own_alignment
-from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
+from marrow.rules.hero.worn_items import set_not_worn, set_worn, weapon_hand_slot, welded_item
 from marrow.rules.items.piles import find_item
 from marrow.rules.items.weapons import is_two_handed
 from marrow.rules.monsters.armor_fit import (
@@ -278,7 +278,7 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
         play.tell("commands.gloves stay for ring")
         return None, learnt and takes_move
     stuck = welded_item(hero)
-    if stuck is not None and (slot == Slot.RIGHT_RING or stuck.kind.bulky):
+    if stuck is not None and (slot == weapon_hand_slot(hero) or stuck.kind.bulky):  # Z-256
         learnt = not stuck.blessing_known
         stuck.blessing_known = True
         play.tell("commands.hand stays for ring", item=simple_item(play, stuck))

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from marrow.chance import Dice, WorldDice, stream_seed
-from marrow.choices import Edition
+from marrow.choices import Edition, LeftHanded
 from marrow.content.edition_content import NETHACK, Content
 from marrow.content.event_kinds import ACHIEVEMENT
 from marrow.content.properties import Property
@@ -238,17 +238,25 @@ def create_hero(play: Play) -> None:
     take_vows(play)
     set_first_hp_and_power(play)
     give_first_intrinsics(play)
+    _perhaps_left_handed(play, LeftHanded.BEFORE_PACK)
     give_starting_pack(play)
     learn_starting_kinds(play)
     set_first_skills(hero, play.edition.content)
     begin_as_pauper(play)
     if "pauper" not in hero.vows:
         know_books_by_skill(play)
+    _perhaps_left_handed(play, LeftHanded.AFTER_PACK)
     roll_attributes(play)
     strengthen_to_carry(play)
     update_constitution_share(play)
     fill_own_hp(play, "u_init.c u_init")
     set_luck(play, (play.world.moon_phase == FULL_MOON) - play.world.friday_13th, "allmain.c moveloop")
+
+
+def _perhaps_left_handed(play: Play, now: LeftHanded) -> None:
+    """Z-256: one hero in ten is left-handed, if the edition throws for it at this time."""
+    if play.edition.hero.left_handed is now:
+        play.hero.left_handed = play.dice.one_in(10, "Z-256")
 
 
 def take_vows(play: Play) -> None:
