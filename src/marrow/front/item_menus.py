@@ -36,6 +36,7 @@ FILTERS: Mapping[str, str] = {
 BLESSINGS = "BCUX"
 ALL, EVERYTHING, MENU = "a", "A", "m"
 DO_NOTHING = "do nothing"
+NEXT = "next"  # the key of the line that goes on to the next box
 TITLES: Mapping[str, str] = {class_: CLASS_TITLES[class_] for class_ in CLASSES}
 SYMBOLS: Mapping[str, str] = {class_: CLASSES[class_] for class_ in CLASSES}
 WORDS_TO_CLASSES: Mapping[str, str] = {symbol: class_ for class_, symbol in CLASSES.items()}
@@ -64,23 +65,31 @@ def _other_lines(screen: Screen, question: ChooseFrom, edition: ScreenChoices) -
     offers = question.offers
     if question.what == QuestionKey.IDENTIFY_WHICH:
         return thing_lines(screen, offers)
-    if question.what != QuestionKey.DO_WITH_BOX:
+    if question.what == QuestionKey.TIP_WHICH and offers[-1].letter:
+        return _with_last_line_apart(lines_of(screen, offers), at=-1)
+    if question.what not in (QuestionKey.DO_WITH_BOX, QuestionKey.DO_WITH_EMPTY_BOX):
         return lines_of(screen, offers)
-    ways = ways_with_box(offers, edition)
+    ways = ways_with_box(offers, edition, used=bool(question.words.get("used")))
     if screen.options.on("lootabc"):
         ways = [replace(way, letter=letter) for way, letter in zip(ways, "abcdefgh", strict=False)]
     lines = lines_of(screen, ways)
-    if edition.boxes_are_looked_into:  # the last line, which Enter takes, stands apart
-        lines[-1].wanted = -1
-        lines.insert(-1, Choice(""))
+    if edition.boxes_are_looked_into:
+        return _with_last_line_apart(lines, at=-2 if ways[-2].key == NEXT else -1)
     return lines
 
 
-def ways_with_box(offers: Sequence[Offer], edition: ScreenChoices) -> list[Offer]:
+def _with_last_line_apart(lines: list[Choice], *, at: int) -> list[Choice]:
+    """Lines with a gap before the last ones, of which Enter takes the first."""
+    lines[at].wanted = -1
+    lines.insert(at, Choice(""))
+    return lines
+
+
+def ways_with_box(offers: Sequence[Offer], edition: ScreenChoices, *, used: bool = False) -> list[Offer]:
     """What can be done with a box, in the edition's menu. NetHack: pickup.c, in_or_out_menu."""
     if not edition.boxes_are_looked_into:
         return [offer for offer in offers if offer.key in BOX_WAYS_OF_343]
-    return [*offers, Offer(key=DO_NOTHING, text="do nothing", letter="q")]
+    return [*offers, Offer(key=DO_NOTHING, text="done" if used else DO_NOTHING, letter="q")]
 
 
 def choose_things(

@@ -4,9 +4,10 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
+from marrow.editions import NETHACK
 from marrow.messages.commands import Apply, Drop, Kick, Loot, PickUp, Throw, Tip
-from marrow.messages.questions import Pick
-from marrow.model.item import Slot
+from marrow.messages.questions import ChooseFrom, Pick
+from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
@@ -314,3 +315,124 @@ def test_attributes_are_judged_while_a_lock_is_picked() -> None:
     check_exercise(scene.play)
 
     assert scene.hero.next_exercise > 1000
+
+
+# Several boxes together
+
+SINCE_36 = [edition for edition in NETHACK if edition != "3.4.3"]
+SINCE_361 = [edition for edition in SINCE_36 if edition != "3.6.0"]
+
+
+def pile(scene: Scene) -> tuple[Item, Item]:
+    """A sack that lies on a chest."""
+    chest = scene.lay("chest")
+    return scene.lay("sack"), chest
+
+
+@rule("N-485")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_boxes_to_loot_are_chosen_from_a_menu_since_360(edition: str) -> None:
+    scene = Scene(edition)
+    sack, chest = pile(scene)
+    scene.answers.decided["commands.loot this"] = True
+    scene.answers.decided["commands.loot which"] = (Pick(key=str(chest.id)), Pick(key=str(sack.id)))
+
+    scene.do(Loot())
+
+    first = "commands.loot this" if edition == "3.4.3" else "commands.loot which"
+    assert [question.what.value for question in scene.answers.asked] == [first, "commands.do with box"]
+    menu = scene.answers.asked[0]
+    lines = [offer.key for offer in menu.offers] if isinstance(menu, ChooseFrom) else []
+    assert lines == ([] if edition == "3.4.3" else [str(sack.id), str(chest.id)])
+
+
+@rule("N-485")
+@pytest.mark.parametrize("edition", SINCE_361)
+def test_one_box_after_another_is_looked_into_if_one_goes_on(edition: str) -> None:
+    """The last has no next one. Where contents are not known yet, all else is offered, too."""
+    scene = Scene(edition)
+    sack, chest = pile(scene)
+    scene.answers.decided["commands.loot which"] = (Pick(key=str(chest.id)), Pick(key=str(sack.id)))
+    scene.answers.decided["commands.do with box"] = [(Pick(key="next"),), ()]
+
+    scene.do(Loot())
+
+    first, last = scene.answers.asked[1:]
+    assert isinstance(first, ChooseFrom) and isinstance(last, ChooseFrom)
+    assert [offer.key for offer in first.offers] == ["look", "out", "both", "next"]
+    assert [offer.key for offer in last.offers] == ["look", "out", "both"]
+
+
+@rule("N-485")
+@pytest.mark.parametrize("edition", SINCE_36)
+def test_a_box_to_tip_is_chosen_from_a_menu_that_ends_with_the_pack(edition: str) -> None:
+    scene = Scene(edition)
+    sack, chest = pile(scene)
+    carried = scene.carry("sack")
+    scene.answers.decided["commands.tip which"] = (Pick(key="carried"),)
+    scene.answers.decided["commands.what to"] = carried.letter
+
+    scene.do(Tip())
+
+    menu = scene.answers.asked[0]
+    assert isinstance(menu, ChooseFrom)
+    assert [(offer.key, offer.letter) for offer in menu.offers] == [
+        (str(sack.id), ""), (str(chest.id), ""), ("carried", "i"),
+    ]  # fmt: skip
+    assert carried.contents_known and not sack.contents_known
+
+
+@rule("N-485")
+@pytest.mark.parametrize("edition", SINCE_36)
+def test_a_box_known_to_be_empty_is_said_to_be_so(edition: str) -> None:
+    look = (Pick(key="look"),)
+    scene = Scene(edition, answers={"commands.do with box": look})
+    sack = scene.carry("sack")
+    scene.carry("apple")
+
+    scene.do(Apply(item=sack.letter))
+
+    [first, second] = scene.answers.asked
+    assert (first.what.value, first.words["item"]) == ("commands.do with box", "your bag")
+    assert (second.what.value, second.words["used"]) == ("commands.do with empty box", 1)
+    assert isinstance(second, ChooseFrom)
+    assert [offer.text for offer in second.offers][2] == "put in, then take out"
+
+
+@rule("N-485")
+@pytest.mark.parametrize("edition", SINCE_36)
+def test_who_can_neither_take_out_nor_put_in_is_told_so_at_once(edition: str) -> None:
+    scene = Scene(edition)
+    sack = scene.carry("sack")
+    sack.contents_known = True
+
+    scene.do(Apply(item=sack.letter))
+
+    assert scene.told() == ["commands.box empty", "commands.nothing to stash"]
+    assert not scene.answers.asked
+
+
+@rule("N-485")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_bag_does_not_go_into_itself(edition: str) -> None:
+    scene = Scene(edition, answers={"commands.do with box": (Pick(key="in"),)})
+    sack = scene.carry("sack")
+    scene.carry("apple")
+    scene.answers.decided["commands.put in what"] = (Pick(key=str(sack.id)),)
+
+    scene.do(Apply(item=sack.letter))
+
+    assert scene.told() == ["commands.into itself"] and scene.world.turn == 2
+
+
+@rule("N-485")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_nothing_is_taken_out_of_a_bag_that_has_exploded(edition: str) -> None:
+    scene = Scene(edition, hp=100, answers={"commands.do with box": (Pick(key="reversed"),)})
+    bag, wand = scene.carry("bag of holding"), scene.carry("wand of cancellation", charge=4)
+    bag.contents = [scene.item("apple")]
+    scene.answers.decided["commands.put in what"] = (Pick(key=str(wand.id)),)
+
+    assert use_container(scene.play, bag)
+
+    assert [question.what.value for question in scene.answers.asked][1:] == ["commands.put in what"]

@@ -56,13 +56,12 @@ def tinning(scene: Scene) -> Command:
 
 
 def looting(scene: Scene) -> Command:
-    scene.lay("sack")
     scene.lay("chest")
+    scene.monster("pony", MIDDLE + 1, tame=10)
     return Loot()
 
 
 def tipping(scene: Scene) -> Command:
-    scene.lay("sack")
     scene.lay("chest")
     scene.carry("bag of holding")
     return Tip()

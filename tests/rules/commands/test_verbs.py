@@ -97,11 +97,12 @@ def test_whoever_has_no_free_hand_opens_no_bag() -> None:
 
 
 def test_a_trap_that_goes_off_ends_the_looting() -> None:
-    scene = Scene(shows={("trap.c chest_trap", 13): 12}, answers={"commands.loot this": True})
+    scene = Scene(shows={("trap.c chest_trap", 13): 12})
     other = scene.lay("chest")
     other.contents = [scene.item("apple")]
     trapped = scene.lay("chest")
     trapped.trapped = True
+    scene.answers.decided["commands.loot which"] = (Pick(key=str(trapped.id)), Pick(key=str(other.id)))
 
     scene.do(Loot())
 

@@ -17,10 +17,12 @@ from marrow.messages.commands import (
     Move,
     Open,
 )
+from marrow.messages.questions import ChooseFrom, Pick
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, SELF, Door, Terrain
 from marrow.model.vocabularies import Doing
 from marrow.rules.commands.handling.forcing import continue_forcing, force_lock
+from marrow.rules.play import Cancelled
 
 
 @witness("commands.locks_offer_to_be_opened", "lock.c doopen_indir")
@@ -142,3 +144,27 @@ def confused_looter(edition: Edition) -> str:
     scene.carry("gold piece", quantity=100)
     scene.do(Loot())
     return f"{scene.world.turn - 1} turns, {', '.join(scene.told())}"
+
+
+@witness("commands.boxes_are_chosen_from_menus", "N-485")
+def two_bags(edition: Edition) -> str:
+    """A hero loots where two sacks lie."""
+    scene = Scene(edition)
+    scene.lay("sack")
+    scene.lay("sack")
+    with suppress(Cancelled):
+        scene.do(Loot())
+    return scene.answers.asked[0].what.value
+
+
+@witness("commands.next_box_can_be_chosen", "N-485")
+def one_bag_after_another(edition: Edition) -> str:
+    """A hero chooses two sacks to loot, and looks at the first."""
+    scene = Scene(edition)
+    bags = [scene.lay("sack") for _ in range(2)]
+    scene.answers.decided["commands.loot which"] = tuple(Pick(key=str(bag.id)) for bag in bags)
+    scene.answers.decided["commands.loot this"] = True
+    scene.do(Loot())
+    asked = [question for question in scene.answers.asked if question.what.value == "commands.do with box"]
+    assert isinstance(asked[0], ChooseFrom)
+    return ", ".join(offer.key for offer in asked[0].offers)

@@ -1,6 +1,7 @@
 """Boxes and bags: taking things out and putting things in. NetHack: pickup.c, use_container."""
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from marrow.content.event_kinds import ACHIEVEMENT
 from marrow.content.species import Size
@@ -51,31 +52,43 @@ RULE = "pickup.c use_container"
 TOO_BIG = ("ice box", *BOXES, "boulder")
 
 
+class Handled(NamedTuple):
+    """What came of a box: whether the move was taken, and whether the hero will look into no other."""
+
+    took_move: bool
+    is_last: bool
+
+
 def is_container(item: Item) -> bool:
     return item.kind.name in CONTAINERS
 
 
 def open_container(play: Play, box: Item) -> bool:
     """Open a box or bag, and take out or put in; True if that took the move."""
+    return open_box(play, box).took_move
+
+
+def open_box(play: Play, box: Item, *, more: bool = False) -> Handled:
+    """Open a box or bag, and take out or put in; with ``more`` there are others to open."""
     hero = play.hero
     if "no hands" in form_of(hero).traits or not has_free_hand(hero):
         play.tell("tools.no hands" if has_free_hand(hero) else "tools.no free hand")
-        return False
+        return Handled(False, False)
     learn_lock(box)
     if box.locked:
         play.tell("commands.box locked", item=the_item(play, box))
         if box in hero.inventory:
             play.tell("commands.put down to unlock")
-            return False
-        return unlock_box(play, box, alone=_is_alone(play, box))
+            return Handled(False, False)
+        return Handled(unlock_box(play, box, alone=_is_alone(play, box)), False)
     if box.trapped:
         if box in hero.inventory:
             play.tell("commands.open box", item=the_item(play, box))
         trigger_chest_trap(play, box)
         if not play.hero.helplessness.turns:
             be_helpless(play, 1, HelplessReason.OPENING_CONTAINER, note=WakingNote.NOTHING)
-        return True
-    return use_container(play, box)
+        return Handled(True, True)
+    return look_through(play, box, more=more)
 
 
 def _is_alone(play: Play, box: Item) -> bool:
@@ -86,26 +99,50 @@ def _is_alone(play: Play, box: Item) -> bool:
 
 def use_container(play: Play, box: Item) -> bool:
     """Take items out or put items in. Learning what is inside takes the move, too."""
+    return look_through(play, box).took_move
+
+
+def look_through(play: Play, box: Item, *, more: bool = False) -> Handled:
+    """N-485: take items out or put items in, until the hero has done one of them or leaves the box.
+
+    With ``more`` other boxes are still to be looked into.
+    """
     used = is_undecided(box)
     if used:
         quantum_box.observe_quantum_cat(play, box, play.hero.spot)
     used = bag_loses_items(play, box) or used
     while True:
-        try:
-            choice = choose_one(
-                play, QuestionKey.DO_WITH_BOX, _container_offers(play, box), item=simple_item(play, box)
-            )
-        except Cancelled:
-            choice = ""
+        choice = _what_to_do(play, box, more=more, used=used)
         if choice != "look":
             break
         used = _learns(play, box) or used
         _look_inside(play, box)
     for step in CONTAINER_ACTIONS.get(choice, ()):
         used = step(play, box) or used
+        if _is_gone(play, box):
+            return Handled(used, True)
     if used:
         box.contents_known = True
-    return used
+    return Handled(used, choice == "")
+
+
+def _what_to_do(play: Play, box: Item, *, more: bool, used: bool) -> str:
+    """What the hero wants to do with the box; "" for nothing. NetHack: in_or_out_menu."""
+    offers = _container_offers(play, box, more=more)
+    newer = play.edition.hero.contents_are_remembered
+    if newer and not any(offer.key in ("out", "in") for offer in offers):
+        return "both"  # which tells that neither is possible
+    empty = newer and box.contents_known and not box.contents
+    what = QuestionKey.DO_WITH_EMPTY_BOX if empty else QuestionKey.DO_WITH_BOX
+    try:
+        return choose_one(play, what, offers, item=your_item(play, box), used=int(used))
+    except Cancelled:
+        return ""
+
+
+def _is_gone(play: Play, box: Item) -> bool:
+    """Whether the box has exploded."""
+    return box not in play.hero.inventory and box not in play.level.items.get(play.hero.spot, ())
 
 
 def _learns(play: Play, box: Item) -> bool:
@@ -113,7 +150,7 @@ def _learns(play: Play, box: Item) -> bool:
     return play.edition.hero.contents_are_remembered and not box.contents_known
 
 
-def _container_offers(play: Play, box: Item) -> tuple[Offer, ...]:
+def _container_offers(play: Play, box: Item, *, more: bool) -> tuple[Offer, ...]:
     """What the hero can do with the box, as far as he knows. NetHack: in_or_out_menu."""
     may_hold = bool(box.contents) or _learns(play, box)
     has_more = any(thing is not box for thing in play.hero.inventory)
@@ -123,10 +160,14 @@ def _container_offers(play: Play, box: Item) -> tuple[Offer, ...]:
     if has_more:
         ways.append(Offer(key="in", text="put something in", letter="i"))
     if may_hold:
-        ways.append(Offer(key="both", text="take something out, then put something in", letter="b"))
+        both = "both; take out, then put in" if has_more else "take out, then put in"
+        ways.append(Offer(key="both", text=both, letter="b"))
     if has_more:
-        ways.append(Offer(key="reversed", text="put something in, then take something out", letter="r"))
+        reverse = "both reversed; put in, then take out" if may_hold else "put in, then take out"
+        ways.append(Offer(key="reversed", text=reverse, letter="r"))
         ways.append(Offer(key="stash", text="put one thing in", letter="s"))
+    if more and play.edition.commands.next_box_can_be_chosen:
+        ways.append(Offer(key="next", text="go on to the next one", letter="n"))
     return tuple(ways)
 
 
@@ -218,7 +259,7 @@ def stash_one(play: Play, box: Item) -> bool:
         return False
     answer = play.ask(ChooseItem(what=QuestionKey.STASH_WHAT, rule=RULE, letters=letters))
     item = item_with_letter(play.hero, answer)
-    if item is None or item is box:
+    if item is None:
         return False
     inside = sum(thing.quantity for thing in box.contents)
     went_well = put_one_in(play, box, item, item.quantity)
@@ -226,12 +267,11 @@ def stash_one(play: Play, box: Item) -> bool:
 
 
 def put_items_in(play: Play, box: Item) -> bool:
-    candidates = [item for item in play.hero.inventory if item is not box]
-    if not candidates:
+    if all(item is box for item in play.hero.inventory):
         play.tell("commands.nothing to stash")
         return False
     try:
-        chosen = pick_items(play, QuestionKey.PUT_IN_WHAT, candidates)
+        chosen = pick_items(play, QuestionKey.PUT_IN_WHAT, play.hero.inventory)
     except Cancelled:
         return False
     for item, count in chosen:
@@ -242,7 +282,10 @@ def put_items_in(play: Play, box: Item) -> bool:
 
 def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     """Put some of a stack in; False if no more can go in, as when the bag explodes. NetHack: in_container."""
-    if _tell_if_not_stashable(play, item):
+    if item is box:
+        play.tell("commands.into itself")  # N-485
+        return True
+    if _tell_if_not_stashable(play, item, box):
         return True
     if _is_dangerous_corpse(play, item):
         petrify_by_touch(play, item)
@@ -272,10 +315,10 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     return True
 
 
-def _tell_if_not_stashable(play: Play, item: Item) -> bool:
+def _tell_if_not_stashable(play: Play, item: Item, box: Item) -> bool:
     """Tell if an item cannot be put in: worn, stuck or in use, the Amulet or an invocation item."""
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
-        play.tell("commands.wearing that", verb="stash")
+        play.tell("commands.wearing that", verb="refrigerate" if box.kind.name == "ice box" else "stash")
     elif item is welded_item(play.hero):
         tell_welded(play, item)
     elif item.kind.name == "loadstone" and item.blessing < 0:

@@ -2,10 +2,11 @@
 
 from marrow.messages.commands import Loot, PickUp
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, LOOTED, SELF, UP, Terrain, distance2
-from marrow.rules.commands.handling.containers import is_container, open_container
+from marrow.rules.commands.handling.containers import Handled, is_container, open_box
 from marrow.rules.commands.handling.dropping import take_for_dropping
 from marrow.rules.commands.handling.pickup import pick_up
 from marrow.rules.commands.handling.saddles import take_saddle
@@ -118,24 +119,51 @@ def _can_loot_here(play: Play) -> bool:
 
 
 def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
-    """Whether it took the move, and whether any was chosen."""
+    """N-485: whether it took the move, and whether any was chosen."""
     if _touch_cockatrice_blindly(play):
         return True, True
-    took = chosen = False
+    if len(boxes) > 1 and play.edition.commands.boxes_are_chosen_from_menus:
+        chosen = choose_boxes(play, QuestionKey.LOOT_WHICH, boxes, many=True)
+        return _loot_each(play, chosen), True
+    took = found = False
     for box in boxes:
         if not confirm_or_quit(play, QuestionKey.LOOT_THIS, item=item_name(play, box)):
             continue
-        chosen = True
-        if box.kind.name == "bag of tricks":
-            return _bag_bites(play, box), True
-        trapped = box.trapped and not box.locked
-        if not box.locked:
-            known = "commands.open box" if box.contents_known else "commands.open carefully"
-            play.tell(known, item=the_item(play, box))
-        took = open_container(play, box) or took
-        if trapped or box not in play.level.items.get(play.hero.spot, ()):
+        found = True
+        handled = _loot_box(play, box)
+        took = handled.took_move or took
+        if handled.is_last:
             break
-    return took, chosen
+    return took, found
+
+
+def choose_boxes(play: Play, what: QuestionKey, boxes: list[Item], *, many: bool) -> list[Item]:
+    """Some of the boxes that lie here, or one of them, from a menu; what is on top comes first."""
+    offers = tuple(Offer(key=str(box.id), text=item_name(play, box)) for box in boxes)
+    picks = play.ask(ChooseFrom(what=what, offers=offers, many=many))
+    keys = {pick.key for pick in picks}
+    return [box for box in boxes if str(box.id) in keys]
+
+
+def _loot_each(play: Play, boxes: list[Item]) -> bool:
+    """Loot some boxes in turn, until one of them is the last; whether it took the move."""
+    took = False
+    for number, box in enumerate(boxes, 1):
+        handled = _loot_box(play, box, more=number < len(boxes))
+        took = handled.took_move or took
+        if handled.is_last:
+            break
+    return took
+
+
+def _loot_box(play: Play, box: Item, *, more: bool = False) -> Handled:
+    """Open one box and look through it. NetHack: do_loot_cont."""
+    if box.kind.name == "bag of tricks":
+        return Handled(_bag_bites(play, box), True)
+    if not box.locked:
+        known = "commands.open box" if box.contents_known else "commands.open carefully"
+        play.tell(known, item=the_item(play, box))
+    return open_box(play, box, more=more)
 
 
 def _touch_cockatrice_blindly(play: Play) -> bool:

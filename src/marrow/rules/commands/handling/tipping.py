@@ -3,9 +3,10 @@
 from marrow.content.words import KindName
 from marrow.messages.commands import Tip
 from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import Offer
 from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import Burden, HelplessReason, WakingNote
-from marrow.rules.commands.choosing import choose_carried
+from marrow.rules.commands.choosing import choose_carried, choose_one
 from marrow.rules.commands.handling.containers import bag_loses_item, is_container
 from marrow.rules.commands.handling.dropping import hit_floor
 from marrow.rules.commands.handling.looting import is_lootable
@@ -29,6 +30,7 @@ from marrow.rules.traps.chest_traps import trigger_chest_trap
 
 RULE = "pickup.c dotip"
 CRUMBLY: tuple[KindName, ...] = ("food ration", "cram ration", "lembas wafer")
+CARRIED, MOST_BEFORE_I = "carried", 8  # boxes that leave the letter i to what is carried
 SPROUTING: tuple[KindName, ...] = ("bag of tricks", "horn of plenty")
 
 
@@ -72,9 +74,21 @@ def _choose_here(play: Play) -> Item | None:
     if "no limbs" in form_of(hero).traits:
         play.tell("commands.tip without limbs", RULE)
         return None
+    if len(boxes) > 1 and play.edition.commands.boxes_are_chosen_from_menus:
+        return _choose_from_menu(play, boxes)
     return next(
         (box for box in boxes if confirm_or_quit(play, QuestionKey.TIP_THIS, item=item_name(play, box))), None
     )
+
+
+def _choose_from_menu(play: Play, boxes: list[Item]) -> Item | None:
+    """N-485: one of several boxes here, or None for something carried."""
+    offers = [Offer(key=str(box.id), text=item_name(play, box)) for box in boxes]
+    if play.hero.inventory:
+        letter = "i" if len(boxes) <= MOST_BEFORE_I else ""
+        offers.append(Offer(key=CARRIED, text="something you carry", letter=letter))
+    key = choose_one(play, QuestionKey.TIP_WHICH, tuple(offers))
+    return next((box for box in boxes if str(box.id) == key), None)
 
 
 def _is_tippable(item: Item) -> bool:
