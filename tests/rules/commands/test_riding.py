@@ -8,6 +8,7 @@ from marrow.content.properties import Property
 from marrow.content.skills import BASIC, UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.formats.worlds import world_of, world_shape
 from marrow.messages.commands import Apply, Kick, Loot, Move, Ride, Search
@@ -15,7 +16,18 @@ from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import EAST, NOWHERE, SOUTHEAST, Door, Terrain, TrapKind, steps_between
+from marrow.model.places import (
+    DOWN,
+    EAST,
+    NOWHERE,
+    SELF,
+    SOUTHEAST,
+    UP,
+    Door,
+    Terrain,
+    TrapKind,
+    steps_between,
+)
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.bones import leave
 from marrow.rules.combat.deaths.monster_dies import monster_dies
@@ -139,6 +151,17 @@ def refused(scene: Scene, direction: int = EAST) -> str:
         scene.do(Ride(direction=direction))
     assert not scene.hero.ride.steed_id and scene.world.turn == 1
     return no.value.what
+
+
+@rule("N-486")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("direction", [SELF, UP, DOWN])
+def test_nobody_is_where_the_hero_is(edition: str, direction: int) -> None:
+    """Seen in the running 3.6.7."""
+    assert refused(Scene(edition), direction) == "riding.nobody there"
+    loaded = Scene(edition)
+    loaded.carry("boulder")
+    assert refused(loaded, direction) == "riding.carrying too much"
 
 
 def test_some_conditions_forbid_mounting() -> None:

@@ -53,7 +53,7 @@ RULE = "steed.c mount_steed"
 
 
 def ride(play: Play, command: Ride) -> bool:
-    """Get on a steed beside, or off the one under the hero. NetHack: doride."""
+    """N-486: get on a steed beside, or off the one under the hero. NetHack: doride."""
     steed = steed_of(play)
     if steed is not None:
         if dismount(play, DismountReason.CHOICE):
@@ -62,8 +62,6 @@ def ride(play: Play, command: Ride) -> bool:
             spot_effects(play)
         return True
     direction = choose_direction(play, command.direction)
-    if direction not in DIRECTIONS:
-        return False
     forced = play.world.mode == "wizard" and confirm(play, QuestionKey.FORCE_MOUNT)
     return mount_beside(play, direction, forced=forced)
 
@@ -72,7 +70,7 @@ def mount_beside(play: Play, direction: int, *, forced: bool = False) -> bool:
     """Mount the monster there; True if the hero is in the saddle. Else he keeps his move, even if he fell."""
     hero, level = play.hero, play.level
     _require_rider(play, forced)
-    monster = level.monster_at.get(hero.spot + direction)
+    monster = level.monster_at.get(hero.spot + direction) if direction in DIRECTIONS else None
     if monster is None or not (forced or _is_noticed(hero, monster)):
         raise RefusedCommand("riding.nobody there")
     name = the_monster(play, monster)
