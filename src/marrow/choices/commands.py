@@ -87,6 +87,8 @@ class CommandChoices:
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.
     rooted_forms_take_no_stairs: bool = False
+    # N-487: who has one is asked what to apply; else who has oil.
+    unknown_potions_may_be_applied: bool = False
     spellbooks_are_flipped_through: bool = False  # applying a spellbook turns its pages, which takes a move
     # Lists of spells tell how much of each is remembered; else a star marks what is forgotten.
     spell_lists_show_retention: bool = False

@@ -101,12 +101,12 @@ def apply(play: Play, command: Apply) -> bool:
     Who arrived by travel does not count as running any longer. NetHack: apply.c, doapply.
     """
     require_unburdened(play)
-    flips = play.edition.commands.spellbooks_are_flipped_through
     item = choose_carried(
         play,
         "use or apply",
-        suits=lambda thing: applying.is_applicable(thing) or (flips and thing.kind.class_ == "spellbook"),
+        suits=lambda thing: applying.is_suggested(play, thing),
         letter=command.item,
+        others=any(applying.may_be_oil(play, thing) for thing in play.hero.inventory),
     )
     if not retouch(play, item):
         return True

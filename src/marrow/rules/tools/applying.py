@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item, Slot
 from marrow.rules.items.families import GRAY_STONES
 from marrow.rules.magic.wands.break_wand import break_wand
+from marrow.rules.naming import kind_is_known
+from marrow.rules.naming.item_names import is_seen
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.tools import (
     bags,
@@ -25,6 +28,8 @@ from marrow.rules.tools import (
     whistles_and_leashes,
 )
 from marrow.rules.tools.tool_choice import RULE, Use
+
+OIL = KINDS_NAMED["potion of oil"]
 
 
 def _tell_no_use(play: Play, item: Item, direction: int | None) -> bool:
@@ -52,15 +57,38 @@ USES: Mapping[KindName, Use] = {
 }
 
 
-def is_applicable(item: Item) -> bool:
-    """Whether the question what to apply offers the item."""
+def is_suggested(play: Play, item: Item) -> bool:
+    """N-487: whether the question what to apply offers the item. NetHack: invent.c, getobj."""
     kind = item.kind
-    return (
-        kind.class_ in ("tool", "wand")
-        or kind.name in USES
-        or kind.name in GRAY_STONES
-        or kind.skill in ("polearms", "lance", "whip", "pick-axe", "axe")
-    )
+    match kind.class_:
+        case "tool" | "wand":
+            return True
+        case "spellbook":
+            return play.edition.commands.spellbooks_are_flipped_through
+        case "weapon":
+            return kind.skill in ("polearms", "lance", "whip", "pick-axe", "axe")
+        case "potion":
+            return kind.name == "potion of oil" and _is_known(play, item)
+        case "food":
+            return kind.name in USES
+        case _:
+            return kind.name in GRAY_STONES
+
+
+def may_be_oil(play: Play, item: Item) -> bool:
+    """N-487: whether the question is asked for the sake of this potion, even if it offers nothing.
+
+    NetHack: apply.c, setapplyclasses, since 3.6.0.
+    """
+    if item.kind.class_ != "potion":
+        return False
+    if item.kind.name == "potion of oil" or not play.edition.commands.unknown_potions_may_be_applied:
+        return item.kind.name == "potion of oil"
+    return not is_seen(play, item) or not (_is_known(play, item) or kind_is_known(play.world, OIL))
+
+
+def _is_known(play: Play, item: Item) -> bool:
+    return is_seen(play, item) and kind_is_known(play.world, item.kind)
 
 
 def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
