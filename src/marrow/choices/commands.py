@@ -87,6 +87,7 @@ class CommandChoices:
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.
     rooted_forms_take_no_stairs: bool = False
+    likely_digging_heeds_reach: bool = False  # N-488: the question where to dig names down only in reach
     # N-487: who has one is asked what to apply; else who has oil.
     unknown_potions_may_be_applied: bool = False
     spellbooks_are_flipped_through: bool = False  # applying a spellbook turns its pages, which takes a move

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from marrow.model.places import DIRECTIONS
+from marrow.model.places import DIRECTIONS, DOWN, UP
 
 LETTER_KEYS: Final = "hykulnjb"  # in the order of places.DIRECTIONS
 NAMED_DIRECTIONS: Final = {
@@ -19,3 +19,10 @@ def direction_of(key: str, number_pad: int) -> int | None:
     if len(key) == 1 and key in keys:
         return DIRECTIONS[keys.index(key)]
     return None
+
+
+def key_of_direction(direction: int, number_pad: int) -> str:
+    """The key of a direction, up or down."""
+    if direction in (UP, DOWN):
+        return "<" if direction == UP else ">"
+    return (DIGITS if number_pad > 0 else LETTER_KEYS)[DIRECTIONS.index(direction)]

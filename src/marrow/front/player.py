@@ -354,7 +354,7 @@ class ScreenPlayer:
                 edition = self.session.game.edition.screen
                 return item_menus.choose_lines(screen, question, words, edition, self._just_picked)
             case questions.ChooseDirection():
-                return prompts.choose_direction(screen, words)
+                return prompts.choose_direction(screen, words, question.likely)
             case questions.ChooseSpot():
                 return spots_chosen.chosen_spot(self, question, words)
             case questions.EnterText():

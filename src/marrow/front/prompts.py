@@ -8,7 +8,7 @@ from marrow.choices import Edition
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES, CLASSES
 from marrow.content.words import ItemClass
 from marrow.digits import is_digit
-from marrow.front.directions import DIGITS, LETTER_KEYS, direction_of
+from marrow.front.directions import DIGITS, LETTER_KEYS, direction_of, key_of_direction
 from marrow.front.earlier_messages import CTRL_P, show_earlier
 from marrow.front.keys import shown_key
 from marrow.front.options import Options
@@ -358,9 +358,14 @@ def _by_letter(line: Line) -> tuple[bool, bool, str]:
 # Directions
 
 
-def choose_direction(screen: Screen, question: str) -> int:
-    """One of the eight directions, up, down, self, or CANCELLED. NetHack: cmd.c, getdir."""
+def choose_direction(screen: Screen, question: str, likely: Sequence[int] | None = None) -> int:
+    """One of the eight directions, up, down, self, or CANCELLED. NetHack: cmd.c, getdir.
+
+    The keys of the ``likely`` ones are named.
+    """
     number_pad = screen.options.number("number_pad")
+    if likely is not None:
+        question += f" [{''.join(key_of_direction(way, number_pad) for way in likely)}]"
     while True:
         screen.prompt(question)
         key = _key(screen, Wait.LETTER, (DIGITS if number_pad > 0 else LETTER_KEYS) + "<>." + ESCAPE)

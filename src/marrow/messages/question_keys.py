@@ -33,6 +33,7 @@ class QuestionKey(StrEnum):
     EAT_IRON_BARS = "commands.eat bars"
     # moving and fighting
     WHICH_DIRECTION = "commands.which direction"
+    DIG_WHERE = "digging.which direction"
     WHERE_TO_TRAVEL = "commands.where to travel"
     REALLY_STEP = "commands.really step"
     REALLY_ATTACK = "commands.really attack"

@@ -158,7 +158,12 @@ class ChooseFrom(Question[tuple[Pick, ...]], frozen=True, kw_only=True):
 
 
 class ChooseDirection(Question[int], frozen=True, kw_only=True):
-    """One of places.DIRECTIONS, UP, DOWN, or SELF; CANCELLED_DIRECTION cancels."""
+    """One of places.DIRECTIONS, UP, DOWN, or SELF; CANCELLED_DIRECTION cancels.
+
+    ``likely``: those that the question names; None if it names none.
+    """
+
+    likely: tuple[int, ...] | None = None
 
     @property
     def legal(self) -> LegalAnswers:

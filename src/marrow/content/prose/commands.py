@@ -316,6 +316,7 @@ TEXTS: Mapping[str, str] = {
     "commands.two hands and shield": "A two-handed {item} needs the hand that your shield is on.",
     "commands.welds itself": "The {item} weld{s} {itself} to your {hand}!",
     "commands.now hold": "{item}.",
+    "commands.now wield": "You now wield {item}.",
     "commands.you ready": "You ready: {item}.",
     "commands.collecting": "Collecting {item}.",
     "commands.merging": "Merging: {item}.",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "digging.which direction": "In what direction do you want to {verb}?",
     "digging.clear debris": "You clear away what lies between the pits.",
     "digging.rubble stays": "You swing your tool, but there is nowhere for the rubble to go.",
     "digging.flows in": "All at once {liquid} flows in from the next pit!",

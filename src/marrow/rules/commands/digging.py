@@ -7,10 +7,22 @@ from marrow.choices import Pits
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Activity, Delving, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
-from marrow.model.places import DOWN, PITS, SELF, UP, Door, Terrain, TrapKind, distance2
+from marrow.model.places import (
+    DIRECTIONS,
+    DOWN,
+    ORTHOGONAL,
+    PITS,
+    SELF,
+    UP,
+    Door,
+    Terrain,
+    TrapKind,
+    distance2,
+)
 from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage_to_hero
@@ -23,7 +35,7 @@ from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import be_helpless, change_alignment, has, levitates, luck
-from marrow.rules.hero.direction import choose_direction, confused_direction
+from marrow.rules.hero.direction import choose_direction, confused_direction, knows_no_diagonals
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
 from marrow.rules.hero.removal import take_from_pack
@@ -88,12 +100,36 @@ def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
         play.tell("digging.entangled", APPLY_RULE)
         return not held
     try:
-        chosen = choose_direction(play, direction)
+        chosen = choose_direction(
+            play,
+            direction,
+            QuestionKey.DIG_WHERE,
+            likely=_likely_ways(play, tool),
+            verb="dig" if is_pick(tool) else "chop",
+        )
     except Cancelled:
         if held:
             raise
         return True
     return start_digging(play, tool, chosen)
+
+
+def _likely_ways(play: Play, tool: Item) -> tuple[int, ...]:
+    """N-488: the directions in which the tool finds work, and down, or up if the floor is out of reach.
+
+    Before 3.6.0 always down, and inside an engulfer as anywhere; since then all inside.
+    """
+    newer = play.edition.commands.likely_digging_heeds_reach
+    if newer and play.hero.hold.engulfer_id:
+        return (*DIRECTIONS, DOWN, UP)
+    ways = ORTHOGONAL if newer and knows_no_diagonals(play) else DIRECTIONS
+    pick, here = is_pick(tool), play.hero.spot
+    beside = [
+        way
+        for way in ways
+        if is_on_map(here + way) and what_can_be_dug(play, here + way, pick=pick) is not Diggable.NOTHING
+    ]
+    return (*beside, UP if newer and not can_reach_floor(play, into_gaps=False) else DOWN)
 
 
 USES: Mapping[KindName, Callable[[Play, Item, int | None], bool]] = {

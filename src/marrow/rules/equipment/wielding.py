@@ -20,7 +20,15 @@ from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import is_weldable, set_not_worn, set_worn, welded_item
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_two_handed, is_weapon
 from marrow.rules.lifesaving.petrification import touch_without_protection
-from marrow.rules.naming import agreement, simple_item, the_item, the_monster, with_letter, your_item
+from marrow.rules.naming import (
+    agreement,
+    item_name,
+    simple_item,
+    the_item,
+    the_monster,
+    with_letter,
+    your_item,
+)
 from marrow.rules.play import Play
 
 ARMOR_ACCESSORY_OR_SADDLE = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
@@ -99,7 +107,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
 
 
 def wield_tool(play: Play, item: Item) -> bool:
-    """Wield a tool in order to apply it; False if that is impossible.
+    """N-488: wield a tool in order to apply it; False if that is impossible.
 
     Tools that cannot weld skip the checks of ``ready_weapon``: applying has already touched them.
     NetHack: wield.c, wield_tool.
@@ -125,8 +133,10 @@ def wield_tool(play: Play, item: Item) -> bool:
         if is_weldable(item):
             ready_weapon(play, item)
         else:
+            if item.worn & Slot.QUIVERED:
+                set_not_worn(play, item, Slot.QUIVERED)
+            play.tell("commands.now wield", item=item_name(play, item))
             put_in_slot(play, item, Slot.WIELDED)
-            play.tell("commands.now hold", item=with_letter(play, item))
         wielded = hero.worn.get(Slot.WIELDED)
         if play.world.options.pushweapon and held is not None and held is not wielded:
             put_in_slot(play, held, Slot.ALTERNATE)

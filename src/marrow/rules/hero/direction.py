@@ -14,15 +14,20 @@ ANSWERS: Final = frozenset((*DIRECTIONS, UP, DOWN, SELF))
 
 
 def choose_direction(
-    play: Play, direction: int | None, what: QuestionKey = QuestionKey.WHICH_DIRECTION
+    play: Play,
+    direction: int | None,
+    what: QuestionKey = QuestionKey.WHICH_DIRECTION,
+    *,
+    likely: tuple[int, ...] | None = None,
+    **words: str | int,
 ) -> int:
-    """The direction of a command: one of the eight, up, down or here.
+    """The direction of a command: one of the eight, up, down or here. The question names the ``likely`` ones.
 
     A stunned hero goes in a random direction, a confused one does so one time in five, also instead of here.
     Raises Cancelled if the player names no direction, or a diagonal for a grid bug.
     """
     if direction is None:
-        direction = play.ask(ChooseDirection(what=what, rule=RULE))
+        direction = play.ask(ChooseDirection(what=what, rule=RULE, words=words, likely=likely))
         if direction == CANCELLED_DIRECTION:
             raise Cancelled
     if direction not in ANSWERS:
