@@ -84,7 +84,7 @@ def make_monster(
     _begin_by_class(play, monster, overruled=peaceful is not None)
     changed = take_random_shape(play, monster)
     _begin_by_species(play, monster, species, named=named)
-    _may_fall_asleep(play, monster)
+    _may_fall_asleep(play, monster, species)
     if species.sound == "bribe" and "prince" in species.traits:
         _wait_for_bribe(play, monster)
     if serves:
@@ -263,13 +263,16 @@ def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
         monster.peaceful = (god == GOD_NUMBERS[play.hero.alignment]) != renegade
 
 
-def _may_fall_asleep(play: Play, monster: Monster) -> None:
-    """On a new level, lesser demons, wumpuses, long worms and giant eels are mostly asleep."""
+def _may_fall_asleep(play: Play, monster: Monster, species: Species) -> None:
+    """N-479: on a new level, lesser demons, wumpuses, long worms and giant eels are mostly asleep.
+
+    A shapechanger in the shape of one of them is not.
+    """
     if not is_making_a_level(play):
         return
-    traits = monster.species.traits
+    traits = species.traits
     lesser_demon = "demon" in traits and "lord" not in traits and "prince" not in traits
-    sleepy = lesser_demon or monster.species.name in ("wumpus", "long worm", "giant eel")
+    sleepy = lesser_demon or species.name in ("wumpus", "long worm", "giant eel")
     if sleepy and not has_the_amulet(play.hero) and play.dice.rn2(5, RULE):
         monster.asleep = True
 
