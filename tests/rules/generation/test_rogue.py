@@ -7,7 +7,7 @@ from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
 from marrow.messages.commands import Move
 from marrow.model.level import Level
-from marrow.model.places import SOUTHEAST, WIDTH, Door, Terrain
+from marrow.model.places import AREA, SOUTHEAST, WIDTH, Door, Terrain
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth
@@ -18,6 +18,8 @@ from marrow.rules.play import Play
 from rule import edition_here, played_in, rule
 from scene import MIDDLE, Scene
 from worlds import new_world
+
+DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
 
 
 def rogue_level(seed: int) -> Level:
@@ -46,6 +48,16 @@ def test_rooms_lie_in_nine_cells_without_doors_or_furniture() -> None:
         assert are_stairs_connected(level)
         counted.append(len(level.rooms))
     assert 6 < sum(counted) / len(counted) < 8.4  # four cells in five have a room: 7.2 or a little more
+
+
+@rule("B-219")
+def test_one_doorway_of_the_rogue_level_in_eight_is_secret() -> None:
+    levels = [rogue_level(seed) for seed in range(60)]
+    doors = [level.detail[spot] for level in levels for spot in range(AREA) if level.terrain[spot] in DOORS]
+    secret = sum(level.terrain.count(Terrain.SECRET_DOOR) for level in levels)
+
+    assert not any(doors)  # neither locked nor trapped
+    assert 0.09 < secret / len(doors) < 0.16  # 1.9 of 14.4 in the running 3.6.7
 
 
 @rule("B-219")

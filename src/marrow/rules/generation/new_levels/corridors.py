@@ -329,10 +329,19 @@ def may_have_secret_ways(builder: LevelBuilder) -> bool:
 
 
 def set_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int, *, secret: bool) -> None:
-    """Make a door: two in three are empty doorways, the others open, locked or closed.
+    """Make a door of a room, or a mimic in its place. NetHack: mklev.c, dosdoor."""
+    hang_door(builder, spot, secret=secret)
+    if builder.level.terrain[spot] == _DOOR and builder.level.detail[spot] & _TRAPPED:
+        _maybe_mimic(builder, spot)
+    if builder.edition.dungeon.doors_are_counted_once and spot in plan.spots[room]:
+        return
+    plan.doors += 1
+    plan.doors_of[room] += 1
+    plan.spots[room].insert(0, spot)
 
-    NetHack: mklev.c, dosdoor.
-    """
+
+def hang_door(builder: LevelBuilder, spot: int, *, secret: bool) -> None:
+    """Hang a door: two in three are empty doorways, the others open, locked or closed, perhaps trapped."""
     dice = builder.dice
     rule = "mklev.c dosdoor"
     level = builder.level
@@ -352,13 +361,6 @@ def set_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int, *, sec
             state = _CLOSED
         trapped = state != _OPEN and level_difficulty(builder) >= 5 and dice.one_in(25, rule)
     level.detail[spot] = state | _TRAPPED if trapped else state
-    if trapped and not secret:
-        _maybe_mimic(builder, spot)
-    if builder.edition.dungeon.doors_are_counted_once and spot in plan.spots[room]:
-        return
-    plan.doors += 1
-    plan.doors_of[room] += 1
-    plan.spots[room].insert(0, spot)
 
 
 def _maybe_mimic(builder: LevelBuilder, spot: int) -> None:

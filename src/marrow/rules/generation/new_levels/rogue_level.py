@@ -14,6 +14,7 @@ from marrow.model.places import WIDTH, Door, Terrain, spot_at, x_of, y_of
 from marrow.rules.dungeon.difficulty import has_the_amulet, level_difficulty
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named
+from marrow.rules.generation.new_levels.corridors import hang_door
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.room_features import place_stairs, put_monster, put_random_items
 from marrow.rules.generation.new_levels.room_placement import dig_room, random_spot_in
@@ -130,7 +131,10 @@ def _dig_way(builder: LevelBuilder, a: Cell, b: Cell) -> None:
 
 
 def _way_out(builder: LevelBuilder, cell: Cell, down: bool, *, near: bool) -> int:
-    """The spot before a new doorway in the wall of a cell's room, or its bend. NetHack: roguecorr."""
+    """The spot before a new doorway in the wall of a cell's room, or its bend. NetHack: roguecorr.
+
+    B-219: one doorway in eight is secret.
+    """
     room = cell.room
     if room is None:
         return cell.bend
@@ -142,7 +146,7 @@ def _way_out(builder: LevelBuilder, cell: Cell, down: bool, *, near: bool) -> in
         y = builder.dice.rn1(room.bottom - room.top + 1, room.top, "extralev.c roguecorr")
         door = spot_at(room.left - 1 if near else room.right + 1, y)
         step = -1 if near else 1
-    builder.level.terrain[door] = Terrain.DOOR
+    hang_door(builder, door, secret=builder.dice.rn2(8, "mklev.c dodoor") == 0)
     builder.level.detail[door] = Door.NONE
     return door + step
 
