@@ -1,13 +1,21 @@
-"""Who is asleep on a new level. NetHack: makemon.c, makemon."""
+"""Who is asleep on a new level, and who is hostile. NetHack: makemon.c, makemon; sp_lev.c, create_monster."""
 
 from marrow.chance import FixedDice
+from marrow.content.level_maps import parse_map
 from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.editions import EDITIONS
+from marrow.lab.levels import NOBODY
+from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from rule import rule
+from marrow.rules.play import Play
+from rule import edition_here, played_in, rule
 from scene import MIDDLE, Scene
+from worlds import new_world
 
 
 def made(species: SpeciesName) -> Monster:
@@ -31,3 +39,28 @@ def test_a_wumpus_is_asleep_on_a_new_level_and_a_chameleon_that_looks_like_one_i
     assert wumpus.asleep
     assert chameleon.species.name == "wumpus"
     assert not chameleon.asleep
+
+
+PRIEST = """
+title = "A cell"
+at = [10, 5]
+map = "p"
+legend.p = { monster = "aligned priest", peaceful = false, god = "moloch" }
+"""
+
+
+@rule("N-479")
+def test_hostile_priests_of_maps_have_no_potion_of_invisibility() -> None:
+    edition = EDITIONS[edition_here()]
+    played_in(edition.name)
+    play = Play(new_world(edition, 1, Birth(role="valkyrie")), edition, NOBODY)
+    carried = []
+    for _ in range(200):
+        builder = LevelBuilder(play, Level("gehennom", 20, 50))
+        draw_level(builder, parse_map(PRIEST, "test"))
+        (priest,) = builder.level.monsters
+        assert not priest.peaceful
+        carried += [item.kind.name for item in priest.inventory]
+
+    assert carried
+    assert "potion of invisibility" not in carried  # none had one in the running 3.6.7

@@ -262,19 +262,11 @@ def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Sp
     if species is not None and is_player_species(species) and not feature.god:
         made = _make_hero_like(builder, feature, spot, species)
     else:
-        made = make_monster(
-            builder,
-            species,
-            spot,
-            asleep=bool(feature.asleep),
-            peaceful=feature.peaceful,
-            nearby=True,
-            serves=not feature.god,
-        )
+        made = make_monster(builder, species, spot, nearby=True, serves=not feature.god)
+        if made is not None:
+            _set_mood(builder, made, feature)
     if made is None:
         return
-    if feature.asleep is False:
-        made.asleep = False
     if feature.name:
         made.name = feature.name
     if feature.waiting:
@@ -286,6 +278,15 @@ def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Sp
             give_to_monster(builder, made, _make_item(builder, held))
     if feature.god:
         _make_minion(builder, made, ALTARS[feature.god])
+
+
+def _set_mood(builder: LevelBuilder, monster: Monster, feature: Feature) -> None:
+    """N-479: make it peaceful or hostile, awake or asleep, as the drawing says, now that it has things."""
+    if feature.peaceful is not None:
+        monster.peaceful = feature.peaceful
+        monster.alignment = alignment_for_kill(builder.hero, monster)
+    if feature.asleep is not None:
+        monster.asleep = feature.asleep
 
 
 def _make_hero_like(builder: LevelBuilder, feature: Feature, spot: int, species: Species) -> Monster | None:
