@@ -162,6 +162,13 @@ class Varied(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     chance: int = 100
 
 
+class Light(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A box of the level that is lit, with the walls around it, or dark. NetHack: sp_lev.c, light_region."""
+
+    within: Box
+    lit: bool = True
+
+
 class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One drawn level. ``at`` is the position of the map's first letter; without it the map is centred."""
 
@@ -179,6 +186,7 @@ class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     put: tuple[Feature, ...] = ()
     area: tuple[Area, ...] = ()
     room: tuple[OwnRoom, ...] = ()  # if the ground is rooms: those around the map; without any there are six
+    light: tuple[Light, ...] = ()  # one after the other
     part: tuple[Part, ...] = ()
     vary: tuple[Varied, ...] = ()
     hard: tuple[Box, ...] = ()  # where the walls are undiggable, if not everywhere: boxes of the level

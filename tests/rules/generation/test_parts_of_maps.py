@@ -153,3 +153,11 @@ def test_walls_are_hard_in_the_boxes_that_a_map_names() -> None:
 def test_parts_with_unknown_letters_are_refused() -> None:
     with pytest.raises(BrokenMap, match="no legend for q"):
         parse_map(ROOM + "map = '...'\n[[part]]\nmaps = ['q']\n", "test")
+
+
+def test_boxes_are_lit_with_what_is_around_them_or_dark() -> None:
+    light = "[[light]]\nwithin = [12, 5, 13, 5]\n[[light]]\nwithin = [13, 5, 13, 5]\nlit = false\n"
+
+    level = drawn("map = '.......'\n" + light)
+
+    assert [level.lit[spot_at(10 + x, 5)] for x in range(7)] == [0, 1, 1, 0, 1, 0, 0]

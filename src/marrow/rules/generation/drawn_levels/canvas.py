@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from marrow.content.level_maps import TERRAIN_LETTERS, Area, Box, Feature, LevelMap, OwnRoom, rows_of
+from marrow.content.level_maps import TERRAIN_LETTERS, Area, Box, Feature, LevelMap, Light, OwnRoom, rows_of
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.places import (
@@ -185,6 +185,8 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
     _shuffle(builder, canvas)
     _vary(builder, canvas)
     _lay_map(builder, canvas, lit or "lit map" in drawn.flags)
+    for light in drawn.light:
+        _light_box(level, light)
     if drawn.ground == "caves":
         wrap_in_walls(level)
     if drawn.room:
@@ -241,6 +243,16 @@ def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
             _lay_letter(builder, canvas, spot, canvas.swapped.get(letter, letter))
             if lit and letter not in drawn.dark and letter != "?":
                 level.lit[spot] = 1
+
+
+def _light_box(level: Level, light: Light) -> None:
+    """Light a box and the spots around it, or darken the box; lava stays as it is."""
+    more = int(light.lit)
+    left, top, right, bottom = light.within
+    for y in range(max(top - more, 0), min(bottom + more, HEIGHT - 1) + 1):
+        for spot in range(spot_at(max(left - more, 1), y), spot_at(min(right + more, WIDTH - 1), y) + 1):
+            if level.terrain[spot] != Terrain.LAVA:
+                level.lit[spot] = light.lit
 
 
 def _surround_with_rooms(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
