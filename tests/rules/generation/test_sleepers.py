@@ -1,4 +1,6 @@
-"""Who is asleep on a new level, and who is hostile. NetHack: makemon.c, makemon; sp_lev.c, create_monster."""
+"""What is decided when monsters come with a level: makemon.c, makemon; sp_lev.c, create_monster."""
+
+import pytest
 
 from marrow.chance import FixedDice
 from marrow.content.level_maps import parse_map
@@ -8,6 +10,8 @@ from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.model.places import spot_at
+from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth
@@ -64,3 +68,21 @@ def test_hostile_priests_of_maps_have_no_potion_of_invisibility() -> None:
 
     assert carried
     assert "potion of invisibility" not in carried  # none had one in the running 3.6.7
+
+
+@rule("N-479")
+@pytest.mark.parametrize(("species", "tool"), [("minotaur", "wand of digging"), ("Elvenking", "pick-axe")])
+def test_who_comes_with_the_plane_of_earth_can_dig(species: SpeciesName, tool: str) -> None:
+    edition = EDITIONS[edition_here()]
+    played_in(edition.name)
+    play = Play(new_world(edition, 1, Birth(role="valkyrie")), edition, NOBODY)
+    earth = place_named(play.world.dungeon, "earth")
+    assert earth is not None
+
+    def tools(branch: str, number: int) -> int:
+        builder = LevelBuilder(play, Level(branch, number, 1))
+        made = [make_monster(builder, SPECIES_NAMED[species], spot_at(x, 5)) for x in range(10, 40)]
+        return sum(any(item.kind.name == tool for item in one.inventory) for one in made if one is not None)
+
+    assert tools(earth.branch, earth.number) == 30
+    assert tools("dungeons", 5) < 30

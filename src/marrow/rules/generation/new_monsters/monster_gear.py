@@ -1,14 +1,16 @@
 """What a new monster carries and wears. NetHack: makemon.c, m_initweap and m_initinv; muse.c."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from marrow.choices import AngelArms, Kits
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, RoleName
+from marrow.content.words import KindName, RoleName, SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.branches import is_rogue_level
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
@@ -253,6 +255,7 @@ def give_other_items(play: Play, monster: Monster) -> None:
     if species.name == "minotaur":
         kit = (one_in(play.edition.monsters.minotaur_wand_sides, "wand of digging"),)  # Z-147
     give_kit(play, monster, kit, GEAR_RULE)
+    _equip_to_dig(play, monster)
     if species.sound == "nemesis":
         give_item(play, monster, "Bell of Opening")
     _give_special_items(play, monster)
@@ -265,6 +268,18 @@ def give_other_items(play: Play, monster: Monster) -> None:
     if "likes gold" in species.traits and not _has_gold(monster) and play.dice.one_in(5, GEAR_RULE):
         amount = play.dice.d(level_difficulty(play), 5 if monster.inventory else 10, GEAR_RULE)
         give_to_monster(play, monster, make_gold(play, amount))
+
+
+def _equip_to_dig(play: Play, monster: Monster) -> None:
+    """N-479: minotaurs and Elvenkings made with the Plane of Earth are never without what they dig with."""
+    tool = DIG_WITH.get(monster.species.name)
+    if tool is None or not (is_making_a_level(play) and is_on_special_level(play, "earth")):
+        return
+    if all(item.kind.name != tool for item in monster.inventory):
+        give_item(play, monster, tool)
+
+
+DIG_WITH: Final[Mapping[SpeciesName, KindName]] = {"minotaur": "wand of digging", "Elvenking": "pick-axe"}
 
 
 def _has_gold(monster: Monster) -> bool:
