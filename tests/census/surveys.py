@@ -68,6 +68,7 @@ DEPTHS = {  # of the places that are not always at the same depth
     "soko1": 4, "soko2": 5, "soko3": 6, "soko4": 7,
     "home": 13, "fila": 14, "locate": 15, "filb": 16, "goal": 17,
 }  # fmt: skip
+NUMBERS = {"minetown": 4, "minesend": 9}  # in its branch, as in the first real game with that depth
 # Aspects that depend on the size of rooms on our maps, or still differ (docs/surveys.md): not compared.
 APART: dict[str, tuple[str, ...]] = {
     "minetown-1": ("lit",),
@@ -191,6 +192,8 @@ def game_with(role: str, place: str, version: int) -> Play:
         dungeon = plan_dungeon(WorldDice({"making": stream_seed(seed, "making")}, "making"), edition)
         here = whereabouts(dungeon, place)
         if here is None or DEPTHS.get(place) not in (None, depth_of(dungeon, *here)):
+            continue
+        if NUMBERS.get(place) not in (None, here[1]):
             continue
         if place in WITH_BRANCH or not any(here in (link.upper, link.lower) for link in dungeon.links):
             birth = Birth(role=role, race="human", alignment=ALIGNMENTS.get(role, "neutral"), gender="female")  # type: ignore[arg-type]
