@@ -86,6 +86,7 @@ class DungeonChoices:
     # -- How levels are made
 
     mazes: Mazes = Mazes.WALLED  # N-478
+    maps_vary: bool = False  # N-477: parts and grounds of special levels are by chance
     # In the "Bustling Town": a secret door, a hole, or an item with which to escape.
     cut_off_caves_get_ways_out: bool = False  # N-473
     monsters_on_new_levels_come_in_groups: bool = True  # mklev.c makelevel: a random monster may bring others

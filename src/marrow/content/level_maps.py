@@ -152,10 +152,14 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     maps: tuple[str, ...]
     at: tuple[int, int] = (0, 0)
     chance: int = 100
+    always: bool = False  # there is such a chance in all editions, and not only in those whose maps vary
 
 
 class Varied(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """N-477: with ``chance`` in 100 the ground of all these letters is the same one of ``grounds``."""
+    """N-477: with ``chance`` in 100 the ground of all these letters is the same one of ``grounds``.
+
+    So in editions whose maps vary.
+    """
 
     letters: str
     grounds: str

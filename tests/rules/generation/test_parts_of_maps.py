@@ -17,8 +17,8 @@ from scene import Scene
 ROOM = 'title = "A room"\nat = [10, 5]\n'
 
 
-def drawn(text: str, shows: Mapping[object, int] | None = None) -> Level:
-    builder = LevelBuilder(Scene().play, Level("dungeons", 5, 5))
+def drawn(text: str, shows: Mapping[object, int] | None = None, edition: str = "") -> Level:
+    builder = LevelBuilder(Scene(edition).play, Level("dungeons", 5, 5))
     builder.dice = builder.level_dice = FixedDice(shows or {})
     assert draw_level(builder, parse_map(ROOM + text, "test"))
     return builder.level
@@ -67,6 +67,7 @@ filled = false
 [[part]]
 at = [2, 0]
 chance = 75
+always = true
 maps = ['''
 ---
 |g|
@@ -90,24 +91,36 @@ def test_a_part_of_a_map_is_there_by_chance_with_all_that_is_in_it(shown: int, i
 @rule("N-477")
 @pytest.mark.parametrize("which", [0, 1])
 def test_one_of_several_parts_is_drawn(which: int) -> None:
-    level = drawn("map = '...'\n[[part]]\nmaps = ['L??', '??T']\n", {2: which})
+    level = drawn("map = '...'\n[[part]]\nalways = true\nmaps = ['L??', '??T']\n", {2: which})
 
     expected = [[Terrain.LAVA, Terrain.ROOM, Terrain.ROOM], [Terrain.ROOM, Terrain.ROOM, Terrain.TREE]]
     assert ground(level, 3) == expected[which]
 
 
+SINCE_360 = ("3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
+
+
 @rule("N-477")
+@pytest.mark.parametrize("edition", SINCE_360)
 @pytest.mark.parametrize(
     ("shows", "expected"),
     [({100: 39, 3: 0}, Terrain.LAVA), ({100: 39, 3: 2}, Terrain.TREE), ({100: 40, 3: 0}, Terrain.IRON_BARS)],
 )
-def test_all_of_a_letter_is_of_one_random_ground(shows: Mapping[object, int], expected: Terrain) -> None:
-    level = drawn(
-        "map = 'x.x'\nlegend.x = { ground = 'F' }\n[[vary]]\nletters = 'x'\ngrounds = 'LIT'\nchance = 40\n",
-        shows,
-    )
+def test_all_of_a_letter_is_of_one_random_ground(
+    edition: str, shows: Mapping[object, int], expected: Terrain
+) -> None:
+    vary = "[[vary]]\nletters = 'x'\ngrounds = 'LIT'\nchance = 40\n"
+    level = drawn("map = 'x.x'\nlegend.x = { ground = 'F' }\n" + vary, shows, edition)
 
     assert ground(level, 3) == [expected, Terrain.ROOM, expected]
+
+
+@rule("N-477")
+def test_maps_of_343_do_not_vary() -> None:
+    vary = "[[vary]]\nletters = 'x'\ngrounds = 'L'\n[[part]]\nmaps = ['?T?']\n"
+    level = drawn("map = 'x.x'\nlegend.x = { ground = 'F' }\n" + vary, edition="3.4.3")
+
+    assert ground(level, 3) == [Terrain.IRON_BARS, Terrain.ROOM, Terrain.IRON_BARS]
 
 
 ZOO = """

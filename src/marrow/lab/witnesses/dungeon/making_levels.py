@@ -101,6 +101,15 @@ def maze(edition: Edition) -> str:
     return f"{way.name.lower()}, {lying}, {ends} dead ends"
 
 
+@witness("dungeon.maps_vary", "N-477")
+def pond(edition: Edition) -> str:
+    """A map of one spot that may be lava: its ground."""
+    builder = builder_of(edition, {})
+    text = "title = 'A pond'\nat = [10, 5]\nmap = '}'\n[[vary]]\nletters = '}'\ngrounds = 'L'\n"
+    draw_level(builder, parse_map(text, "pond"))
+    return Terrain(builder.level.terrain[spot_at(10, 5)]).name.lower()
+
+
 @witness("dungeon.monsters_on_new_levels_come_in_groups", "mklev.c makelevel")
 def company(edition: Edition) -> str:
     """The random monster of a new room is a jackal: how many there are."""

@@ -207,6 +207,8 @@ def _shuffle(builder: LevelBuilder, canvas: Canvas) -> None:
 
 def _vary(builder: LevelBuilder, canvas: Canvas) -> None:
     """N-477: choose the ground of letters whose ground is by chance."""
+    if not builder.edition.dungeon.maps_vary:
+        return
     for varied in canvas.drawn.vary:
         if varied.chance == 100 or builder.dice.rn2(100, RULE) < varied.chance:
             ground = varied.grounds[builder.dice.rn2(len(varied.grounds), RULE)]
@@ -217,6 +219,8 @@ def _rows_with_parts(builder: LevelBuilder, drawn: LevelMap) -> list[str]:
     """N-477: the rows of the map, with the parts drawn over it that are there by chance."""
     rows = drawn.rows()
     for part in drawn.part:
+        if not (part.always or builder.edition.dungeon.maps_vary):
+            continue
         if part.chance < 100 and builder.dice.rn2(100, RULE) >= part.chance:
             continue
         chosen = builder.dice.rn2(len(part.maps), RULE) if len(part.maps) > 1 else 0
