@@ -174,3 +174,9 @@ def test_boxes_are_lit_with_what_is_around_them_or_dark() -> None:
     level = drawn("map = '.......'\n" + light)
 
     assert [level.lit[spot_at(10 + x, 5)] for x in range(7)] == [0, 1, 1, 0, 1, 0, 0]
+
+
+def test_lava_glows_in_the_dark() -> None:
+    level = drawn("map = '.L.'\n")
+
+    assert [level.lit[spot_at(10 + x, 5)] for x in range(3)] == [0, 1, 0]

@@ -50,6 +50,7 @@ FILLED = {  # terrain that may fill the whole level around the map
 GROUND = {letter: Terrain[name] for letter, name in TERRAIN_LETTERS.items() if name}
 BARE = table_of((Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terrain.CLOUD))
 IN_ROOMS = table_of((Terrain.ROOM,))
+LAVA = table_of((Terrain.LAVA,))
 NOT_OCCUPIED = OCCUPIED.translate(FLIPPED)
 INNER = bytes(2 <= spot % WIDTH <= WIDTH - 2 and 1 <= spot // WIDTH <= HEIGHT - 2 for spot in range(AREA))
 MAX_ROOMS = 6  # on a level of drawn rooms
@@ -193,6 +194,8 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
         _surround_with_rooms(builder, canvas, lit)
     if drawn.ground != "rooms" or drawn.room:
         _set_areas(builder, canvas)
+    for spot in marked(level.terrain.translate(LAVA)):
+        level.lit[spot] = 1  # lava glows
     _harden(canvas)
     return canvas
 
@@ -250,13 +253,12 @@ def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
 
 
 def _light_box(level: Level, light: Light) -> None:
-    """Light a box and the spots around it, or darken the box; lava stays as it is."""
+    """Light a box and the spots around it, or darken the box."""
     more = int(light.lit)
     left, top, right, bottom = light.within
     for y in range(max(top - more, 0), min(bottom + more, HEIGHT - 1) + 1):
         for spot in range(spot_at(max(left - more, 1), y), spot_at(min(right + more, WIDTH - 1), y) + 1):
-            if level.terrain[spot] != Terrain.LAVA:
-                level.lit[spot] = light.lit
+            level.lit[spot] = light.lit
 
 
 def _surround_with_rooms(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
