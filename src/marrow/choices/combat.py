@@ -171,6 +171,7 @@ class CombatChoices:
     blows_that_teleport_spare_life: bool = False  # the damage leaves 1 hit point
     # At best two times in 35 an encounter with an incubus or succubus goes wrong; else never.
     seduction_is_never_sure: bool = False
+    overexertion_tires: bool = False  # constitution, dexterity and wisdom are abused by it
     # Else only what is stolen while it is put on or off matters, and is taken at once.
     robbery_stops_dressing: bool = False
     # Weres next to a protected hero become human and stay so, and flee as beasts from what scares beasts.
@@ -195,6 +196,12 @@ class CombatChoices:
     bone_devils_call_skeletons: bool = False  # Z-219: one, always; else as other demons
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
     nurses_mind_only_weapons: bool = False  # Z-244: else nurses heal only who wields nothing
+
+    # -- Helpers that are called
+
+    # Foxes and coyotes come to werejackals, wargs to werewolves; else jackals only, and wolves of both kinds.
+    weres_call_more_kin: bool = False
+    demonbane_silences_demons: bool = False  # in the hero's hand; no other demon comes to their call
 
     # -- Things thrown
 

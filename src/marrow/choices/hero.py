@@ -110,6 +110,7 @@ class HeroChoices:
     # strangulation and levitation that ends interrupt what the hero does.
     last_turns_are_felt: bool = False  # L-130, L-131
     rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on
+    throne_curses_cost_luck: bool = False  # where a throne blinds, a point or two
     ogresmasher_toughens: bool = False  # L-062: Ogresmasher in hand makes constitution 25
 
     # -- Other forms, and spirits

@@ -67,6 +67,7 @@ class MagicChoices:
     # -- Potions mixed, dipped into, thrown and breathed
 
     potion_mixing: PotionMixing = PotionMixing.ALL
+    enlightenment_in_juice_makes_booze: bool = False  # as juice in enlightenment does; else anything
     diluted_potions_mix_by_twos: bool = False  # two of a stack of diluted potions mix, not more
     # A cursed potion of invisibility makes a monster visible that drinks it or is hit by it.
     cursed_invisibility_reveals: bool = False  # Z-187
@@ -119,6 +120,7 @@ class MagicChoices:
     level_teleports_identify_scrolls: bool = False  # L-133: a scroll read confused or cursed is known then
     mail_asks_the_illiterate: bool = False  # L-246: one who has never read is asked before reading mail
     dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
+    sleep_resistance_spares_readers: bool = False  # those who resist sleep
     # Books read too often turn blank for new readers, too, and can be read more often again by a die; else
     # only for those who know the spell.
     faint_books_turn_away_new_readers: bool = False
@@ -218,6 +220,7 @@ class MagicChoices:
     # -- Scrolls
 
     forgotten_kinds_are_rounded_by_die: bool = False  # else to the nearest number
+    falling_boulders_make_noise: bool = False  # of a scroll of earth; and who is hit wakes, and is angry
     light_hurts_gremlins: bool = False  # that of scrolls, wands and spells, too, not only of cameras
     clouds_begin_on_open_ground: bool = False  # a stinking cloud is not centred in walls or on liquid
     # Dice are thrown for the quantity of the gold, or imagined items, that misled detection shows for traps;

@@ -263,6 +263,13 @@ class MonsterChoices:
     teleports_end_tracks: bool = False
     clones_have_no_track: bool = False  # else that of the monster that divided
 
+    # -- Treasures
+
+    # Hurt ones that covet also go to ladders and to stairs of other branches, and in the Tower and Sokoban
+    # down; else to the stairs up only.
+    covetous_know_all_ways: bool = False
+    sunken_things_are_left: bool = False  # who can neither swim nor stand in lava does not hover above them
+
     # -- Peace, anger and fear
 
     # L-272: the most that demons may forgo is five times the hero's charisma; else always 40.
@@ -287,6 +294,8 @@ class MonsterChoices:
     music_scares_humans: bool = False  # Z-200: and the unique, though scrolls do not
     # An Elbereth that came with the level keeps monsters from the items on it, though no hero is there.
     elbereth_of_levels_guards_items: bool = False  # Z-199
+    wailing_gremlins_wake: bool = False  # a gremlin that light hurts wakes who is near
+    renegades_seldom_cast_aspersions: bool = False  # angels turned away one time in 100; else as demons, in 5
     erinyes_wake_everybody: bool = False  # a hostile erinys that sees the hero wakes all monsters
     # Kicks at hard things, insults, digesting, forms that burst and boomerangs on sinks wake who is near.
     more_noises_wake: bool = False  # Z-242
@@ -351,6 +360,8 @@ class MonsterChoices:
     cubes_digest_what_they_carry: bool = False  # Z-041
     # L-270, L-285: lizards cure stun, too, tins help as corpses do, and a cure costs a move; else neither.
     tins_and_lizards_cure_monsters: bool = False
+    cures_are_taken_up: bool = False  # scrolls of fire, and tins that cure stoning
+    horns_need_breath: bool = False  # who cannot breathe out neither blows nor takes up fire and frost horns
     slime_cures: SlimeCures = SlimeCures.NONE  # L-285
     # L-285: a monster that dies of the acid that saved it from stone does not count against a pacifist.
     deadly_cures_spare_conduct: bool = False
@@ -376,6 +387,8 @@ class MonsterChoices:
     nasty_shapes_are_limited: bool = False  # Z-199
     shapechangers_rest: bool = False  # Z-200: for 3 to 12 turns after they have changed
     waiting_vampires_keep_their_shape: bool = False  # Z-199: until they have seen the hero
+    # Against protection from shape changers mimics take no disguise.
+    warded_mimics_show_themselves: bool = False
     warded_clones_show_themselves: bool = False  # Z-199: protection from shape changers undoes disguises
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog clouds and wolves
     # Shapechanged vampires may take their own shape instead of another, and do so for genocided ones.

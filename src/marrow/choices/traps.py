@@ -60,6 +60,7 @@ class TrapChoices:
     # A hero who jumps into a hole may fall several levels; else one.
     jumps_into_holes_can_fall_far: bool = False
     quest_falls_end_at_the_locate_level: bool = False  # until the hero has been there
+    graves_hold_pits: bool = True  # where one digs down in a grave; else it is dug up, but no pit is made
     # A hole always leads to the same level; else that is thrown for.
     holes_have_fixed_destinations: bool = False
     # Huge creatures and pit fiends climb out of a pit at their first move; else as others do.
@@ -114,6 +115,7 @@ class TrapChoices:
 
     # -- Magical traps
 
+    magic_traps_spare_the_deaf: bool = False  # a roar makes them deafer for 15 to 19 turns, not for 30 to 49
     magic_portals_stun: bool = False  # a magic portal stuns the hero
     # Anti-magic fields hurt monsters, or delay their spells, as they do heroes.
     anti_magic_affects_monsters: bool = False

@@ -17,6 +17,8 @@ class Were(NamedTuple):
     animal: str
     pack: tuple[tuple[int, SpeciesName], ...]
     last: SpeciesName
+    narrow_pack: tuple[tuple[int, SpeciesName], ...]  # up to 3.6.0
+    last_of_narrow_pack: SpeciesName
 
     @property
     def animals(self) -> tuple[SpeciesName, ...]:
@@ -24,11 +26,13 @@ class Were(NamedTuple):
         return (*(name for _, name in self.pack), self.last)
 
 
+RATS: tuple[tuple[int, SpeciesName], ...] = ((3, "sewer rat"), (3, "giant rat"))
 # fmt: off
 WERES: tuple[Were, ...] = (  # NetHack: were.c, counter_were, were_beastie and were_summon
-    Were("human wererat", "wererat", "rat", ((3, "sewer rat"), (3, "giant rat")), "rabid rat"),
-    Were("human werejackal", "werejackal", "jackal", ((7, "jackal"), (3, "coyote")), "fox"),
-    Were("human werewolf", "werewolf", "wolf", ((5, "wolf"), (2, "warg")), "winter wolf"),
+    Were("human wererat", "wererat", "rat", RATS, "rabid rat", RATS, "rabid rat"),
+    Were("human werejackal", "werejackal", "jackal", ((7, "jackal"), (3, "coyote")), "fox", (), "jackal"),
+    Were("human werewolf", "werewolf", "wolf", ((5, "wolf"), (2, "warg")), "winter wolf",
+         ((5, "wolf"),), "winter wolf"),
 )
 # fmt: on
 WERE_OF_BEAST: Mapping[SpeciesName, Were] = {were.beast: were for were in WERES}

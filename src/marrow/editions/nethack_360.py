@@ -259,6 +259,7 @@ NETHACK_360 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        graves_hold_pits=False,  # trap.c maketrap
         buried_balls_hold_the_hero=True,  # dig.c bury_an_obj
         brief_levitation_meets_a_trap_once=True,  # hack.c spoteffects
         wings_hold_over_sinks=True,  # hack.c dosinkfall
@@ -279,6 +280,7 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        cures_are_taken_up=True,  # muse.c searches_for_item
         flight_by_branch_stairs=BranchStairs.OF_ALL,  # muse.c find_defensive
         traps_in_line_are_ways_out=True,  # muse.c find_defensive
         slime_cures=SlimeCures.BY_ANYBODY,  # muse.c munslime

@@ -106,6 +106,7 @@ NETHACK_361 = replace(
         jumps_need_a_free_way=True,  # apply.c is_valid_jump_pos
         boots_lift_once_on=True,  # N-066
         speed=Speed.WHOLE_MOVES,  # allmain.c moveloop
+        throne_curses_cost_luck=True,  # sit.c dosit
         ogresmasher_toughens=True,  # L-062
         healing_washes_faces=True,  # potion.c healup
         were_forms_may_be_kept=True,  # timeout.c nh_timeout
@@ -113,6 +114,9 @@ NETHACK_361 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        weres_call_more_kin=True,  # were.c were_summon
+        demonbane_silences_demons=True,  # minion.c msummon
+        overexertion_tires=True,  # mhitu.c doseduce
         kicks_wake_statues=True,  # dokick.c really_kick_object
         passive_attacks_ignore_grease_on_weapons=False,  # uhitm.c passive_obj
         two_blows=TwoBlows.TWO_ANSWERS,  # uhitm.c hitum
@@ -151,6 +155,8 @@ NETHACK_361 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        graves_hold_pits=True,  # trap.c maketrap
+        magic_traps_spare_the_deaf=True,  # trap.c domagictrap
         magic_key=MagicKey.BLESSED,  # artifact.c is_magic_key
         all_flaming_monsters_burn_webs=True,  # trap.c mu_maybe_destroy_web
         pits=Pits.WITH_RUBBLE,  # trap.c adj_nonconjoined_pit
@@ -159,6 +165,12 @@ NETHACK_361 = replace(
     monsters=replace(
         PARENT.monsters,
         shopkeepers_and_priests_fear_no_scroll=True,  # monmove.c onscary
+        covetous_know_all_ways=True,  # wizard.c choose_stairs
+        sunken_things_are_left=True,  # monmove.c m_move
+        wailing_gremlins_wake=True,  # uhitm.c light_hits_gremlin
+        renegades_seldom_cast_aspersions=True,  # wizard.c cuss
+        horns_need_breath=True,  # muse.c find_offensive, searches_for_item, cures_sliming
+        warded_mimics_show_themselves=True,  # makemon.c set_mimic_sym
         pets_shun_their_track=TrackShunned.FAR,  # dogmove.c dog_move
         flight_ends_tracks=True,  # monmove.c monflee
         teleports_end_tracks=True,  # teleport.c rloc_to; dog.c mon_arrive
@@ -203,6 +215,9 @@ NETHACK_361 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        sleep_resistance_spares_readers=True,  # spell.c study_book
+        enlightenment_in_juice_makes_booze=True,  # potion.c mixtype
+        falling_boulders_make_noise=True,  # read.c drop_boulder_on_player, drop_boulder_on_monster
         enchanting_uncurses_armor=True,  # read.c seffects
         enchanting_frees_hands=True,  # wield.c chwepon
         opening_oneself_unlocks_boxes=True,  # zap.c zapyourself

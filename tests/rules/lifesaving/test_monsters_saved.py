@@ -83,12 +83,12 @@ def test_living_monsters_seek_amulets_of_life_saving_and_vampires_do_not(edition
     amulet = scene.item(SAVER)
     wolf = scene.monster("wolf")
 
-    assert is_useful(scene.monster("hill orc", MIDDLE + 2), amulet)
-    assert is_useful(wolf, amulet)
+    assert is_useful(scene.play, scene.monster("hill orc", MIDDLE + 2), amulet)
+    assert is_useful(scene.play, wolf, amulet)
     wolf.true_species = SPECIES_NAMED["vampire lord"]
-    assert not is_useful(wolf, amulet)
-    assert not is_useful(scene.monster("vampire", MIDDLE + 3), amulet)
-    assert not is_useful(scene.monster("ghoul", MIDDLE + 4), amulet)
+    assert not is_useful(scene.play, wolf, amulet)
+    assert not is_useful(scene.play, scene.monster("vampire", MIDDLE + 3), amulet)
+    assert not is_useful(scene.play, scene.monster("ghoul", MIDDLE + 4), amulet)
 
 
 @rule("L-161", "L-160")

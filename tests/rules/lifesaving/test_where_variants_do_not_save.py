@@ -443,7 +443,7 @@ def test_the_living_take_amulets_of_reincarnation_and_do_not_put_them_on(
     if name == "vampire":
         monster.true_species = monster.species
     amulet = scene.item("amulet of reincarnation")
-    assert is_useful(monster, amulet) == wanted
+    assert is_useful(scene.play, monster, amulet) == wanted
     monster.inventory.append(amulet)
     put_on_best_armor(scene.play, monster)
     assert not amulet.worn

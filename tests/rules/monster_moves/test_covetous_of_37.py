@@ -63,7 +63,7 @@ def test_since_37_the_covetous_attack_diagonally(edition: str, step: int) -> Non
 def test_since_37_hurt_covetous_monsters_choose_stairs_by_their_number(
     edition: str, odd: int, branch: str
 ) -> None:
-    """Back is up, but down in Vlad's Tower, which is built upwards."""
+    """Back is up, but since 3.6.1 down in Vlad's Tower, which is built upwards."""
     scene = Scene(edition)
     scene.level.branch = branch
     up, down = MIDDLE + 20, MIDDLE - 20
@@ -74,7 +74,7 @@ def test_since_37_hurt_covetous_monsters_choose_stairs_by_their_number(
 
     tactics(scene.play, lich)
 
-    back, on = (down, up) if branch == "vlad" else (up, down)
+    back, on = (down, up) if branch == "vlad" and edition not in ("3.4.3", "3.6.0") else (up, down)
     assert lich.spot == (on if odd and edition in NEWEST else back)
 
 

@@ -81,7 +81,7 @@ def test_items_that_monsters_like(name: str, thing: KindName, wanted: bool) -> N
     scene = Scene()
     monster = scene.monster("red dragon" if name == "dragon" else SPECIES_NAMED[name].name)
 
-    assert wanted == item_pickup.likes(monster, scene.item(thing))
+    assert wanted == item_pickup.likes(scene.play, monster, scene.item(thing))
 
 
 def test_a_monster_walks_to_an_item_it_likes_and_takes_it() -> None:

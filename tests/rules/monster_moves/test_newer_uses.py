@@ -112,11 +112,11 @@ def test_newer_monsters_take_up_more(name: KindName) -> None:
     thing = scene.item(name, charge=2 if name != "chest" else 0)
     orc = scene.monster("hill orc", FAR)
 
-    assert likes(orc, thing, more=True)
+    assert likes(scene.play, orc, thing)
     thing.locked = name == "chest"
     thing.charge = 0
     thing.blessing = -1
-    assert likes(orc, thing, more=True) is (name == "sack")
+    assert likes(scene.play, orc, thing) is (name == "sack")
 
 
 @pytest.mark.parametrize("edition, goes", [("3.6.7", False), ("3.7", True), ("splicehack", True)])

@@ -170,11 +170,11 @@ def test_monsters_with_full_packs_pick_up_nothing() -> None:
     dagger, gold = scene.item("dagger"), scene.item("gold piece")
 
     dwarf.inventory[0].weight = most * 74 // 100
-    assert item_pickup.likes(dwarf, dagger) and item_pickup.likes(dwarf, gold)
+    assert item_pickup.likes(scene.play, dwarf, dagger) and item_pickup.likes(scene.play, dwarf, gold)
     dwarf.inventory[0].weight = most * 76 // 100
-    assert not item_pickup.likes(dwarf, dagger) and item_pickup.likes(dwarf, gold)
+    assert not item_pickup.likes(scene.play, dwarf, dagger) and item_pickup.likes(scene.play, dwarf, gold)
     dwarf.inventory[0].weight = most * 96 // 100
-    assert not item_pickup.likes(dwarf, gold)
+    assert not item_pickup.likes(scene.play, dwarf, gold)
 
 
 @pytest.mark.parametrize("name, wanted", [("hill orc", False), ("water nymph", True)])
@@ -206,7 +206,7 @@ def test_monsters_want_petrifying_corpses_only_with_gloves(
         kobold.inventory.append(gloves)
     item = scene.item("egg" if thing == "egg" else "corpse", species=species)
 
-    assert item_pickup.is_useful(kobold, item) == wanted
+    assert item_pickup.is_useful(scene.play, kobold, item) == wanted
 
 
 # Where they take the hero to be

@@ -15,7 +15,7 @@ from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.monsters.traits import can_blow, has_eyes, is_flaming, is_noncorporeal, monster_resists
+from marrow.rules.monsters.traits import has_eyes, is_flaming, is_noncorporeal, may_blow, monster_resists
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -167,7 +167,7 @@ def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     witless = not {"animal", "mindless"}.isdisjoint(monster.species.traits)
     if witless and cures is SlimeCures.BY_THE_WITTY:
         return False
-    cure = next((item for item in monster.inventory if cures_sliming(monster, item)), None)
+    cure = next((item for item in monster.inventory if cures_sliming(play, monster, item)), None)
     if cure is None:
         return False
     _turn_green(play, monster)
@@ -181,14 +181,14 @@ def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     return True
 
 
-def cures_sliming(monster: Monster, item: Item) -> bool:
+def cures_sliming(play: Play, monster: Monster, item: Item) -> bool:
     match item.kind.name:
         case "scroll of fire":
             return has_eyes(monster.species) and monster.can_see
         case "wand of fire":
             return item.charge > 0
         case "fire horn":
-            return item.charge > 0 and can_blow(monster.species)
+            return item.charge > 0 and may_blow(play, monster.species)
         case _:
             return False
 

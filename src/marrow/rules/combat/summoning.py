@@ -96,8 +96,9 @@ def summon_minions(play: Play, monster: Monster | None) -> int:
     """
     own = monster.species if monster is not None else SPECIES_NAMED["Wizard of Yendor"]
     weapon = play.hero.worn.get(int(Slot.WIELDED))
+    feared = play.edition.combat.demonbane_silences_demons
     wields_demonbane = weapon is not None and weapon.artifact == "Demonbane"
-    if monster is not None and wields_demonbane and "demon" in own.traits:
+    if feared and monster is not None and wields_demonbane and "demon" in own.traits:
         if can_see_monster(play, monster):
             play.tell("combat.looks puzzled", SUMMON, monster=the_monster(play, monster))
         return 0
@@ -295,7 +296,8 @@ def summon_were_animals(play: Play, were: Monster) -> list[Monster]:
 
 def random_pack_animal(play: Play, were: Were) -> SpeciesName:
     """A random species of the animals that come to a were-creature. NetHack: were.c, were_summon."""
-    for sides, animal in were.pack:
+    wide = play.edition.combat.weres_call_more_kin
+    for sides, animal in were.pack if wide else were.narrow_pack:
         if play.dice.rn2(sides, WERE):
             return animal
-    return were.last
+    return were.last if wide else were.last_of_narrow_pack

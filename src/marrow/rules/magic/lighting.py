@@ -99,7 +99,8 @@ def light_hurts_gremlin(play: Play, gremlin: Monster, amount: int) -> None:
     """Light hurts a gremlin, which cries. NetHack: uhitm.c, light_hits_gremlin."""
     key = "undirected.wails" if amount > gremlin.hp // 2 else "undirected.cries out"
     play.tell(key, FLASH_RULE, monster=the_monster(play, gremlin))
-    wake_near_spot(play, gremlin.spot, CRY_REACH)
+    if play.edition.monsters.wailing_gremlins_wake:
+        wake_near_spot(play, gremlin.spot, CRY_REACH)
     lives = not hurt_monster(play, gremlin, amount, by_hero=True)
     if lives and can_see(play, gremlin.spot) and not can_spot_monster(play, gremlin):
         mark_unseen_monster(play, gremlin.spot)

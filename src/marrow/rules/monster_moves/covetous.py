@@ -202,8 +202,11 @@ def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:
 
 
 def _way_out(play: Play) -> int:
-    """The stairs or ladder up; in Vlad's Tower and Sokoban down."""
+    """The stairs or ladder up; in Vlad's Tower and Sokoban down. Up to 3.6.0 stairs up to the same branch."""
     level = play.level
+    if not play.edition.monsters.covetous_know_all_ways:
+        stairs = (way for way in level.stairs if way.branch == level.branch and not way.ladder)
+        return next((way.spot for way in stairs if way.goes_up), NOWHERE)
     rising = level.branch in ("vlad", "sokoban")
     own = [
         stairs for stairs in level.stairs if stairs.branch == level.branch and stairs.goes_up is not rising

@@ -161,11 +161,16 @@ def insult_hero(play: Play, monster: Monster) -> None:
         _wizards_words(play, monster, name)
     elif is_lawful_minion(monster) and not (isinstance(monster.duty, Minion) and monster.duty.renegade):
         play.tell("creatures.rebukes you", INSULT_RULE, monster=name)
-    elif play.dice.one_in(100 if "minion" in monster.species.traits else 5, INSULT_RULE):
+    elif play.dice.one_in(100 if _serves(play, monster) else 5, INSULT_RULE):
         play.tell("creatures.casts aspersions", INSULT_RULE, monster=name)
     else:
         play.tell("creatures.mocks you", INSULT_RULE, monster=name)
     wake_by_new_noise(play, monster.spot, INSULT_REACH2)
+
+
+def _serves(play: Play, monster: Monster) -> bool:
+    """Whether it is of the servants of gods, which since 3.6.1 seldom cast aspersions."""
+    return "minion" in monster.species.traits and play.edition.monsters.renegades_seldom_cast_aspersions
 
 
 def _wizards_words(play: Play, wizard: Monster, name: str) -> None:

@@ -32,10 +32,10 @@ from marrow.rules.monster_moves.reachable_spots import carried_weight_of
 from marrow.rules.monsters.armor_fit import redress
 from marrow.rules.monsters.speed import speed_step
 from marrow.rules.monsters.traits import (
-    can_blow,
     has_attack,
     is_nonliving,
     is_unicorn,
+    may_blow,
     monster_hates_silver,
     monster_resists,
 )
@@ -101,8 +101,8 @@ def wants_items(monster: Monster) -> bool:
     return likes_of(monster.species).anything
 
 
-def likes(monster: Monster, item: Item, *, more: bool = False) -> bool:
-    """Whether this monster would take this item. ``more``: in this edition it has uses for more things."""
+def likes(play: Play, monster: Monster, item: Item) -> bool:
+    """Whether this monster would take this item."""
     taste = likes_of(monster.species)
     if not taste.anything:
         return False
@@ -121,7 +121,7 @@ def likes(monster: Monster, item: Item, *, more: bool = False) -> bool:
             return True
     if taste.magic and class_ in MAGICAL and load < FULL_FOR_JEWELS:
         return True
-    return taste.useful and load < FULL_FOR_GOODS and is_useful(monster, item, more=more)
+    return taste.useful and load < FULL_FOR_GOODS and is_useful(play, monster, item)
 
 
 def load_of(monster: Monster) -> int:
@@ -129,8 +129,9 @@ def load_of(monster: Monster) -> int:
     return carried_weight_of(monster) * 100 // most_carried(monster) if monster.inventory else 0
 
 
-def is_useful(monster: Monster, item: Item, *, more: bool = False) -> bool:
+def is_useful(play: Play, monster: Monster, item: Item) -> bool:
     """L-163: whether it knows how to use the item. NetHack: muse.c, searches_for_item."""
+    more = play.edition.monsters.monsters_use_more_things
     name = item.kind.name
     species = monster.species
     if more and _is_of_newer_use(item):
@@ -152,7 +153,7 @@ def is_useful(monster: Monster, item: Item, *, more: bool = False) -> bool:
             gazes = name == "potion of blindness" and has_attack(species, "gaze")
             return name in USEFUL_POTIONS and not gazes
         case "scroll":
-            return name in USEFUL_SCROLLS
+            return name in USEFUL_SCROLLS and (name != "scroll of fire" or _knows_cures(play))
         case "amulet":
             if name in ("amulet of life saving", "amulet of reincarnation"):  # L-163, L-233
                 real = monster.true_species
@@ -162,13 +163,18 @@ def is_useful(monster: Monster, item: Item, *, more: bool = False) -> bool:
             if name == "pick-axe":
                 return "needs pick" in species.traits
             if name in ("fire horn", "frost horn"):
-                return item.charge > 0 and can_blow(species)
+                return item.charge > 0 and may_blow(play, species)
             own = is_unicorn(species) or (more and species.name == "ki-rin")
             return name == "unicorn horn" and item.blessing >= 0 and not own
         case "food":
-            return _is_useful_food(monster, item)
+            return (item.kind.name != "tin" or _knows_cures(play)) and _is_useful_food(monster, item)
         case _:
             return False
+
+
+def _knows_cures(play: Play) -> bool:
+    """Whether it takes up tins against stoning, and scrolls of fire against slime."""
+    return play.edition.monsters.cures_are_taken_up
 
 
 def _is_of_newer_use(item: Item) -> bool:
@@ -218,12 +224,21 @@ def is_in_shop(play: Play, spot: int) -> bool:
     return bool(special_rooms(play.level.rooms)) and shop_around(play.level, spot) >= 0
 
 
-def is_within_reach(level: Level, monster: Monster, spot: int) -> bool:
-    """Whether neither water, lava nor a boulder keeps it from what lies there. NetHack: could_reach_item."""
+def is_within_reach(level: Level, monster: Monster, spot: int, *, sunken: bool = True) -> bool:
+    """Whether neither water, lava nor a boulder keeps it from what lies there. NetHack: could_reach_item.
+
+    Not ``sunken``: it does not think of water and lava.
+    """
+    if not sunken:
+        return _passes_boulders(level, monster, spot)
     if is_pool(level, spot) and "swims" not in monster.species.traits:
         return False
     if is_lava(level, spot) and not movement_flags_of(monster.species).likes_lava:
         return False
+    return _passes_boulders(level, monster, spot)
+
+
+def _passes_boulders(level: Level, monster: Monster, spot: int) -> bool:
     if likes_of(monster.species).boulders:
         return True
     return all(lying.kind.name != "boulder" for lying in level.items.get(spot, ()))
@@ -346,7 +361,7 @@ def _pick_up_one(play: Play, monster: Monster, classes: tuple[str, ...]) -> bool
     """Take the topmost thing of these classes, without classes one that it can use. NetHack: mpickstuff."""
     nymph = monster.species.letter == "n"
     for item in reversed(play.world.level.items.get(monster.spot, ())):
-        if not (item.kind.class_ in classes if classes else is_useful(monster, item)):
+        if not (item.kind.class_ in classes if classes else is_useful(play, monster, item)):
             continue
         if item.kind.name == "corpse" and not nymph and not _is_corpse_for_monsters(item):
             continue
@@ -377,7 +392,7 @@ def _pick_up_any(play: Play, monster: Monster) -> bool:
     for item in reversed(level.items.get(spot, ())):
         if item.id in play.world.prizes or (monster.tame and item.blessing < 0):
             continue
-        if not likes(monster, item, more=play.edition.monsters.monsters_use_more_things):
+        if not likes(play, monster, item):
             continue
         if item.kind.name == "corpse" and monster.species.letter != "n" and not _is_corpse_for_monsters(item):
             continue

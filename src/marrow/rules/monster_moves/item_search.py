@@ -71,7 +71,7 @@ def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -
             if by_spot:
                 wanted = goes_for(play, monster, item, spot)
             elif only_gold:
-                wanted = item.kind.class_ == "coin" and likes(monster, item)
+                wanted = item.kind.class_ == "coin" and likes(play, monster, item)
             else:
                 wanted = _wants(play, monster, item, spot, taste)
             if wanted and item.kind.name != "rock" and _may_take(play, monster, item):
@@ -108,7 +108,8 @@ def _shuns(play: Play, monster: Monster, spot: int, *, by_spot: bool) -> bool:
     other = level.monster_at.get(spot)
     if other is not None and (other.hidden or other.disguise or other.asleep or not other.species.speed):
         return True
-    if not is_within_reach(level, monster, spot) or is_scary_spot(play, monster, spot):
+    sunken = play.edition.monsters.sunken_things_are_left
+    if not is_within_reach(level, monster, spot, sunken=sunken) or is_scary_spot(play, monster, spot):
         return True
     if not by_spot:
         return False
@@ -128,8 +129,7 @@ def _wants(play: Play, monster: Monster, item: Item, spot: int, taste: Likes) ->
         return False
     if play.world.level.puzzle and item.kind.name == "boulder":
         return False  # giants leave the boulders of Sokoban alone
-    more = play.edition.monsters.monsters_use_more_things
-    return likes(monster, item, more=more) or (taste.cover and not can_see(play, spot))
+    return likes(play, monster, item) or (taste.cover and not can_see(play, spot))
 
 
 def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
@@ -143,7 +143,7 @@ def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
         return False
     if is_unicorn(monster.species) and item.kind.material != "gemstone":
         return False
-    return likes(monster, item, more=play.edition.monsters.monsters_use_more_things)
+    return likes(play, monster, item)
 
 
 def _may_take(play: Play, monster: Monster, item: Item) -> bool:

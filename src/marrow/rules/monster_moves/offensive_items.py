@@ -47,13 +47,13 @@ from marrow.rules.monster_moves.newer_attacks import (
 )
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import (
-    can_blow,
     has_attack,
     has_damage_type,
     has_eyes,
     is_in_reach,
     is_noncorporeal,
     is_vampire_shape,
+    may_blow,
     monster_armor_class,
 )
 from marrow.rules.naming import possessive, the_monster
@@ -215,7 +215,7 @@ def _is_of_use(play: Play, monster: Monster, item: Item, target: int, *, wary: b
     if against is not None and knows_futile(monster, against):
         return False
     if name in BOLTS:
-        blows = item.kind.class_ == "wand" or can_blow(monster.species)
+        blows = item.kind.class_ == "wand" or may_blow(play, monster.species)
         return item.charge > 0 and not wary and blows and not (name == "wand of sleep" and helpless)
     if item.kind.class_ == "wand" and item.charge <= 0:
         return False

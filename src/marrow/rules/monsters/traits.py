@@ -45,6 +45,11 @@ def is_nonliving(species: Species) -> bool:
     return "undead" in species.traits or species.letter in "'v" or species.name == "manes"
 
 
+def may_blow(play: Play, species: Species) -> bool:
+    """Whether a monster blows horns: since 3.6.1 only if it can."""
+    return can_blow(species) or not play.edition.monsters.horns_need_breath
+
+
 def can_blow(species: Species) -> bool:
     """Whether it can blow a horn. NetHack: mondata.c, can_blow."""
     if species.sound not in ("silent", "buzz"):

@@ -156,7 +156,8 @@ def _bury_boulder(play: Play, spot: int) -> None:
 
 def _dig_grave(play: Play, spot: int) -> None:
     state = play.level.detail[spot]
-    if _make_pit_or_hole(play, spot, hole=False):
+    opened = _make_pit_or_hole(play, spot, hole=False)
+    if opened or not play.edition.traps.graves_hold_pits:
         graves.dig_up_grave(play, spot, state)
 
 

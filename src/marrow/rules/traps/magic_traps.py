@@ -277,7 +277,9 @@ def flash_and_roar(play: Play) -> None:
             hear(play, "traps.deafening roar", rule)
     elif is_deaf(hero):
         play.tell("traps.rankled", rule)
-        extend_timeout(play, Property.DEAF, play.dice.rn1(5, 15, rule), rule)
+        spared = play.edition.traps.magic_traps_spare_the_deaf
+        more = play.dice.rn1(5, 15, rule) if spared else play.dice.rn1(20, 30, rule)
+        extend_timeout(play, Property.DEAF, more, rule)
     else:
         hear(play, "traps.deafening roar", rule)
         extend_timeout(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)

@@ -12,7 +12,7 @@ from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import WIDTH, TrapKind
-from marrow.model.vocabularies import Waking, WakingNote
+from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import AttackOnHero
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.current_attack import current_attack, is_stopped_by_pit
@@ -227,6 +227,18 @@ def charming(edition: Edition) -> str:
     succubus.female = True
     seduction_encounter(scene.play, succubus)
     return "it ends well" if "combat.you enjoyed it more" in scene.told() else "it ends badly"
+
+
+@witness("combat.overexertion_tires", "mhitu.c doseduce")
+def overexerted(edition: Edition) -> str:
+    """An encounter with a succubus costs a level."""
+    shows = {("mhitu.c doseduce", 35): 34, ("mhitu.c doseduce", 5): 3}
+    scene = Scene(edition, gender="male", level=5, attributes=(16, 3, 10, 12, 16, 3), shows=shows)
+    succubus = scene.monster("succubus")
+    succubus.female = True
+    seduction_encounter(scene.play, succubus)
+    dexterity = scene.hero.exercise[Attribute.DEXTERITY]
+    return "dexterity is abused" if dexterity < 0 else "dexterity is not abused"
 
 
 @witness("combat.robbery_stops_dressing", "do_wear.c stop_donning")

@@ -5,7 +5,9 @@ from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Slot
+from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Sickness
+from marrow.rules.commands.features.thrones import sit_on_throne
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.physics.quantum_box import observe_quantum_cat
@@ -49,6 +51,16 @@ def a_little_luck(edition: Edition) -> str:
     """A hero with luck 2 throws a ten-sided rnl, whose die shows 6 (counted from 1)."""
     scene = Scene(edition, shows={("N-004", 10): 5})
     return f"the result is {scene.play.rnl(10, 2, 'N-004') + 1}"
+
+
+@witness("hero.throne_curses_cost_luck", "sit.c dosit")
+def cursed_by_a_throne(edition: Edition) -> str:
+    """A throne curses a hero with 5 luck; the die of two shows 2."""
+    scene = Scene(edition, shows={("sit.c dosit", 6): 5, ("sit.c dosit", 13): 8, ("sit.c dosit", 2): 1})
+    scene.hero.luck = 5
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+    sit_on_throne(scene.play)
+    return f"{scene.hero.luck} luck"
 
 
 @witness("hero.ogresmasher_toughens", "L-062")

@@ -10,7 +10,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Dip
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
-from marrow.rules.magic.potions.alchemy import mix_potions
+from marrow.rules.magic.potions.alchemy import mix_potions, mixed_potion
 from marrow.rules.magic.potions.dipping import dip_into_potion, dip_into_water
 from marrow.rules.magic.potions.potion_hits import splash_monster
 from marrow.rules.magic.potions.vapours import breathe_vapours
@@ -25,6 +25,15 @@ def mixed_potions(edition: Edition) -> str:
     mix_potions(scene.play, juice, scene.carry("potion of speed"))
     booze = sum(item.quantity for item in scene.hero.inventory if item.kind.name == "potion of booze")
     return f"{booze} potions become booze"
+
+
+@witness("magic.enlightenment_in_juice_makes_booze", "potion.c mixtype")
+def enlightenment_in_juice(edition: Edition) -> str:
+    """What becomes of enlightenment that is dipped into fruit juice, and of juice dipped into it."""
+    scene = Scene(edition)
+    juice, light = scene.item("potion of fruit juice"), scene.item("potion of enlightenment")
+    made = (mixed_potion(scene.play, light, juice), mixed_potion(scene.play, juice, light))
+    return ", ".join(name or "anything" for name in made)
 
 
 @witness("magic.diluted_potions_mix_by_twos", "potion.c potion_dip")

@@ -94,6 +94,18 @@ def dull_book(edition: Edition) -> str:
     return "asleep" if scene.hero.helplessness.asleep else "awake"
 
 
+@witness("magic.sleep_resistance_spares_readers", "spell.c study_book")
+def dull_book_for_the_wakeful(edition: Edition) -> str:
+    """A hero with wisdom 10 who resists sleep studies a dull spellbook; dice show their highest."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.SLEEP_RESISTANCE)
+    book = scene.carry("spellbook of light")
+    dull = next(number for number, look in enumerate(LOOKS) if look.description == "dull")
+    scene.world.looks[book.kind.number] = dull
+    study_spellbook(scene.play, book)
+    return "asleep" if scene.hero.helplessness.asleep else "awake"
+
+
 @witness("magic.spell_memory_to_relearn", "spell.c learn")
 def book_again(edition: Edition) -> str:
     """A hero reads a spellbook again whose spell is known for another 1500 turns."""
@@ -223,6 +235,15 @@ def half_a_kind(edition: Edition) -> str:
     scene.world.discovered[kind.number] = 1
     forget_kinds(scene.play, 50, "read.c forget_objects")
     return "it is known" if scene.world.discovered[kind.number] else "it is forgotten"
+
+
+@witness("magic.falling_boulders_make_noise", "read.c drop_boulder_on_monster")
+def boulder_on_an_orc(edition: Edition) -> str:
+    """A boulder of a scroll of earth falls on a hero; an orc sleeps two steps away."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 2, asleep=True)
+    read_scroll(scene.play, scene.carry("scroll of earth"))
+    return "the orc sleeps on" if orc.asleep else "the orc wakes"
 
 
 @witness("magic.light_hurts_gremlins", "read.c litroom")

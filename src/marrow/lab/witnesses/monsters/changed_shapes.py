@@ -17,6 +17,7 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.dungeon.placement import remove_monster
+from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.monster_moves.shape_changes import maybe_shift_shape
@@ -189,6 +190,16 @@ def meditating_vampire(edition: Edition) -> str:
     vampire.true_species, vampire.waiting = vampire.species, True
     maybe_shift_shape(scene.play, vampire)
     return f"it is a {vampire.species.name}"
+
+
+@witness("monsters.warded_mimics_show_themselves", "makemon.c set_mimic_sym")
+def warded_mimic(edition: Edition) -> str:
+    """A mimic would take a disguise, but the hero is protected from shape changers."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    mimic = scene.monster("giant mimic", HERE)
+    disguise(scene.play, mimic)
+    return "it is disguised" if mimic.disguise else "it shows itself"
 
 
 @witness("monsters.warded_clones_show_themselves", "Z-199")

@@ -14,12 +14,14 @@ from marrow.messages.commands import Move, Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
 from marrow.model.monster import Origin
+from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS, EAST, Terrain
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
+from marrow.rules.magic.lighting import light_hurts_gremlin
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
 from marrow.rules.monster_moves.fear import fears_sunsword, look_around
@@ -101,6 +103,25 @@ def with_its_back_to_the_wall(edition: Edition) -> str:
     approach_hero(scene.play, orc, movement_flags_of(orc.species))
     attacked = any(key.startswith("combat.") and "flee" not in key for key in scene.told())
     return "it attacks" if attacked else "it does not attack"
+
+
+@witness("monsters.wailing_gremlins_wake", "uhitm.c light_hits_gremlin")
+def wailing_gremlin(edition: Edition) -> str:
+    """Light hurts a gremlin beside a sleeping orc."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", FAR, asleep=True)
+    light_hurts_gremlin(scene.play, scene.monster("gremlin", FAR + 1), 1)
+    return "the orc sleeps on" if orc.asleep else "the orc wakes"
+
+
+@witness("monsters.renegades_seldom_cast_aspersions", "wizard.c cuss")
+def renegade_angel(edition: Edition) -> str:
+    """A renegade Angel speaks; the die of five shows 0, that of a hundred 1."""
+    scene = Scene(edition, shows={("wizard.c cuss", 5): 0, ("wizard.c cuss", 100): 1})
+    angel = scene.monster("Angel", FAR)
+    angel.duty = Minion(1, renegade=True)
+    insult_hero(scene.play, angel)
+    return "it casts aspersions" if "creatures.casts aspersions" in scene.told() else "it mocks"
 
 
 @witness("monsters.erinyes_wake_everybody", "monmove.c dochug")

@@ -29,7 +29,7 @@ from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_o
 from marrow.rules.monster_moves.covetous import attack_on_treasure, find_treasure, tactics
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
 from marrow.rules.monster_moves.eating_items import digest_carried_item, eat_organic_items
-from marrow.rules.monster_moves.item_pickup import can_carry, has_key, pick_up_liked_items
+from marrow.rules.monster_moves.item_pickup import can_carry, has_key, is_useful, pick_up_liked_items
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
 from marrow.rules.monster_moves.monster_step import wild_step
@@ -433,6 +433,24 @@ def stunned_orc_with_a_lizard(edition: Edition) -> str:
     orc.stunned = True
     give_to_monster(scene.play, orc, scene.item("corpse", species="lizard"))
     return "it eats it" if find_cure(scene.play, orc, handy=True) is not None else "it does not eat it"
+
+
+@witness("monsters.cures_are_taken_up", "muse.c searches_for_item")
+def cure_on_the_floor(edition: Edition) -> str:
+    """Whether a hill orc with a dagger has a use for a scroll of fire and a tin of lizard meat."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", HERE)
+    orc.inventory.append(scene.item("dagger"))
+    things = (scene.item("scroll of fire"), scene.item("tin", species="lizard"))
+    return ", ".join("useful" if is_useful(scene.play, orc, thing) else "useless" for thing in things)
+
+
+@witness("monsters.horns_need_breath", "muse.c find_offensive")
+def horn_of_a_wraith(edition: Edition) -> str:
+    """Whether a wraith, which does not breathe, has a use for a fire horn."""
+    scene = Scene(edition)
+    horn = scene.item("fire horn", charge=4)
+    return "useful" if is_useful(scene.play, scene.monster("wraith", HERE), horn) else "useless"
 
 
 @witness("monsters.slime_cures", "L-285")

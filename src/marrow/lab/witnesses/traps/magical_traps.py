@@ -14,6 +14,16 @@ from marrow.model.world import Branch, level_key
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.traps import trap_monster
 from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.traps.magic_traps import flash_and_roar
+
+
+@witness("traps.magic_traps_spare_the_deaf", "trap.c domagictrap")
+def roar_for_the_deaf(edition: Edition) -> str:
+    """A magic trap roars around a hero who is deaf for 9 more turns; the dice show their lowest."""
+    scene = Scene(edition, shows={"trap.c domagictrap": 0})
+    scene.hero.timeout[Property.DEAF] = 9
+    flash_and_roar(scene.play)
+    return f"deaf for {scene.hero.timeout[Property.DEAF]} turns"
 
 
 @witness("traps.magic_portals_stun", "teleport.c domagicportal")

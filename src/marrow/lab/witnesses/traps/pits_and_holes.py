@@ -11,7 +11,7 @@ from marrow.model.places import DOWN, EAST, NORTH, SOUTH, Terrain, TrapKind
 from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
 from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.traps import trap_monster
-from marrow.rules.traps.dig_hole import open_ground_by_blast
+from marrow.rules.traps.dig_hole import dig_hole, open_ground_by_blast
 from marrow.rules.traps.filled_holes import fill_with_liquid
 from marrow.rules.travel.level_change import fall_down
 from marrow.rules.turn.level_arrivals import finish_arrival
@@ -47,6 +47,15 @@ def hole_in_the_quest(edition: Edition) -> str:
     )
     scene.level.branch, scene.level.number = "quest", 2
     return f"to level {hero_falls_to(scene.play)[1]}"
+
+
+@witness("traps.graves_hold_pits", "trap.c maketrap")
+def dug_grave(edition: Edition) -> str:
+    """A hero digs down in a grave."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.GRAVE
+    dig_hole(scene.play)
+    return "a pit" if MIDDLE in scene.level.traps else "no pit"
 
 
 @witness("traps.holes_have_fixed_destinations", "trap.c hole_destination")

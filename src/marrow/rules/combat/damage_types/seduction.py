@@ -236,8 +236,9 @@ def _bad_outcome(play: Play, monster: Monster) -> None:
             else:
                 play.tell("combat.out of shape", RULE)
                 lose_level(play, "overexertion", RULE)
-            for which in (Attribute.CONSTITUTION, Attribute.DEXTERITY, Attribute.WISDOM):
-                exercise(play, which, False, "N-157")
+            if play.edition.combat.overexertion_tires:
+                for which in (Attribute.CONSTITUTION, Attribute.DEXTERITY, Attribute.WISDOM):
+                    exercise(play, which, False, "N-157")
         case _:
             play.tell("combat.exhausted", RULE)
             exercise(play, Attribute.STRENGTH, False, "N-157")

@@ -138,13 +138,14 @@ def _command_genocide(play: Play) -> None:
 
 
 def _curse_or_blind(play: Play) -> None:
-    """Lucky heroes are blinded and lose a point or two of luck; others have items cursed."""
+    """Lucky heroes are blinded and (since 3.6.1) lose a point or two of luck; others have items cursed."""
     hero = play.hero
     play.tell("commands.curse of throne", RULE)
     if luck(hero) > 0:
         turns = play.dice.rn1(100, 250, RULE)
         blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
-        change_luck(play, -play.dice.rnd(2, RULE) if luck(hero) > 1 else -1, RULE)
+        if play.edition.hero.throne_curses_cost_luck:
+            change_luck(play, -play.dice.rnd(2, RULE) if luck(hero) > 1 else -1, RULE)
     else:
         curse_random_items(play)
 

@@ -166,6 +166,7 @@ def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     terrain = level.terrain[spot]
     is_pit_or_hole = kind in PITS_AND_HOLES
     dug_grave = terrain == Terrain.GRAVE and kind in (TrapKind.PIT, TrapKind.HOLE)
+    dug_grave = dug_grave and play.edition.traps.graves_hold_pits
     if old is None and Terrain.STAIRS <= terrain <= Terrain.ALTAR and not dug_grave:
         return None
     trap = Trap(kind, spot, seen=kind == TrapKind.HOLE)

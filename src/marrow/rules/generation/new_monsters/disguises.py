@@ -44,7 +44,8 @@ _HAVE_SPECIES = ("corpse", "statue")
 
 def disguise(play: Play, mimic: Monster) -> None:
     """Choose what a mimic looks like where it stands. NetHack: makemon.c, set_mimic_sym."""
-    if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+    shown = play.edition.monsters.warded_mimics_show_themselves
+    if shown and has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
     level = play.level
     spot = mimic.spot

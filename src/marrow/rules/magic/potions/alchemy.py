@@ -78,6 +78,8 @@ def mixed_potion(play: Play, dipped: Item, potion: Item) -> KindName | None:
             return "potion of booze" if booze else "potion of enlightenment"
         return CHANGED_BY_GAIN.get(second)
     if first == "potion of fruit juice":
+        if second == "potion of enlightenment" and not play.edition.magic.enlightenment_in_juice_makes_booze:
+            return None
         return WITH_JUICE.get(second)
     if first == "potion of enlightenment":
         if second == "potion of levitation":

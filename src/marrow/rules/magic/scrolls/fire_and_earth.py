@@ -149,9 +149,11 @@ def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True
         helmet = worn_by(monster, Slot.HELMET)
         if helmet is not None:
             amount = _reduce_by_helmet(play, monster, helmet, amount)
-        if not hurt_monster(play, monster, amount, by_hero=by_hero):
-            wake_up(play, monster, attacked=by_hero)
-        wake_near_spot(play, spot, 16)
+        died = hurt_monster(play, monster, amount, by_hero=by_hero)
+        if play.edition.magic.falling_boulders_make_noise:
+            if not died:
+                wake_up(play, monster, attacked=by_hero)
+            wake_near_spot(play, spot, 16)
     land_item(play, item, spot, by_hero=by_hero)
 
 
@@ -185,7 +187,8 @@ def _drop_boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
                 amount = min(amount, 2)
             else:
                 play.tell("scrolls.soft helmet", RULE, item=your_item(play, worn))
-    wake_near_spot(play, hero.spot, 16)
+    if play.edition.magic.falling_boulders_make_noise:
+        wake_near_spot(play, hero.spot, 16)
     land_item(play, item, hero.spot, by_hero=True)
     if amount:
         hurt(play, halved_mishap(play, amount), Killer("scroll of earth"), RULE)

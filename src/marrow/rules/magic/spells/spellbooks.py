@@ -121,7 +121,8 @@ def _put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
     hero = play.hero
     if not play.edition.magic.dull_spellbooks_cause_sleep:
         return False
-    if has(hero, Property.SLEEP_RESISTANCE) or look_of(play.world, book.kind) != "dull":
+    spared = play.edition.magic.sleep_resistance_spares_readers and has(hero, Property.SLEEP_RESISTANCE)
+    if spared or look_of(play.world, book.kind) != "dull":
         return False
     turns = play.dice.rnd(25, RULE) - attribute(hero, Attribute.WISDOM)
     if resumes:
