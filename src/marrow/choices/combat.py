@@ -180,6 +180,9 @@ class CombatChoices:
     only_thwarted_blows_teleport: bool = False
     death_half_hurts_undead: bool = False  # L-096: else undead heroes take all of Death's damage
     # A die rounds what cold forms and molds gain of the heat they take, up or down.
+    # Lightning heals flesh golems by a sixth of it, rounded up; else by all of it, but the forms of heroes by
+    # a sixth rounded down.
+    golems_heal_by_sixths: bool = False
     heat_is_rounded_by_die: bool = False
     fiery_gazes_burn_armor: bool = False
     # L-274: grease keeps weapons from no passive answer, but boots; else it keeps off rust and acid.

@@ -131,6 +131,9 @@ class LifeSavingChoices:
     # The least maximum of a saved monster. If 0, only a maximum below 1 is raised, to 10.
     monster_max_hp_floor: int = 0  # L-153, L-240
     monster_max_hp_above_level: bool = False  # L-153: and the maximum is above its level
+    # A saved or revived pet gets less tame by chance, may be peaceful when it is none, and throws its rider
+    # then; else it stays as tame as it was, or turns hostile, one time in as many as it was tame.
+    saved_pets_get_less_tame: bool = False  # L-155
     reincarnation_of_monsters: bool = False  # L-233: an amulet of reincarnation saves monsters, too,
     reincarnated_monsters_change: bool = False  # and changes them into another species
     # Shapechanged vampires are saved, and rise when slain (L-151).

@@ -185,6 +185,8 @@ class MonsterChoices:
     # Whose throws all show 1 has a point more, so that nobody new has less than two.
     the_weakest_have_a_point_more: bool = False
     the_neuter_are_not_female: bool = False  # else chance decides, and nobody can tell
+    disguises_have_species: bool = False  # mimics' of corpses and statues, thrown for
+    leaders_know_all_traps: bool = False  # of quests, and their nemeses; else leaders magic portals only
     minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
     class_draw: ClassDraw = ClassDraw.COUNTED_DOWN
     # Outside Gehennom, of a class come those who live only there eight times in nine not; in it, the reverse.
@@ -419,6 +421,10 @@ class MonsterChoices:
     # A former pet that is tamed again keeps its record.
     former_pets_keep_their_record: bool = False  # Z-061, Z-062
     wild_figurines_are_never_pets: bool = False  # Z-065: a figurine that turns out wild never was a pet
+    familiars_bring_nothing: bool = False  # nor do figurines that come alive; else what suits their species
+    # Followers that are trapped try to get free, and none that eats or is trapped comes along; else only pets
+    # stay then.
+    trapped_followers_struggle: bool = False
     # The skill of who casts create familiar makes it harder.
     skilled_casters_have_stronger_familiars: bool = False  # Z-066
     # The first pony has the hero's saddle only, none by chance.

@@ -108,6 +108,7 @@ NETHACK_360 = replace(
     ),
     life_saving=replace(
         PARENT.life_saving,
+        saved_pets_get_less_tame=True,  # L-155
         strangling_minds_form=True,  # L-131
         boots_in_lava=BootsInLava.OF_WALKERS_FIRST,  # L-118
         lava_spares_the_fireproof=True,  # L-118
@@ -188,6 +189,7 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        golems_heal_by_sixths=True,  # mon.c golemeffects; polyself.c ugolemeffects
         helmets_fail_against_tossed_eggs=True,  # dothrow.c toss_up
         things_are_tossed_everywhere=True,  # dothrow.c throwit
         steeds_are_hit_by_potions=True,
@@ -280,6 +282,10 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        familiars_bring_nothing=True,  # dog.c make_familiar
+        trapped_followers_struggle=True,  # dog.c keepdogs
+        disguises_have_species=True,  # makemon.c set_mimic_sym
+        leaders_know_all_traps=True,  # makemon.c makemon
         cures_are_taken_up=True,  # muse.c searches_for_item
         flight_by_branch_stairs=BranchStairs.OF_ALL,  # muse.c find_defensive
         traps_in_line_are_ways_out=True,  # muse.c find_defensive

@@ -191,7 +191,6 @@ def test_a_kill_can_be_left_out_of_the_conducts() -> None:
 @pytest.mark.parametrize(
     "killed, abuse, thrown, tame, peaceful",
     [
-        (False, 0, ("L-155", 11, 4), 4, True),
         (False, 3, ("L-155", 4, 0), 0, True),  # abused: peaceful by 1 in abuse + 1
         (True, 0, ("L-155", 1, 0), 0, True),
         (True, 2, ("L-155", 3, 0), 0, True),
@@ -214,9 +213,29 @@ def test_a_saved_pet_may_turn_hostile(
 
 
 @rule("L-155")
+@pytest.mark.parametrize("shown, tame", [(4, 4), (0, 0)])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+def test_a_saved_pet_gets_less_tame_since_360(edition: str, shown: int, tame: int) -> None:
+    """A die of 11 decides how tame it is; in 3.4.3 a die of 10, whether it is a pet at all."""
+    old = edition == "3.4.3"
+    peace = [("L-155", 2, 1)] if not old and not tame else []
+    scene = Scene(edition, throws=[("L-155", 10 if old else 11, shown), *peace])
+    dog = scene.monster("little dog", tame=10, peaceful=True)
+    give_amulet(scene, dog)
+
+    monster_dies(scene.play, dog)
+
+    assert (dog.tame, dog.peaceful) == (10 if old and tame else tame, bool(tame) or not old)
+
+
+@rule("L-155")
 @pytest.mark.parametrize(("killed", "rides"), [(True, False), (False, True)])
-def test_a_steed_that_turns_hostile_throws_its_rider(killed: bool, rides: bool) -> None:
-    scene = Scene(throws=[("L-155", 1, 0) if killed else ("L-155", 11, 4)], seed=5)
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+def test_a_steed_that_turns_hostile_throws_its_rider_since_360(
+    edition: str, killed: bool, rides: bool
+) -> None:
+    sides = 10 if edition == "3.4.3" else 11
+    scene = Scene(edition, throws=[("L-155", 1, 0) if killed else ("L-155", sides, 4)], seed=5)
     pony = scene.monster("pony", MIDDLE, tame=10)
     give_amulet(scene, pony)
     scene.hero.ride.steed_id = pony.id
@@ -225,7 +244,7 @@ def test_a_steed_that_turns_hostile_throws_its_rider(killed: bool, rides: bool) 
 
     monster_dies(scene.play, pony)
 
-    assert (scene.hero.ride.steed_id == pony.id) is rides
+    assert (scene.hero.ride.steed_id == pony.id) is (rides or edition == "3.4.3")
 
 
 def test_the_dead_are_gone_and_what_they_had_lies_there() -> None:

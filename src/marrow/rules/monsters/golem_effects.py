@@ -18,7 +18,7 @@ def golem_effects(play: Play, golem: Monster, element: Resistance, amount: int) 
     heals, slows = 0, False
     rule = "mon.c golemeffects"
     if golem.species.name == "flesh golem":
-        heals = (amount + 5) // 6 if element == "shock" else 0
+        heals = _sixth(play, amount) if element == "shock" else 0
         slows = element in ("fire", "cold")
     elif golem.species.name == "iron golem":
         heals = amount if element == "fire" else 0
@@ -27,9 +27,15 @@ def golem_effects(play: Play, golem: Monster, element: Resistance, amount: int) 
     if slows and speed_step(golem) >= 0:
         change_speed(play, golem, -1)
     if heals and golem.hp < golem.max_hp:
-        golem.hp = min(golem.hp + heals, golem.max_hp)
+        by_sixths = play.edition.combat.golems_heal_by_sixths
+        golem.hp = min(golem.hp + (heals if by_sixths else amount), golem.max_hp)
         if seen:
             play.tell("formfights.golem heals", rule, monster=the_monster(play, golem))
+
+
+def _sixth(play: Play, amount: int) -> int:
+    """A sixth, rounded up since 3.6.0."""
+    return (amount + 5) // 6 if play.edition.combat.golems_heal_by_sixths else amount // 6
 
 
 def own_golem_effects(play: Play, element: Damage, amount: int) -> None:
@@ -38,7 +44,7 @@ def own_golem_effects(play: Play, element: Damage, amount: int) -> None:
     form = hero.form
     heals = 0
     if form is not None and form.name == "flesh golem" and element == "shock":
-        heals = (amount + 5) // 6
+        heals = _sixth(play, amount)
     elif form is not None and form.name == "iron golem" and element == "fire":
         heals = amount
     if heals and hero.form_hp < hero.form_max_hp:

@@ -113,15 +113,8 @@ def _hold_back_if_unable(play: Play, monster: Monster) -> bool:
         monster.eating = 0
         drop_indestructibles(play, monster, play.hero.spot)
         return False
-    if monster.trapped:
-        monster_struggles(play, monster)
-    if monster.eating:
-        told = "journey.pet eats"
-    elif monster.trapped:
-        told = "journey.pet trapped"
-    elif has_the_amulet(monster):
-        told = "journey.pet stays"
-    else:
+    told = _why_it_stays(play, monster)
+    if not told:
         return False
     if can_see_monster(play, monster):
         play.tell(told, KEEP, monster=the_monster(play, monster))
@@ -129,6 +122,19 @@ def _hold_back_if_unable(play: Play, monster: Monster) -> bool:
         play.tell("journey.leash loose", KEEP)
         unleash(play, monster)
     return True
+
+
+def _why_it_stays(play: Play, monster: Monster) -> str:
+    """It eats, is trapped, or has the Amulet; up to 3.4.3 only pets let meals and traps keep them."""
+    struggles = play.edition.monsters.trapped_followers_struggle
+    if monster.trapped and struggles:
+        monster_struggles(play, monster)
+    minds = struggles or bool(monster.tame)
+    if minds and monster.eating:
+        return "journey.pet eats"
+    if has_the_amulet(monster) and not (struggles and monster.trapped):
+        return "journey.pet stays"
+    return "journey.pet trapped" if minds and monster.trapped else ""
 
 
 def arrive_with_hero(play: Play, monster: Monster) -> None:

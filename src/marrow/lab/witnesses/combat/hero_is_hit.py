@@ -30,7 +30,7 @@ from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
-from marrow.rules.monsters.golem_effects import gained_heat
+from marrow.rules.monsters.golem_effects import gained_heat, golem_effects, own_golem_effects
 from marrow.rules.play import GameOver
 from marrow.rules.traps.hero_in_trap import trap_hero
 
@@ -277,6 +277,19 @@ def death_of_undead(edition: Edition) -> str:
     scene.form("human zombie")
     hit_hero(scene.play, scene.monster("Death"), Attack("touch", "death touch", 8, 1))
     return f"{scene.hero.form_hp} of 50 hit points"
+
+
+@witness("combat.golems_heal_by_sixths", "mon.c golemeffects", "polyself.c ugolemeffects")
+def healed_by_lightning(edition: Edition) -> str:
+    """Lightning of 20 hits a flesh golem that lacks 39 hit points, and a hero in the form of one."""
+    scene = Scene(edition)
+    golem = scene.monster("flesh golem", hp=40)
+    golem.hp = 1
+    golem_effects(scene.play, golem, "shock", 20)
+    scene.form("flesh golem", hp=40)
+    scene.hero.form_hp = 1
+    own_golem_effects(scene.play, "shock", 20)
+    return f"{golem.hp} hit points, {scene.hero.form_hp} hit points"
 
 
 @witness("combat.heat_is_rounded_by_die", "uhitm.c passive", "mhitu.c passiveum")

@@ -8,6 +8,7 @@ from marrow.lab.witnesses.shared_scenes import HITS, dies, give
 from marrow.model.item import Slot
 from marrow.model.monster import Monster, Template
 from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.generation.new_monsters.revival import make_wary
 
 
 def fractured(edition: Edition, level: int = 7) -> tuple[Scene, Monster]:
@@ -74,6 +75,18 @@ def drained_orc(edition: Edition) -> str:
     orc.level = 20
     give(scene, orc, "amulet of life saving", Slot.AMULET)
     return dies(scene, orc)
+
+
+@witness("life_saving.saved_pets_get_less_tame", "L-155")
+def wary_kittens(edition: Edition) -> str:
+    """Two kittens of tameness 10 are saved; the dice show 4, then 0."""
+    outcome = []
+    for shown in (4, 0):
+        scene = Scene(edition, shows={"L-155": shown})
+        kitten = scene.monster("kitten", MIDDLE + 1, tame=10, peaceful=True)
+        make_wary(scene.play, kitten, was_dead=False)
+        outcome.append(f"tame by {kitten.tame}" if kitten.tame else "hostile")
+    return ", ".join(outcome)
 
 
 @witness("life_saving.reincarnation_of_monsters", "L-233")

@@ -8,16 +8,17 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import FAR_2, HERE
+from marrow.lab.witnesses.shared_scenes import FAR_2, HERE, NotingDice
 from marrow.model.item import Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, HEIGHT, WIDTH, x_of, y_of
+from marrow.model.places import AREA, HEIGHT, WIDTH, TrapKind, x_of, y_of
 from marrow.model.world import Branch
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.summoning import summon_nasties
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
+from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import give_gear
 from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RULE
@@ -159,6 +160,30 @@ def newt(edition: Edition) -> str:
 def eye(edition: Edition) -> str:
     """Whether a new floating eye counts as female; the die for it shows 1 of 0 and 1."""
     return "yes" if _made(edition, "floating eye").female else "no"
+
+
+@witness("monsters.leaders_know_all_traps", "makemon.c makemon")
+def traps_of_the_quest(edition: Edition) -> str:
+    """Which of bear traps and magic portals the Norn and Lord Surtur know when they are made."""
+    known = []
+    for name in ("Norn", "Lord Surtur"):
+        scene = Scene(edition)
+        made = make_monster(scene.play, SPECIES_NAMED[name], HERE)
+        for kind in (TrapKind.BEAR_TRAP, TrapKind.MAGIC_PORTAL):
+            if made is not None and made.seen_traps & 1 << (kind - 1):
+                known.append(f"{name} {kind.name.lower()}")
+    return ", ".join(known)
+
+
+@witness("monsters.disguises_have_species", "makemon.c set_mimic_sym")
+def disguised_as_a_corpse(edition: Edition) -> str:
+    """A mimic takes a disguise where a corpse lies; the species that are drawn for it."""
+    scene = Scene(edition)
+    scene.lay("corpse", HERE, species="newt")
+    mimic = scene.monster("giant mimic", HERE)
+    scene.play.dice = dice = NotingDice({})
+    disguise(scene.play, mimic)
+    return f"{min(len(dice.sides), 1)} species"
 
 
 @witness("monsters.minotaur_wand_sides", "Z-147")

@@ -7,9 +7,9 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.model.hero_parts import Training
-from marrow.model.level import Stairs
+from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Pet
-from marrow.model.places import Terrain
+from marrow.model.places import Terrain, TrapKind
 from marrow.rules.bones.leave import forget_hero
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
@@ -21,7 +21,7 @@ from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.pet_goal import pet_goal
 from marrow.rules.monster_moves.pet_move import food_at, move_pet
 from marrow.rules.monster_moves.tools_of_pets import droppable_items
-from marrow.rules.travel.migration import stay_on_level
+from marrow.rules.travel.migration import stay_on_level, take_followers
 from marrow.rules.turn.level_arrivals import strengthen
 
 
@@ -51,6 +51,27 @@ def wild_figurine(edition: Edition) -> str:
     scene = Scene(edition, shows={("dog.c make_familiar", 10): 9})
     jackal = figurine_comes_alive(scene.play, scene.carry("figurine", species="jackal"), HERE)
     return "peaceful" if jackal is not None and jackal.peaceful else "hostile"
+
+
+@witness("monsters.familiars_bring_nothing", "dog.c make_familiar")
+def armed_figurine(edition: Edition) -> str:
+    """A figurine of a soldier comes alive; the dice show their most."""
+    scene = Scene(edition)
+    soldier = figurine_comes_alive(scene.play, scene.carry("figurine", species="soldier"), HERE)
+    armed = soldier is not None and bool(soldier.inventory)
+    return "it has things" if armed else "it has nothing"
+
+
+@witness("monsters.trapped_followers_struggle", "dog.c keepdogs")
+def trapped_follower(edition: Edition) -> str:
+    """A kitten and a hostile vampire, both in bear traps beside the hero, would follow him."""
+    scene = Scene(edition)
+    followers = (scene.monster("kitten", HERE, tame=10, peaceful=True), scene.monster("vampire", MIDDLE - 1))
+    for one in followers:
+        scene.level.traps[one.spot] = Trap(TrapKind.BEAR_TRAP, one.spot)
+        one.trapped = True
+    came = [one.species.name for one in take_followers(scene.play)]
+    return f"{', '.join(came) or 'nobody'} comes along"
 
 
 @witness("monsters.skilled_casters_have_stronger_familiars", "Z-066")

@@ -4,6 +4,7 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.shops import SHOPS_NAMED, Shop, Stock
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import ItemClass
 from marrow.model.monster import Monster
@@ -118,7 +119,9 @@ def _random_disguise(play: Play) -> int:
 
 def _glyph_of(play: Play, name: str, number: int) -> int:
     if name in _HAVE_SPECIES:
-        return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + random_common_species(play).number
+        chosen = play.edition.monsters.disguises_have_species
+        species = random_common_species(play) if chosen else SPECIES_NAMED["tengu"]
+        return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + species.number
     return glyphs.KIND + number
 
 

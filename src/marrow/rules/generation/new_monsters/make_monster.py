@@ -155,9 +155,11 @@ def _new_monster(play: Play, species: Species, female: bool | None) -> Monster:
             monster.female = play.dice.rn2(2, RULE) == 1 if by_chance else bool(female)
     if play.level.branch == "sokoban" and "mindless" not in species.traits:
         monster.seen_traps = 1 << (TrapKind.PIT - 1) | 1 << (TrapKind.HOLE - 1)
-    if species.sound in ("leader", "nemesis"):
-        monster.seen_traps = -1
     choices = play.edition.monsters
+    if choices.leaders_know_all_traps and species.sound in ("leader", "nemesis"):
+        monster.seen_traps = -1
+    elif species.sound == "leader":
+        monster.seen_traps |= 1 << (TrapKind.MAGIC_PORTAL - 1)
     if choices.zombies_spare_natives and is_making_a_level(play):
         monster.origin |= Origin.NATIVE
     if choices.first_shots_miss and _is_for_the_practised(play):

@@ -216,6 +216,7 @@ def revive_saved_monster(play: Play, kept: Monster, spot: int) -> Monster | None
 def make_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
     """L-155: a revived pet may be less tame, or no pet any more. NetHack: dog.c, wary_dog."""
     rule = "L-155"
+    wary = play.edition.life_saving.saved_pets_get_less_tame
     monster.eating = 0
     pet = monster.pet
     if not monster.tame:
@@ -229,17 +230,21 @@ def make_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
         monster.peaceful = 0 <= pet.abuse < 10 and play.dice.one_in(pet.abuse + 1, rule)
         if not was_dead and can_see(play, monster.spot) and "no eyes" not in form_of(play.hero).traits:
             _tell_avoided_gaze(play, monster)
+    elif not wary:
+        if play.dice.one_in(monster.tame, rule):
+            monster.tame = 0
+            monster.peaceful = False
     else:
         monster.tame = play.dice.rn2(monster.tame + 1, rule)
         if not monster.tame:
             monster.peaceful = bool(play.dice.rn2(2, rule))
     if not monster.tame:
-        if not was_dead and can_spot_monster(play, monster):
+        if wary and not was_dead and can_spot_monster(play, monster):
             key = "combat.no longer tame" if monster.peaceful else "combat.has become feral"
             play.tell(key, rule, monster=the_monster(play, monster))
         slip_leash(play, monster)
         monster.pet = None
-        if play.hero.ride.steed_id == monster.id:
+        if wary and play.hero.ride.steed_id == monster.id:
             dismount(play, DismountReason.THROWN)
     elif pet is not None:
         pet.revivals += 1

@@ -25,7 +25,8 @@ def make_familiar(play: Play) -> None:
         if species is None:
             play.tell("figurines.nothing comes of it", RULE)
             return
-    familiar = make_monster(play, species, play.hero.spot, nearby=True, groups=False, no_inventory=True)
+    bare = play.edition.monsters.familiars_bring_nothing
+    familiar = make_monster(play, species, play.hero.spot, nearby=True, groups=False, no_inventory=bare)
     if familiar is None:
         play.tell("figurines.nothing comes of it", RULE)
         return
