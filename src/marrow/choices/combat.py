@@ -270,6 +270,11 @@ class CombatChoices:
     iron_bars_can_be_hit: bool = False  # L-258: with F and what is wielded; and they dissolve in acid
     bars_are_silent_to_the_deaf: bool = False  # L-258
     bars_break_weapons_by_one_die: bool = False  # L-258: with F; else two dice may disagree
+    # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
+    iron_bars_can_be_hit: bool = False
+    # Z-258: bars that are hit wake who is near, and war hammers of the hero's may break them. Whether a thing
+    # in hand breaks at them is asked once, else twice. Boulders thump against walls.
+    iron_bars_resound: bool = False
     burnt_golems_leave_nothing: bool = False  # L-259: straw and paper golems killed by a ray or blast of fire
     glass_armor_cracks: bool = False  # L-278: where it would break, and only one time in ten
     broken_cameras_release_demons: bool = False  # L-256: one in three, a homunculus or an imp

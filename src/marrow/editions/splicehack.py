@@ -83,6 +83,7 @@ SPLICEHACK = replace(
         damage_limits_destruction=False,  # zap.c destroy_item
         engulfers_unseat_riders=False,  # mhitu.c gulpmu
         webs_catch_missiles=False,  # zap.c bhit
+        iron_bars_resound=False,  # mthrowu.c hit_bars
         only_thwarted_blows_teleport=False,  # uhitm.c mhitm_ad_tlpt
         death_half_hurts_undead=False,  # uhitm.c mhitm_ad_deth
         heat_is_rounded_by_die=False,  # uhitm.c passive

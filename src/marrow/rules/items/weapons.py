@@ -3,10 +3,15 @@
 from typing import Final
 
 from marrow.content.kinds import ObjectKind
+from marrow.content.words import KindName
 from marrow.model.item import Item
 
 LAUNCHER_SKILLS = ("bow", "sling", "crossbow")
 POLES = ("polearms", "lance")
+_LIGHT: tuple[KindName, ...] = (
+    "sling", "eucalyptus leaf", "kelp frond", "sprig of wolfsbane", "fortune cookie", "pancake",
+)  # fmt: skip
+_BAGS: tuple[KindName, ...] = ("sack", "oilskin sack", "bag of holding")
 SPEAR_SKILLS: Final = ("spear", "javelin")  # N-442
 THROWN_IN_VOLLEYS: Final = ("dagger", "dart", "shuriken")  # before 3.6.0, besides what is shot
 
@@ -47,3 +52,13 @@ def matches_launcher(ammunition: Item, launcher: Item | None) -> bool:
         and is_launcher(launcher.kind)
         and ammunition.kind.skill == launcher.kind.skill
     )
+
+
+def is_harmless_missile(item: Item) -> bool:
+    """Light and soft things, scrolls, cloth, and empty bags. NetHack: dothrow.c, harmless_missile."""
+    kind = item.kind
+    if kind.name in ("rubber hose", "bag of tricks"):
+        return item.charge < 1
+    if kind.name in _BAGS:
+        return not item.contents
+    return kind.name in _LIGHT or kind.class_ == "scroll" or kind.material == "cloth"

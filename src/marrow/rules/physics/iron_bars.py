@@ -7,14 +7,17 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.places import UNDIGGABLE, Terrain
 from marrow.rules.dungeon.branches import place_at
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.stacks import split
-from marrow.rules.items.weapons import SPEAR_SKILLS
+from marrow.rules.items.weapons import SPEAR_SKILLS, is_harmless_missile
+from marrow.rules.monsters.armor_fit import is_flimsy
 from marrow.rules.physics.breaking import break_item
 from marrow.rules.play import Play
 
@@ -24,6 +27,11 @@ SLIM_TOOLS: tuple[KindName, ...] = (
     "skeleton key", "lock pick", "credit card", "tallow candle", "wax candle", "lenses", "tin whistle",
     "magic whistle",
 )  # fmt: skip
+HAMMERS: tuple[KindName, ...] = ("war hammer", "heavy iron ball")
+WIELDED_HAMMER = 40  # 1 in so many blows breaks the bars, and fewer for strength and enchantment
+THROWN_HAMMER = 60
+BALL_STEP = 160  # the weight that punishment adds to an iron ball
+RINGING2 = 16  # how far the ringing of bars wakes, squared
 BULKY_FOOD: tuple[KindName, ...] = ("meat stick", "huge chunk of meat")
 
 
@@ -68,7 +76,7 @@ def meet_bars(play: Play, item: Item, bars: int, here: int, *, point_blank: bool
         return AtBars.PASSES
     if would_break(play, item) and _breaks_at_bars(play, item, bars, here, by_hero=by_hero):
         return AtBars.BREAKS
-    _ring(play, item)
+    ring_bars(play, item, bars, hammer=THROWN_HAMMER if by_hero else 0)
     return AtBars.STOPS
 
 
@@ -85,7 +93,30 @@ def hit_bars(play: Play, item: Item, bars: int) -> None:
     elif leaves_hand or breaks:
         take_from_pack(play, item)
     if not breaks or not _breaks_at_bars(play, item, bars, play.hero.spot, by_hero=True):
-        _ring(play, item)
+        ring_bars(play, item, bars, hammer=WIELDED_HAMMER)
+
+
+def ring_bars(play: Play, item: Item, bars: int, *, hammer: int = 0) -> None:
+    """Z-258: a thing hits bars: all that is neither flimsy nor soft wakes who is near, where bars resound.
+
+    ``hammer``: how hard it is for the hero to break them with a war hammer or iron ball; 0 if it is not he.
+    """
+    _ring(play, item)
+    if not play.edition.combat.iron_bars_resound:
+        return
+    reach2 = 0 if is_harmless_missile(item) or is_flimsy(item) else RINGING2
+    if hammer and item.kind.name in HAMMERS and _breaks_bars(play, item, hammer):
+        play.tell("combat.bars break apart", "Z-258")
+        _remove_bars(play, bars)
+        reach2 *= 2
+    if reach2:
+        wake_near_spot(play, bars, reach2)
+
+
+def _breaks_bars(play: Play, item: Item, hammer: int) -> bool:
+    ball = item.kind.name == "heavy iron ball"
+    force = strength_scale(play.hero) + (item.weight // BALL_STEP if ball else item.charge)
+    return play.dice.one_in(max(2, hammer - force), "Z-258")
 
 
 def _breaks_at_bars(play: Play, item: Item, bars: int, here: int, *, by_hero: bool) -> bool:
@@ -100,7 +131,7 @@ def _breaks_at_bars(play: Play, item: Item, bars: int, here: int, *, by_hero: bo
 def _ring(play: Play, item: Item) -> None:
     """Bars ring; before 3.7 even the deaf are told so."""
     if not play.edition.combat.bars_are_silent_to_the_deaf or not is_deaf(play.hero):
-        play.tell(_sound_key(item), RULE)
+        play.tell(_sound_key(item, muffles=play.edition.combat.iron_bars_resound), RULE)
 
 
 def _dissolve(play: Play, bars: int) -> None:
@@ -110,20 +141,30 @@ def _dissolve(play: Play, bars: int) -> None:
         hear(play, "combat.hissing noise", "mthrowu.c hit_bars")
         return
     seen = can_see(play, bars)
-    inside = any(is_inside(room, bars) for room in level.rooms)
-    built = place_at(play.world.dungeon, level.branch, level.number) is not None
-    level.terrain[bars] = int(Terrain.ROOM if inside or built else Terrain.CORRIDOR)
-    level.detail[bars] = 0
-    mark_view_stale(level)
+    _remove_bars(play, bars)
     if seen:
         play.tell("combat.bars dissolve", "mthrowu.c hit_bars")
     else:
         hear(play, "combat.hissing noise", "mthrowu.c hit_bars")
 
 
-def _sound_key(item: Item) -> str:
+def _remove_bars(play: Play, bars: int) -> None:
+    """NetHack: monmove.c, dissolve_bars."""
+    level = play.level
+    inside = any(is_inside(room, bars) for room in level.rooms)
+    built = place_at(play.world.dungeon, level.branch, level.number) is not None
+    level.terrain[bars] = int(Terrain.ROOM if inside or built else Terrain.CORRIDOR)
+    level.detail[bars] = 0
+    mark_view_stale(level)
+
+
+def _sound_key(item: Item, *, muffles: bool) -> str:
     if item.kind.name in ("boulder", "heavy iron ball"):
         return "combat.whang"
+    if muffles and is_harmless_missile(item):
+        return "combat.whap"
+    if muffles and is_flimsy(item):
+        return "combat.flapp"
     if item.kind.class_ == "coin" or item.kind.material in ("gold", "silver"):
         return "combat.clink"
     return "combat.clonk"

@@ -398,7 +398,7 @@ def _boulder(play: Play, monster: Monster, trap: Trap) -> TrapResult:
         key = "traps.monster sets off boulder" if trap.seen else "traps.monster triggers something"
         _tell_if_seen(play, monster, key)
     seen = _hero_sees(play, monster)
-    if not roll_boulder(play, trap):
+    if not roll_boulder(play, trap, unseen=not seen):
         remove_if_boulderless(play, trap)
     elif seen:
         mark_trap_seen(trap)

@@ -3,7 +3,7 @@
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import PITS, PITS_AND_HOLES, WIDTH, Door, Terrain, TrapKind, x_of, y_of
+from marrow.model.places import PITS, PITS_AND_HOLES, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.model.world import Fallen, level_key
 from marrow.rules.bones.in_flight import in_motion
 from marrow.rules.combat.deaths.killing import hurt_monster
@@ -25,11 +25,14 @@ from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.broken_stone import break_into_rocks
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
+from marrow.rules.physics.iron_bars import ring_bars
 from marrow.rules.play import Play
 from marrow.rules.traps.trap_missiles import missile_hits_hero
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
 
 RULE = "trap.c launch_obj"
+NEARBY2 = 16  # how far from the hero a rumbling is nearby, squared
+THUMP2 = 16  # how far the thump of a boulder at a wall wakes, squared
 
 
 def rolling_boulder(play: Play, trap: Trap, forced: bool) -> None:
@@ -55,8 +58,11 @@ def boulder_at(play: Play, spot: int) -> Item | None:
     return None
 
 
-def roll_boulder(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
-    """Roll the boulder from its place through the trap to the other side; False if there is none."""
+def roll_boulder(play: Play, trap: Trap, *, by_hero: bool = False, unseen: bool = False) -> bool:
+    """Roll the boulder from its place through the trap to the other side; False if there is none.
+
+    It is heard if it is ``unseen`` who sets it off.
+    """
     level = play.level
     boulder = boulder_at(play, trap.target)
     start, end = trap.target, 2 * trap.spot - trap.target
@@ -67,12 +73,23 @@ def roll_boulder(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
         return False
     take_from_floor(play, level, boulder, start)
     mark_view_stale(level)
-    if not can_see(play, start):
-        hear(play, "traps.rumbling", RULE)
+    if unseen:
+        _notice(play, start)
     with in_motion(play, boulder, start):
         _roll_along(play, boulder, start, end, by_hero=by_hero)
     mark_view_stale(level)
     return True
+
+
+def _notice(play: Play, start: int) -> None:
+    """Z-259: the hero hears the boulder begin to roll; since 3.7 he may see it, or hear that it is near."""
+    tells_more = play.edition.traps.rolling_boulders_are_noticed
+    if tells_more and can_see(play, start):
+        play.tell("traps.boulder starts to roll", "Z-259")
+    elif tells_more and distance2(start, play.hero.spot) <= NEARBY2:
+        hear(play, "traps.rumbling nearby", "Z-259")
+    else:
+        hear(play, "traps.rumbling", RULE)
 
 
 def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -> None:
@@ -82,7 +99,10 @@ def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: boo
     spot = start
     while spot != end:
         ahead = spot + step
-        if not is_on_map(ahead) or is_rock(level, ahead) or _stops_at_bars(play, ahead):
+        if not is_on_map(ahead) or _stops_at_bars(play, boulder, ahead):
+            break
+        if is_rock(level, ahead):
+            _thump(play, spot)
             break
         spot = ahead
         if _try_catch(play, boulder, spot) or _strike(play, boulder, spot, by_hero=by_hero):
@@ -105,13 +125,20 @@ def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: boo
     put_on_floor(play, boulder, spot)
 
 
-def _stops_at_bars(play: Play, spot: int) -> bool:
+def _thump(play: Play, spot: int) -> None:
+    """Z-258: who hears the boulder stop at a wall or tree, and who is woken."""
+    if play.edition.combat.iron_bars_resound:
+        if not is_deaf(play.hero):
+            play.tell("traps.boulder thumps", RULE)
+        wake_near_spot(play, spot, THUMP2)
+
+
+def _stops_at_bars(play: Play, boulder: Item, spot: int) -> bool:
     """Iron bars stop the boulder; a die is thrown that changes nothing. NetHack: mthrowu.c, hits_bars."""
     if play.level.terrain[spot] != Terrain.IRON_BARS:
         return False
     play.dice.rn2(20, RULE)
-    if not is_deaf(play.hero):
-        play.tell("traps.boulder hits bars", RULE)
+    ring_bars(play, boulder, spot)
     return True
 
 

@@ -65,6 +65,14 @@ def two_dice_at_bars(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
     attack_empty_spot(scene.play, MIDDLE + 1, meant=True)
     return ", ".join(scene.told())
+@witness("combat.iron_bars_resound", "Z-258")
+def hammer_at_bars(edition: Edition) -> str:
+    """A hero with strength 16 strikes iron bars with a war hammer; a die of 24 shows 0."""
+    scene = Scene(edition, shows={("Z-258", 24): 0})
+    scene.wear("war hammer", Slot.WIELDED)
+    scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
+    scene.do(Move(direction=EAST, manner="fight"))
+    return "the bars stay" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "the bars break"
 
 
 @witness("combat.burnt_golems_leave_nothing", "L-259")

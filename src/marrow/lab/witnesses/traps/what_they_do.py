@@ -2,6 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import monster_upon_trap
@@ -13,6 +14,7 @@ from marrow.rules.magic.punishment import punish
 from marrow.rules.physics.floor_effects import bury_one
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.traps.rolling_boulders import roll_boulder
 from marrow.rules.traps.rust_and_fire_traps import rust_trap
 
 
@@ -115,6 +117,16 @@ def no_boulder(edition: Edition) -> str:
     trap = scene.level.traps[MIDDLE] = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
     trap_hero(scene.play, trap)
     return "the trap stays" if MIDDLE in scene.level.traps else "the trap is gone"
+
+
+@witness("traps.rolling_boulders_are_noticed", "Z-259")
+def distant_rolling(edition: Edition) -> str:
+    """Somebody unseen sets off a rolling boulder trap, whose boulder lies in sight of the hero."""
+    scene = Scene(edition)
+    trap = scene.level.traps[MIDDLE + 3] = Trap(TrapKind.ROLLING_BOULDER, MIDDLE + 3, target=MIDDLE + 6)
+    scene.lay("boulder", MIDDLE + 6)
+    roll_boulder(scene.play, trap, unseen=True)
+    return tell(scene.entries_told()[0], edition) or "nothing"
 
 
 @witness("traps.rocks_pass_through_xorns", "trap.c thitm")

@@ -1,7 +1,6 @@
 """Items thrown straight up or down. NetHack: dothrow.c, toss_up and hitfloor."""
 
 from marrow.content.properties import Property
-from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
@@ -18,6 +17,7 @@ from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import lay_on_pile, put_on_floor
 from marrow.rules.items.stacks import revert_crysknife
+from marrow.rules.items.weapons import is_harmless_missile
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.glare import can_be_blinded
@@ -58,7 +58,7 @@ def toss_up(play: Play, item: Item) -> None:
         play.delayed_effects.append(BrokenFlask(item, hero.spot, on_hero=True))
     elif would_break(play, item):
         _hit_face(play, item)
-    elif play.edition.combat.things_thrown_up_hurt_by_weight and _is_harmless(item):
+    elif play.edition.combat.things_thrown_up_hurt_by_weight and is_harmless_missile(item):
         play.tell("combat.does not hurt", RULE)
         throw_down(play, item)
     else:
@@ -142,22 +142,6 @@ def _weight_damage(play: Play, item: Item, *, silver: bool) -> int:
     if item.blessing > 0 and not {"undead", "demon"}.isdisjoint(form_of(play.hero).traits):
         amount += play.dice.rnd(4, RULE)
     return amount + (play.dice.rnd(20, RULE) if silver else 0)
-
-
-def _is_harmless(item: Item) -> bool:
-    """Light and soft things, scrolls, cloth, and empty bags. NetHack: dothrow.c, harmless_missile."""
-    kind = item.kind
-    if kind.name in ("rubber hose", "bag of tricks"):
-        return item.charge < 1
-    if kind.name in BAGS:
-        return not item.contents
-    return kind.name in LIGHT or kind.class_ == "scroll" or kind.material == "cloth"
-
-
-LIGHT: tuple[KindName, ...] = (
-    "sling", "eucalyptus leaf", "kelp frond", "sprig of wolfsbane", "fortune cookie", "pancake",
-)  # fmt: skip
-BAGS: tuple[KindName, ...] = ("sack", "oilskin sack", "bag of holding")
 
 
 def throw_down(play: Play, item: Item) -> None:
