@@ -151,6 +151,9 @@ class MagicChoices:
     identify_spell_by_skill: bool = False
     # A casting goes by the armour class without the spell; else it counts the spell twice.
     protection_spell_ignores_its_own_bonus: bool = False
+    # Harps, magic traps and the scroll calm shopkeepers whether or not they resist; who gets friendlier by
+    # music, traps and the Book of the Dead is told. Else harps and traps only make them peaceful.
+    taming_calms_keepers: bool = False  # Z-260
     taming_wakes_monsters: bool = False  # wakes sleepers, halves paralysis, and makes pets tamer
     # Blessed taming makes pets tamer by two points, up to 10.
     blessed_taming_makes_tamer: bool = False  # Z-063, Z-064

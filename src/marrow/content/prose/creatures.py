@@ -16,6 +16,8 @@ TEXTS: Mapping[str, str] = {
     "creatures.mutters": "{monster} mutters some words of power.",
     "creatures.mutters prayer": "{monster} mutters a prayer.",
     "creatures.boulder falls apart": "The boulder crumbles.",
+    "creatures.more amiable": "{monster} seems to be in a better mood.",
+    "creatures.quite friendly": "{monster} seems to like you.",
     "creatures.moves aside": "{monster} moves {other} out of the way!",
     "creatures.unlocks door": "{monster} undoes a lock, and a door opens.",
     "creatures.eats bars": "{monster} makes a meal of the iron bars.",

@@ -8,7 +8,6 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind, distance2, spot_at, x_of, y_of
-from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.terrain import is_pool
@@ -23,6 +22,7 @@ from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.people.charming import charm
 from marrow.rules.physics.broken_stone import break_into_rocks
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
@@ -202,4 +202,4 @@ def _pacify_undead(play: Play) -> None:
         elif monster.tame:
             monster.tame = min(monster.tame + 1, MAX_TAME)
         else:
-            tame(play, monster)
+            charm(play, monster)

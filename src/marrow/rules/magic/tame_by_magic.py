@@ -3,8 +3,8 @@
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.combat.deaths.killing import resists_spell
-from marrow.rules.combat.taming import tame
 from marrow.rules.monsters.reactions import make_hostile
+from marrow.rules.people.charming import charm
 from marrow.rules.people.paying_off import make_happy_keeper
 from marrow.rules.play import Play
 
@@ -13,7 +13,8 @@ def maybe_tame(play: Play, monster: Monster, *, cursed: bool, power: int, blesse
     """Tame a monster that does not resist; shopkeepers calm down; cursed magic angers instead."""
     if cursed:
         make_hostile(play, monster, by_attack=False)
-    elif isinstance(monster.duty, Keeper):
+    elif isinstance(monster.duty, Keeper) and not play.edition.magic.taming_calms_keepers:
         make_happy_keeper(play, monster, monster.duty)
-    elif not resists_spell(play, monster, power):
-        tame(play, monster, blessed=blessed)
+    else:
+        resists = resists_spell(play, monster, power)
+        charm(play, monster, resists=resists, blessed=blessed, tells=False)

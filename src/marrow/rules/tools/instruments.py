@@ -14,7 +14,6 @@ from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.combat.rousing_music import POWER, awaken_monsters, awaken_soldiers
-from marrow.rules.combat.taming import tame
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     form_of,
@@ -33,6 +32,7 @@ from marrow.rules.magic.wands.hero_rays import hero_ray, shoot_ray, zap_self_wit
 from marrow.rules.monsters.traits import can_blow, monster_resists
 from marrow.rules.naming import a_monster, the_monster, your_item
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.people.charming import charm
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps.earthquakes import earthquake
 from marrow.rules.traps.passtune import choose_notes, play_notes
@@ -182,8 +182,8 @@ def _tame_by_music(play: Play, item: Item, able: bool) -> None:
     for monster in list(play.level.monsters):
         inside = hero.hold.engulfer_id == monster.id
         hears = inside if hero.hold.engulfer_id else distance2(monster.spot, hero.spot) <= reach
-        if hears and not resists_spell(play, monster, POWER):
-            tame(play, monster)  # a shopkeeper only becomes peaceful
+        if hears:
+            charm(play, monster, resists=resists_spell(play, monster, POWER))
     exercise(play, Attribute.DEXTERITY, True, RULE)
 
 

@@ -15,7 +15,6 @@ from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.overcrowding import put_on_map
-from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import portal_leads_to
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -41,6 +40,7 @@ from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.monsters.traits import is_invisible
+from marrow.rules.people.charming import charm
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.traps import steed_in_trap
@@ -340,7 +340,7 @@ def taming(play: Play) -> None:
     """Raise charisma, and tame all adjacent monsters."""
     adjust_attribute(play, Attribute.CHARISMA, 1, "trap.c domagictrap")
     for monster in monsters_next_to(play.level, play.hero.spot):
-        tame(play, monster)
+        charm(play, monster)
 
 
 def lifted_curses(play: Play) -> None:

@@ -11,6 +11,7 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import open_shop
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE, put_hero_in_pit
 from marrow.messages.commands import Zap
@@ -37,6 +38,7 @@ from marrow.rules.magic.wands.zap_self import zap_self
 from marrow.rules.magic.wands.zap_up_or_down import zap_up_or_down
 from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.people.charming import charm
 from marrow.rules.tools.invoking import invoke_artifact
 from marrow.rules.tools.mirrors_and_cameras import use_mirror
 from marrow.rules.tools.unicorn_horns import use_unicorn_horn
@@ -120,6 +122,16 @@ def haze_upon_haze(edition: Edition) -> str:
     for _ in range(3):
         spell_effects(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
     return f"{scene.hero.spell_armor.points} points of armour"
+
+
+@witness("magic.taming_calms_keepers", "Z-260")
+def charmed_keeper(edition: Edition) -> str:
+    """A harp charms an angry shopkeeper whom the hero has robbed of 100 zorkmids; he resists."""
+    scene = Scene(edition)
+    monster, keeper = open_shop(scene)
+    monster.peaceful, keeper.robbed = False, 100
+    charm(scene.play, monster, resists=True)
+    return f"{'peaceful' if monster.peaceful else 'angry'}, robbed of {keeper.robbed}"
 
 
 @witness("magic.taming_wakes_monsters", "dog.c tamedog")
