@@ -151,6 +151,7 @@ class MagicChoices:
     identify_spell_by_skill: bool = False
     # A casting goes by the armour class without the spell; else it counts the spell twice.
     protection_spell_ignores_its_own_bonus: bool = False
+    probing_maps: bool = False  # Z-261: where a wand of probing is zapped, with secret ways and traps
     # Harps, magic traps and the scroll calm shopkeepers whether or not they resist; who gets friendlier by
     # music, traps and the Book of the Dead is told. Else harps and traps only make them peaceful.
     taming_calms_keepers: bool = False  # Z-260

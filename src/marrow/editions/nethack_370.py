@@ -393,6 +393,7 @@ NETHACK_370 = replace(
         monster_detection_potions_last=True,  # potion.c peffect_monster_detection
         unicorn_horns_restore_attributes=False,  # Z-171
         amnesia=Amnesia.SKILLS,  # read.c forget
+        probing_maps=True,  # Z-261
         taming_calms_keepers=True,  # Z-260
         taming_wakes_monsters=True,  # dog.c tamedog
         gas_spreads=True,  # region.c create_gas_cloud

@@ -193,6 +193,7 @@ SPLICEHACK = replace(
         healing_potions_mend_legs=False,
         monster_detection_potions_last=False,
         rays_anger_only_those_hit=False,  # zap.c zap_over_floor
+        probing_maps=False,  # zap.c bhit
         taming_calms_keepers=False,  # dog.c tamedog
         taming_wakes_monsters=False,  # dog.c tamedog
         confusing_touches_come_by_dice=False,  # read.c seffect_confuse_monster

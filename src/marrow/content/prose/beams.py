@@ -37,6 +37,7 @@ TEXTS: Mapping[str, str] = {
     "beams.probe beneath": "You probe beneath the {surface}.",
     "beams.probe nothing": "Your probe reveals nothing.",
     "beams.boulder apart": "The boulder falls apart.",
+    "beams.probing finds door": "The probe shows a secret door.",
     "beams.hear crumbling": "You hear a crumbling sound.",
     "beams.resurrected": "{monster} is resurrected!",
     "beams.corpse disappears": "The {item} disappears.",

@@ -22,9 +22,7 @@ def map_level(play: Play, *, confused: bool = False) -> None:
         missed = confused and play.dice.rn2(7, "detect.c show_map_spot") != 0
         if missed or not level.terrain[spot]:
             continue
-        if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
-            level.terrain[spot] = int(Terrain.CORRIDOR)
-        _map_spot(play, spot)
+        map_spot_by_magic(play, spot)
     mark_view_stale(level)
     exercise(play, Attribute.WISDOM, True, "detect.c do_mapping")
 
@@ -34,9 +32,11 @@ def _by_columns(columns: range, rows: range) -> list[int]:
     return [row * WIDTH + column for column in columns for row in rows]
 
 
-def _map_spot(play: Play, spot: int) -> None:
-    """Map the terrain of a spot; remembered items and traps stay, except on stairs, altars and the like."""
+def map_spot_by_magic(play: Play, spot: int) -> None:
+    """Map a spot, secret corridors too; remembered items and traps stay, except on stairs, altars and such."""
     level = play.level
+    if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
+        level.terrain[spot] = int(Terrain.CORRIDOR)
     before = level.remembered[spot]
     furnished = Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
     trap = level.traps.get(spot)
@@ -72,9 +72,7 @@ def clairvoyance(play: Play, *, closely: bool = False) -> None:
     for spot in _by_columns(columns, rows):
         missed = confused and play.dice.rn2(7, "detect.c show_map_spot") != 0
         if level.terrain[spot] and not missed:
-            if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
-                level.terrain[spot] = int(Terrain.CORRIDOR)
-            _map_spot(play, spot)
+            map_spot_by_magic(play, spot)
         if choices.clairvoyance_shows_things:
             _map_things_at(play, spot, closely=closely)
     mark_view_stale(level)

@@ -124,6 +124,15 @@ def haze_upon_haze(edition: Edition) -> str:
     return f"{scene.hero.spell_armor.points} points of armour"
 
 
+@witness("magic.probing_maps", "Z-261")
+def probed_trap(edition: Edition) -> str:
+    """A hero zaps a wand of probing over an unknown arrow trap."""
+    scene = Scene(edition)
+    trap = scene.level.traps[MIDDLE + 2] = Trap(TrapKind.ARROW, MIDDLE + 2)
+    zap_beam(scene.play, ZapDetails(KINDS_NAMED["wand of probing"], 12), EAST)
+    return "it is found" if trap.seen else "it stays unknown"
+
+
 @witness("magic.taming_calms_keepers", "Z-260")
 def charmed_keeper(edition: Edition) -> str:
     """A harp charms an angry shopkeeper whom the hero has robbed of 100 zorkmids; he resists."""

@@ -10,6 +10,7 @@ from marrow.rules.items.piles import items_at
 from marrow.rules.magic.object_polymorph import tell_of_shock
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
+from marrow.rules.magic.wands.probed_ground import probe_ground
 from marrow.rules.magic.wands.zap_up_or_down import hit_trap, zap_steed, zap_up_or_down
 from marrow.rules.magic.wands.zapped_doors import hit_door, hit_drawbridge
 from marrow.rules.magic.wands.zaps import POLYMORPHING, UNDEAD_TURNING, ZapDetails, learn_zapped_wand
@@ -47,9 +48,10 @@ def _fly(play: Play, zap: ZapDetails, step: int) -> None:
         spot += step
         if not is_on_map(spot):
             break
-        terrain = level.terrain[spot]
         hit_drawbridge(play, spot, zap)
         hit_trap(play, spot, zap)
+        probe_ground(play, spot, zap)
+        terrain = level.terrain[spot]
         lying = list(items_at(level, spot))
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:

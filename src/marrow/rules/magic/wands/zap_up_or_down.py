@@ -22,6 +22,7 @@ from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.wands.beam_hits_item import hit_item, hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
+from marrow.rules.magic.wands.probed_ground import probe_ground
 from marrow.rules.magic.wands.zaps import (
     CANCELLING,
     LOCKING,
@@ -122,6 +123,7 @@ def _probe(play: Play, zap: ZapDetails, step: int) -> None:
         found = False
     else:
         found = hit_items(play, spot, zap, downwards=True)
+        probe_ground(play, spot, zap)
         play.tell("beams.probe beneath", RULE, surface=surface(play))
         for item in level.buried.get(spot, ()):
             found = True
