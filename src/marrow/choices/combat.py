@@ -216,6 +216,8 @@ class CombatChoices:
     helpless_unicorns_catch_no_gems: bool = False  # L-287: nor do they take them
     # L-287: kicked things hit less often, by 3, ammunition by 5, and not as thrown ones.
     kicked_things_hit_seldom: bool = False
+    # Monsters keep a few squares away to throw a wielded aklys, whose cord brings it back to them.
+    monsters_aklyses_return: bool = False  # Z-262
     crashes_make_noise: bool = False  # L-287: who hurtles into something wakes those near
 
     # -- Held, engulfed and knocked back

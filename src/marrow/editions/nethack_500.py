@@ -93,6 +93,7 @@ NETHACK_500 = replace(
         tentacles_take_spells_and_skills=True,  # Z-080, Z-081
         poisoned_blades_of_monsters_poison=True,  # Z-083
         grimtooth_is_poisoned=True,  # Z-084
+        monsters_aklyses_return=True,  # Z-262
         heroes_catch_missiles=True,  # Z-145
         elementals_are_fierce_at_home=True,  # Z-092
         backstabs_need_sight=True,  # uhitm.c backstabbable

@@ -16,6 +16,7 @@ TEXTS: Mapping[str, str] = {
     "creatures.mutters": "{monster} mutters some words of power.",
     "creatures.mutters prayer": "{monster} mutters a prayer.",
     "creatures.boulder falls apart": "The boulder crumbles.",
+    "creatures.ties aklys": "{monster} ties {item} to its wrist.",
     "creatures.more amiable": "{monster} seems to be in a better mood.",
     "creatures.quite friendly": "{monster} seems to like you.",
     "creatures.moves aside": "{monster} moves {other} out of the way!",

@@ -49,6 +49,7 @@ LET_GO_LIKE_AMMUNITION: Final[tuple[KindName, ...]] = (
 BEFORE_DARTS: Final = RANGED.index("dart")
 RULE: Final = "weapon.c mon_wield_item"
 NEARBY2: Final = 5 * 5  # squared: light within this is nearby
+AKLYS_REACH2: Final = 16  # the squared distance up to which an aklys is thrown on its cord
 POLE_CHOSEN: Final = 13  # the squared distance up to which polearms come first
 _RANK: Final[Mapping[KindName, int]] = {name: place for place, name in enumerate(HAND_TO_HAND)}
 _NO_RANK: Final = len(HAND_TO_HAND)
@@ -111,6 +112,8 @@ def choose_shot(play: Play, monster: Monster, target: int) -> Shot | None:
     pole = _polearm(play, monster, carried, target)
     if pole is not None:
         return Shot(pole, pole)
+    if "aklys" in carried and _may_throw_aklys(play, monster, target):
+        return Shot(carried["aklys"], carried["aklys"])
     held = monster.wields if is_stuck(monster) else None
     stuck = held if _knows_it_is_stuck(monster) else None
     for place, name in enumerate(RANGED):
@@ -152,6 +155,18 @@ def _polearm(play: Play, monster: Monster, carried: Mapping[KindName, Item], tar
         if item is monster.wields or not _knows_it_is_stuck(monster):
             return item
     return None
+
+
+def _may_throw_aklys(play: Play, monster: Monster, target: int) -> bool:
+    """Z-262: whether it throws an aklys before other missiles, since that may come back.
+
+    NetHack: weapon.c, select_rwep.
+    """
+    if not play.edition.combat.monsters_aklyses_return or _knows_it_is_stuck(monster):
+        return False
+    if not {"mindless", "animal"}.isdisjoint(monster.species.traits):
+        return False
+    return distance2(monster.spot, target) <= AKLYS_REACH2 and in_line_of_sight(play, monster.spot)
 
 
 def is_stuck(monster: Monster) -> bool:
@@ -197,6 +212,8 @@ def wield_item(play: Play, monster: Monster, wanted: Item | None) -> bool:
     if seen:
         name, hand = the_monster(play, monster), _hand_for(wanted)
         play.tell("creatures.wields", RULE, monster=name, item=an_item(play, wanted))
+        if wanted.kind.name == "aklys" and play.edition.combat.monsters_aklyses_return:
+            play.tell("creatures.ties aklys", "Z-262", monster=name, item=the_item(play, wanted))
         if is_weldable(wanted):
             play.tell(
                 "creatures.weapon welds itself", RULE, item=the_item(play, wanted), monster=name, hand=hand

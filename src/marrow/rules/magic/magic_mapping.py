@@ -33,7 +33,7 @@ def _by_columns(columns: range, rows: range) -> list[int]:
 
 
 def map_spot_by_magic(play: Play, spot: int) -> None:
-    """Map a spot, secret corridors too; remembered items and traps stay, except on stairs, altars and such."""
+    """Map a spot, secret corridors too; remembered items and traps stay, except on stairs and altars."""
     level = play.level
     if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
         level.terrain[spot] = int(Terrain.CORRIDOR)

@@ -58,6 +58,9 @@ TRACK_LENGTH: Final = 4
 SIGHT_REACH: Final = 36  # squared: how far a monster goes by what it sees
 SHORT_SIGHT: Final = 144  # squared
 SHORT_SIGHT_AROUND_CORNERS: Final = 36
+KEEPS_RANGE: Final = -2
+LEAST_RANGE2: Final = 4  # Z-262: up to here who keeps its range would rather be farther, from MOST on nearer
+MOST_RANGE2: Final = 16
 DISTRACTED_BEYOND: Final = 3  # steps: so near to the hero, nothing distracts who flees
 GIANTS_THROW: Final = 20  # steps: how far a hero who throws boulders throws
 WIELDS_NEAR: Final = 8  # squared: so near a hostile digger puts its pick away
@@ -292,7 +295,7 @@ def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
 
 
 def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[int, int]:
-    """The spot it cares about, and whether it goes nearer (1), farther away (-1) or anywhere (0)."""
+    """The spot it cares about, and whether it goes nearer (1), farther (-1), anywhere (0) or KEEPS_RANGE."""
     hero = play.hero
     goal = believed
     eager = -1 if monster.fleeing else 1
@@ -314,7 +317,9 @@ def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: i
                 eager = 0
         if eager == 1 and flags.leprechaun and item_pickup.is_richer(play, monster):
             eager = -1
-        if newer_habits.keeps_away(play, monster, believed):
+        if newer_habits.keeps_its_range(play, monster, believed):
+            eager = KEEPS_RANGE
+        elif newer_habits.keeps_away(play, monster, believed):
             eager = -1
         if not sees and flags.tracks:
             goal = freshest_footprint(play, spot, goal)
@@ -378,7 +383,9 @@ def _would_rather_fight(monster: Monster, flags: MovementFlags, believed: int, p
 def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
     """The spot nearest to the goal if eager is 1, the farthest if it is -1, a random one if it is 0.
 
-    Unless it is 0, spots that the monster has just left are mostly avoided.
+    Z-262: who keeps its range prefers a farther spot near the goal and a nearer one far away, and else takes
+    the first.
+    Unless eager is 0, spots that the monster has just left are mostly avoided.
     """
     chosen: int | None = None
     count = len(spots)
@@ -398,7 +405,12 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
             continue
         dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
         reach = dx * dx + dy * dy
-        if chosen is None or (reach < chosen_reach if eager == 1 else reach >= chosen_reach):
+        nearer = reach < chosen_reach
+        if eager == KEEPS_RANGE:
+            better = (reach >= MOST_RANGE2) if nearer else (reach <= LEAST_RANGE2)
+        else:
+            better = nearer if eager == 1 else not nearer
+        if chosen is None or better:
             chosen, chosen_reach = spot, reach
     return chosen
 

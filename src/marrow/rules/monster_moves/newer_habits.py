@@ -55,6 +55,15 @@ def keeps_away(play: Play, monster: Monster, believed: int) -> bool:
     )
 
 
+def keeps_its_range(play: Play, monster: Monster, believed: int) -> bool:
+    """Z-262: whether it would throw its aklys from a few squares. NetHack: m_balks_at_approaching."""
+    weapon = monster.wields
+    if weapon is None or weapon.kind.name != "aklys" or not play.edition.combat.monsters_aklyses_return:
+        return False
+    far = distance2(monster.spot, believed) >= FAR_ENOUGH
+    return not (monster.peaceful or far) and could_see_hero(play, monster)
+
+
 def _is_avoided(play: Play, monster: Monster, damage: Damage) -> bool:
     """Z-189: in some editions it does not count on what it knows to be futile."""
     return play.edition.monsters.futile_shots_are_forgotten and knows_futile(monster, damage)

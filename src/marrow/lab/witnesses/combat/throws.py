@@ -9,6 +9,7 @@ from marrow.model.places import EAST
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
 from marrow.rules.combat.hero_missiles.toss_up import throw_down, toss_up
+from marrow.rules.combat.monster_missiles.monster_throws import lined_up, throw_at_hero
 from marrow.rules.physics.hurtling import hurtle_step
 from marrow.rules.play import BrokenFlask, GameOver
 
@@ -64,6 +65,19 @@ def kicked_dagger(edition: Edition) -> str:
     newt = scene.monster("newt", HERE, hp=50)
     hit_by_missile(scene.play, newt, scene.item("dagger"), kicked=True)
     return "it hits" if newt.hp < 50 else "it misses"
+
+
+@witness("combat.monsters_aklyses_return", "Z-262")
+def gnome_with_aklys(edition: Edition) -> str:
+    """A gnome that wields an aklys is four squares from the hero, and throws what it can."""
+    scene = Scene(edition)
+    gnome = scene.monster("gnome", MIDDLE + 4)
+    gnome.wields = aklys = scene.item("aklys")
+    gnome.inventory.append(aklys)
+    aim = lined_up(scene.play, gnome, MIDDLE)
+    if not throw_at_hero(scene.play, gnome, MIDDLE, aim):
+        return "it throws nothing"
+    return "it throws the aklys, which comes back" if gnome.wields is aklys else "the aklys is gone"
 
 
 @witness("combat.crashes_make_noise", "L-287")

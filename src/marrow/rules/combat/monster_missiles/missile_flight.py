@@ -25,12 +25,14 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, is_blind, set_timeout, stop_occupation
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, has_free_hand
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import GRAY_STONES
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_missile, hurt, poison_hero
@@ -43,7 +45,7 @@ from marrow.rules.monsters.traits import (
     monster_armor_class,
     monster_resists,
 )
-from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
+from marrow.rules.naming import killer_item, simple_item, single_item, the_item, the_monster
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.iron_bars import AtBars, meet_bars
@@ -51,6 +53,7 @@ from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.new_form import start_stoning
 
 MISSILE_RULE = "mthrowu.c m_throw"
+RETURN_RULE = "Z-262"
 VOLLEY_MISSILES = (
     "ya",
     "arrow",
@@ -84,8 +87,11 @@ class Aim:
         return max(self.archer.level - PRACTISED_LEVEL, 0) + from_bow
 
 
-def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
-    """One missile flies from a monster along a line. NetHack: mthrowu.c, m_throw."""
+def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim, *, tied: bool = False) -> None:
+    """One missile flies from a monster along a line. NetHack: mthrowu.c, m_throw.
+
+    ``tied``: it is an aklys on its cord, which comes back unless it strikes a monster (Z-262).
+    """
     hero, level = play.hero, play.level
     spot, step = monster.spot, aim.step
     if (item.blessing < 0 or item.greased) and play.dice.one_in(7, MISSILE_RULE):
@@ -100,14 +106,14 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
     for left in range(aim.distance - 1, -1, -1):
         following = spot + step
         if not is_on_map(following) or is_rock(level, following) or is_shut_door(level, following):
-            missile_lands(play, item, spot, hit=False)
+            _end_of_flight(play, monster, item, spot, tied=tied and spot != monster.spot)
             return
         barred = level.terrain[following] == Terrain.IRON_BARS
         if barred:
             close = spot == monster.spot
             result = meet_bars(play, item, following, spot, point_blank=close, by_hero=False)
             if result is AtBars.STOPS:
-                missile_lands(play, item, spot, hit=False)
+                _end_of_flight(play, monster, item, spot, tied=tied and spot != monster.spot)
             if result is not AtBars.PASSES:
                 return
         spot = following
@@ -118,11 +124,45 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
                 pass
             elif missile_strikes_monster(play, other, item, left, aim.bonus_against(play, other)):
                 return
-        elif spot == hero.spot and _reach_hero(play, monster, item):
+        elif spot == hero.spot and _reach_hero(play, monster, item, tied=tied):
             return
         if left == 0 or level.terrain[spot] == Terrain.SINK:  # what is thrown sinks
-            missile_lands(play, item, spot, hit=False)
+            _end_of_flight(play, monster, item, spot, tied=tied)
             return
+
+
+def _end_of_flight(play: Play, monster: Monster, item: Item, spot: int, *, tied: bool) -> None:
+    if tied:
+        _come_back(play, monster, item, spot)
+    else:
+        missile_lands(play, item, spot, hit=False)
+
+
+def _come_back(play: Play, monster: Monster, item: Item, spot: int) -> None:
+    """Z-262: an aklys comes back on its cord, 99 times in 100; the dazed do not catch it.
+
+    NetHack: mthrowu.c, return_from_mtoss.
+    """
+    dice, name, thing = play.dice, the_monster(play, monster), the_item(play, item)
+    if dice.rn2(100, RETURN_RULE) == 0:
+        hear(play, "combat.cord snaps", RETURN_RULE)
+        missile_lands(play, item, spot, hit=False)
+        return
+    dazed = monster.confused or monster.stunned or monster.blind > 0
+    if not dazed and dice.rn2(100, RETURN_RULE):
+        if can_see_monster(play, monster):
+            play.tell("combat.returns to monster", RETURN_RULE, item=thing, monster=name)
+        monster.wields = give_to_monster(play, monster, item)
+        return
+    strikes = dice.rn2(2, RETURN_RULE) != 0
+    if can_see_monster(play, monster):
+        key = "combat.returns at thrower" if strikes else "combat.returns to feet"
+        play.tell(key, RETURN_RULE, item=thing, monster=name)
+    if strikes:
+        monster.hp -= 1 + dice.rnd(3, RETURN_RULE)
+        if monster.hp < 1:
+            killed_by_other(play, monster)
+    missile_lands(play, item, monster.spot, hit=False)
 
 
 def missile_to_hit(play: Play, monster: Monster, item: Item) -> int:
@@ -174,7 +214,7 @@ def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> boo
     return True
 
 
-def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
+def _reach_hero(play: Play, monster: Monster, item: Item, *, tied: bool = False) -> bool:
     """A missile arrives at the hero; True if its flight ends here."""
     hero = play.hero
     stop_occupation(play)
@@ -183,7 +223,7 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
     if is_unicorn(form_of(hero)) and _is_jewel(item):
         _accept_gem(play, monster, item)
         return True
-    if _catches(play, item):
+    if not tied and _catches(play, item):
         hold_another_item(play, item, dropped="combat.catch but drop", got="combat.catch")
         return True
     if item.kind.class_ == "potion":
@@ -213,7 +253,10 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
         mark_view_stale(play.level)
     if name == "egg" and is_petrifying(item.species):
         start_stoning(play, monster)
-    missile_lands(play, item, hero.spot, hit=True)
+    if tied:
+        _come_back(play, monster, item, hero.spot)
+    else:
+        missile_lands(play, item, hero.spot, hit=True)
     return True
 
 

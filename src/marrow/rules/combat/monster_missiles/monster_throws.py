@@ -19,7 +19,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import (
     missile_to_hit,
     throw_missile,
 )
-from marrow.rules.combat.monster_weapons import choose_shot, looks_for_weapon, wield_item
+from marrow.rules.combat.monster_weapons import choose_shot, is_stuck, looks_for_weapon, wield_item
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster_casts_ray
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
@@ -228,7 +228,7 @@ def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) ->
         return True
     if aim is None:
         return False
-    if _is_retreating(play, monster):
+    if _is_retreating(play, monster) and not _comes_back(play, monster, item):
         roll = play.dice.rn2(BOLT_REACH - aim.distance, rule)
         if roll:
             return False
@@ -237,10 +237,20 @@ def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) ->
     return True
 
 
+def _comes_back(play: Play, monster: Monster, item: Item) -> bool:
+    """Z-262: whether it is an aklys that is thrown on a cord, and so always."""
+    if item.kind.name != "aklys" or not play.edition.combat.monsters_aklyses_return:
+        return False
+    return item is not monster.wields or not is_stuck(monster)
+
+
 def fire_volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
     """Throw or shoot a volley of missiles. NetHack: mthrowu.c, monshoot."""
     rule = "mthrowu.c monshoot"
     shots = monster_volley_size(play, monster, item)
+    tied = (
+        item is monster.wields and item.kind.name == "aklys" and play.edition.combat.monsters_aklyses_return
+    )
     if can_see_monster(play, monster):
         shooting = matches_launcher(item, monster.wields)
         name = an_item(play, item, one=True) if shots == 1 else f"{shots} {simple_item(play, item)}"
@@ -252,7 +262,7 @@ def fire_volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
         else:
             missile = item
             take_from_monster(play, monster, item)
-        throw_missile(play, monster, missile, aim)
+        throw_missile(play, monster, missile, aim, tied=tied)
         if monster.hp < 1 or missile is item:
             break
     stop_occupation(play)
