@@ -174,3 +174,37 @@ def test_a_difference_without_a_witness_is_told_as_such(capsys: pytest.CaptureFi
 
     assert shown == ShownDifference(nothing)
     assert not shown.proven
+
+
+@pytest.mark.parametrize("order", [("3.6.7", "5.0.0"), ("5.0.0", "3.6.7")])
+def test_what_was_taken_back_is_shown_by_the_edition_between(
+    order: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """3.7 made humans fearless of music, 5.0.0 did not (onscary of each)."""
+    assert main(["diff", *order, "music scares humans"]) == 0
+
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    assert lines[-3:] == [
+        f"{order[0]}  -> the soldier flees",
+        f"{order[1]}  -> the soldier flees, again",
+        "between them, in 3.7  -> the soldier does not mind",
+    ]
+
+
+def test_json_has_the_outcome_of_the_edition_between(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["diff", "3.6.7", "5.0.0", "zombies spare", "--json"]) == 0
+
+    row = json.loads(capsys.readouterr().out)[0]
+    assert row["outcomes"] == {"3.6.7": "it keeps peace", "5.0.0": "it keeps peace", "3.7": "it fights"}
+
+
+def test_relatives_without_an_edition_between_have_none() -> None:
+    fleeing = next(
+        one
+        for one in differences(EDITIONS["3.7"], EDITIONS["5.0.0"])
+        if one.choice == "monsters.music_scares_humans"
+    )
+
+    shown = play_difference(EDITIONS["3.7"], EDITIONS["5.0.0"], fleeing)
+
+    assert shown.proven and shown.shown and not shown.between

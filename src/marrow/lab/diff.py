@@ -3,7 +3,7 @@
 import argparse
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from marrow.choices import Edition
 from marrow.editions import edition_named
@@ -20,10 +20,17 @@ class ShownDifference:
     played: str = ""
     before: str = ""
     after: str = ""
+    between: str = ""  # an edition between the two with another outcome, if theirs are the same
+    meanwhile: str = ""  # that outcome
 
     @property
     def proven(self) -> bool:
         return self.before != self.after
+
+    @property
+    def shown(self) -> bool:
+        """Whether a scene shows it in the two editions, or in one between them."""
+        return self.proven or bool(self.between)
 
 
 def play_difference(before: Edition, after: Edition, difference: Difference) -> ShownDifference:
@@ -37,7 +44,25 @@ def play_difference(before: Edition, after: Edition, difference: Difference) -> 
         found = ShownDifference(difference, one.rules, one.says, was, became)
         if found.proven:
             break
+        for edition in _editions_between(before, after):
+            outcome = one.play(edition, difference.part)
+            if outcome != was:
+                found = replace(found, between=edition.name, meanwhile=outcome)
+                break
     return found
+
+
+def _editions_between(one: Edition, other: Edition) -> list[Edition]:
+    """The editions through which one of the two descends from the other, the oldest first."""
+    for oldest, newest in ((one, other), (other, one)):
+        line: list[Edition] = []
+        ancestor = newest.parent
+        while ancestor is not None and ancestor.name != oldest.name:
+            line.insert(0, ancestor)
+            ancestor = ancestor.parent
+        if ancestor is not None:
+            return line
+    return []
 
 
 def shown_differences(before: Edition, after: Edition) -> list[ShownDifference]:
@@ -46,7 +71,7 @@ def shown_differences(before: Edition, after: Edition) -> list[ShownDifference]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Run the command. The exit status is 1 if a difference has no witness, or the same outcome in both."""
+    """Run the command. The exit status is 1 if no scene shows a difference."""
     options = _parser().parse_args(words)
     before, after = edition_named(options.one), edition_named(options.other)
     wanted = options.about.lower().replace("_", " ")
@@ -63,7 +88,7 @@ def main(words: Sequence[str]) -> int:
         print(f"{before.name} and {after.name}: {count}{about}")
         for row in rows:
             print("", *lines_of(row, before.name, after.name), sep="\n")
-    return 0 if all(row.proven for row in rows) else 1
+    return 0 if all(row.shown for row in rows) else 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -104,7 +129,11 @@ def lines_of(row: ShownDifference, before: str, after: str) -> Iterator[str]:
         return
     yield f"  played: {row.played}"
     yield f"  {before:{width}}  -> {row.before}"
-    yield f"  {after:{width}}  -> {row.after}" + ("" if row.proven else "   THE SAME")
+    if row.between:
+        yield f"  {after:{width}}  -> {row.after}, again"
+        yield f"  between them, in {row.between}  -> {row.meanwhile}"
+    else:
+        yield f"  {after:{width}}  -> {row.after}" + ("" if row.proven else "   THE SAME")
 
 
 def as_json(row: ShownDifference, before: Edition, after: Edition) -> dict[str, object]:
@@ -115,5 +144,6 @@ def as_json(row: ShownDifference, before: Edition, after: Edition) -> dict[str, 
         "rules": list(row.rules),
         "values": {before.name: difference.before, after.name: difference.after},
         "played": row.played,
-        "outcomes": {before.name: row.before, after.name: row.after},
+        "outcomes": {before.name: row.before, after.name: row.after}
+        | ({row.between: row.meanwhile} if row.between else {}),
     }
