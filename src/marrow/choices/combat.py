@@ -123,6 +123,7 @@ class CombatChoices:
     misused_silver_sears: bool = False
     # Who is paralysed by the first blow's answer, or saved from it, strikes no second one.
     passive_attacks_stop_second_blow: bool = False
+    trapped_riders_never_joust: bool = False  # Z-264
     backstabs_need_sight: bool = False  # of who flees or is helpless, and has a back; else of who flees
     backstabs_are_by_hand: bool = False  # L-268: else Rogues stab in the back with what they throw, too
     healers_know_anatomy: bool = False  # with knives, up to 3 points for what was killed of the species
@@ -176,7 +177,7 @@ class CombatChoices:
     robbery_stops_dressing: bool = False
     # Weres next to a protected hero become human and stay so, and flee as beasts from what scares beasts.
     weres_mind_the_hero: bool = False
-    # A quantum mechanic's blow teleports only where it is cancelled or magic cancellation thwarts it.
+    # Z-263: a quantum mechanic's blow teleports only where it is cancelled or magic cancellation thwarts it.
     only_thwarted_blows_teleport: bool = False
     death_half_hurts_undead: bool = False  # L-096: else undead heroes take all of Death's damage
     # A die rounds what cold forms and molds gain of the heat they take, up or down.

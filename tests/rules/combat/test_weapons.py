@@ -17,6 +17,8 @@ from marrow.messages.commands import Fire, Move, Throw, Wield
 from marrow.model.hero_parts import Training
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.combat.hero_attacks.hit_monster import joust
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -234,6 +236,21 @@ def test_a_riders_lance_unseats() -> None:
 
     assert 500 - orc.hp == 6 + 20
     assert (orc.spot, orc.stunned) == (MIDDLE + 2, True)
+
+
+@rule("Z-264")
+@pytest.mark.parametrize(
+    "edition, jousts", [("3.4.3", True), ("3.6.7", True), ("3.7", True), ("5.0.0", False)]
+)
+def test_trapped_riders_never_joust_in_500(edition: str, jousts: bool) -> None:
+    scene = Scene(edition, throws=[("uhitm.c joust", 5, 1)])
+    scene.hero.skills["lance"] = Training(BASIC, EXPERT)
+    scene.hero.ride.steed_id = 999_999
+    lance = scene.wear("lance", Slot.WIELDED)
+    scene.hero.hold.turns = 3
+
+    assert joust(scene.play, scene.monster("hill orc", hp=500), lance) == (jousts, False)
+    assert scene.thrown == jousts
 
 
 def test_a_lance_may_hit_without_unseating() -> None:

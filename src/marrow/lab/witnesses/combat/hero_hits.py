@@ -17,7 +17,7 @@ from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.combat.hero_attacks.form_attacks import attack_in_form
-from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands, joust
 from marrow.rules.combat.hero_attacks.melee import attack_by_hand
 from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
@@ -220,6 +220,18 @@ def frozen_between(edition: Edition) -> str:
     scene.hero.fighting.two_weapons = True
     attack_by_hand(scene.play, scene.monster("floating eye", hp=100))
     return f"{scene.told().count('combat.you hit')} blows"
+
+
+@witness("combat.trapped_riders_never_joust", "Z-264")
+def rider_in_a_pit(edition: Edition) -> str:
+    """A rider in a pit strikes an orc with a lance; the die of five shows 1."""
+    scene = Scene(edition, shows={("uhitm.c joust", 5): 1})
+    scene.hero.skills["lance"] = Training(BASIC, EXPERT)
+    scene.hero.ride.steed_id = scene.monster("pony", MIDDLE).id
+    lance = scene.wear("lance", Slot.WIELDED)
+    scene.hero.hold.turns = 5
+    jousts, _ = joust(scene.play, scene.monster("hill orc"), lance)
+    return "he jousts" if jousts else "he only strikes"
 
 
 @witness("combat.backstabs_need_sight", "uhitm.c backstabbable")

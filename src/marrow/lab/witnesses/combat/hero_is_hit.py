@@ -262,7 +262,7 @@ def werewolf(edition: Edition) -> str:
     return f"it is a {wolf.species.name}"
 
 
-@witness("combat.only_thwarted_blows_teleport", "mhitu.c hitmu", "uhitm.c mhitm_ad_tlpt")
+@witness("combat.only_thwarted_blows_teleport", "Z-263")
 def certain(edition: Edition) -> str:
     """A quantum mechanic hits a hero without protection."""
     scene = Scene(edition)

@@ -106,7 +106,7 @@ def take_treasure(play: Play, assault: AttackOnHero) -> None:
 
 
 def teleport(play: Play, assault: AttackOnHero) -> None:
-    """A quantum mechanic teleports the hero; the damage never kills.
+    """Z-263: a quantum mechanic teleports the hero; the damage never kills.
 
     NetHack 3.7 asks the wrong way round whether the blow is thwarted.
     """

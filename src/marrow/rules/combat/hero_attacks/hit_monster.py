@@ -232,8 +232,13 @@ def _shows_back(play: Play, monster: Monster) -> bool:
 
 
 def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
-    """Whether a rider's lance jousts, and whether it breaks. NetHack: uhitm.c, joust."""
+    """Whether a rider's lance jousts, and whether it breaks. NetHack: uhitm.c, joust.
+
+    Z-264: in some editions a hero who is trapped has no room for that.
+    """
     hero = play.hero
+    if hero.hold.turns and play.edition.combat.trapped_riders_never_joust:
+        return False, False
     if has(hero, Property.FUMBLING) or is_stunned(hero):
         return False, False
     second = hero.fighting.two_weapons and lance is hero.worn.get(int(Slot.ALTERNATE))
