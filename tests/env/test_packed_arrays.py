@@ -1,12 +1,15 @@
 """Arrays that lie side by side are like arrays by themselves, and their copies stay as they were."""
 
 import pickle
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
 
 from marrow.env import packed_arrays
 from marrow.env.environment import MarrowEnv
+from marrow.env.observations import Arrays
 from marrow.env.packed_arrays import PackedArrays, size_of
 
 SHAPES = {"glyphs": ((21, 79), np.int16), "blstats": ((27,), np.int64), "legal": ((), np.int8)}
@@ -28,6 +31,49 @@ def test_copies_keep_what_the_arrays_were(monkeypatch: pytest.MonkeyPatch, large
         (shape, np.dtype(kind)) for shape, kind in SHAPES.values()
     ]
     assert all(array.flags.c_contiguous and array.flags.aligned for array in copies.values())
+
+
+@pytest.mark.parametrize("hold", [
+    lambda seen: seen["blstats"],
+    lambda seen: seen["blstats"][3:7],
+    lambda seen: seen["blstats"][3:7].reshape(2, 2).T,
+    lambda seen: memoryview(seen["blstats"]),
+    lambda seen: np.asarray(memoryview(seen["blstats"])),
+])  # fmt: skip
+def test_a_copy_stays_as_it_was_while_somebody_holds_a_part_of_it(hold: Callable[[Arrays], Any]) -> None:
+    arrays = PackedArrays(SHAPES)
+    arrays["blstats"][:] = range(27)
+    held = hold(arrays.copies())
+    before = np.array(held).tolist()
+
+    arrays["blstats"][:] = 7
+    later = [arrays.copies() for _ in range(4)]
+
+    assert np.array(held).tolist() == before
+    assert all((copied["blstats"] == 7).all() for copied in later)
+
+
+def test_copies_that_are_held_are_different_arrays() -> None:
+    arrays = PackedArrays(SHAPES)
+    held = []
+    for number in range(5):
+        arrays["blstats"][:] = number
+        held.append(arrays.copies())
+
+    assert [int(copied["blstats"][26]) for copied in held] == [0, 1, 2, 3, 4]
+
+
+def test_a_copy_that_nobody_holds_is_written_again() -> None:
+    arrays = PackedArrays(SHAPES)
+    first = arrays.copies()
+    place = first["glyphs"].__array_interface__["data"]
+    del first
+    arrays["glyphs"][3, 4] = 5
+
+    again = arrays.copies()
+
+    assert again["glyphs"].__array_interface__["data"] == place
+    assert again["glyphs"][3, 4] == 5
 
 
 def test_each_array_begins_a_line_of_the_cache() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from itertools import accumulate
 from math import prod
+from sys import getrefcount
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ Array = npt.NDArray[Any]
 Shapes = Mapping[str, tuple[tuple[int, ...], Any]]  # each shape and type
 ALIGNMENT = 64
 LARGEST_RECORD = 2**31 - 1  # bytes
+KEPT = 2  # copies: an agent usually still holds the one before
 
 
 class PackedArrays(dict[str, Array]):
@@ -26,21 +28,57 @@ class PackedArrays(dict[str, Array]):
         self._record = _record_of(shapes) if size <= LARGEST_RECORD else None
         self._memory = memoryview(bytearray(size)) if memory is None else memory
         self._place = slice(start, start + size)
+        self._copied: list[Copy] = []
         super().__init__(self._arrays_in(self._memory, start))
 
     def copies(self) -> dict[str, Array]:
-        """Copies of all arrays, in one piece of memory of their own."""
-        return self._arrays_in(bytearray(self._memory[self._place]))
+        """Copies of all arrays, in one piece of memory of their own.
+
+        They are those of an earlier time, written anew, if nobody holds any of them, nor a view of one.
+        """
+        now = self._memory[self._place]
+        for copied in self._copied:
+            if not copied.is_held():
+                copied.memory[:] = now
+                return copied.arrays.copy()
+        if self._record is None:
+            return self._arrays_in(bytearray(now))
+        made = Copy(bytearray(now), self._record)
+        self._copied = [*self._copied[-KEPT + 1 :], made]
+        return made.arrays.copy()
 
     def _arrays_in(self, memory: bytearray | memoryview, start: int = 0) -> dict[str, Array]:
-        """The arrays as they lie in a memory. Fields of a record are found faster than arrays are made."""
+        """The arrays as they lie in a memory."""
         shapes = self._shapes
         if self._record is not None:
-            whole: Array = np.ndarray((), self._record, memory, start)
-            return {name: whole[name] for name in shapes}
+            return fields_of(np.ndarray((), self._record, memory, start))
         starts = accumulate(_rooms(shapes), initial=start)
         fields = zip(shapes.items(), starts, strict=False)
         return {name: np.ndarray(shape, kind, memory, place) for (name, (shape, kind)), place in fields}
+
+
+class Copy:
+    """A copy of arrays that can be written again: that takes a third of the time that new arrays take."""
+
+    def __init__(self, memory: bytearray, record: np.dtype[Any]) -> None:
+        self.memory = memoryview(memory)
+        self._whole: Array = np.ndarray((), record, memory)  # to which NumPy lets views of its fields refer
+        self.arrays = fields_of(self._whole)
+        self._unheld = self._references()
+
+    def is_held(self) -> bool:
+        """Whether anybody else refers to one of the arrays, or to a view of one."""
+        return self._references() != self._unheld
+
+    def _references(self) -> list[int]:
+        return [getrefcount(self._whole), *map(getrefcount, self.arrays.values())]
+
+
+def fields_of(whole: Array) -> dict[str, Array]:
+    """The fields of a record as arrays. They are found faster than arrays are made."""
+    names = whole.dtype.names
+    assert names is not None
+    return {name: whole[name] for name in names}
 
 
 def size_of(shapes: Shapes) -> int:
