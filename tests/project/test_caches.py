@@ -37,6 +37,7 @@ KEPT = {
     "rules/dungeon/branches.py: _branch_link": "by the branch's plan and numbers",
     "rules/dungeon/branches.py: _special_place": "by all that is said of it",
     "rules/generation/new_levels/shop_rooms.py: _vegetarian_kinds": "by the content",
+    "rules/magic/wishing/parse_wish.py: _TRUE_NAMES": "by the content, and whether names are Japanese",
     "rules/generation/population.py: _species_between": "by the content",
     "rules/polymorph/shapechangers.py: _animals": "by the content",
     "rules/monster_moves/item_pickup.py: _KNOWN": "by the row",

@@ -79,11 +79,10 @@ RANGES: dict[str, tuple[KindName, KindName]] = {  # words for a range of kinds, 
     "gray stone": ("luckstone", "flint"),
 }
 CLASS_NOUNS: tuple[tuple[ItemClass, str], ...] = (
-    ("potion", "potion"), ("scroll", "scroll"), ("wand", "wand"), ("ring", "ring"),
-    ("spellbook", "spellbook"),
-    ("amulet", "amulet"),
-    ("gem", "gem"),
+    ("potion", "potion"), ("wand", "wand"), ("ring", "ring"), ("spellbook", "spellbook"),
+    ("amulet", "amulet"), ("gem", "gem"),
 )  # fmt: skip
+NAMED_BY_LOOK: tuple[ItemClass, ...] = ("armor", "tool", "weapon")  # the look alone is the name
 REPLACED: dict[KindName, KindName] = {
     "Amulet of Yendor": "cheap plastic imitation of the Amulet of Yendor",
     "Candelabrum of Invocation": "tallow candle",
@@ -393,15 +392,26 @@ def _random_kind(play: Play, kinds: list[ObjectKind]) -> ObjectKind:
 
 def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
     """The kind by its full name: "pair of speed boots", "set of gray dragon scales", "ruby stone"."""
-    for kind in play.edition.content.kinds:
-        name = true_kind_name(play.world, kind).lower()
-        if words in (name, name.removeprefix("pair of ").removeprefix("set of ")):
-            return kind
-        if words[:1] == name[:1] and words == plural(name).lower():  # plurals begin like their words
-            return kind
-    if words.endswith((" stone", " stones", " gem", " gems")):
+    kind = _true_names(play).get(words)
+    if kind is None and words.endswith((" stone", " stones", " gem", " gems")):
         return NAMES.get(words.rsplit(" ", 1)[0])
-    return None
+    return kind
+
+
+def _true_names(play: Play) -> dict[str, ObjectKind]:
+    """Each kind by its true name, also without "pair of" or "set of", and by the plural; of two the first."""
+    key = play.edition.content, play.hero.role.name == "samurai"  # whose names are Japanese
+    if key not in _TRUE_NAMES:
+        names = _TRUE_NAMES[key] = {}
+        for kind in play.edition.content.kinds:
+            name = true_kind_name(play.world, kind).lower()
+            bare = name.removeprefix("pair of ").removeprefix("set of ")
+            for word in (name, bare, plural(name).lower()):
+                names.setdefault(word, kind)
+    return _TRUE_NAMES[key]
+
+
+_TRUE_NAMES: dict[tuple[Content, bool], dict[str, ObjectKind]] = {}
 
 
 def _find_with_species(play: Play, wish: Wish, words: str) -> bool:
@@ -447,22 +457,30 @@ def _of_species(play: Play, wish: Wish, kind: str, species: str) -> bool:
 
 def _find_by_look(play: Play, wish: Wish, words: str) -> bool:
     """The kind by its appearance in this game: "milky potion", "scroll labeled FOO", "oak wand"."""
+    meant = _looks_meant(words)
     for kind in play.edition.content.kinds:
+        wanted = meant.get(kind.class_)
+        if wanted is None:
+            continue
         look = look_of(play.world, kind).lower()
-        if not look:
-            continue
-        if kind.class_ == "scroll":
-            if words in (f"scroll labeled {look}", f"scrolls labeled {look}"):
-                wish.kind = kind
-                return True
-            continue
-        for class_, noun in CLASS_NOUNS:
-            if kind.class_ == class_ and words in (f"{look} {noun}", f"{look} {noun}s"):
-                wish.kind = kind
-                return True
-        if kind.class_ in ("armor", "tool", "weapon") and words in (look, plural(look).lower()):
+        if look == wanted and look:
             wish.kind = kind
-            if words != look:
-                wish.quantity = wish.quantity or 2
+            return True
+        if kind.class_ in NAMED_BY_LOOK and look[:1] == words[:1] and words == plural(look).lower():
+            wish.kind = kind
+            wish.quantity = wish.quantity or 2
             return True
     return False
+
+
+def _looks_meant(words: str) -> dict[ItemClass, str]:
+    """The look that the words would mean for each class of which they may speak."""
+    meant = dict.fromkeys(NAMED_BY_LOOK, words)
+    for class_, noun in CLASS_NOUNS:
+        for end in (f" {noun}", f" {noun}s"):
+            if words.endswith(end):
+                meant[class_] = words.removesuffix(end)
+    for start in ("scroll labeled ", "scrolls labeled "):
+        if words.startswith(start):
+            meant["scroll"] = words.removeprefix(start)
+    return meant
