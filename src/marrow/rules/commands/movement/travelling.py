@@ -18,11 +18,11 @@ from marrow.model.places import (
     SOUTHEAST,
     SOUTHWEST,
     WIDTH,
+    Door,
     Terrain,
     both,
     distance2,
     marked,
-    spots_of,
     steps_between,
     table_of,
     x_of,
@@ -70,10 +70,12 @@ from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play
 
 EIGHT_WAYS: Final = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
+# With each way the step to one of its corners, if it slants:
+STRAIGHT_STEPS: Final = tuple((way, 0) for way in ORTHOGONAL)
+ALL_STEPS: Final = (*STRAIGHT_STEPS, *((way, corners(0, way)[0]) for way in EIGHT_WAYS[4:]))
 IN_PLACE: Final = 0
 DOOR: Final = int(Terrain.DOOR)
-SLANTS: Final = frozenset(EIGHT_WAYS[4:])
-BESIDE: Final = {slant: corners(0, slant)[0] for slant in SLANTS}  # the step to one of its corners
+SHUT_STATES: Final = int(Door.CLOSED | Door.LOCKED)
 WET: Final = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.LAVA)
 # For each code of a grid:
 NOT_ZERO: Final = table_of(range(1, 256))
@@ -84,6 +86,7 @@ GROUND_FOR_WALKERS: Final = table_of(
     {*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS}
 )  # who do not pass rock
 DOORS: Final = table_of((Terrain.DOOR,))
+SHUT: Final = table_of(state for state in range(256) if state & SHUT_STATES)
 BARS: Final = table_of((Terrain.IRON_BARS,))
 GUARD: Final = bytes(WIDTH + 2)  # the spots beyond the border of the map, also those that wrap round
 ON_MAP: Final = bytes(y < HEIGHT and x > 0 for y in range(HEIGHT + 1) for x in range(WIDTH)) + GUARD
@@ -225,7 +228,7 @@ class Ways:
         """
         reached: dict[int, int] = {}
         edge, radius = [start], 1
-        ways = EIGHT_WAYS if self.slants else ORTHOGONAL
+        steps = ALL_STEPS if self.slants else STRAIGHT_STEPS
         looked_at = ON_MAP
         perils, boulders = self._perils(), boulders_on(self.level)
         slow = boulders | self._shut_doors()
@@ -241,7 +244,7 @@ class Ways:
                 if hurries and spot in slow:  # it waits, and goes on two rings later
                     beyond.append(spot)
                     continue
-                for direction in ways:
+                for direction, corner in steps:
                     further = spot + direction
                     if not free[further]:
                         if hurries and further in perils and looked_at[further]:
@@ -250,8 +253,8 @@ class Ways:
                         continue
                     if further in boulders and not self._moves_boulder(spot, further):
                         continue
-                    if direction in SLANTS:
-                        roomy = plain[spot] and plain[further] and plain[spot + BESIDE[direction]]
+                    if corner:
+                        roomy = plain[spot] and plain[further] and plain[spot + corner]
                         if not roomy and not self._passes_corners(spot, direction):
                             continue
                     if further == until:
@@ -326,7 +329,7 @@ class Ways:
         """The shut doors, which usually cause a delay."""
         if self.powers.ghostly or self.powers.oozes:
             return set()
-        return {spot for spot in spots_of(self.level.terrain, DOORS) if is_shut_door(self.level, spot)}
+        return set(marked(both(self.level.terrain.translate(DOORS), self.level.detail.translate(SHUT))))
 
     def _has_boulder(self, spot: int) -> bool:
         return has_boulder(self.level, spot) and (self.level.puzzle or not self.powers.ghostly)
