@@ -149,22 +149,28 @@ def play_step(game: Game, number: int, step: Step) -> list[Entry]:
     """Play one recorded command, the ``number``th, with its answers. Raises ReplayDiverged."""
     tape = KnownAnswers([answer_of(answer) for answer in step.answers])
     game.answerer = tape
-    where = f"command {number} ({type(step.command).__name__}, turn {game.world.turn})"
+    turn = game.world.turn
     try:
         news = game.do(step.command)
     except RefusedCommand as error:
-        raise ReplayDiverged(f"{where} was refused: {error.what}") from error
+        raise ReplayDiverged(f"{_where(number, step, turn)} was refused: {error.what}") from error
     except ReplayDiverged as error:
-        raise ReplayDiverged(f"{where}: {error}") from error
+        raise ReplayDiverged(f"{_where(number, step, turn)}: {error}") from error
     except Unanswered as more:
-        raise ReplayDiverged(f"{where} asked {type(more.question).__name__}, never answered") from more
+        asked = type(more.question).__name__
+        raise ReplayDiverged(f"{_where(number, step, turn)} asked {asked}, never answered") from more
     if game.cancelled:
-        raise ReplayDiverged(f"{where} was given up")
+        raise ReplayDiverged(f"{_where(number, step, turn)} was given up")
     if tape.used != len(tape.answers):
         raise ReplayDiverged(
-            f"{where} asked {tape.used} questions; {len(tape.answers)} answers were recorded"
+            f"{_where(number, step, turn)} asked {tape.used} questions;"
+            f" {len(tape.answers)} answers were recorded"
         )
     return news
+
+
+def _where(number: int, step: Step, turn: int) -> str:
+    return f"command {number} ({type(step.command).__name__}, turn {turn})"
 
 
 def with_fresh_checks(replay: ReplayFile, every: int = COMMANDS_A_CHECK) -> ReplayFile:
