@@ -31,6 +31,7 @@ REACH: Final = 2  # most squares between the hero and the ball
 BURIED_REACH2: Final = 8  # the square of that distance, diagonal
 BURIED: Final = HeldIn.BURIED_BALL
 
+CHAIN: Final = int(Slot.CHAIN)
 BALL_AND_CHAIN: Final = Slot.BALL | Slot.CHAIN
 
 
@@ -49,7 +50,7 @@ def chain_of(play: Play) -> Item | None:
 
 def is_attached_chain(item: Item) -> bool:
     """Whether this is the chain on the hero's leg, which nobody can pick up or kick."""
-    return bool(item.worn & Slot.CHAIN)
+    return bool(item.worn & CHAIN)
 
 
 def new_chain(play: Play) -> Item:
@@ -64,7 +65,7 @@ def attach_ball_and_chain(play: Play, ball: Item, chain: Item | None = None) -> 
     """Chain the hero to a ball, which is dropped at the hero's spot unless it is carried."""
     hero = play.hero
     chain = chain or new_chain(play)
-    chain.worn = int(Slot.CHAIN)
+    chain.worn = CHAIN
     ball.worn |= int(Slot.BALL)
     ball.unstackable = chain.unstackable = True
     hero.punishment.ball_id, hero.punishment.chain_id = ball.id, chain.id

@@ -69,8 +69,7 @@ def is_at_brink(play: Play) -> bool:
     The edition chooses which of them matter.
     """
     trap = play.world.level.traps.get(play.hero.spot)
-    gaps = GAPS_BY_BRINK[play.edition.hero.brink]
-    if trap is None or not trap.seen or trap.kind not in gaps:
+    if trap is None or not trap.seen or trap.kind not in GAPS_BY_BRINK[play.edition.hero.brink]:
         return False
     return not (trap.kind in PITS and play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT)
 

@@ -1,9 +1,9 @@
 """Items on the floor, and finding an item wherever it is. NetHack: mkobj.c."""
 
-from marrow.model.item import Item, Mark
+from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.rules.dungeon.terrain import is_ice
-from marrow.rules.items.corpses import convert_age_on_ice
+from marrow.rules.items.corpses import ON_ICE, convert_age_on_ice
 from marrow.rules.items.stacks import merge_into, revert_crysknife
 from marrow.rules.play import DroppedItem, Play
 
@@ -61,7 +61,7 @@ def take_from_floor(play: Play, level: Level, item: Item, spot: int) -> Item:
     lying.remove(item)
     if not lying:
         del level.items[spot]
-    if item.marks & Mark.ON_ICE:
+    if item.marks & ON_ICE:
         convert_age_on_ice(play, item, iced=False)
     level.view = b""
     return item

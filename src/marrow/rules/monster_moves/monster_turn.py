@@ -221,7 +221,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     near, scared = look_around(play, monster, believed)
     if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
         return
-    if monster.inventory and digest_carried_item(play, monster):
+    if monster.species.name == "gelatinous cube" and digest_carried_item(play, monster):
         return
     if flags.leaves_gas:
         leave_stench(play, monster)

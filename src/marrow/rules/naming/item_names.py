@@ -26,6 +26,11 @@ from marrow.rules.naming.unpaid import price_words, weight_words
 from marrow.rules.naming.variant_names import mark_words, material_words, wish_words
 from marrow.rules.play import Play
 
+_WIELDED: Final = int(Slot.WIELDED)
+_ALTERNATE: Final = int(Slot.ALTERNATE)
+_QUIVERED: Final = int(Slot.QUIVERED)
+_TRAP_KNOWN: Final = int(Mark.TRAP_KNOWN)
+_LOCK_KNOWN: Final = int(Mark.LOCK_KNOWN)
 IN_POUCHES: Final = ("ring", "amulet", "wand", "coin", "gem")
 _LIGHTS: Final = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
 _RUSTPRONE: Final = ("iron",)
@@ -205,9 +210,9 @@ def _full(
         and not (kind.name == "potion of water" and kind_is_known(world, kind) and item.blessing)
     ):
         words += _blessing_word(world, item, charge_known)
-    if item.marks & Mark.TRAP_KNOWN and item.trapped and item.seen and kind.name in BOXES:
+    if item.marks & _TRAP_KNOWN and item.trapped and item.seen and kind.name in BOXES:
         words += "trapped "
-    if contents and (known or item.marks & Mark.LOCK_KNOWN) and kind.name in BOXES:
+    if contents and (known or item.marks & _LOCK_KNOWN) and kind.name in BOXES:
         words += f"{broken} " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:
         words += "greased "
@@ -379,7 +384,7 @@ def _held_words(hero: Hero, item: Item, held: HeldWords) -> str:
     words = ""
     by_hand, both = held is HeldWords.HANDS, hero.fighting.two_weapons
     main, second = ("left hand", "right hand") if hero.left_handed else ("right hand", "left hand")  # Z-256
-    if item.worn & Slot.WIELDED:
+    if item.worn & _WIELDED:
         bare = item.quantity != 1 or (by_hand and not is_melee_weapon(item.kind))
         if bare and not (by_hand and both):
             words += " (wielded)"
@@ -387,11 +392,11 @@ def _held_words(hero: Hero, item: Item, held: HeldWords) -> str:
             hands = "hands" if item.kind.bulky else main if by_hand else "hand"
             words += f" ({'wielded' if by_hand and both else 'weapon'} in {hands})"
             words = _glowing(hero, item, words)
-    if item.worn & Slot.ALTERNATE:
+    if item.worn & _ALTERNATE:
         weapons = "weapons" if by_hand and item.quantity != 1 else "weapon"
         other = second if by_hand else "other hand"
         words += f" (wielded in {other})" if both else f" (alternate {weapons}; not wielded)"
-    if item.worn & Slot.QUIVERED:
+    if item.worn & _QUIVERED:
         words += " (in quiver)" if held is HeldWords.QUIVER else _ready_words(item.kind)
     return words
 

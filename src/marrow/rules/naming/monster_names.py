@@ -26,6 +26,7 @@ from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play
 
 NEXT_TO: Final = 2  # squared
+SADDLE: Final = int(Slot.SADDLE)
 FRACTURED: Final = int(Template.FRACTURED)
 Article = Literal["none", "the", "a", "your"]
 
@@ -216,7 +217,7 @@ def _name_of_keeper(monster: Monster, duty: Keeper, wanted: Article, adjective: 
 
 
 def _is_saddled(monster: Monster) -> bool:
-    return any(item.worn & Slot.SADDLE for item in monster.inventory)
+    return any(item.worn & SADDLE for item in monster.inventory)
 
 
 def _own_name(play: Play, monster: Monster, called: bool) -> tuple[str, bool]:

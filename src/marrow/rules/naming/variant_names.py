@@ -1,12 +1,16 @@
 """Words in item names that only some variants have: rings of wishes, added properties, cracks, silver."""
 
+from typing import Final
+
 from marrow.model.item import Item, Mark
+
+SILVER: Final = int(Mark.SILVER)
 
 
 def mark_words(item: Item, *, known: bool) -> str:
     """L-212, L-218: words for an added property of life saving (by its look until known) and for cracks."""
     words = ""
-    silver = bool(item.marks & Mark.SILVER) or item.kind.material == "silver"
+    silver = bool(item.marks & SILVER) or item.kind.material == "silver"
     if item.marks & Mark.LIFE_SAVING:
         if known:
             words += "life-saving "
@@ -21,7 +25,7 @@ def mark_words(item: Item, *, known: bool) -> str:
 
 def material_words(item: Item) -> str:
     """The item's material, if it is not that of its kind."""
-    return "silver " if item.marks & Mark.SILVER else ""
+    return "silver " if item.marks & SILVER else ""
 
 
 def wish_words(item: Item, *, known: bool) -> str:
