@@ -5,7 +5,7 @@ what it did is on the disk; ``look`` does one that only reads. A task may be don
 lost connection, so it depends on nothing but what it is handed and reads.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Future
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -16,12 +16,24 @@ T = TypeVar("T")
 Value = str | int | bytes
 
 
-class Database(Protocol):
+class Locks(Protocol):
+    """What ends a SELECT of rows that will be changed."""
+
+    @property
+    def skip_locked(self) -> str:
+        """Without those that others are changing."""
+        ...
+
+    @property
+    def hold(self) -> str:
+        """Nobody else may change them until the transaction ends."""
+        ...
+
+
+class Database(Locks, Protocol):
     """One transaction. Values are written as ``?``."""
 
     name: str  # "sqlite" or "postgresql", as in the names of migrations
-    skip_locked: str  # ends a SELECT whose rows will be changed, without those that others are changing
-    hold: str  # ends a SELECT whose rows nobody else may change until the transaction ends
 
     def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
         """All rows that a statement gives."""
@@ -48,14 +60,49 @@ Batch = Mapping[str, Sequence[Value]]  # a table in a statement: the values of e
 Task = Callable[[Database], T]
 
 
+class RowsWith(NamedTuple):
+    """A step: all rows of a statement that may read the table ``batch``."""
+
+    batch: Batch
+    sql: str
+
+    def do(self, db: Database) -> list[tuple[Any, ...]]:
+        return db.rows_with(self.batch, self.sql)
+
+
+class RowsEach(NamedTuple):
+    """A step: all rows that a statement gives for each of these values."""
+
+    sql: str
+    values: Sequence[Sequence[Value]]
+
+    def do(self, db: Database) -> list[list[tuple[Any, ...]]]:
+        return db.rows_each(self.sql, self.values)
+
+
+class ChangeWith(NamedTuple):
+    """A step: changes that may read the table ``batch``, each of another table and none of what others do."""
+
+    batch: Batch
+    changes: Sequence[str]
+
+    def do(self, db: Database) -> None:
+        db.change_with(self.batch, *self.changes)
+
+
+Step = RowsWith | RowsEach | ChangeWith
+Steps = Generator[Step, Any, T]  # asks for steps, is sent what each gives, and returns a T
+
+
 class Together(NamedTuple):
     """A way to do many tasks of one kind in a few statements.
 
     ``does`` is handed what each asks for, and gives what each task would have returned. None is given for a
-    task for which nothing was changed: it is done by itself, to find another way, or say why not.
+    task for which nothing was changed: it is done by itself, to find another way, or say why not. It only
+    says the steps, so that a store may do other things while the database is busy with one.
     """
 
-    does: Callable[[Database, Sequence[Any]], Sequence[Any | None]]
+    does: Callable[[Locks, Sequence[Any]], Steps[Sequence[Any | None]]]
     asked: Any
 
 
@@ -126,19 +173,35 @@ def migrate(db: Database, now: int) -> None:
             db.change("INSERT INTO migrations (number, at) VALUES (?, ?)", number, now)
 
 
-def done_together(db: Database, ways: Sequence[Together | None]) -> list[Outcome | None]:
-    """Do what can be done together; None for each task that is left."""
+def done(db: Database, steps: Steps[T]) -> T:
+    """Do steps, one after the other."""
+    try:
+        step = next(steps)
+        while True:
+            step = steps.send(step.do(db))
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+def steps_together(locks: Locks, ways: Sequence[Together | None]) -> Steps[list[Outcome | None]]:
+    """The steps of what can be done together; None for each task that is left."""
     outcomes: list[Outcome | None] = [None] * len(ways)
     kinds: dict[Callable[..., Any], list[int]] = {}
     for number, way in enumerate(ways):
         if way is not None:
             kinds.setdefault(way.does, []).append(number)
     for does, numbers in kinds.items():
-        found = does(db, [way.asked for number in numbers if (way := ways[number]) is not None])
+        found = yield from does(locks, [way.asked for number in numbers if (way := ways[number]) is not None])
         for number, one in zip(numbers, found, strict=True):
             if one is not None:
                 outcomes[number] = Outcome(one, None)
     return outcomes
+
+
+def done_together(db: Database, ways: Sequence[Together | None]) -> list[Outcome | None]:
+    """Do what can be done together; None for each task that is left."""
+    return done(db, steps_together(db, ways))
 
 
 def count(db: Database, sql: str, *values: Value) -> int:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from marrow.server.accounts import scopes_in
 from marrow.server.api_types import ClaimPage, ClaimState, Scope
-from marrow.server.database import Database, Together, Value
+from marrow.server.database import ChangeWith, Locks, RowsWith, Steps, Together, Value
 from marrow.server.dead import IS_LENT
 
 
@@ -27,17 +27,17 @@ def returned_together(token: bytes, name: str, now: int) -> Together:
     return Together(give_all_back, QuickNews(token, name, now))
 
 
-def take_all(db: Database, news: Sequence[QuickNews]) -> list[ClaimPage | None]:
+def take_all(locks: Locks, news: Sequence[QuickNews]) -> Steps[list[ClaimPage | None]]:
     """What ``lending.take`` does, for each whose token is good and whose dead are still lent to it.
 
     The others get None, and nothing of them is changed.
     """
-    return _end_all(db, news, "taken", TAKE_ALL)
+    return _end_all(locks, news, "taken", TAKE_ALL)
 
 
-def give_all_back(db: Database, news: Sequence[QuickNews]) -> list[ClaimPage | None]:
+def give_all_back(locks: Locks, news: Sequence[QuickNews]) -> Steps[list[ClaimPage | None]]:
     """The same for what ``lending.give_back`` does."""
-    return _end_all(db, news, "returned", GIVE_ALL_BACK)
+    return _end_all(locks, news, "returned", GIVE_ALL_BACK)
 
 
 # Who holds the dead may end their claim: both change in every transaction that changes one of them.
@@ -51,8 +51,8 @@ OPEN = (  # in one order, so that groups of several workers wait for each other 
 
 
 def _end_all(
-    db: Database, news: Sequence[QuickNews], state: ClaimState, changes: Sequence[str]
-) -> list[ClaimPage | None]:
+    locks: Locks, news: Sequence[QuickNews], state: ClaimState, changes: Sequence[str]
+) -> Steps[list[ClaimPage | None]]:
     told: dict[str, Sequence[Value]] = {
         "place": range(len(news)),
         "token": [one.token for one in news],
@@ -61,15 +61,15 @@ def _end_all(
     }
     pages: list[ClaimPage | None] = [None] * len(news)
     ended: dict[int, tuple[Any, ...]] = {}  # by the number of the dead: what is told twice ends once
-    rows = sorted(db.rows_with(told, f"{OPEN}{db.hold and HELD}"))
-    for place, scopes, account, number, one, *level in rows:
+    rows = yield RowsWith(told, f"{OPEN}{locks.hold and HELD}")
+    for place, scopes, account, number, one, *level in sorted(rows):
         if Scope.CLAIM in scopes_in(scopes) and number not in ended:
             asked = news[place]
             ended[number] = (number, one, account, asked.name, asked.now)
             pages[place] = ClaimPage(asked.name, state, one, *level)
     if ended:
         columns = zip(*ended.values(), strict=True)
-        db.change_with(dict(zip(ENDED, columns, strict=True)), *changes)
+        yield ChangeWith(dict(zip(ENDED, columns, strict=True)), changes)
     return pages
 
 

@@ -86,7 +86,10 @@ class Lane:
                     outcomes = done.result()
                 except Exception as error:
                     outcomes = [Outcome(None, error)] * len(some)
-                loop.call_soon_threadsafe(end, outcomes)
+                if runs_here(loop):
+                    end(outcomes)
+                else:
+                    loop.call_soon_threadsafe(end, outcomes)
 
         tasks, ways = [one.task for one in some], [one.together for one in some]
         try:
@@ -96,6 +99,14 @@ class Lane:
             tell_all([one.mine for one in some], [Outcome(None, error)] * len(some))
         else:
             done.add_done_callback(tell)
+
+
+def runs_here(loop: asyncio.AbstractEventLoop) -> bool:
+    """Whether this thread runs it, so that nobody has to wake it."""
+    try:
+        return asyncio.get_running_loop() is loop
+    except RuntimeError:
+        return False
 
 
 @dataclass(slots=True)

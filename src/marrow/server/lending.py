@@ -7,7 +7,16 @@ from typing import Any, NamedTuple
 from marrow.editions import find_edition
 from marrow.server.accounts import may_meet, scopes_in
 from marrow.server.api_types import AskClaim, ClaimList, ClaimPage, Lent, Scope
-from marrow.server.database import Database, Together, Value
+from marrow.server.database import (
+    ChangeWith,
+    Database,
+    Locks,
+    RowsEach,
+    RowsWith,
+    Steps,
+    Together,
+    Value,
+)
 from marrow.server.dead import (
     COLUMNS,
     FIELDS,
@@ -133,21 +142,22 @@ class Match(NamedTuple):
         return Lent(told, page, self.data)
 
 
-def claim_all(db: Database, claims: Sequence[QuickClaim]) -> list[Lent | None]:
+def claim_all(locks: Locks, claims: Sequence[QuickClaim]) -> Steps[list[Lent | None]]:
     """What ``claim`` does, for each whose token is good, that is new, and for whom somebody waits.
 
     The others get None, and nothing of them is changed.
     """
-    matches = matched(db, claims, may_claim(db, claims))
+    allowed = yield from may_claim(locks, claims)
+    matches = yield from matched(locks, claims, allowed)
     if matches:
-        lend_all(db, matches)
+        yield lend_all(matches)
     lent: list[Lent | None] = [None] * len(claims)
     for match in matches:
         lent[match.place] = match.lent
     return lent
 
 
-def may_claim(db: Database, claims: Sequence[QuickClaim]) -> list[tuple[int, str]]:
+def may_claim(locks: Locks, claims: Sequence[QuickClaim]) -> Steps[list[tuple[int, str]]]:
     """The places of the claims that the ratio allows and that are new, each with its account, held."""
     batch: dict[str, Sequence[Value]] = {
         "place": range(len(claims)),
@@ -158,8 +168,8 @@ def may_claim(db: Database, claims: Sequence[QuickClaim]) -> list[tuple[int, str
     met: dict[str, int] = {}
     names = set()
     allowed = []
-    held = db.hold and " FOR UPDATE OF a"
-    for place, scopes, account, left, met_before in sorted(db.rows_with(batch, f"{WHO}{held}")):
+    rows = yield RowsWith(batch, f"{WHO}{locks.hold and ' FOR UPDATE OF a'}")
+    for place, scopes, account, left, met_before in sorted(rows):
         one = claims[place]
         met.setdefault(account, met_before)
         if Scope.CLAIM not in scopes_in(scopes) or (account, one.name) in names:
@@ -171,13 +181,18 @@ def may_claim(db: Database, claims: Sequence[QuickClaim]) -> list[tuple[int, str
     return allowed
 
 
-def matched(db: Database, claims: Sequence[QuickClaim], allowed: Sequence[tuple[int, str]]) -> list[Match]:
+def matched(
+    locks: Locks, claims: Sequence[QuickClaim], allowed: Sequence[tuple[int, str]]
+) -> Steps[list[Match]]:
     """Who gets which dead, in the order of the claims: for each the first that it may get."""
     wanted = Counter((claims[place].edition, claims[place].code) for place, _ in allowed)
     levels = sorted({claims[place][2:5] for place, _ in allowed})
-    held = db.skip_locked and " FOR UPDATE OF d SKIP LOCKED"
+    if not levels:
+        return []
+    held = locks.skip_locked and " FOR UPDATE OF d SKIP LOCKED"
     values = [(*level, wanted[level[:2]]) for level in levels]
-    found = dict(zip(levels, db.rows_each(f"{FIND_SOME}{held}", values), strict=True)) if levels else {}
+    rows = yield RowsEach(f"{FIND_SOME}{held}", values)
+    found = dict(zip(levels, rows, strict=True))
     matches, gone = [], set[int]()
     for place, account in allowed:
         for *row, owner, data in found[claims[place][2:5]]:
@@ -188,7 +203,7 @@ def matched(db: Database, claims: Sequence[QuickClaim], allowed: Sequence[tuple[
     return matches
 
 
-def lend_all(db: Database, matches: Sequence[Match]) -> None:
+def lend_all(matches: Sequence[Match]) -> ChangeWith:
     """Write down what ``claim`` writes down, for all of them."""
     batch = {
         "number": [one.row[0] for one in matches],
@@ -198,7 +213,7 @@ def lend_all(db: Database, matches: Sequence[Match]) -> None:
         "now": [one.claim.now for one in matches],
         "until": [one.claim.until for one in matches],
     }
-    db.change_with(batch, LEND_ALL, NOTE_ALL, CLAIM_ALL, MET_MORE)
+    return ChangeWith(batch, (LEND_ALL, NOTE_ALL, CLAIM_ALL, MET_MORE))
 
 
 LEND_ALL = (

@@ -1,8 +1,9 @@
 """A store in PostgreSQL, for several processes and machines at once."""
 
+import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
@@ -14,13 +15,25 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from marrow.errors import StoreTrouble
-from marrow.server.database import Batch, Outcome, T, Task, Together, Value, done_together, migrate
+from marrow.server import postgres_batches as batches
+from marrow.server.database import (
+    Batch,
+    Outcome,
+    T,
+    Task,
+    Together,
+    Value,
+    done_together,
+    migrate,
+    steps_together,
+)
+from marrow.server.postgres_line import SETTINGS, Ended, Line, Lines
 from marrow.server.postgres_ready import ReadyConnection
 
 LOCK = 0x4D617272  # of the migrations: only one process makes them
 CONNECTIONS = 8
-TOGETHER = 32  # tasks in one transaction
-SHORT = 2  # connections for short tasks: while PostgreSQL does some, the worker prepares the next
+TOGETHER = 64  # tasks in one transaction
+SHORT = 1  # connection for short tasks: what comes while PostgreSQL does some goes together
 TRIES = 4
 WAIT = 5.0  # seconds for a connection
 WAIT_AT_FIRST = 10.0  # the database may be starting, too
@@ -35,12 +48,17 @@ def in_psycopg(sql: str) -> bytes:
     return sql.replace("?", "%s").encode()
 
 
-class PostgresDatabase:
+class PostgresLocks:
+    """What ends a SELECT of rows that will be changed."""
+
+    skip_locked = " FOR UPDATE SKIP LOCKED"
+    hold = " FOR UPDATE"
+
+
+class PostgresDatabase(PostgresLocks):
     """A transaction of a PostgreSQL connection."""
 
     name = "postgresql"
-    skip_locked = " FOR UPDATE SKIP LOCKED"
-    hold = " FOR UPDATE"
 
     def __init__(self, connection: ReadyConnection) -> None:
         self.connection = connection
@@ -52,80 +70,13 @@ class PostgresDatabase:
         return self.connection.execute(in_psycopg(sql), values).rowcount
 
     def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        return self.connection.rows_ready(with_arrays(*kinds_of(batch), sql), sent(batch.values(), values))
+        return self.connection.rows_ready(*batches.rows_with(batch, sql, values))
 
     def change_with(self, batch: Batch, *changes: str, values: Sequence[Value] = ()) -> None:
-        self.connection.do_ready(in_one(*kinds_of(batch), changes), sent(batch.values(), values))
+        self.connection.do_ready(*batches.change_with(batch, changes, values))
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
-        kinds = tuple(ARRAYS[type(one)] for one in values[0])
-        columns = (range(len(values)), *zip(*values, strict=True))
-        found: list[list[tuple[Any, ...]]] = [[] for _ in values]
-        for row in self.connection.rows_ready(each_row(kinds, sql), sent(columns)):
-            found[row[0]].append(row[1:])
-        return found
-
-
-def kinds_of(batch: Batch) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of the columns, and the type of an array of each."""
-    return tuple(batch), tuple(ARRAYS[type(column[0])] for column in batch.values())
-
-
-def sent(columns: Iterable[Sequence[Value]], values: Sequence[Value] = ()) -> list[bytes]:
-    """Columns and values as PostgreSQL reads them."""
-    return [array_of(column).encode() for column in columns] + [str(value).encode() for value in values]
-
-
-ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
-
-
-def array_of(column: Sequence[Value]) -> str:
-    """A column as PostgreSQL reads an array."""
-    if isinstance(column[0], int):
-        return f"{{{','.join(map(str, column))}}}"
-    if isinstance(column[0], bytes):
-        return "{" + ",".join(f'"\\\\x{value.hex()}"' for value in column if isinstance(value, bytes)) + "}"
-    texts = list(map(str, column))
-    whole = "".join(texts)
-    if "\\" in whole or '"' in whole:
-        texts = [text.replace("\\", "\\\\").replace('"', '\\"') for text in texts]
-    return '{"' + '","'.join(texts) + '"}'
-
-
-def numbered(sql: str) -> str:
-    """A statement with PostgreSQL's own signs for values."""
-    first, *others = sql.split("?")
-    return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
-
-
-def batch_of(names: tuple[str, ...], kinds: tuple[str, ...]) -> str:
-    """A table ``batch`` whose columns are arrays: the same statement however many rows are given."""
-    columns = ", ".join(f"?::{kind}" for kind in kinds)
-    return f"WITH batch ({', '.join(names)}) AS (SELECT * FROM unnest({columns}))"
-
-
-@cache
-def with_arrays(names: tuple[str, ...], kinds: tuple[str, ...], sql: str) -> str:
-    """A statement that may read ``batch``."""
-    return numbered(f"{batch_of(names, kinds)} {sql}")
-
-
-@cache
-def in_one(names: tuple[str, ...], kinds: tuple[str, ...], changes: tuple[str, ...]) -> str:
-    """One statement that does all these changes, of different tables."""
-    *others, last = changes
-    before = "".join(f", change_{number} AS ({one})" for number, one in enumerate(others))
-    return numbered(f"{batch_of(names, kinds)}{before} {last}")
-
-
-@cache
-def each_row(kinds: tuple[str, ...], sql: str) -> str:
-    """A statement that does a SELECT for each row of arrays, whose number comes before all else."""
-    names = [f"value_{number}" for number in range(len(kinds))]
-    parts = sql.split("?")
-    select = parts[0] + "".join(f"batch.{name}{part}" for name, part in zip(names, parts[1:], strict=True))
-    whole = f"SELECT batch.place, found.* FROM batch CROSS JOIN LATERAL ({select}) found"
-    return with_arrays(("place", *names), ("bigint[]", *kinds), whole)
+        return batches.by_place(self.connection.rows_ready(*batches.rows_each(sql, values)), len(values))
 
 
 NO_CONNECTION = "error connecting in 'exchange': "
@@ -171,6 +122,8 @@ class PostgresStore:
             raise self._trouble(error) from error
         self.groups = max(1, connections - SHORT)
         self._hands = ThreadPoolExecutor(connections, "exchange-hand")
+        self._address = address
+        self._lines = Lines(self._line, SHORT, self._hands)
 
     def _trouble(self, error: Exception) -> StoreTrouble:
         why = f": {LAST_WORDS.words}" if isinstance(error, PoolTimeout) and LAST_WORDS.words else ""
@@ -200,9 +153,62 @@ class PostgresStore:
     ) -> Future[list[Outcome]]:
         """Do several tasks in one transaction, each in a savepoint; one by one if that cannot be.
 
-        What is done together is done before all else.
+        What is done together is done before all else. If a loop orders it, its own thread does that.
         """
+        if short and any(together):
+            try:
+                loop = asyncio.get_running_loop()
+            except RuntimeError:
+                loop = None
+            if loop is not None and (line := self._lines.take()) is not None:
+                return self._do_on_line(loop, line, tasks, together)
         return self._hands.submit(self._do_each, tasks, together or [None] * len(tasks))
+
+    def _line(self) -> Line:
+        """Raises psycopg.Error."""
+        connection = ReadyConnection.connect(self._address, autocommit=True)
+        for setting in SETTINGS:
+            connection.execute(setting.encode())
+        return Line(connection)
+
+    def _do_on_line(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        line: Line,
+        tasks: Sequence[Task[Any]],
+        together: Sequence[Together | None],
+    ) -> Future[list[Outcome]]:
+        """Do together what can be, and the rest in another transaction."""
+        future: Future[list[Outcome]] = Future()
+
+        def tell(ended: Ended) -> None:
+            self._lines.give_back(line)
+            if ended.perhaps and ended.trouble is not None:
+                future.set_result([Outcome(None, self._trouble(ended.trouble))] * len(tasks))
+                return
+            outcomes = ended.outcomes or [None] * len(tasks)
+            done = [outcome for outcome in outcomes if outcome is not None]
+            if len(done) == len(tasks):
+                future.set_result(done)
+                return
+            try:
+                self._hands.submit(self._do_left, tasks, outcomes, future)
+            except RuntimeError as error:  # it is closed
+                future.set_exception(error)
+
+        line.do(loop, steps_together(PostgresLocks(), together), tell)
+        return future
+
+    def _do_left(
+        self, tasks: Sequence[Task[Any]], outcomes: Sequence[Outcome | None], future: Future[list[Outcome]]
+    ) -> None:
+        """Do the tasks that have no outcome yet."""
+        try:
+            left = [task for task, outcome in zip(tasks, outcomes, strict=True) if outcome is None]
+            others = iter(self._do_each(left, [None] * len(left)))
+            future.set_result([outcome or next(others) for outcome in outcomes])
+        except Exception as error:
+            future.set_exception(error)
 
     def _do_each(self, tasks: Sequence[Task[Any]], together: Sequence[Together | None]) -> list[Outcome]:
         if len(tasks) == 1 and together[0] is None:
@@ -269,6 +275,7 @@ class PostgresStore:
 
     def close(self) -> None:
         self._hands.shutdown()
+        self._lines.close()
         self._pool.close()
 
 

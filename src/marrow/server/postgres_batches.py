@@ -1,0 +1,100 @@
+"""Statements of PostgreSQL that are the same however many rows they are handed: each column is an array."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from marrow.server.database import Batch, Value
+
+
+class Filled(NamedTuple):
+    """A statement, and its values as PostgreSQL reads them."""
+
+    sql: str
+    values: list[bytes]
+
+
+def rows_with(batch: Batch, sql: str, values: Sequence[Value] = ()) -> Filled:
+    """A statement that may read the table ``batch``."""
+    return Filled(with_arrays(*kinds_of(batch), sql), sent(batch.values(), values))
+
+
+def change_with(batch: Batch, changes: Sequence[str], values: Sequence[Value] = ()) -> Filled:
+    """All these changes, of different tables, in one statement."""
+    return Filled(in_one(*kinds_of(batch), tuple(changes)), sent(batch.values(), values))
+
+
+def rows_each(sql: str, values: Sequence[Sequence[Value]]) -> Filled:
+    """A SELECT for each of these values, whose place comes before all else in a row."""
+    kinds = tuple(ARRAYS[type(one)] for one in values[0])
+    return Filled(each_row(kinds, sql), sent((range(len(values)), *zip(*values, strict=True))))
+
+
+def by_place(rows: Sequence[tuple[Any, ...]], number: int) -> list[list[tuple[Any, ...]]]:
+    """The rows that a statement of ``rows_each`` gave for each of its values."""
+    found: list[list[tuple[Any, ...]]] = [[] for _ in range(number)]
+    for row in rows:
+        found[row[0]].append(row[1:])
+    return found
+
+
+def kinds_of(batch: Batch) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of the columns, and the type of an array of each."""
+    return tuple(batch), tuple(ARRAYS[type(column[0])] for column in batch.values())
+
+
+def sent(columns: Iterable[Sequence[Value]], values: Sequence[Value] = ()) -> list[bytes]:
+    """Columns and values as PostgreSQL reads them."""
+    return [array_of(column).encode() for column in columns] + [str(value).encode() for value in values]
+
+
+ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
+
+
+def array_of(column: Sequence[Value]) -> str:
+    """A column as PostgreSQL reads an array."""
+    if isinstance(column[0], int):
+        return f"{{{','.join(map(str, column))}}}"
+    if isinstance(column[0], bytes):
+        return "{" + ",".join(f'"\\\\x{value.hex()}"' for value in column if isinstance(value, bytes)) + "}"
+    texts = list(map(str, column))
+    whole = "".join(texts)
+    if "\\" in whole or '"' in whole:
+        texts = [text.replace("\\", "\\\\").replace('"', '\\"') for text in texts]
+    return '{"' + '","'.join(texts) + '"}'
+
+
+def numbered(sql: str) -> str:
+    """A statement with PostgreSQL's own signs for values."""
+    first, *others = sql.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
+
+
+def batch_of(names: tuple[str, ...], kinds: tuple[str, ...]) -> str:
+    """A table ``batch`` whose columns are arrays: the same statement however many rows are given."""
+    columns = ", ".join(f"?::{kind}" for kind in kinds)
+    return f"WITH batch ({', '.join(names)}) AS (SELECT * FROM unnest({columns}))"
+
+
+@cache
+def with_arrays(names: tuple[str, ...], kinds: tuple[str, ...], sql: str) -> str:
+    """A statement that may read ``batch``."""
+    return numbered(f"{batch_of(names, kinds)} {sql}")
+
+
+@cache
+def in_one(names: tuple[str, ...], kinds: tuple[str, ...], changes: tuple[str, ...]) -> str:
+    """One statement that does all these changes, of different tables."""
+    *others, last = changes
+    before = "".join(f", change_{number} AS ({one})" for number, one in enumerate(others))
+    return numbered(f"{batch_of(names, kinds)}{before} {last}")
+
+
+@cache
+def each_row(kinds: tuple[str, ...], sql: str) -> str:
+    """A statement that does a SELECT for each row of arrays, whose number comes before all else."""
+    names = [f"value_{number}" for number in range(len(kinds))]
+    parts = sql.split("?")
+    select = parts[0] + "".join(f"batch.{name}{part}" for name, part in zip(names, parts[1:], strict=True))
+    whole = f"SELECT batch.place, found.* FROM batch CROSS JOIN LATERAL ({select}) found"
+    return with_arrays(("place", *names), ("bigint[]", *kinds), whole)

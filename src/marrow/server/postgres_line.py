@@ -1,0 +1,248 @@
+"""Connections that the thread of the loop uses itself, without ever waiting for PostgreSQL.
+
+What is done for every claim goes this way. A thread that waits for an answer has to get Python back each
+time, which takes longer in a busy worker than all that it and PostgreSQL say to each other.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from itertools import count
+from typing import Any, NamedTuple
+
+import psycopg
+from psycopg import errors
+from psycopg.adapt import Transformer
+from psycopg.pq import ConnStatus, ExecStatus
+from psycopg.pq.abc import PGresult
+
+from marrow.server import postgres_batches as batches
+from marrow.server.database import ChangeWith, Outcome, RowsWith, Step, Steps
+
+AGAIN = 1.0  # seconds after a vain try to make a line
+IN_BINARY = 1
+# Each statement of a line finds its rows by their keys. PostgreSQL would plan some of them anew for each
+# group, which takes a quarter of its time, and read whole tables as long as it takes them for short.
+SETTINGS = (
+    "SET plan_cache_mode = force_generic_plan",
+    "SET enable_seqscan = off",
+    "SET enable_bitmapscan = off",
+    "SET enable_hashjoin = off",
+    "SET enable_mergejoin = off",
+    "SET jit = off",
+)
+
+
+class Ended(NamedTuple):
+    """How a group went: an outcome for each task, None for one that is left; or why all was undone."""
+
+    outcomes: Sequence[Outcome | None]
+    trouble: Exception | None = None
+    perhaps: bool = False  # the connection was lost during the commit: nobody knows whether it was done
+
+
+Tell = Callable[[Ended], None]
+
+
+class Line:
+    """One connection, which does one group at a time in a transaction of its own."""
+
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._connection = connection  # which closes itself when nobody has it any more
+        self._pg = connection.pgconn
+        self._reads = Transformer(connection)
+        self._ready: dict[str, bytes] = {}  # the name of each statement that PostgreSQL has
+        self._new: list[str] = []  # of those, what this group has prepared
+        self._names = count()
+        self._lost = False
+        self._socket = self._pg.socket
+        self._pg.nonblocking = 1
+        self._pg.enter_pipeline_mode()
+
+    @property
+    def good(self) -> bool:
+        return not self._lost and self._pg.status == ConnStatus.OK
+
+    def close(self) -> None:
+        self._lost = True
+        self._pg.finish()
+
+    def do(self, loop: asyncio.AbstractEventLoop, steps: Steps[Sequence[Outcome | None]], tell: Tell) -> None:
+        """Begin steps, and tell in this loop how they ended. What fails is undone wholly."""
+        self._loop, self._steps, self._tell = loop, steps, tell
+        self._outcomes: Sequence[Outcome | None] | None = None  # none as long as there are steps
+        self._trouble: Exception | None = None
+        self._undoing = self._full = False
+        self._begun = True
+        self._new.clear()
+        loop.add_reader(self._socket, self._read)
+        try:
+            self._say(b"BEGIN")
+            self._go_on(None)
+        except psycopg.Error as error:
+            self._lose(error)
+
+    def _go_on(self, found: Any) -> None:
+        """Send all steps until one gives rows; after the last one the commit. Raises psycopg.Error."""
+        try:
+            step = self._steps.send(found)
+            while isinstance(step, ChangeWith):
+                self._send(step)
+                step = next(self._steps)
+            self._send(step)
+            self._step = step
+        except StopIteration as end:
+            self._outcomes = end.value
+            self._say(b"COMMIT")
+        except psycopg.Error:
+            raise
+        except Exception as error:
+            self._trouble = error
+            self._undo()
+            return
+        self._send_all()
+
+    def _undo(self) -> None:
+        self._undoing = True
+        self._say(b"ROLLBACK")
+        self._send_all()
+
+    def _say(self, command: bytes) -> None:
+        """Let a command without values be sent, such as COMMIT."""
+        self._pg.send_query_params(command, None)
+
+    def _send(self, step: Step) -> None:
+        """Let a step be sent."""
+        if isinstance(step, RowsWith):
+            sql, values = batches.rows_with(*step)
+        elif isinstance(step, ChangeWith):
+            sql, values = batches.change_with(*step)
+        else:
+            sql, values = batches.rows_each(*step)
+        name = self._ready.get(sql)
+        if name is None:
+            name = b"marrow_%d" % next(self._names)
+            self._pg.send_prepare(name, sql.encode())
+            self._ready[sql] = name
+            self._new.append(sql)
+        self._pg.send_query_prepared(name, values, None, IN_BINARY)
+
+    def _send_all(self) -> None:
+        self._pg.pipeline_sync()
+        self._flush()
+
+    def _flush(self) -> None:
+        """Send what waits, now or when the socket takes more."""
+        full = bool(self._pg.flush())
+        if full and not self._full:
+            self._loop.add_writer(self._socket, self._write)
+        elif self._full and not full:
+            self._loop.remove_writer(self._socket)
+        self._full = full
+
+    def _write(self) -> None:
+        try:
+            self._flush()
+        except psycopg.Error as error:
+            self._lose(error)
+
+    def _read(self) -> None:
+        """Read what has come, until all is answered that was sent together."""
+        try:
+            self._pg.consume_input()
+            while not self._pg.is_busy():
+                result = self._pg.get_result()
+                if result is None:  # between two answers
+                    continue
+                if result.status == ExecStatus.PIPELINE_SYNC:
+                    self._answered()
+                    return
+                self._take(result)
+        except psycopg.Error as error:
+            self._lose(error)
+
+    def _take(self, result: PGresult) -> None:
+        if result.status == ExecStatus.TUPLES_OK:
+            self._found = result
+        elif self._trouble is None and result.status != ExecStatus.COMMAND_OK:
+            self._trouble = errors.error_from_result(result)
+
+    def _answered(self) -> None:
+        """All is answered. Raises psycopg.Error."""
+        if self._undoing:
+            self._end(Ended((), self._trouble))
+        elif self._trouble is not None:
+            for sql in self._new:  # one that could not be prepared is not there
+                del self._ready[sql]
+            self._undo()
+        elif self._outcomes is not None:
+            self._end(Ended(self._outcomes))
+        else:
+            result, step = self._found, self._step
+            self._reads.set_pgresult(result)
+            rows: Any = self._reads.load_rows(0, result.ntuples, tuple)
+            self._go_on(rows if isinstance(step, RowsWith) else batches.by_place(rows, len(step[1])))
+
+    def _lose(self, error: Exception) -> None:
+        """The connection is of no use any more."""
+        self._lost = True
+        perhaps = self._outcomes is not None and not self._undoing
+        self._end(Ended((), self._trouble or error, perhaps))
+
+    def _end(self, ended: Ended) -> None:
+        if self._begun:
+            self._begun = False
+            self._loop.remove_reader(self._socket)
+            if self._full:
+                self._loop.remove_writer(self._socket)
+            self._tell(ended)
+
+
+class Lines:
+    """The lines of a store that are free, of which so many are made when they are wanted."""
+
+    def __init__(self, make: Callable[[], Line], most: int, hands: Executor) -> None:
+        self._make, self._most, self._hands = make, most, hands
+        self._free: list[Line] = []
+        self._lock = threading.Lock()
+        self._there = 0  # lines that are free, used or being made
+        self._none_until = 0.0
+        self._closed = False
+
+    def take(self) -> Line | None:
+        """A free line; if there is none, one is being made, which may take a while."""
+        with self._lock:
+            if self._free:
+                return self._free.pop()
+            if self._there < self._most and time.monotonic() >= self._none_until and not self._closed:
+                self._there += 1
+                self._hands.submit(self._add)
+        return None
+
+    def _add(self) -> None:
+        try:
+            line = self._make()
+        except psycopg.Error:
+            with self._lock:
+                self._there -= 1
+                self._none_until = time.monotonic() + AGAIN
+        else:
+            self.give_back(line)
+
+    def give_back(self, line: Line) -> None:
+        with self._lock:
+            if line.good and not self._closed:
+                self._free.append(line)
+                return
+            self._there -= 1
+        line.close()
+
+    def close(self) -> None:
+        """Close those that are free; the others when they come back."""
+        with self._lock:
+            self._closed = True
+            free, self._free = self._free, []
+        for line in free:
+            line.close()
