@@ -33,6 +33,7 @@ from marrow.messages.commands import Continue, Search
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.server import dead, lending
 from marrow.server.api_types import AskClaim, DeadPage
+from marrow.server.bench.bare_tables import sweep
 from marrow.server.bench.campaigns import Place, finder_rows, kill_rows, upload_rows
 from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.bench.kills import LONGEST
@@ -45,7 +46,7 @@ from marrow.server.database import Outcome, Store, Task
 from marrow.server.exchange import JUDGED_AT_ONCE
 from marrow.server.judge import judge
 from marrow.server.policy import Lending, Policy
-from marrow.server.serve import open_store
+from marrow.server.serve import is_postgres, open_store
 from marrow.server.trials import tried
 
 EXAMPLES = """\
@@ -290,6 +291,8 @@ def growth_rows(where: str, sizes: Sequence[int]) -> list[Row]:
         judged, before = judge(samples()[0]), 0
         for size in sizes:
             fill(store, owner, judged, CODES, size - before, moment, before)
+            if is_postgres(where):
+                sweep(where)
             taken = [
                 claim_time(store, finder, CODES[number % len(CODES)], f"{size}-{number}", moment)
                 for number in range(CLAIMS_TIMED)

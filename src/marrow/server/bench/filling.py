@@ -6,11 +6,14 @@ from functools import partial
 
 from marrow.server import accounts
 from marrow.server.api_types import ORDINARY
-from marrow.server.database import Batch, Database, Store, Value
+from marrow.server.bench.bare_tables import bare
+from marrow.server.database import Batch, Database, Store, Task, Value
 from marrow.server.judge import Judged
 from marrow.server.policy import Policy
+from marrow.server.postgres_store import PostgresStore
 
-AT_ONCE = 10_000  # rows in one statement and transaction
+AT_ONCE = 10_000  # rows in one statement
+MANY = 300_000  # for which PostgreSQL makes its indexes anew
 BODIES = 256
 COLUMNS = (
     "id, sha256, account, state, doubt, why, edition, code, danger, because, hero, killer, turn, put_at,"
@@ -44,12 +47,28 @@ def fill(
         "body": [_hash_of(one) for one in cycle],
         "level": [codes[one % len(codes)] for one in cycle],
     }
-    for begin in range(first, first + number, AT_ONCE):
-        values = (
-            begin, min(begin + AT_ONCE, first + number), owner, judged.edition, judged.hero, judged.killer,
-            judged.turn, now, now, len(cycle), len(cycle),
-        )  # fmt: skip
-        store.change(partial(_put_dead, batch=batch, values=values)).result()
+    parts = [
+        partial(
+            _put_dead,
+            batch=batch,
+            values=(
+                begin, min(begin + AT_ONCE, first + number), owner, judged.edition, judged.hero,
+                judged.killer, judged.turn, now, now, len(cycle), len(cycle),
+            ),
+        )
+        for begin in range(first, first + number, AT_ONCE)
+    ]  # fmt: skip
+    if number >= MANY and isinstance(store, PostgresStore):
+        store.change(partial(_put_all, parts=parts)).result()
+        return
+    for part in parts:
+        store.change(part).result()
+
+
+def _put_all(db: Database, parts: Sequence[Task[None]]) -> None:
+    with bare(db, "dead"):
+        for part in parts:
+            part(db)
 
 
 PUT_DEAD = (  # the database itself counts: to hand it every row takes more than twice as long
