@@ -25,8 +25,6 @@ from marrow.choices.commands import (
     SinkRings,
     TravelGuesses,
 )
-from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor
-from marrow.choices.commands import CommandChoices, FiredFromHand, RunsStop, SinkRings, TravelGuesses
 from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor, Mazes
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, LeftHanded, Regeneration, Speed

@@ -272,11 +272,9 @@ class CombatChoices:
     webs_catch_missiles: bool = False  # one thrown thing in three, where nobody is
     iron_bars_can_be_hit: bool = False  # L-258: with F and what is wielded; and they dissolve in acid
     bars_are_silent_to_the_deaf: bool = False  # L-258
-    bars_break_weapons_by_one_die: bool = False  # L-258: with F; else two dice may disagree
-    # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
-    iron_bars_can_be_hit: bool = False
-    # Z-258: bars that are hit wake who is near, and war hammers of the hero's may break them. Whether a thing
-    # in hand breaks at them is asked once, else twice. Boulders thump against walls.
+    bars_break_weapons_by_one_die: bool = False  # L-258, Z-258: with F; else two dice may disagree
+    # Z-258: bars that are hit wake who is near, and war hammers of the hero's may break them. Boulders thump
+    # against walls.
     iron_bars_resound: bool = False
     burnt_golems_leave_nothing: bool = False  # L-259: straw and paper golems killed by a ray or blast of fire
     glass_armor_cracks: bool = False  # L-278: where it would break, and only one time in ten

@@ -155,7 +155,7 @@ def test_editions_know_more_and_more_maps(edition: str, bigrooms: int, medusas: 
 
 @pytest.mark.parametrize("name", maps_of_place("bigroom"))
 def test_every_big_room_is_as_full_as_the_others(name: str) -> None:
-    """Fifteen things, six traps, of which one may replace another, 28 creatures and the groups they come in."""
+    """Fifteen things, six traps (one may replace another), 28 creatures and the groups they come in."""
     level = made(name, "dungeons", 11)
 
     assert sum(map(len, level.items.values())) >= 15 and len(level.traps) in (5, 6)

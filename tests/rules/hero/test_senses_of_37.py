@@ -43,7 +43,7 @@ def test_carried_artifacts_count_once(edition: str) -> None:
     scene.wear("helm of telepathy", Slot.HELMET)
     scene.carry("credit card").artifact = "The Platinum Yendorian Express Card"
     scene.carry("mirror").artifact = "The Magic Mirror of Merlin"
-    update_carried_artifacts(scene.hero)
+    update_carried_artifacts(scene.play)
 
     assert senses_monster(scene.play, scene.monster("watchman", MIDDLE + 11)) == (edition in SINCE_37)
     assert not senses_monster(scene.play, scene.monster("watchman", MIDDLE + 12))

@@ -65,6 +65,8 @@ def two_dice_at_bars(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
     attack_empty_spot(scene.play, MIDDLE + 1, meant=True)
     return ", ".join(scene.told())
+
+
 @witness("combat.iron_bars_resound", "Z-258")
 def hammer_at_bars(edition: Edition) -> str:
     """A hero with strength 16 strikes iron bars with a war hammer; a die of 24 shows 0."""
