@@ -87,9 +87,6 @@ class CommandChoices:
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.
     rooted_forms_take_no_stairs: bool = False
-    likely_digging_heeds_reach: bool = False  # N-488: the question where to dig names down only in reach
-    # N-487: who has one is asked what to apply; else who has oil.
-    unknown_potions_may_be_applied: bool = False
     spellbooks_are_flipped_through: bool = False  # applying a spellbook turns its pages, which takes a move
     # Lists of spells tell how much of each is remembered; else a star marks what is forgotten.
     spell_lists_show_retention: bool = False
@@ -126,6 +123,13 @@ class CommandChoices:
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
     whistling_needs_breath: bool = False
     cursed_whistles_call_guards: bool = False  # a cursed tin whistle calls the guard of the vault
+
+    # -- Questions and talk
+
+    likely_digging_heeds_reach: bool = False  # N-488: the question where to dig names down only in reach
+    statues_can_be_talked_to: bool = False  # N-490: to no avail, but one is told
+    # N-487: who has one is asked what to apply; else who has oil.
+    unknown_potions_may_be_applied: bool = False
 
     # -- Fountains and sinks
 

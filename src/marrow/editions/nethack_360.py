@@ -425,6 +425,7 @@ NETHACK_360 = replace(
         boxes_are_chosen_from_menus=True,  # N-485
         unknown_potions_may_be_applied=True,  # N-487
         likely_digging_heeds_reach=True,  # N-488
+        statues_can_be_talked_to=True,  # N-490
         sink_rings=SinkRings.CHANGE_SINKS,  # do.c dosinkring
         nothing_is_mimed=True,  # invent.c getobj
         has_autoopen_option=True,  # hack.c test_move

@@ -2,7 +2,8 @@
 
 import pytest
 
-from marrow.content.words import KindName
+from marrow.content.words import KindName, RoleName
+from marrow.editions import NETHACK
 from marrow.model.item import Item
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import item_named
@@ -169,3 +170,20 @@ def test_nothing_new_was_eroded_before(edition: str) -> None:
 
     assert state(item_named(scene.play, "dagger")) == (0, 0, False, False)
     assert scene.thrown == 0
+
+
+@rule("N-489")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("role, branch, turn, lacquered", [
+    ("samurai", "dungeons", 1, True), ("samurai", "dungeons", 900, False), ("samurai", "quest", 900, True),
+    ("valkyrie", "quest", 900, False),
+])  # fmt: skip
+def test_the_splint_mail_of_samurai_is_lacquered(
+    edition: str, role: RoleName, branch: str, turn: int, lacquered: bool
+) -> None:
+    scene = Scene(edition, role=role, turn=turn)
+    scene.level.branch = branch
+
+    mail = item_named(scene.play, "splint mail")
+
+    assert (mail.erodeproof, mail.erosion_known) == (lacquered, lacquered)

@@ -8,6 +8,7 @@ from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import ALL_SPECIES, SPECIES
 from marrow.content.words import SpeciesName
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
 from marrow.model.item import Slot
@@ -384,3 +385,35 @@ def test_orcs_understand_orcs_and_guardians_of_other_quests_chat() -> None:
     monster_answers(scene.play, student)
 
     assert scene.told() == ["creatures.discusses dungeon", "creatures.discusses dungeon"]
+
+
+@rule("N-490")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("unseen", ["nobody", "a mimic", "one that hides", "an invisible sleeper"])
+def test_talk_to_nobody_gives_nobody_away(edition: str, unseen: str) -> None:
+    """Seen in the running 3.6.7, which tells nothing."""
+    scene = Scene(edition)
+    if unseen == "a mimic":
+        scene.monster("giant mimic").disguise = glyphs.KIND + 1
+    elif unseen == "one that hides":
+        scene.monster("rock piercer").hidden = True
+    elif unseen == "an invisible sleeper":
+        scene.monster("gnome", asleep=True).invisible = True
+
+    scene.do(Chat(direction=1))
+
+    assert (scene.told(), scene.world.turn) == ([], 1)
+
+
+@rule("N-490")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("blind", [True, False])
+def test_statues_take_no_notice_since_360(edition: str, blind: bool) -> None:
+    scene = Scene(edition)
+    scene.lay("statue", MIDDLE + 1, species="newt")
+    scene.hero.timeout[Property.BLINDED] = 50 if blind else 0
+
+    scene.do(Chat(direction=1))
+
+    told = edition != "3.4.3" and not blind
+    assert scene.told() == ["commands.statue takes no notice"] * told

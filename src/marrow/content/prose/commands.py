@@ -426,7 +426,6 @@ TEXTS: Mapping[str, str] = {
     "commands.only bubbles": "Nothing but bubbles leaves your mouth.",
     "commands.statue takes no notice": "The statue takes no notice of you.",
     "commands.talk to yourself": "You mutter something to yourself, and agree.",
-    "commands.nobody to talk to": "There is nobody there to talk to.",
     "commands.takes no notice": "{monster} takes no notice of you.",
     "commands.hear no answer": "If there is an answer, you don't hear it.",
     "commands.no ammunition": "Nothing to fire is at the ready.",

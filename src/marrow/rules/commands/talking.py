@@ -1,5 +1,6 @@
 """#chat. NetHack: sounds.c, dochat and domonnoise."""
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
@@ -64,19 +65,21 @@ def _require_speech(play: Play) -> None:
 
 
 def _talk_to(play: Play, spot: int) -> bool:
-    """Talk to the monster there, seen or not; sleeping priests answer, too. NetHack: sounds.c, dochat."""
+    """N-490: talk to the monster there, seen or not; sleeping priests answer, too. NetHack: dochat.
+
+    To talk where nobody is does nothing.
+    """
     monster = play.level.monster_at.get(spot)
-    if monster is None or monster.hidden or monster.disguise:
-        if any(item.kind.name == "statue" for item in play.level.items.get(spot, ())[-1:]):
-            if not is_blind(play.hero):
-                play.tell("commands.statue takes no notice")
-        else:
-            play.tell("commands.nobody to talk to")
+    if monster is None or monster.hidden:
+        statue = any(item.kind.name == "statue" for item in play.level.items.get(spot, ())[-1:])
+        if statue and play.edition.commands.statues_can_be_talked_to and not is_blind(play.hero):
+            play.tell("commands.statue takes no notice")
+        return False
+    if 0 < monster.disguise < glyphs.MONSTER:
         return False
     if (monster.asleep or not monster.can_move) and not isinstance(monster.duty, Priest):
-        seen = can_spot_monster(play, monster)
-        name = the_monster(play, monster)
-        play.tell("commands.takes no notice" if seen else "commands.nobody to talk to", monster=name)
+        if can_spot_monster(play, monster):
+            play.tell("commands.takes no notice", monster=the_monster(play, monster))
         return False
     monster.waiting = False
     if monster.tame and monster.eating:

@@ -3,17 +3,13 @@
 from contextlib import suppress
 
 from marrow.choices import Edition
-from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import Apply
-from marrow.messages.questions import ChooseDirection
 from marrow.model.item import Slot
-from marrow.model.places import UP
 from marrow.rules.commands.firing import fired_from_hand
-from marrow.rules.play import Cancelled
 
 
 @witness("commands.fired_from_hand", "Z-216")
@@ -38,16 +34,3 @@ def far_blow(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Apply(item=sword.letter))
     return "it is hit" if newt.hp < 50 else "nothing happens"
-
-
-@witness("commands.likely_digging_heeds_reach", "N-488")
-def digging_in_the_air(edition: Edition) -> str:
-    """A levitating hero on open ground applies a pick-axe that he wields."""
-    scene = Scene(edition)
-    scene.intrinsic(Property.LEVITATION)
-    pick = scene.wear("pick-axe", Slot.WIELDED)
-    with suppress(Cancelled):
-        scene.do(Apply(item=pick.letter))
-    question = scene.answers.asked[0]
-    assert isinstance(question, ChooseDirection)
-    return "up is likely" if question.likely == (UP,) else "down is likely"

@@ -474,17 +474,3 @@ def seat_of_cream(edition: Edition) -> str:
     scene.lay("cream pie")
     scene.do(Sit())
     return "it lies there" if scene.level.items.get(MIDDLE) else "it is squashed"
-
-
-@witness("commands.unknown_potions_may_be_applied", "N-487")
-def potion_to_apply(edition: Edition) -> str:
-    """A hero who has nothing but an unknown potion wants to apply something."""
-    scene = Scene(edition)
-    scene.carry("potion of water")
-    try:
-        scene.do(Apply())
-    except RefusedCommand:
-        return "there is nothing to apply"
-    except Cancelled:
-        return "what to apply is asked"
-    return ""

@@ -7,6 +7,7 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, ItemClass, KindName, SpeciesName
 from marrow.model.item import Item, Mark
+from marrow.rules.dungeon.branches import QUEST
 from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
@@ -101,9 +102,14 @@ def _randomize_armor(play: Play, item: Item) -> None:
         item.charge = _random_enchantment(play)
     else:
         bless_or_curse(play, item, 10)
-    if item.kind.name == "splint mail" and play.hero.role.name == "samurai" and play.world.turn <= 1:
+    if item.kind.name == "splint mail" and play.hero.role.name == "samurai" and _is_lacquered(play):
         item.erodeproof = True
         item.erosion_known = True
+
+
+def _is_lacquered(play: Play) -> bool:
+    """N-489: whether a Samurai's new splint mail is proof against rust: his own, and any in the Quest."""
+    return play.world.turn <= 1 or play.level.branch == QUEST
 
 
 def _randomize_food(play: Play, item: Item) -> None:

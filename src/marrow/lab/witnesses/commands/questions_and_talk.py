@@ -1,0 +1,50 @@
+"""Witnesses of what is asked, and of talk."""
+
+from contextlib import suppress
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Apply, Chat
+from marrow.messages.questions import ChooseDirection
+from marrow.model.item import Slot
+from marrow.model.places import EAST, UP
+from marrow.rules.play import Cancelled
+
+
+@witness("commands.likely_digging_heeds_reach", "N-488")
+def digging_in_the_air(edition: Edition) -> str:
+    """A levitating hero on open ground applies a pick-axe that he wields."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.LEVITATION)
+    pick = scene.wear("pick-axe", Slot.WIELDED)
+    with suppress(Cancelled):
+        scene.do(Apply(item=pick.letter))
+    question = scene.answers.asked[0]
+    assert isinstance(question, ChooseDirection)
+    return "up is likely" if question.likely == (UP,) else "down is likely"
+
+
+@witness("commands.statues_can_be_talked_to", "N-490")
+def talk_to_a_statue(edition: Edition) -> str:
+    """A hero talks to a statue beside him."""
+    scene = Scene(edition)
+    scene.lay("statue", MIDDLE + EAST, species="newt")
+    scene.do(Chat(direction=EAST))
+    return "it takes no notice" if scene.told() else "nothing is told"
+
+
+@witness("commands.unknown_potions_may_be_applied", "N-487")
+def potion_to_apply(edition: Edition) -> str:
+    """A hero who has nothing but an unknown potion wants to apply something."""
+    scene = Scene(edition)
+    scene.carry("potion of water")
+    try:
+        scene.do(Apply())
+    except RefusedCommand:
+        return "there is nothing to apply"
+    except Cancelled:
+        return "what to apply is asked"
+    return ""
