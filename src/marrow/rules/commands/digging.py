@@ -1,7 +1,6 @@
 """Digging by hand with picks, and chopping with axes. NetHack: dig.c, dig and use_pick_axe."""
 
 from collections.abc import Callable, Mapping
-from enum import Enum
 
 from marrow.choices import Pits
 from marrow.content import glyphs
@@ -12,9 +11,7 @@ from marrow.model.hero_parts import Activity, Delving, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import (
-    DIRECTIONS,
     DOWN,
-    ORTHOGONAL,
     PITS,
     SELF,
     UP,
@@ -27,15 +24,16 @@ from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, KillerForma
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.commands import fighting
+from marrow.rules.commands.diggable import Diggable, is_pick, likely_ways, statue_at, what_can_be_dug
 from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import shop_around
-from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_shut_door, is_wall
+from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import be_helpless, change_alignment, has, levitates, luck
-from marrow.rules.hero.direction import choose_direction, confused_direction, knows_no_diagonals
+from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
 from marrow.rules.hero.removal import take_from_pack
@@ -72,21 +70,6 @@ PIT_EFFORT, HOLE_EFFORT, THROUGH = 50, 250, 100
 LAID_TRAPS = (TrapKind.LAND_MINE, TrapKind.BEAR_TRAP)
 
 
-class Diggable(Enum):
-    """What a tool would work at on a spot. NetHack: dig.c, dig_typ."""
-
-    NOTHING = ""
-    STATUE = "statue"
-    BOULDER = "boulder"
-    DOOR = "door"
-    TREE = "tree"
-    ROCK = "rock"
-
-
-def is_pick(tool: Item) -> bool:
-    return tool.kind.name in ("pick-axe", "dwarvish mattock")
-
-
 def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
     """Wield the tool, which may use the whole move, and dig in a direction. NetHack: dig.c, use_pick_axe.
 
@@ -104,7 +87,7 @@ def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
             play,
             direction,
             QuestionKey.DIG_WHERE,
-            likely=_likely_ways(play, tool),
+            likely=likely_ways(play, tool),
             verb="dig" if is_pick(tool) else "chop",
         )
     except Cancelled:
@@ -112,24 +95,6 @@ def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
             raise
         return True
     return start_digging(play, tool, chosen)
-
-
-def _likely_ways(play: Play, tool: Item) -> tuple[int, ...]:
-    """N-488: the directions in which the tool finds work, and down, or up if the floor is out of reach.
-
-    Before 3.6.0 always down, and inside an engulfer as anywhere; since then all inside.
-    """
-    newer = play.edition.commands.likely_digging_heeds_reach
-    if newer and play.hero.hold.engulfer_id:
-        return (*DIRECTIONS, DOWN, UP)
-    ways = ORTHOGONAL if newer and knows_no_diagonals(play) else DIRECTIONS
-    pick, here = is_pick(tool), play.hero.spot
-    beside = [
-        way
-        for way in ways
-        if is_on_map(here + way) and what_can_be_dug(play, here + way, pick=pick) is not Diggable.NOTHING
-    ]
-    return (*beside, UP if newer and not can_reach_floor(play, into_gaps=False) else DOWN)
 
 
 USES: Mapping[KindName, Callable[[Play, Item, int | None], bool]] = {
@@ -239,31 +204,12 @@ def _start_down(play: Play, tool: Item) -> None:
         _begin_digging(play, tool, DOWN, hero.spot, Diggable.NOTHING)
 
 
-def what_can_be_dug(play: Play, spot: int, *, pick: bool) -> Diggable:
-    """What the tool can dig there: picks are for stone, axes for trees, both for doors."""
-    level = play.level
-    if pick and _statue_at(play, spot) is not None:
-        return Diggable.STATUE
-    if pick and has_boulder(level, spot):
-        return Diggable.BOULDER
-    if is_shut_door(level, spot):
-        return Diggable.DOOR
-    if level.terrain[spot] == Terrain.TREE:
-        return Diggable.NOTHING if pick else Diggable.TREE
-    return Diggable.ROCK if pick and is_rock(level, spot) else Diggable.NOTHING
-
-
 def digging_tool_for(play: Play, spot: int) -> Item | None:
     """The wielded tool, if it can dig what stands there and no unseen monster is remembered there."""
     held = play.hero.worn.get(Slot.WIELDED)
     if held is None or not is_digging_tool(held) or play.level.remembered[spot] == glyphs.UNSEEN_MONSTER:
         return None
     return held if what_can_be_dug(play, spot, pick=is_pick(held)) is not Diggable.NOTHING else None
-
-
-def _statue_at(play: Play, spot: int) -> Item | None:
-    lying = play.level.items.get(spot, [])
-    return next((item for item in reversed(lying) if item.kind.name == "statue"), None)
 
 
 def _hit_oneself(play: Play, tool: Item) -> None:
@@ -291,7 +237,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
         play.tell("digging.need axe", APPLY_RULE)
     elif is_rock(level, spot):
         play.tell("digging.need pick", APPLY_RULE)
-    elif not is_pick(tool) and (has_boulder(level, spot) or _statue_at(play, spot) is not None):
+    elif not is_pick(tool) and (has_boulder(level, spot) or statue_at(play, spot) is not None):
         play.tell("digging.sparks", APPLY_RULE)
         if play.dice.one_in(3, APPLY_RULE):
             play.tell("digging.handle shakes", APPLY_RULE)
@@ -437,7 +383,7 @@ def _dig_sideways(play: Play, tool: Item, spot: int, effort: int, *, first: bool
 def finish_digging(play: Play, tool: Item, spot: int) -> None:
     """The last stroke: what stood there breaks."""
     level = play.level
-    statue = _statue_at(play, spot)
+    statue = statue_at(play, spot)
     terrain = Terrain(level.terrain[spot])
     if statue is not None:
         trap = level.traps.get(spot)

@@ -8,7 +8,8 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Doing, StepManner
-from marrow.rules.commands.digging import is_pick, start_digging
+from marrow.rules.commands.diggable import is_pick
+from marrow.rules.commands.digging import start_digging
 from marrow.rules.commands.movement import chewing, doors, push_boulder
 from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import (

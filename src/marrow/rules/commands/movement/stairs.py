@@ -11,7 +11,8 @@ from marrow.model.level import Trap
 from marrow.model.places import DOWN, HOLES, PITS
 from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.commands.digging import is_pick, start_digging
+from marrow.rules.commands.diggable import is_pick
+from marrow.rules.commands.digging import start_digging
 from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
