@@ -6,12 +6,15 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT
+from marrow.editions import NETHACK
 from marrow.messages.commands import Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.places import DOWN, EAST, UP, Terrain
-from scene import Scene
+from marrow.rules.combat.hero_missiles.toss_up import throw_down, toss_up
+from rule import rule
+from scene import MIDDLE, Scene
 
 HIGH, LOW = ("dothrow.c throwit", 5, 1), ("dothrow.c throwit", 5, 0)
 CHANCE = ("zap.c obj_resists", 100, 50)
@@ -143,3 +146,28 @@ def test_gold_thrown_down_on_stairs_stays_there(direction: int, gone: bool) -> N
 
     lies = any(item.kind.name == "gold piece" for item in scene.level.items.get(spot, ()))
     assert lies is not gone
+
+
+@rule("N-492")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("terrain, key", [
+    (Terrain.ROOM, "commands.hits ground"), (Terrain.ALTAR, ""), (Terrain.POOL, ""),
+])  # fmt: skip
+def test_what_is_thrown_down_hits_the_floor(edition: str, terrain: Terrain, key: str) -> None:
+    """Seen in the running 3.6.7, also of a dagger that came down again."""
+    scene = Scene(edition, shows={"zap.c obj_resists": 50})
+    scene.level.terrain[MIDDLE] = terrain
+
+    throw_down(scene.play, scene.item("dagger"))
+
+    assert [told for told in scene.told() if told == "commands.hits ground"] == [key] * bool(key)
+
+
+@rule("N-492")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_what_comes_down_again_hits_the_head_and_then_the_floor(edition: str) -> None:
+    scene = Scene(edition, shows={"zap.c obj_resists": 50})
+
+    toss_up(scene.play, scene.item("dagger"))
+
+    assert scene.told() == ["combat.hits ceiling and head", "commands.hits ground"]

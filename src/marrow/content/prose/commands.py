@@ -375,6 +375,7 @@ TEXTS: Mapping[str, str] = {
     "commands.gloves over weapon": "You cannot wear gloves over the {item} that is welded to your hand.",
     "commands.not over": "That does not go over your {item}.",
     "commands.now wear": "You are now wearing {item}.",
+    "commands.wear around head": "You are now wearing {item} around your head.",
     "commands.dressing done": "You finish your dressing maneuver.",
     "commands.disrobing done": "You finish taking off your armor.",
     "commands.no fingers": "You have no fingers for a ring.",

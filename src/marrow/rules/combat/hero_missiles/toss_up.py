@@ -11,6 +11,7 @@ from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.body import form_of, is_blind, is_in_water, set_timeout
+from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_hard_helmet
@@ -23,7 +24,7 @@ from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.monsters.traits import hero_hates_silver
-from marrow.rules.naming import simple_item
+from marrow.rules.naming import agreement, item_name, simple_item
 from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
@@ -60,7 +61,7 @@ def toss_up(play: Play, item: Item) -> None:
         _hit_face(play, item)
     elif play.edition.combat.things_thrown_up_hurt_by_weight and is_harmless_missile(item):
         play.tell("combat.does not hurt", RULE)
-        throw_down(play, item)
+        throw_down(play, item, told=True)
     else:
         _fall_on_head(play, item)
 
@@ -82,7 +83,7 @@ def _hit_face(play: Play, item: Item) -> None:
     if blinding and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
         turns = play.dice.rnd(25, RULE)
     if not break_item(play, item, hero.spot):
-        throw_down(play, item)  # L-278
+        throw_down(play, item, told=True)  # L-278
         return
     helmets_help = not play.edition.combat.helmets_fail_against_tossed_eggs  # L-287
     saved = helmets_help and int(Slot.HELMET) in hero.worn
@@ -144,10 +145,11 @@ def _weight_damage(play: Play, item: Item, *, silver: bool) -> int:
     return amount + (play.dice.rnd(20, RULE) if silver else 0)
 
 
-def throw_down(play: Play, item: Item) -> None:
+def throw_down(play: Play, item: Item, *, told: bool = False) -> None:
     """L-256: an item thrown down breaks on hard floor, a potion perhaps on the steed; else it lies there.
 
-    An altar shows what lands on it, and what is in a box may break. NetHack: hitfloor.
+    N-492: unless something was ``told`` of it, it is told to hit the floor. An altar shows what lands on it,
+    and what is in a box may break. NetHack: hitfloor.
     """
     hero = play.hero
     steed = steed_of(play) if play.edition.combat.steeds_are_hit_by_potions else None  # L-287
@@ -160,6 +162,10 @@ def throw_down(play: Play, item: Item) -> None:
         return
     if terrain == Terrain.ALTAR:
         reveal_on_altar(play, item)
+    elif not told:
+        play.tell(
+            "commands.hits ground", RULE, item=item_name(play, item), surface=surface(play), **agreement(item)
+        )
     if would_break(play, item) and break_item(play, item, hero.spot):
         return
     if drop_thrown_item(play, item, hero.spot):

@@ -110,13 +110,18 @@ def _wear_armor(play: Play, item: Item) -> bool:
     if not retouch(play, item):
         return True
     _empty_hand_of(play, item)
-    name = item_name(play, item)
     set_worn(play, item, slot)
     start_dressing(play, item, item.kind.delay, Waking.WEARING, WakingNote.DRESSED)
     if not item.kind.delay:
-        play.tell("commands.now wear", item=name)
         finish_dressing(play)
+        _tell_worn(play, item)
     return True
+
+
+def _tell_worn(play: Play, item: Item) -> None:
+    """N-491: name what was put on at once, after it has acted, by its bare name. NetHack: on_msg."""
+    towel = item.kind.name == "towel"
+    play.tell("commands.wear around head" if towel else "commands.now wear", item=an_item(play, item))
 
 
 def _narrow_escape(play: Play, helm: Item) -> None:
@@ -236,9 +241,8 @@ def _wear_accessory(play: Play, item: Item) -> bool:
         return True
     _empty_hand_of(play, item)
     if slot is Slot.EYEWEAR:
-        name = item_name(play, item)
         set_worn(play, item, slot)
-        play.tell("commands.now wear", item=name)
+        _tell_worn(play, item)
         put_on_effects(play, item)
         return True
     set_worn(play, item, slot)
