@@ -182,7 +182,9 @@ def test_a_flask_thrown_down_is_smelt_beside_it_alone() -> None:
     flask = scene.carry("potion of paralysis")
     scene.do(Throw(item=flask.letter, direction=DOWN))
     told = scene.told()
-    assert told[:3] == ["combat.shatters", "vapours.peculiar odor", "vapours.holding you"]
+    assert told[:4] == [
+        "commands.hits ground", "combat.shatters", "vapours.peculiar odor", "vapours.holding you",
+    ]  # fmt: skip
     assert MIDDLE not in scene.level.items
 
 

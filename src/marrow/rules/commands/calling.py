@@ -18,7 +18,7 @@ from marrow.messages.commands import (
     NameMonster,
 )
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import EnterText, Offer
+from marrow.messages.questions import Offer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Minion, Priest
@@ -57,9 +57,9 @@ from marrow.rules.naming.discoveries import discovered_kinds
 from marrow.rules.naming.found_artifacts import call_found
 from marrow.rules.naming.item_names import is_seen
 from marrow.rules.naming.kind_names import full_kind_name
+from marrow.rules.naming.unknown_kinds import LONGEST_NAME
 from marrow.rules.play import Cancelled, Play
 
-LONGEST_NAME = 62
 CALLABLE = ("scroll", "potion", "wand", "ring", "amulet", "gem", "spellbook", "armor", "tool")
 KNOWN_FROM_AFAR = ("armor", "amulet")  # callable classes whose appearance is known from afar
 ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ALL_ARTIFACTS}
@@ -261,19 +261,6 @@ def call_discovery(play: Play, command: CallDiscovery) -> bool:
         raise RefusedCommand("commands.no discovery to call")
     _call(play, kinds[key], command.name, kind_name(play, kinds[key]))
     return False
-
-
-def ask_to_call(play: Play, item: Item) -> None:
-    """Ask for a name for the kind of an item whose effect was noticed. NetHack: trycall."""
-    kind = item.kind
-    known = kind_is_known(play.world, kind) or not look_of(play.world, kind)
-    if known or not item.seen or kind.number in play.world.called:
-        return
-    words: dict[str, str | int] = {"item": with_article(single_item(play, item))}
-    question = EnterText(what=QuestionKey.CALL_KIND, most=LONGEST_NAME, words=words)
-    name = " ".join(play.ask(question).split())
-    if name:
-        play.world.called[kind.number] = name
 
 
 def name_monster(play: Play, command: NameMonster) -> bool:

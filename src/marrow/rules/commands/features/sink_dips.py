@@ -6,7 +6,6 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
-from marrow.rules.commands.calling import ask_to_call
 from marrow.rules.commands.features.fountains import RING_FOUND
 from marrow.rules.commands.features.sinks import polymorph_sink
 from marrow.rules.generation.new_items.random_items import random_item
@@ -17,6 +16,7 @@ from marrow.rules.hero.removal import use_up
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
 from marrow.rules.naming import the_item
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.physics.water_and_fire import ErosionResult, water_damage
 from marrow.rules.play import Play
 from marrow.rules.traps.plumbing import break_sink

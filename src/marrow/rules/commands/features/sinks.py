@@ -9,7 +9,6 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Engraving
 from marrow.model.places import AREA, LOOTED, WIDTH, Terrain
-from marrow.rules.commands.calling import ask_to_call
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.inscriptions import random_epitaph
 from marrow.rules.hero.body import is_blind, is_deaf
@@ -21,6 +20,7 @@ from marrow.rules.items.piles import drop_with_effects, take_from_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import agreement, item_name, the_item
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.play import Play
 
 RULE = "do.c dosinkring"

@@ -18,7 +18,6 @@ from marrow.model.world import BURDENS
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
-from marrow.rules.commands.calling import ask_to_call
 from marrow.rules.commands.choosing import pick_items
 from marrow.rules.commands.handling.pickup_exceptions import with_exceptions
 from marrow.rules.dungeon.rooms import seller_at
@@ -44,6 +43,7 @@ from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import agreement, item_name, the_item, with_letter
 from marrow.rules.naming.found_artifacts import find_artifact, find_on_floor
 from marrow.rules.naming.identification import decipher_labels
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.people.customers import rob_from_outside
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.bills import add_to_bill

@@ -20,6 +20,7 @@ from marrow.rules.items.stacks import change_kind, split
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
 from marrow.rules.naming import look_of, simple_item
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
 
@@ -226,6 +227,7 @@ def clear_potion(play: Play, item: Item, potion: Item, made: KindName) -> None:
     hero = play.hero
     single = potion if potion.quantity == 1 else split(play, potion, 1)
     costly_alteration(play, single, Harm.NEUTRALIZE)
+    before = single.clone()
     change_kind(play, single, made)
     if made == "potion of water":
         single.blessing = 0
@@ -239,5 +241,6 @@ def clear_potion(play: Play, item: Item, potion: Item, made: KindName) -> None:
             play.tell("alchemy.potion clears", RULE)
         else:
             play.tell("alchemy.potion turns", RULE, look=_look(play, single))
+        ask_to_call(play, before)
     remove_anywhere(play, single)
     hold_another_item(play, single, dropped="alchemy.juggle")

@@ -29,6 +29,7 @@ from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import agreement, simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.physics.erosion import ErodeOutcome, erode
 from marrow.rules.physics.water_and_fire import BURNING_BOXES, ErosionResult, catch_fire, wet_dipped_item
 from marrow.rules.play import Play
@@ -65,6 +66,7 @@ def _dip_into_water_potion(play: Play, item: Item, potion: Item) -> bool:
         play.tell("dipping.towel soaks", RULE)
         done = True
     if done:
+        ask_to_call(play, potion)
         use_up(play, potion)
     return done
 
@@ -95,6 +97,7 @@ def _dip_into_polymorph(play: Play, item: Item, potion: Item) -> None:
         return
     if kept.kind == before:
         play.tell("dipping.no change", RULE)
+        ask_to_call(play, potion)
     else:
         discover(play, KINDS_NAMED["potion of polymorph"])
         play.tell("dipping.becomes", RULE, item=with_letter(play, kept))
@@ -144,6 +147,7 @@ def _coat(play: Play, item: Item, potion: Item) -> bool:
         return _dip_into_oil(play, item, potion)
     else:
         return False
+    ask_to_call(play, potion)
     use_up(play, potion)
     return True
 

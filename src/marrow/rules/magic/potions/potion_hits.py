@@ -34,6 +34,7 @@ from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import has_damage_type, has_eyes, has_head, hates_blessings, monster_resists
 from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.were_change import switch_were_shape
 
@@ -158,6 +159,8 @@ def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool)
     far = distance2(spot, play.hero.spot)
     if (far == 0 or (far < 3 and _vapours_drift_here(play))) and can_breathe_vapours(play):
         breathe_vapours(play, potion)
+    elif can_see(play, spot):
+        ask_to_call(play, potion)
     delete_item(play, potion)
 
 

@@ -57,7 +57,8 @@ from marrow.rules.magic.potions.drinking_outcomes import (
 from marrow.rules.magic.potions.invisibility_potions import fruit_taste, invisibility, see_invisible
 from marrow.rules.naming import plural
 from marrow.rules.naming.discoveries import discover
-from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.naming.kind_names import kind_is_known, look_of
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.nutrition.hunger_state import gain_nutrition
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.play import Play
@@ -83,8 +84,6 @@ def quaff_potion(play: Play, item: Item) -> None:
 def drink(play: Play, potion: Item) -> None:
     """Run the effect of a potion already taken out of the pack, and identify it. NetHack: dopotion."""
     outcome = POTIONS[potion.kind.name](play, potion)
-    if outcome == STOPPED:
-        return
     if outcome == NOTHING:
         play.tell(
             "potions.normal feeling" if is_hallucinating(play.hero) else "potions.peculiar feeling", RULE
@@ -93,6 +92,8 @@ def drink(play: Play, potion: Item) -> None:
     if seen and not kind_is_known(play.world, potion.kind) and outcome == PLAIN:
         discover(play, potion.kind)
         gain_experience(play, 0, 10)
+    stream = f"a stream of {look_of(play.world, potion.kind)} fluid" if potion.name == FROM_SINK else ""
+    ask_to_call(play, potion, words=stream)
 
 
 def _hallucination(play: Play, potion: Item) -> str:

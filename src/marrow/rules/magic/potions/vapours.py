@@ -25,6 +25,7 @@ from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.worn_items import breathes_through_towel
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.play import Play
 from marrow.rules.polymorph.lycanthropy import become_beast, become_person
 
@@ -46,6 +47,7 @@ def breathe_vapours(play: Play, potion: Item) -> None:
     known = effect is not None and effect(play, potion)
     if known and (potion.seen or not is_blind(play.hero)):
         discover(play, potion.kind)
+    ask_to_call(play, potion)
 
 
 def _ability(play: Play, potion: Item) -> bool:

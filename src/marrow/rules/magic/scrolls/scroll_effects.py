@@ -46,6 +46,7 @@ from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.identification import identify_pack
 from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.play import GameOver, Play
 from marrow.rules.travel.level_teleport import level_teleport
 
@@ -75,6 +76,7 @@ def read_scroll(play: Play, scroll: Item) -> bool:
     learnt = run_scroll_effect(play, scroll)
     if learnt and not known_before:
         _learn(play, scroll.kind)
+    ask_to_call(play, scroll)
     return True
 
 

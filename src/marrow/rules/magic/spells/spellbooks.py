@@ -26,6 +26,7 @@ from marrow.rules.magic.book_of_the_dead import finish_book_of_the_dead
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.physics.erosion import erode
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use
@@ -84,6 +85,7 @@ def study_spellbook(play: Play, book: Item) -> bool:
         if crumbles:
             if not destroyed:
                 play.tell("books.crumbles", RULE)
+            ask_to_call(play, book)
             delete_item(play, book)
         return True
     if confused:
@@ -261,6 +263,7 @@ def _misread(play: Play, book: Item, *, again: bool = False) -> None:
     torn = play.dice.rn2(3, "spell.c confused_book") == 0 and book.kind.name != "Book of the Dead"
     if torn:
         play.tell("books.tear", "spell.c confused_book")
+        ask_to_call(play, book)
         delete_item(play, book)
     else:
         play.tell("books.next line" if again else "books.over and over", "spell.c confused_book")
