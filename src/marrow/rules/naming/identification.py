@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from marrow.content.symbols import CLASS_ORDER
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.item import Item, Mark
@@ -95,28 +96,44 @@ def identify_pack(play: Play, count: int) -> None:
         for item in unknown:
             _identify_and_tell(play, item)
         return
-    left, tries = count, 5
-    while tries:
+    _identify_chosen(play, count)
+
+
+def _identify_chosen(play: Play, left: int) -> None:
+    """N-494: menus of what is not fully known yet, until so many were chosen or one menu was left.
+
+    NetHack: menu_identify.
+    """
+    which = "first"
+    while left:
+        unknown = sorted(
+            (item for item in play.hero.inventory if not is_fully_known(play, item)),
+            key=lambda item: CLASS_ORDER.index(item.kind.class_),
+        )
+        if not unknown:
+            play.tell("identify.that was all", "invent.c menu_identify")
+            return
         offers = tuple(
             Offer(key=item.letter, text=item_name(play, item), heading=item.kind.class_, letter=item.letter)
-            for item in play.hero.inventory
-            if not is_fully_known(play, item)
+            for item in unknown
         )
-        if not left or not offers:
-            return
         picked = play.ask(
             ChooseFrom(
-                what=QuestionKey.IDENTIFY_WHICH, rule="invent.c identify", offers=offers, many=left > 1
+                what=QuestionKey.IDENTIFY_WHICH,
+                rule="invent.c identify",
+                words={"which": which},
+                offers=offers,
+                many=True,
             )
         )
         letters = [pick.key for pick in picked]
-        for item in [item for item in play.hero.inventory if item.letter in letters][:left]:
-            if not is_fully_known(play, item):
-                _identify_and_tell(play, item)
-                left -= 1
-        if not letters:
-            tries -= 1
-            play.tell("identify.choose one", "invent.c identify")
+        chosen = [item for item in unknown if item.letter in letters][:left]
+        if not chosen:
+            return
+        for item in chosen:
+            _identify_and_tell(play, item)
+        left -= len(chosen)
+        which = "next"
 
 
 def _identify_and_tell(play: Play, item: Item) -> None:
