@@ -9,6 +9,7 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.messages.commands import Apply, Engrave, Zap
 from marrow.messages.questions import Confirm
 from marrow.model.level import Engraving
@@ -16,6 +17,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DOWN, EAST, SELF, Door, Terrain, TrapKind
 from marrow.model.world import GameOptions
 from marrow.rules.hero.body import has
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -424,3 +426,25 @@ def test_shriekers_answer_to_wands_broken_beside_them(name: KindName) -> None:
     wand = scene.carry(name, charge=2)
     scene.do(Apply(item=wand.letter))
     assert "creatures.shrieks" in scene.told()
+
+
+@rule("N-495")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("resists", [True, False])
+@pytest.mark.parametrize("name, key, resistance", [
+    ("wand of fire", "rays.set yourself on fire", Property.FIRE_RESISTANCE),
+    ("wand of cold", "rays.freeze yourself", Property.COLD_RESISTANCE),
+    ("wand of lightning", "rays.shock yourself", Property.SHOCK_RESISTANCE),
+    ("wand of magic missile", "rays.shoot yourself", Property.MAGIC_RESISTANCE),
+])  # fmt: skip
+def test_who_hits_himself_with_a_ray_is_told_so_first(
+    edition: str, name: KindName, key: str, resistance: Property, resists: bool
+) -> None:
+    """Seen in the running 3.6.7 of fire."""
+    scene = Scene(edition, hp=500)
+    if resists:
+        scene.intrinsic(resistance)
+
+    scene.do(Zap(item=scene.carry(name, charge=5).letter, direction=SELF))
+
+    assert scene.told()[0] == ("combat.ray resisted" if resists else key)

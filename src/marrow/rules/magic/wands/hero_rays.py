@@ -97,6 +97,14 @@ def self_zap_killer(play: Play, wand: Item | None) -> Killer:
     return Killer(f"zapped {himself} with {what}", KillerFormat.ALONE)
 
 
+AT_ONESELF: Mapping[str, str] = {
+    "magic missile": "rays.shoot yourself",
+    "fire": "rays.set yourself on fire",
+    "cold": "rays.freeze yourself",
+    "shock": "rays.shock yourself",
+}
+
+
 def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None, wand: Item | None = None) -> None:
     """L-097: the hero zaps himself with a ray; reflection does not help. NetHack: zap.c, zapyourself.
 
@@ -108,6 +116,8 @@ def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None, wand: 
     resists = resisting is not None and has(hero, resisting)
     if resists:
         play.tell("combat.ray resisted", rule)
+    elif ray.effect in AT_ONESELF:  # N-495
+        play.tell(AT_ONESELF[ray.effect], rule)
     amount = 0
     match ray.effect:
         case "magic missile":
