@@ -6,7 +6,7 @@ from typing import Any, Final
 from marrow.choices import Edition
 from marrow.digits import is_digit
 from marrow.errors import RefusedCommand
-from marrow.front import end_screens, item_menus, keys, prompts, spots_chosen, typed_answers
+from marrow.front import end_screens, item_menus, keys, lists_told, prompts, spots_chosen, typed_answers
 from marrow.front.clicks import command_of_click, is_click, spot_clicked
 from marrow.front.frame import LOOK_CLICK, place_clicked
 from marrow.front.held_game import HeldGame
@@ -40,10 +40,6 @@ MAX_FAULTS: Final = 3
 LEAP: Final = 7  # turns between frames of a run
 STEP_DELAY: Final = 0.05  # seconds after each such frame
 CRAWL_DELAY: Final = 0.25
-ITEM_LIST_HEADINGS: Final = (  # messages above a list of items
-    "commands.things here", "commands.things felt here",
-    "commands.other things here", "commands.other things felt here",
-)  # fmt: skip
 
 
 class ScreenPlayer:
@@ -291,14 +287,9 @@ class ScreenPlayer:
             self.paint()
         listed: list[str] = []
         for entry, text in said:
-            if isinstance(entry, Told) and entry.what in ITEM_LIST_HEADINGS:
-                listed.append(text)
-                continue
-            if isinstance(entry, Told) and entry.what == "commands.there is above":
-                listed += [text, ""]
-                continue
-            if isinstance(entry, Told) and entry.what == "commands.thing":
-                listed.append(str(entry.words["item"]))
+            lines = lists_told.listed_lines(entry, text)
+            if lines is not None:
+                listed += lines
                 continue
             self._show_list(listed)
             if isinstance(entry, Told) and entry.what.startswith("commands.far look"):

@@ -7,6 +7,7 @@ import pytest
 from marrow.chance import FixedDice
 from marrow.content.properties import Property
 from marrow.content.vocabulary import RoomPurpose
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages import commands as c
 from marrow.messages.entries import Told
@@ -23,6 +24,7 @@ from marrow.rules.people.price_quotes import chat_with_shopkeeper
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.trade.bills import honorific
 from marrow.rules.trade.costly_alteration import charge_broken_item
+from rule import rule
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
 
@@ -120,6 +122,23 @@ def test_customers_are_addressed_by_fame_race_and_sex(
     assert honorific(scene.play) == title
 
 
+@rule("N-496")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_prices_of_several_things_are_a_list_and_that_of_one_a_sentence(edition: str) -> None:
+    """Seen in the running 3.6.7."""
+    scene, _, _ = customer(edition=edition)
+    shelved(scene, "food ration", quantity=2)
+    scene.do(c.Chat(direction=SELF))
+    shelved(scene, "apple")
+    shelved(scene, "dagger").free = True
+    scene.do(c.Chat(direction=SELF))
+
+    several = ["people.goods here", "people.goods line free", "people.goods line", "people.goods line each"]
+    assert [key for key in scene.told() if key.startswith(("people.price", "people.goods"))] == [
+        "people.price of each", *several,
+    ]  # fmt: skip
+
+
 def test_asked_for_prices_the_keeper_tells_them_by_the_piece() -> None:
     scene, _, _ = customer()
     shelved(scene, "food ration", quantity=2)
@@ -128,8 +147,8 @@ def test_asked_for_prices_the_keeper_tells_them_by_the_piece() -> None:
 
     scene.do(c.Chat(direction=SELF))
 
-    assert [one.words["price"] for one in told(scene, "people.price of each")] == ["45 zorkmids"]
-    assert len(told(scene, "people.no charge")) == 1
+    assert [one.words["price"] for one in told(scene, "people.goods line each")] == ["45 zorkmids"]
+    assert len(told(scene, "people.goods line free")) == 1
 
 
 @pytest.mark.parametrize(

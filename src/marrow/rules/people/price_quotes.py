@@ -1,5 +1,7 @@
 """Chat with shopkeepers and ask for prices. NetHack: shk.c, shk_chat and price_quote."""
 
+from typing import NamedTuple
+
 from marrow.content.texts.shopkeepers import LAMPLIGHTER
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -19,6 +21,18 @@ QUOTE_RULE = "shk.c price_quote"
 POOR, RICH = 50, 4000
 PRAISES = ("people.praise bargain", "people.praise choice", "people.praise quality")
 MAGICAL_LOOKS = ("amulet", "ring", "wand", "potion", "scroll", "spellbook")
+
+
+class QuoteKeys(NamedTuple):
+    """How a price is told: of one thing, of each of a stack, and of what is the hero's own."""
+
+    one: str
+    each: str
+    free: str
+
+
+SINGLE_QUOTE = QuoteKeys("people.price of", "people.price of each", "people.no charge")
+LISTED_QUOTES = QuoteKeys("people.goods line", "people.goods line each", "people.goods line free")
 SAYINGS = (
     "people.lamplighter 1", "people.lamplighter 2", "people.lamplighter 3",
     "people.lamplighter 4", "people.lamplighter 5", "people.lamplighter 6",
@@ -73,11 +87,17 @@ def shop_items_here(play: Play) -> list[Item]:
 
 
 def quote_prices(play: Play) -> bool:
-    """The shopkeeper tells the price of every item here; False if there is none. NetHack: price_quote."""
+    """N-496: the shopkeeper tells the price of what lies here, of several things as a list; False if of none.
+
+    NetHack: price_quote.
+    """
     found = seller_at(play.level, play.hero.spot)
     goods = shop_items_here(play)
     if found is None or not goods:
         return False
+    keys = SINGLE_QUOTE if len(goods) == 1 else LISTED_QUOTES
+    if len(goods) > 1:
+        play.tell("people.goods here", QUOTE_RULE)
     for item in goods:
         own = 0 if is_no_charge(item) else price_of(play, item, found[1])
         price = own + _price_of_contents(play, item, found[1])
@@ -85,12 +105,11 @@ def quote_prices(play: Play) -> bool:
             price *= units_sold(item)
         name = item_name(play, item)
         if not price:
-            play.tell("people.no charge", QUOTE_RULE, item=name)
+            play.tell(keys.free, QUOTE_RULE, item=name)
             continue
-        key = "people.price of" if item.quantity == 1 else "people.price of each"
         if not own:
             name = f"the contents of {name}"
-        play.tell(key, QUOTE_RULE, item=name, price=zorkmids(price))
+        play.tell(keys.one if item.quantity == 1 else keys.each, QUOTE_RULE, item=name, price=zorkmids(price))
         if own and len(goods) == 1:
             _praise(play, item, price)
     return True
