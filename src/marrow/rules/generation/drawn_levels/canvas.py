@@ -229,7 +229,7 @@ def _rows_with_parts(builder: LevelBuilder, drawn: LevelMap) -> list[str]:
         chosen = builder.dice.rn2(len(part.maps), RULE) if len(part.maps) > 1 else 0
         left, top = part.at
         for y, drawn_over in enumerate(rows_of(part.maps[chosen]), top):
-            letters = list(rows[y])
+            letters = list(rows[y].ljust(left + len(drawn_over), "?"))
             for x, letter in enumerate(drawn_over, left):
                 if letter != "?":
                     letters[x] = letter
