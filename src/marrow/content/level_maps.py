@@ -122,7 +122,8 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     lit: bool = True
     chance: int = 100  # else it is an ordinary room
     filled: bool = True  # whether its usual inhabitants are created
-    irregular: bool = False  # it keeps only the spots next to its door free, not a whole row (N-470)
+    # It has only the spots with its letters, and keeps only those next to its door free, not a row (N-470).
+    irregular: bool = False
 
 
 class OwnRoom(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -44,7 +44,8 @@ def fill_rooms(builder: LevelBuilder, canvas: Canvas) -> None:
                     high = number in canvas.high_temples
                     make_priest(builder, number, spot, level.detail[spot] & GOD, high=high)
         elif room.purpose in ZOOS:
-            fill_zoo(builder, room, door or 0, irregular=area.irregular)
+            only = (spot for letter in area.letters for spot in canvas.spots.get(letter, ()))
+            fill_zoo(builder, room, door or 0, only=frozenset(only) if area.irregular else None)
 
 
 def spots_in(room: Room) -> list[int]:

@@ -35,10 +35,11 @@ _SOLDIERS: Final[tuple[tuple[SpeciesName, int], ...]] = (
 _ANTS: Final[tuple[SpeciesName, ...]] = ("soldier ant", "fire ant", "giant ant")
 
 
-def fill_zoo(builder: LevelBuilder, room: Room, door: int, *, irregular: bool = False) -> None:
+def fill_zoo(builder: LevelBuilder, room: Room, door: int, *, only: frozenset[int] | None = None) -> None:
     """Put a sleeping monster and items on every spot but those by the door (N-470).
 
-    By the door of an irregular room only its neighbours are. NetHack: mkroom.c, fill_zoo.
+    An irregular room has ``only`` these spots, and by its door only its neighbours are.
+    NetHack: mkroom.c, fill_zoo.
     """
     level, choices = builder.level, builder.edition.dungeon
     centre = _choose_centre(builder, room)
@@ -46,9 +47,10 @@ def fill_zoo(builder: LevelBuilder, room: Room, door: int, *, irregular: bool = 
     for x in range(room.left, room.right + 1):
         for y in range(room.top, room.bottom + 1):
             spot = spot_at(x, y)
-            if level.terrain[spot] <= Terrain.DOOR:
+            if level.terrain[spot] <= Terrain.DOOR or (only is not None and spot not in only):
                 continue
-            if door and (steps_between(spot, door) <= 1 if irregular else is_by_the_door(room, spot, door)):
+            near = steps_between(spot, door) <= 1 if only is not None else is_by_the_door(room, spot, door)
+            if door and near:
                 continue
             monster = make_monster(
                 builder,
