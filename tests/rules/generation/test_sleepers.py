@@ -86,3 +86,14 @@ def test_who_comes_with_the_plane_of_earth_can_dig(species: SpeciesName, tool: s
 
     assert tools(earth.branch, earth.number) == 30
     assert tools("dungeons", 5) < 30
+
+
+@rule("N-479")
+@pytest.mark.parametrize(("row", "things"), [(0, 0), (1, 1)])
+def test_snakes_of_new_levels_lie_on_something_but_in_the_first_row(row: int, things: int) -> None:
+    builder = LevelBuilder(Scene().play, Level("dungeons", 5, 5))
+    spot = spot_at(40, row)
+
+    make_monster(builder, SPECIES_NAMED["snake"], spot)
+
+    assert len(builder.level.items.get(spot, ())) == things

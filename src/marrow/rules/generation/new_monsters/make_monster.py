@@ -11,7 +11,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster, Origin
 from marrow.model.people import Minion, Priest
-from marrow.model.places import TrapKind
+from marrow.model.places import TrapKind, y_of
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.depths import is_on_special_level, special_level_name
 from marrow.rules.dungeon.difficulty import adjusted_monster_level, has_the_amulet
@@ -188,7 +188,7 @@ def _begin_by_class(play: Play, monster: Monster, *, overruled: bool) -> None:
         case "m":
             disguise(play, monster)
         case "s" | "S":
-            if is_making_a_level(play):
+            if is_making_a_level(play) and y_of(monster.spot):  # N-479: nothing in the first row
                 put_on_floor(play, random_item(play), monster.spot, play.level)
             hide_if_possible(play, monster)
         case ";":
