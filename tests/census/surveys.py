@@ -179,6 +179,7 @@ def our_levels(role: str, place: str, version: int, *, arriving: bool) -> Trial:
         play.world.born[:] = NONE_YET
         play.world.artifacts.clear()
         play.world.travellers.clear()
+        play.world.booty.clear()
         level = make_level(play, *here)
         return contents(level) | (arrivals(play, level) if arriving else {})
 
@@ -232,11 +233,17 @@ def contents(level: Level) -> dict[str, Any]:
                 continue
             words.add(facts, "things")
             words.add(facts, item.kind.class_)
+            if item.kind.class_ == "coin":
+                words.add(facts, "gold", item.quantity)
+            elif item.blessing:
+                words.add(facts, "blessed" if item.blessing > 0 else "cursed")
             if item.contents:
                 inside = "statues" if item.kind.name == "statue" else "boxes"
                 words.add(facts, f"in {inside}", len(item.contents))
     for pile in level.buried.values():
         words.add(facts, "buried", len(pile))
+    for engraving in level.engravings.values():
+        words.add(facts, f"engraved by {engraving.manner.value}")
     for trap in level.traps.values():
         words.add(facts, "traps")
         words.add(facts, f"trap {int(trap.kind)}")
@@ -274,8 +281,9 @@ def count_monster(add: Callable[..., None], facts: dict[str, Any], monster: Mons
     for name, is_so in marks.items():
         if is_so:
             add(facts, name)
-    if monster.inventory:
-        add(facts, "carried", len(monster.inventory))
+    for item in monster.inventory:
+        add(facts, "carried")
+        add(facts, f"carried {item.kind.class_}")
 
 
 def ground_of(level: Level) -> list[tuple[int, int, int]]:

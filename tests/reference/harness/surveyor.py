@@ -9,9 +9,10 @@ from typing import Any
 import layout
 from arena import ROOM_KINDS, ROOM_SIZE, Arena, Facts
 from image import Record
-from survey_words import ALTAR, GODS, KELP, LETTERS, add, count_spots
+from survey_words import ALTAR, GODS, KELP, LETTERS, MANNERS, add, count_spots
 
 WIDTH, HEIGHT, SPOT = 80, 21, 8
+NEXT_ENGRAVING_AT, MANNER_AT = 0, 32
 FLAGS_AT = 40360  # where a level's flags are: after its spots, piles, monsters and five lists
 BURIED_AT, TRAP_SPOT = 40328, 8
 PROTO_AT, PLACE_AT, VERSIONS_AT = 10, 8, 26  # in the record of a special level
@@ -80,8 +81,12 @@ class Surveyor(Arena):
         game.turn += 1  # once a turn the game looks up to which alignment the level leans
         self.run("reset_rndmonst", -1)
         self.image.cell("ftrap", "P").value = None
+        for left_behind in ("migrating_objs", "migrating_mons"):
+            self.image.cell(left_behind, "P").value = None
+        self.image.static("engravings", "P").value = None
         self.run("mklev")
         facts: Facts = {}
+        self._count_engravings(facts)
         self._count_monsters(facts)
         self._count_things(facts)
         self._count_traps(facts)
@@ -109,8 +114,9 @@ class Surveyor(Arena):
                     add(facts, name)
             if monster["mstrategy"] & WAITING:
                 add(facts, "waiting")
-            for _ in self.game._chain(monster["minvent"], "nobj", layout.OBJ):
+            for thing in self.game._chain(monster["minvent"], "nobj", layout.OBJ):
                 add(facts, "carried")
+                add(facts, f"carried {self.class_of(thing)}")
 
     def _count_things(self, facts: Facts) -> None:
         for thing in self.floor():
@@ -119,12 +125,22 @@ class Surveyor(Arena):
                 continue
             add(facts, "things")
             add(facts, self.class_of(thing))
+            if self.class_of(thing) == "coin":
+                add(facts, "gold", thing["quan"])
+            elif thing["blessed"] or thing["cursed"]:
+                add(facts, "blessed" if thing["blessed"] else "cursed")
             inside = sum(1 for _ in self.contents(thing))
             if inside:
                 add(facts, f"in {'statues' if name == 'statue' else 'boxes'}", inside)
         at = ctypes.c_void_p.from_address(self.game.level.address + BURIED_AT).value
         for thing in self.game._chain(at, "nobj", layout.OBJ):
             add(facts, "buried")
+
+    def _count_engravings(self, facts: Facts) -> None:
+        at = self.image.static("engravings", "P").value
+        while at:
+            add(facts, f"engraved by {MANNERS[ctypes.c_int8.from_address(at + MANNER_AT).value]}")
+            at = ctypes.c_void_p.from_address(at + NEXT_ENGRAVING_AT).value
 
     def _count_traps(self, facts: Facts) -> None:
         trap = self.image.cell("ftrap", "P").value

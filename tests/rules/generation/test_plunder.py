@@ -19,6 +19,7 @@ from marrow.rules.generation.new_levels.orctown import NOT_TAKEN, make_orcish_to
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items, orc_name
 from marrow.rules.travel.migration import arrive_alone
+from rule import rule
 from scene import MIDDLE, Scene, big_room
 
 NAME = re.compile(r"((a|ai|og|u|gor|gris|un|bane|ruk|oth|ul|z|thos|akh|hai)-?)+")
@@ -63,6 +64,16 @@ def test_the_goods_of_a_town_go_down_with_the_gang(seed: int) -> None:
     assert counts["long sword"] + counts["silver saber"] >= 1
     assert not any(counts[name] for name in NOT_TAKEN)
     assert not any(item.name for _, one in gang for item in one.monster.inventory)
+
+
+@rule("N-479")
+@pytest.mark.parametrize("edition", ["3.6.2", "3.6.7", "3.7", "5.0.0"])
+def test_the_captain_of_the_gang_has_the_sword_and_candles_are_left(edition: str) -> None:
+    scene, _ = plundered(1, edition)
+    (captain,) = [one.monster for _, one in gang_in(scene) if one.collects]
+
+    assert {"long sword", "silver saber"} & {item.kind.name for item in captain.inventory}
+    assert all("candle" in item.kind.name for item in scene.world.booty[-1:])
 
 
 def test_every_orc_made_brings_one_piece_and_is_of_the_gang() -> None:

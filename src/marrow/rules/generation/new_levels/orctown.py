@@ -33,11 +33,11 @@ NOT_TAKEN: tuple[KindName, ...] = (
 def make_orcish_town(play: Play) -> None:
     """Name the orcs here after their gang, and send its captain and some others to levels farther down.
 
-    New orcs each get one of the stolen items, the captain all that are left (stolen_items.py).
+    New orcs each get one of the stolen items, the last first, the captain all that are left
+    (stolen_items.py). N-479: so the captain, who is the first of them, has the sword.
     """
     gang = orc_name(play)
-    booty = play.world.booty
-    booty.extend(_stolen_items(play, gang))
+    play.world.booty[:0] = reversed(_stolen_items(play, gang))
     captain = _make_orc(play, "orc-captain")
     if captain is not None:
         captain.name = with_capital(gang)
