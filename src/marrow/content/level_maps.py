@@ -153,7 +153,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     maps: tuple[str, ...]
     at: tuple[int, int] = (0, 0)
     chance: int = 100
-    always: bool = False  # there is such a chance in all editions, and not only in those whose maps vary
+    always: bool = False  # where maps do not vary it is always there, and else never
 
 
 class Varied(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

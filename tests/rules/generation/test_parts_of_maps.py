@@ -76,10 +76,19 @@ maps = ['''
 """
 
 
+SINCE_360 = ("3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
+
+
 @rule("N-477")
-@pytest.mark.parametrize(("shown", "is_there"), [(74, True), (75, False)])
-def test_a_part_of_a_map_is_there_by_chance_with_all_that_is_in_it(shown: int, is_there: bool) -> None:
-    level = drawn(HOUSE, {100: shown})
+@pytest.mark.parametrize(
+    ("edition", "shown", "is_there"),
+    [("3.4.3", 75, True), *((edition, 74, True) for edition in SINCE_360)]
+    + [(edition, 75, False) for edition in SINCE_360],
+)
+def test_a_part_of_a_map_is_there_by_chance_with_all_that_is_in_it(
+    edition: str, shown: int, is_there: bool
+) -> None:
+    level = drawn(HOUSE, {100: shown}, edition)
 
     lying = sorted(item.kind.name for pile in level.items.values() for item in pile)
     assert lying == (["apple", "orange"] if is_there else [])
@@ -89,15 +98,13 @@ def test_a_part_of_a_map_is_there_by_chance_with_all_that_is_in_it(shown: int, i
 
 
 @rule("N-477")
+@pytest.mark.parametrize("edition", SINCE_360)
 @pytest.mark.parametrize("which", [0, 1])
-def test_one_of_several_parts_is_drawn(which: int) -> None:
-    level = drawn("map = '...'\n[[part]]\nalways = true\nmaps = ['L??', '??T']\n", {2: which})
+def test_one_of_several_parts_is_drawn(edition: str, which: int) -> None:
+    level = drawn("map = '...'\n[[part]]\nmaps = ['L??', '??T']\n", {2: which}, edition)
 
     expected = [[Terrain.LAVA, Terrain.ROOM, Terrain.ROOM], [Terrain.ROOM, Terrain.ROOM, Terrain.TREE]]
     assert ground(level, 3) == expected[which]
-
-
-SINCE_360 = ("3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
 
 
 @rule("N-477")

@@ -222,9 +222,10 @@ def _rows_with_parts(builder: LevelBuilder, drawn: LevelMap) -> list[str]:
     """N-477: the rows of the map, with the parts drawn over it that are there by chance."""
     rows = drawn.rows()
     for part in drawn.part:
-        if not (part.always or builder.edition.dungeon.maps_vary):
-            continue
-        if part.chance < 100 and builder.dice.rn2(100, RULE) >= part.chance:
+        if not builder.edition.dungeon.maps_vary:
+            if not part.always:
+                continue
+        elif part.chance < 100 and builder.dice.rn2(100, RULE) >= part.chance:
             continue
         chosen = builder.dice.rn2(len(part.maps), RULE) if len(part.maps) > 1 else 0
         left, top = part.at
