@@ -192,6 +192,10 @@ class CombatChoices:
     steam_burns_no_weapons: bool = True  # L-269: of monsters; and fire burns theirs one time in six only
     # One sting at the leg in five passes boots, one in two low ones; else none.
     boots_may_be_pricked_through: bool = False  # L-269
+    # Leprechauns take a share of gold that grows with its amount; else up to all of it, 10,000 at most.
+    stolen_gold_is_a_share: bool = False
+    # Thieves take gloves instead of rings under them, and no ring of adornment first.
+    gloves_protect_rings_from_thieves: bool = False
     # The theft of treasure throws its die only for a hero who has some; else always.
     thefts_need_treasure: bool = True  # L-269
     disenchanting_reaches_jewelry: bool = False  # L-269: of who wears no armor

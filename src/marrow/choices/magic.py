@@ -255,6 +255,7 @@ class MagicChoices:
     # An uncursed scroll of enchant armor uncurses the armor; else only a blessed one does, which blesses it.
     enchanting_uncurses_armor: bool = True  # L-276
     # Enchanting uncurses a tin opener, iron ball or chain that is stuck to the hand.
+    enchanted_teeth_fuse: bool = False  # a stack of worm teeth or crysknives becomes one; else all change
     enchanting_frees_hands: bool = False
 
     # -- Instruments

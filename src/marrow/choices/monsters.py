@@ -265,7 +265,11 @@ class MonsterChoices:
     teleports_end_tracks: bool = False
     clones_have_no_track: bool = False  # else that of the monster that divided
 
-    # -- Treasures
+    # -- Treasures, and what they wear
+
+    # Priests and the servants of gods wear no helm of opposite alignment, and those helms and dunce caps
+    # become cursed on anybody.
+    headgear_is_minded: bool = False
 
     # Hurt ones that covet also go to ladders and to stairs of other branches, and in the Tower and Sokoban
     # down; else to the stairs up only.

@@ -189,6 +189,8 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        stolen_gold_is_a_share=True,  # steal.c somegold
+        gloves_protect_rings_from_thieves=True,  # steal.c steal
         golems_heal_by_sixths=True,  # mon.c golemeffects; polyself.c ugolemeffects
         helmets_fail_against_tossed_eggs=True,  # dothrow.c toss_up
         things_are_tossed_everywhere=True,  # dothrow.c throwit
@@ -282,6 +284,7 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        headgear_is_minded=True,  # worn.c m_dowear_type
         familiars_bring_nothing=True,  # dog.c make_familiar
         trapped_followers_struggle=True,  # dog.c keepdogs
         disguises_have_species=True,  # makemon.c set_mimic_sym
@@ -363,6 +366,7 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        enchanted_teeth_fuse=True,  # wield.c chwepon
         noise_ends_waiting=True,  # music.c awaken_monsters
         bugles_rouse_all=True,  # music.c awaken_soldiers
         enchanting_uncurses_armor=False,  # read.c seffects

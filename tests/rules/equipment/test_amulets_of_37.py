@@ -72,5 +72,5 @@ def test_monsters_wear_amulets_of_guarding(edition: str) -> None:
     before = monster_armor_class(soldier)
     soldier.inventory.append(scene.item("amulet of guarding"))
 
-    wear_at_creation(soldier)
+    wear_at_creation(scene.play, soldier)
     assert monster_armor_class(soldier) == before - 2

@@ -58,7 +58,7 @@ def test_a_mummy_wrapping_shows_the_invisible() -> None:
     mummy = scene.monster("human mummy", MIDDLE + 5)
     wrapping = scene.item("mummy wrapping")
     mummy.inventory.append(wrapping)
-    wear_at_creation(mummy)
+    wear_at_creation(scene.play, mummy)
 
     turn_invisible(mummy)
 

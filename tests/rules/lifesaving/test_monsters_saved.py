@@ -59,7 +59,7 @@ def test_intelligent_monsters_with_hands_and_mummies_wear_amulets_at_creation(
     scene = Scene(edition)
     monster = holding(scene, species, "amulet of strangulation", SAVER)
 
-    wear_at_creation(monster)
+    wear_at_creation(scene.play, monster)
 
     assert [item.worn for item in monster.inventory] == [0, int(Slot.AMULET) if wears else 0]
 

@@ -277,7 +277,7 @@ def rise_as_monster(play: Play, fate: Remains, spot: int, carries: Carries) -> b
     wrapped = choices.risen_mummy_keeps_own_wrapping and has_kind(riser, "mummy wrapping")
     if riser.species.kind == "mummy" and not keeps_pack and not wrapped:  # B-078
         give_to_monster(play, riser, item_named(play, "mummy wrapping"))
-    wear_at_creation(riser)  # B-079
+    wear_at_creation(play, riser)  # B-079
     copy_hero_to_monster(play, riser)
     return True
 

@@ -125,7 +125,7 @@ def armor_protection(item: Item) -> int:
     return item.kind.armor_class + item.charge - min(erosion, item.kind.armor_class)
 
 
-def better_armor_for(monster: Monster, slot: Slot) -> Item | None:
+def better_armor_for(play: Play, monster: Monster, slot: Slot) -> Item | None:
     """A carried piece that is better than the one worn in a slot; None also if the worn one is cursed."""
     old = worn_by(monster, slot)
     if old is not None and old.blessing < 0:
@@ -133,7 +133,7 @@ def better_armor_for(monster: Monster, slot: Slot) -> Item | None:
     best = old
     for item in monster.inventory:
         part = item.kind.part
-        if item.worn or part is None or PART_SLOTS[part] != slot or not _accepts(monster, slot, item):
+        if item.worn or part is None or PART_SLOTS[part] != slot or not _accepts(play, monster, slot, item):
             continue
         if best is None or _preference(monster, item) > _preference(monster, best):
             best = item
@@ -146,9 +146,10 @@ def _preference(monster: Monster, item: Item) -> int:
     return armor_protection(item) + (SPEED_BOOTS_WORTH if wanted else 0)
 
 
-def _accepts(monster: Monster, slot: Slot, item: Item) -> bool:
+def _accepts(play: Play, monster: Monster, slot: Slot, item: Item) -> bool:
     species = monster.species
-    if item.kind.name == "helm of opposite alignment" and isinstance(monster.duty, Priest | Minion):
+    minded = play.edition.monsters.headgear_is_minded and isinstance(monster.duty, Priest | Minion)
+    if minded and item.kind.name == "helm of opposite alignment":
         return False
     if slot == Slot.HELMET and species.name in HORNED:
         return is_flimsy(item)
@@ -173,7 +174,7 @@ def useful_amulet(monster: Monster) -> Item | None:
     return next(iter(better or useful), None) if worn is None else next(iter(better), None)
 
 
-def wear_at_creation(monster: Monster) -> None:
+def wear_at_creation(play: Play, monster: Monster) -> None:
     """L-162: a new monster wears what it was given, without a message; mummies wear their wrappings."""
     species = monster.species
     mindless_exception = species.kind == "mummy" or species.name == "skeleton"
@@ -185,13 +186,13 @@ def wear_at_creation(monster: Monster) -> None:
     if amulet is not None:
         monster_puts_on(monster, amulet, Slot.AMULET)
     for slot in slots_open_to(monster):
-        piece = better_armor_for(monster, slot)
+        piece = better_armor_for(play, monster, slot)
         if piece is not None:
             old = worn_by(monster, slot)
             if old is not None:
                 monster_takes_off(monster, old)
             monster_puts_on(monster, piece, slot)
-            curse_headgear(piece)
+            curse_headgear(play, piece)
 
 
 def put_on_best_armor(play: Play, monster: Monster) -> None:
@@ -208,7 +209,7 @@ def put_on_best_armor(play: Play, monster: Monster) -> None:
     for slot in slots_open_to(monster):
         if monster.frozen:
             return
-        piece = better_armor_for(monster, slot)
+        piece = better_armor_for(play, monster, slot)
         if piece is not None:
             _change_piece(play, monster, piece, slot)
 
@@ -271,7 +272,7 @@ def _change_piece(play: Play, monster: Monster, piece: Item, slot: Slot) -> None
     if old is not None:
         monster_takes_off(monster, old)
     monster_puts_on(monster, piece, slot)
-    curse_headgear(piece)
+    curse_headgear(play, piece)
     if turns:
         monster.frozen = turns
         monster.can_move = False
@@ -280,9 +281,10 @@ def _change_piece(play: Play, monster: Monster, piece: Item, slot: Slot) -> None
         play.world.discovered[piece.kind.number] = 1
 
 
-def curse_headgear(piece: Item) -> None:
+def curse_headgear(play: Play, piece: Item) -> None:
     """A helm of opposite alignment or a dunce cap becomes cursed when put on."""
-    if piece.kind.name in ("helm of opposite alignment", "dunce cap"):
+    minded = play.edition.monsters.headgear_is_minded
+    if minded and piece.kind.name in ("helm of opposite alignment", "dunce cap"):
         curse(piece)
 
 

@@ -73,7 +73,7 @@ def animate_statue(
         thing.worn = 0
         give_to_monster(play, creature, thing)
     statue.contents = []
-    wear_at_creation(creature)
+    wear_at_creation(play, creature)
     delete_item(play, statue)
     mark_view_stale(play.level)
     return creature

@@ -18,7 +18,7 @@ from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.current_attack import current_attack, is_stopped_by_pit
 from marrow.rules.combat.damage_types.monster_effects import physical
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
-from marrow.rules.combat.damage_types.steal import steal_item
+from marrow.rules.combat.damage_types.steal import gold_share, steal_item
 from marrow.rules.combat.damage_types.theft_and_rust import disenchant_armor, take_treasure
 from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
@@ -277,6 +277,24 @@ def death_of_undead(edition: Edition) -> str:
     scene.form("human zombie")
     hit_hero(scene.play, scene.monster("Death"), Attack("touch", "death touch", 8, 1))
     return f"{scene.hero.form_hp} of 50 hit points"
+
+
+@witness("combat.stolen_gold_is_a_share", "steal.c somegold")
+def share_of_a_thief(edition: Edition) -> str:
+    """How much of 99, 600 and 20,000 pieces of gold a leprechaun takes; the dice show 0."""
+    scene = Scene(edition, shows={"steal.c": 0})
+    return ", ".join(str(gold_share(scene.play, amount)) for amount in (99, 600, 20_000))
+
+
+@witness("combat.gloves_protect_rings_from_thieves", "steal.c steal")
+def ring_under_gloves(edition: Edition) -> str:
+    """A nymph steals from a hero who wears gloves over a ring of adornment; the dice show their least."""
+    scene = Scene(edition)
+    scene.wear("leather gloves", Slot.GLOVES)
+    ring = scene.wear("ring of adornment", Slot.LEFT_RING)
+    nymph = scene.monster("water nymph")
+    steal_item(scene.play, nymph)
+    return "the ring is stolen" if ring in nymph.inventory else "the ring stays"
 
 
 @witness("combat.golems_heal_by_sixths", "mon.c golemeffects", "polyself.c ugolemeffects")

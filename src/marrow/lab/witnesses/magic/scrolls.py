@@ -21,6 +21,7 @@ from marrow.rules.magic.detection import detect_gold, detect_traps
 from marrow.rules.magic.lighting import light_up
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
+from marrow.rules.magic.scrolls.enchanting import enchant_weapon
 from marrow.rules.magic.scrolls.fire_and_earth import can_be_center
 from marrow.rules.magic.scrolls.scroll_effects import read_scroll, run_scroll_effect
 from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
@@ -315,6 +316,15 @@ def charged_ball(edition: Edition) -> str:
     ball = scene.carry("crystal ball", charge=2)
     recharge(scene.play, ball, 1)
     return f"{ball.charge} charges"
+
+
+@witness("magic.enchanted_teeth_fuse", "wield.c chwepon")
+def enchanted_teeth(edition: Edition) -> str:
+    """Three worm teeth in hand are enchanted."""
+    scene = Scene(edition)
+    teeth = scene.wear("worm tooth", Slot.WIELDED, quantity=3)
+    enchant_weapon(scene.play, teeth, 1)
+    return f"{teeth.quantity} {teeth.kind.name}"
 
 
 @witness("magic.enchanting_frees_hands", "wield.c chwepon")

@@ -1,4 +1,4 @@
-"""Witnesses of monsters: treasures."""
+"""Witnesses of monsters: treasures, and what they wear."""
 
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
@@ -8,6 +8,7 @@ from marrow.model.level import Stairs
 from marrow.model.places import EAST, Terrain
 from marrow.rules.monster_moves.covetous import tactics
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
+from marrow.rules.monsters.armor_fit import wear_at_creation
 
 
 @witness("monsters.covetous_know_all_ways", "wizard.c choose_stairs")
@@ -20,6 +21,18 @@ def up_the_ladder(edition: Edition) -> str:
     lich.hp = 10
     tactics(scene.play, lich)
     return "to the ladder" if lich.spot == MIDDLE + 20 else "nowhere"
+
+
+@witness("monsters.headgear_is_minded", "worn.c m_dowear_type")
+def dunce_cap(edition: Edition) -> str:
+    """A hill orc that is made has a dunce cap, and puts it on."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", HERE)
+    cap = scene.item("dunce cap")
+    orc.inventory.append(cap)
+    wear_at_creation(scene.play, orc)
+    worn = "on" if cap.worn else "off"
+    return f"it is {worn}, and {'cursed' if cap.blessing < 0 else 'not cursed'}"
 
 
 @witness("monsters.sunken_things_are_left", "monmove.c m_move")

@@ -50,6 +50,8 @@ class Theft(Enum):
 
 def gold_share(play: Play, amount: int) -> int:
     """How much of the hero's gold a thief takes. NetHack: steal.c, somegold."""
+    if not play.edition.combat.stolen_gold_is_a_share:
+        return amount if amount < 100 else play.dice.rnd(min(amount, 10_000), RULE)
     if amount < 50:
         return amount
     for most, least in ((100, 25), (500, 50), (1000, 100), (5000, 500), (10_000, 1000)):
@@ -98,15 +100,16 @@ def steal_item(play: Play, thief: Monster) -> Theft:
     if not items:
         return _nothing_to_steal(play, thief)
     monkey = "animal" in thief.species.traits
-    chosen = None if monkey else _ring_of_adornment(hero.worn)
+    gloved = play.edition.combat.gloves_protect_rings_from_thieves
+    chosen = None if monkey else _ring_of_adornment(hero.worn, gloved=gloved)
     if chosen is None:
         suited = int(Slot.BODY_ARMOR) in hero.worn
         in_reach = [item for item in items if not (suited and item.worn & Slot.CLOAK)]
         if not in_reach:
             return _nothing_to_steal(play, thief)
-        chosen = _outermost(hero.worn, _random_item(play, in_reach))
+        chosen = _outermost(hero.worn, _random_item(play, in_reach), gloved=gloved)
         if chosen.kind.name == "boulder" and "throws rocks" not in thief.species.traits:
-            chosen = _outermost(hero.worn, _random_item(play, in_reach))
+            chosen = _outermost(hero.worn, _random_item(play, in_reach), gloved=gloved)
             if chosen.kind.name == "boulder":
                 return _give_up(play, thief, chosen)
     if chosen.id == hero.dressing.coveted_id:
@@ -139,9 +142,9 @@ def _nothing_to_steal(play: Play, thief: Monster) -> Theft:
     return Theft.DONE
 
 
-def _ring_of_adornment(worn: dict[int, Item]) -> Item | None:
-    """A worn ring of adornment, which a nymph always steals first."""
-    if int(Slot.GLOVES) in worn:
+def _ring_of_adornment(worn: dict[int, Item], *, gloved: bool) -> Item | None:
+    """A worn ring of adornment, which a nymph always steals first; ``gloved``: not under gloves."""
+    if gloved and int(Slot.GLOVES) in worn:
         return None
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
         ring = worn.get(int(slot))
@@ -160,9 +163,9 @@ def _random_item(play: Play, items: list[Item]) -> Item:
     return items[-1]
 
 
-def _outermost(worn: dict[int, Item], item: Item) -> Item:
+def _outermost(worn: dict[int, Item], item: Item, *, gloved: bool) -> Item:
     """The item that covers the chosen one and is taken first: gloves, weapon, cloak, body armour."""
-    if item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING):
+    if gloved and item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING):
         item = worn.get(int(Slot.GLOVES), item)
     if item.worn & Slot.GLOVES:
         return worn.get(int(Slot.WIELDED), item)

@@ -68,7 +68,7 @@ def give_gear(play: Play, monster: Monster, *, own: Species | None = None) -> No
         if any(attack.manner == "weapon" for attack in armed.attacks):
             give_weapons(play, monster)
         give_other_items(play, monster)
-    wear_at_creation(monster)
+    wear_at_creation(play, monster)
     if not play.edition.monsters.new_monsters_may_be_saddled:
         return
     if play.dice.one_in(100, "makemon.c makemon") and "domestic" in monster.species.traits:

@@ -247,7 +247,7 @@ def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
         _give_armor(play, monster, _between(play, "leather gloves", "gauntlets of dexterity"))
     if dice.rn2(8, RULE):
         _give_armor(play, monster, _between(play, "low boots", "levitation boots"))
-    wear_at_creation(monster)
+    wear_at_creation(play, monster)
     for _ in range(dice.rn2(3, RULE) if dice.rn2(3, RULE) else dice.rn2(16, RULE)):
         give_item(play, monster, _between(play, "dilithium crystal", "jade"))
     gold = dice.rn2(1000, RULE)

@@ -170,7 +170,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None
     rule = "wield.c chwepon"
     if weapon.kind.name == "worm tooth" and amount >= 0:
         change_kind(play, weapon, "crysknife")
-        weapon.quantity = 1
+        weapon.quantity = 1 if play.edition.magic.enchanted_teeth_fuse else weapon.quantity
         weapon.erodeproof = False
         uncurse(weapon)
         reweigh(weapon)
@@ -179,7 +179,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None
     if weapon.kind.name == "crysknife" and amount < 0:
         costly_alteration(play, weapon, Harm.DEGRADE)
         change_kind(play, weapon, "worm tooth")
-        weapon.quantity = 1
+        weapon.quantity = 1 if play.edition.magic.enchanted_teeth_fuse else weapon.quantity
         weapon.erodeproof = False
         reweigh(weapon)
         play.tell("scrolls.much duller", rule)
