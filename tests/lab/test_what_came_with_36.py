@@ -72,6 +72,8 @@ CHANGES = [
     ("magic.enchanted_teeth_fuse", "3.4.3", "3 crysknife", "3.6.0", "1 crysknife"),
     ("monsters.headgear_is_minded",
      "3.4.3", "it is on, and not cursed", "3.6.0", "it is on, and cursed"),
+    ("monsters.fire_traps_cure_slime",
+     "3.6.0", "a green slime where it was", "3.6.1", "a ogre in the fire"),
     ("trade.booby_traps_cost_customers", "3.6.0", "the damage costs 0", "3.6.1", "the damage costs 400"),
     ("hero.brink", "3.4.3", "none", "3.6.0", "pit"),
     ("hero.brink", "3.6.2", "pit", "3.6.7", "pit, hole"),

@@ -369,6 +369,7 @@ class MonsterChoices:
     cures_are_taken_up: bool = False  # scrolls of fire, and tins that cure stoning
     horns_need_breath: bool = False  # who cannot breathe out neither blows nor takes up fire and frost horns
     slime_cures: SlimeCures = SlimeCures.NONE  # L-285
+    fire_traps_cure_slime: bool = False  # L-351: those who use things go into one, there or one step away
     # L-285: a monster that dies of the acid that saved it from stone does not count against a pacifist.
     deadly_cures_spare_conduct: bool = False
     # Whips reach heroes beside their bearer where he believes them to be, and either weapon, and the die is

@@ -175,6 +175,7 @@ NETHACK_361 = replace(
         flight_ends_tracks=True,  # monmove.c monflee
         teleports_end_tracks=True,  # teleport.c rloc_to; dog.c mon_arrive
         flight_by_branch_stairs=BranchStairs.LEAVES_DUNGEON,  # muse.c use_defensive
+        fire_traps_cure_slime=True,  # L-351
         slime_cures=SlimeCures.BY_THE_WITTY,  # muse.c munslime
         deadly_cures_spare_conduct=True,  # muse.c mon_consume_unstone
         all_quest_artifacts_are_coveted=True,  # wizard.c on_ground, mon_has_arti, mon_has_special

@@ -8,10 +8,11 @@ from marrow.chance import FixedDice
 from marrow.content.kinds_table import KINDS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain, TrapKind
+from marrow.model.places import WIDTH, Terrain, TrapKind
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.monster_moves.defensive_items import use_helpful_item
 from marrow.rules.monster_moves.miscellaneous_items import become_invisible, polymorph_itself
@@ -454,6 +455,36 @@ def test_in_343_no_tin_keeps_monsters_from_turning_to_stone(edition: str, saved:
     ogre.inventory = [scene.item("tin", species="lizard"), scene.item("knife")]
 
     assert petrify_unless_cured(scene.play, ogre, by_hero=True) != saved
+
+
+@rule("L-351")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
+def test_a_slimed_monster_draws_the_spots_around_it_for_a_fire_trap(edition: str) -> None:
+    """Eight free spots, column by column; the first draw takes the fifth of eight, below it."""
+    old = edition in ("3.4.3", "3.6.0")
+    scene = Scene(edition, shows={("muse.c munslime", 8): 4})
+    below = NEAR + WIDTH
+    scene.level.traps[below] = Trap(TrapKind.FIRE, below)
+    ogre = scene.monster("ogre", NEAR, hp=50)
+    ogre.movement = 12
+
+    slime_monster(scene.play, ogre, by_hero=False)
+
+    assert (ogre.species.name, ogre.spot) == (("green slime", NEAR) if old else ("ogre", below))
+    assert ogre.movement == (12 if old else 0)
+
+
+@rule("L-351")
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.7", "3.7", "5.0.0"])
+def test_the_draws_come_even_where_no_fire_is(edition: str) -> None:
+    """Eight free spots: dice of 8, 7 and so on to 1."""
+    scene = Scene(edition)
+    ogre = scene.monster("ogre", NEAR, hp=50)
+    scene.play.dice = dice = NotingDice({})
+
+    slime_monster(scene.play, ogre, by_hero=False)
+
+    assert dice.sides[:8] == [8, 7, 6, 5, 4, 3, 2, 1]
 
 
 def test_animals_think_of_no_cure() -> None:

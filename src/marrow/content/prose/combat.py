@@ -321,6 +321,8 @@ TEXTS: Mapping[str, str] = {
     "combat.stomach acid": "{monster} has a bad case of stomach acid.",
     "combat.starts turning green": "{monster} starts to turn green.",
     "combat.breathes on itself": "{monster} breathes fire on itself.",
+    "combat.sets off fire": "{monster} sets off the fire trap below!",
+    "combat.steps into fire": "{monster} steps into a fire trap!",
     "combat.slime burned away": "The slime on {monster} burns away!",
     "combat.breathes": "{monster} breathes {breath}!",
     "combat.zaps you": "{monster} zaps you!",

@@ -4,13 +4,18 @@ from marrow.choices import SlimeCures
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
+from marrow.model.level import Trap
 from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, TrapKind
 from marrow.rules.combat.deaths.killing import explosion, kill_quietly, killed_by_hero
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, slow_before_petrification
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
+from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.terrain import is_accessible
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.stacks import reweigh
@@ -169,7 +174,7 @@ def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
         return False
     cure = next((item for item in monster.inventory if cures_sliming(play, monster, item)), None)
     if cure is None:
-        return False
+        return play.edition.monsters.fire_traps_cure_slime and _burn_in_trap(play, monster)
     _turn_green(play, monster)
     if cure.kind.name == "scroll of fire":
         return _read_fire(play, monster, cure, by_hero=by_hero)
@@ -179,6 +184,47 @@ def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     cure.charge -= 1
     _burn_itself(play, monster, 2, by_hero=by_hero)
     return True
+
+
+def _burn_in_trap(play: Play, monster: Monster) -> bool:
+    """L-351: set off the fire trap where it stands, or one beside it; True if there is one."""
+    level = play.level
+    trap = level.traps.get(monster.spot)
+    if (trap is None or trap.kind != TrapKind.FIRE) and monster.species.speed and not monster.trapped:
+        trap = _trap_beside(play, monster)
+    if trap is None or trap.kind != TrapKind.FIRE:
+        return False
+    _turn_green(play, monster)
+    key = "combat.sets off fire" if trap.spot == monster.spot else "combat.steps into fire"
+    if can_see_monster(play, monster):
+        play.tell(key, SLIME, monster=the_monster(play, monster))
+    if trap.spot != monster.spot:
+        move_monster(level, monster, trap.spot)
+        mark_view_stale(level)
+    monster.seen_traps &= ~(1 << (TrapKind.FIRE - 1))
+    play.rescues.trap_monster(play, monster)
+    _tell_slime_is_gone(play, monster)
+    monster.movement -= MOVE_COST
+    return True
+
+
+def _trap_beside(play: Play, monster: Monster) -> Trap | None:
+    """The first fire trap of the free spots around it, by dice; else whatever trap is on the last one."""
+    level = play.level
+    around = [monster.spot + dx + dy * WIDTH for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    spots = [
+        spot
+        for spot in around
+        if is_accessible(level, spot) and spot not in level.monster_at and spot != play.hero.spot
+    ]
+    trap = level.traps.get(monster.spot)
+    for place in range(len(spots)):
+        drawn = place + play.dice.rn2(len(spots) - place, SLIME)
+        spots[place], spots[drawn] = spots[drawn], spots[place]
+        trap = level.traps.get(spots[place])
+        if trap is not None and trap.kind == TrapKind.FIRE:
+            break
+    return trap
 
 
 def cures_sliming(play: Play, monster: Monster, item: Item) -> bool:

@@ -3,8 +3,8 @@
 Rules L-080, L-128, L-230, N-092, N-192. Modules far below these call them when a hero is about to die, or is
 interrupted with nothing left on the plate, when a blow teleports him before it hurts, or when he breathes
 what boils in the pack before the next thing burns, when a thief ends what he wore, when he flies over fire,
-when he comes to another spot and looks at what lies there, or when a shopkeeper hurries to the door. So every
-play gets them as `Play.rescues`: docs/decisions/0018.
+when a slimed monster steps into it (L-351), when he comes to another spot and looks at what lies there, or
+when a shopkeeper hurries to the door. So every play gets them as `Play.rescues`: docs/decisions/0018.
 """
 
 from marrow.rules.commands.movement.move_hero import pick_up_here
@@ -18,6 +18,7 @@ from marrow.rules.nutrition.fainting import wake_suddenly
 from marrow.rules.nutrition.meals import finish_eaten_meal
 from marrow.rules.polymorph import harden_into_stone_golem, reincarnate
 from marrow.rules.traps import fly_over_trap
+from marrow.rules.traps.monster_in_trap import trap_monster
 
 __all__ = [
     "drink",
@@ -30,6 +31,7 @@ __all__ = [
     "take_off_effects",
     "teleport_hero",
     "teleport_out_of_water",
+    "trap_monster",
     "wake_and_move",
     "wake_suddenly",
 ]

@@ -464,6 +464,16 @@ def turning_green(edition: Edition) -> str:
     return " and ".join(f"a {monster.species.name}" for monster in slimed)
 
 
+@witness("monsters.fire_traps_cure_slime", "L-351")
+def fire_beside(edition: Edition) -> str:
+    """An ogre beside a fire trap would turn into slime."""
+    scene = Scene(edition)
+    scene.level.traps[HERE + 1] = Trap(TrapKind.FIRE, HERE + 1)
+    ogre = scene.monster("ogre", HERE, hp=50)
+    slime_monster(scene.play, ogre, by_hero=False)
+    return f"a {ogre.species.name} {'in the fire' if ogre.spot == HERE + 1 else 'where it was'}"
+
+
 @witness("monsters.deadly_cures_spare_conduct", "L-285")
 def acid_against_stone(edition: Edition) -> str:
     """A hill orc with one hit point, which the hero would petrify, drinks acid."""
