@@ -101,6 +101,9 @@ class CombatChoices:
     crossbows_shoot_far: bool = False  # all of them eight steps; else by the hero's strength
     missiles_pass_shades: bool = False  # what does a shade no harm flies on through it
     rocks_skip_over_water: bool = False  # one thrown rock in three may
+    sunsword_sears_gremlins: bool = False  # while it shines, by a d8
+    missiles_divide_no_puddings: bool = False  # and no ammunition, in the hand; else whatever is of iron
+    divided_puddings_meet_traps: bool = False  # the half that comes upon one
     cleaver_hits_three_spots: bool = False  # Cleaver hits three spots at a blow
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False
@@ -172,6 +175,7 @@ class CombatChoices:
     blows_that_teleport_spare_life: bool = False  # the damage leaves 1 hit point
     # At best two times in 35 an encounter with an incubus or succubus goes wrong; else never.
     seduction_is_never_sure: bool = False
+    the_deaf_are_undressed_unasked: bool = False  # and lose rings so; else the charming are asked
     overexertion_tires: bool = False  # constitution, dexterity and wisdom are abused by it
     # Else only what is stolen while it is put on or off matters, and is taken at once.
     robbery_stops_dressing: bool = False

@@ -179,7 +179,7 @@ class HeroChoices:
     # N-025: who has fainted or lies unconscious dreams that he hears something; else only who is asleep.
     unaware_dream_of_sounds: bool = False
     sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
-    # Thunder, drums, magic traps and cursed unicorn horns deafen; magic traps also wake who hears them.
+    # Thunder, drums, magic traps and cursed unicorn horns deafen.
     noise_deafens: bool = False
     # The first nap in an amulet of restful sleep comes after so many turns at least.
     least_turns_to_first_nap: int = 1  # Z-040

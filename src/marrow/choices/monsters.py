@@ -94,6 +94,18 @@ class OverLiquid(Enum):
     NO_CLINGERS = "as before, but nobody that clings to the ceiling"
 
 
+class DisguiseDetails(IntEnum):
+    """What is thrown for the look of mimics; each throws all that those before it do.
+
+    NetHack: makemon.c, set_mimic_sym.
+    """
+
+    NONE = 0
+    SPECIES = 1  # of corpses, statues, figurines and eggs
+    ROLES = 2  # of tins, too, and of a corpse another species if the first leaves none
+    ALTARS = 3  # and the god of altars
+
+
 class Kits(Enum):
     """Who comes with what, besides what they always have. NetHack: makemon.c, m_initweap and m_initinv."""
 
@@ -185,7 +197,7 @@ class MonsterChoices:
     # Whose throws all show 1 has a point more, so that nobody new has less than two.
     the_weakest_have_a_point_more: bool = False
     the_neuter_are_not_female: bool = False  # else chance decides, and nobody can tell
-    disguises_have_species: bool = False  # mimics' of corpses and statues, thrown for
+    disguise_details: DisguiseDetails = DisguiseDetails.NONE
     leaders_know_all_traps: bool = False  # of quests, and their nemeses; else leaders magic portals only
     minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
     class_draw: ClassDraw = ClassDraw.COUNTED_DOWN

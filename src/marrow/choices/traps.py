@@ -83,6 +83,8 @@ class TrapChoices:
     wings_hold_over_sinks: bool = False  # a sink that ends levitation lets nobody fall who can fly
     # Who stays where he is, over water or lava, falls in after his move; else only who comes there.
     liquids_take_those_who_stay: bool = False
+    teleporters_leave_liquid: bool = False  # monsters do, before they drown or burn
+    fliers_drown_on_the_plane_of_water: bool = False  # monsters that are in its water
     # Those that work from the floor, missiles and gas too, spare who flies or floats; else pits and the like.
     traps_need_weight: bool = False
     traps_are_learnt_by_watching: bool = False  # monsters that see a trap work know its kind
@@ -117,6 +119,7 @@ class TrapChoices:
 
     # -- Magical traps
 
+    magic_traps_wake: bool = False  # a roar wakes those within seven steps
     magic_traps_spare_the_deaf: bool = False  # a roar makes them deafer for 15 to 19 turns, not for 30 to 49
     magic_portals_stun: bool = False  # a magic portal stuns the hero
     # Anti-magic fields hurt monsters, or delay their spells, as they do heroes.

@@ -15,6 +15,7 @@ from marrow.choices import (
     CockatriceVictim,
     CubeMeals,
     DippedNames,
+    DisguiseDetails,
     Elbereth,
     EnergyDrain,
     EngulfTargets,
@@ -287,7 +288,7 @@ NETHACK_360 = replace(
         headgear_is_minded=True,  # worn.c m_dowear_type
         familiars_bring_nothing=True,  # dog.c make_familiar
         trapped_followers_struggle=True,  # dog.c keepdogs
-        disguises_have_species=True,  # makemon.c set_mimic_sym
+        disguise_details=DisguiseDetails.SPECIES,  # makemon.c set_mimic_sym
         leaders_know_all_traps=True,  # makemon.c makemon
         cures_are_taken_up=True,  # muse.c searches_for_item
         flight_by_branch_stairs=BranchStairs.OF_ALL,  # muse.c find_defensive

@@ -114,6 +114,7 @@ NETHACK_361 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        missiles_divide_no_puddings=True,  # uhitm.c hmon_hitmon
         weres_call_more_kin=True,  # were.c were_summon
         demonbane_silences_demons=True,  # minion.c msummon
         overexertion_tires=True,  # mhitu.c doseduce

@@ -5,6 +5,7 @@ from dataclasses import replace
 from marrow.choices import (
     ArmorReplaced,
     ClassDraw,
+    DisguiseDetails,
     FailedUntrapping,
     HealingCures,
     HelplessSuffix,
@@ -59,11 +60,17 @@ NETHACK_362 = replace(
         drowned_by_melted_ice_are_hero_kills=True,  # mon.c minliquid
         blows_that_teleport_spare_life=True,  # mhitu.c hitmu
         levitation_rings_are_destroyed_last=True,  # zap.c destroy_item
+        sunsword_sears_gremlins=True,  # weapon.c dmgval
+        divided_puddings_meet_traps=True,  # uhitm.c hmon_hitmon
+        the_deaf_are_undressed_unasked=True,  # mhitu.c doseduce, mayberem
         hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         alternate_weapon_of_forms_as_in_twoweapon=True,  # uhitm.c hmonas
     ),
     traps=replace(
         PARENT.traps,
+        teleporters_leave_liquid=True,  # mon.c minliquid
+        fliers_drown_on_the_plane_of_water=True,  # mon.c minliquid
+        magic_traps_wake=True,  # trap.c domagictrap
         the_stuck_do_not_float=True,  # polyself.c float_vs_flight
         failed_untrapping=FailedUntrapping.FORCED,  # trap.c move_into_trap
     ),
@@ -81,6 +88,7 @@ NETHACK_362 = replace(
         trap_sense=TrapSense.SQUARES,  # mon.c mfndpos
         cancelled_shapechangers_resume_their_shape=True,  # zap.c cancel_monst
         player_monsters_resist_conflict=True,  # zap.c resist
+        disguise_details=DisguiseDetails.ROLES,  # makemon.c set_mimic_sym
         class_draw=ClassDraw.WEIGHED,  # makemon.c mkclass_aligned; minion.c ndemon
         kits=Kits.WHISTLES,  # makemon.c m_initinv
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto

@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from marrow.choices import Brink, CrowdedOut, MeldedGlobs, MonsterVolleys, OverLiquid, RoomBeside
+from marrow.choices import (
+    Brink,
+    CrowdedOut,
+    DisguiseDetails,
+    MeldedGlobs,
+    MonsterVolleys,
+    OverLiquid,
+    RoomBeside,
+)
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
 NETHACK_367 = replace(
@@ -41,6 +49,7 @@ NETHACK_367 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        disguise_details=DisguiseDetails.ALTARS,  # makemon.c set_mimic_sym, since 3.6.3
         clones_have_no_track=True,  # makemon.c clone_mon
         demons_ask_nothing_of_the_deaf=True,  # minion.c demon_talk
         room_beside=RoomBeside.NORTHERN_CORNERS_TWICE,  # teleport.c enexto, since 3.6.3

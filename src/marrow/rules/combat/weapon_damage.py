@@ -166,7 +166,8 @@ def _bonus_against(play: Play, item: Item, monster: Monster | None, species: Spe
         bonus += play.dice.rnd(4, RULE)
     if item.kind.material == "silver" and (disguised or hates_silver(species)):
         bonus += play.dice.rnd(20, RULE)
-    if item.artifact == "Sunsword" and item.lit and species.name == "gremlin":
+    sears = play.edition.combat.sunsword_sears_gremlins and item.artifact == "Sunsword"
+    if sears and item.lit and species.name == "gremlin":
         bonus += play.dice.rnd(8, RULE)
     if bonus > 1 and item.artifact is not None and _is_doubled(play, item, monster):
         bonus = (bonus + 1) // 2  # the artifact will double the whole damage

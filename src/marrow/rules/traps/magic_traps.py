@@ -285,7 +285,7 @@ def flash_and_roar(play: Play) -> None:
         extend_timeout(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)
     for _ in range(count):
         make_monster(play, None, hero.spot, nearby=True)
-    if deafens:
+    if play.edition.traps.magic_traps_wake:
         wake_near_spot(play, hero.spot, 7 * 7)
 
 

@@ -32,7 +32,8 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
     terrain, traits = level.terrain[spot], monster.species.traits
     name = monster.species.name
     lifted = "flies" in traits or is_floater(monster.species)
-    in_pool = is_pool(level, spot) and (not lifted or is_on_special_level(play, "water"))
+    drowned = play.edition.traps.fliers_drown_on_the_plane_of_water and is_on_special_level(play, "water")
+    in_pool = is_pool(level, spot) and (not lifted or drowned)
     if name == "gremlin" and (in_pool or terrain == Terrain.FOUNTAIN):
         multiplies = play.dice.rn2(3, RULE)
         if multiplies:
@@ -56,7 +57,7 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
         return False
     if not in_pool or not AT_HOME.isdisjoint(traits):
         return False
-    if "teleports" in traits and not bars_teleporting(play, monster) and teleport_monster(play, monster):
+    if _teleports_out(play, monster):
         return False
     if can_see(play, spot):
         blamed = by_hero and play.edition.combat.drowned_by_melted_ice_are_hero_kills
@@ -69,6 +70,12 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
     water_damage_all(play, monster.inventory)
     teleport_monster(play, monster)
     return False
+
+
+def _teleports_out(play: Play, monster: Monster) -> bool:
+    """Since 3.6.2 who can teleport does so before it drowns or burns."""
+    able = play.edition.traps.teleporters_leave_liquid and "teleports" in monster.species.traits
+    return able and not bars_teleporting(play, monster) and teleport_monster(play, monster)
 
 
 def _stays_above(play: Play, monster: Monster) -> bool:
@@ -101,8 +108,7 @@ def _kill_in_liquid(play: Play, monster: Monster, *, by_hero: bool) -> bool:
 
 def lava_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
     """L-159: the monster teleports out, or burns; with fire resistance it loses 1 hp. True if it died."""
-    free = "teleports" in monster.species.traits and not bars_teleporting(play, monster)
-    if free and teleport_monster(play, monster):
+    if _teleports_out(play, monster):
         return False
     seen = can_see(play, monster.spot)
     name = the_monster(play, monster)

@@ -10,9 +10,9 @@ from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.messages.commands import Apply, Move, Throw, TwoWeapons
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
-from marrow.model.level import Engraving
+from marrow.model.level import Engraving, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import EAST, NORTHEAST, Terrain
+from marrow.model.places import EAST, NORTHEAST, WIDTH, Terrain, TrapKind
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.damage_types import form_theft
@@ -25,7 +25,7 @@ from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_ra
 from marrow.rules.combat.hero_missiles.toss_up import toss_up
 from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
 from marrow.rules.combat.to_hit import check_caitiff, luck_to_hit, to_hit
-from marrow.rules.combat.weapon_damage import is_felt_by_shades
+from marrow.rules.combat.weapon_damage import is_felt_by_shades, weapon_damage
 from marrow.rules.hero.body import form_of
 from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.monsters.reactions import make_hostile
@@ -127,6 +127,38 @@ def rock_over_pool(edition: Edition) -> str:
     scene.level.view = b""
     scene.do(Throw(item=scene.carry("rock").letter, direction=EAST))
     return "it skips" if "weapons.skips" in scene.told() else "it sinks where it falls"
+
+
+@witness("combat.sunsword_sears_gremlins", "weapon.c dmgval")
+def sunsword_and_gremlin(edition: Edition) -> str:
+    """What shining Sunsword, a long sword, does to a gremlin; the dice show their most."""
+    scene = Scene(edition)
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact, sword.lit = "Sunsword", True
+    return f"{weapon_damage(scene.play, sword, scene.monster('gremlin'))} points"
+
+
+@witness("combat.missiles_divide_no_puddings", "uhitm.c hmon_hitmon")
+def pudding_and_dart(edition: Edition) -> str:
+    """A hero strikes a brown pudding with a dart in hand."""
+    scene = Scene(edition, shows=SURE_TO_HIT)
+    scene.wear("dart", Slot.WIELDED)
+    scene.monster("brown pudding", hp=40)
+    scene.do(Move(direction=EAST, manner="fight"))
+    return f"{len(scene.level.monsters)} puddings"
+
+
+@witness("combat.divided_puddings_meet_traps", "uhitm.c hmon_hitmon")
+def pudding_and_pits(edition: Edition) -> str:
+    """A brown pudding among pits divides under an iron sword."""
+    scene = Scene(edition, shows=SURE_TO_HIT)
+    scene.wear("long sword", Slot.WIELDED)
+    pudding = scene.monster("brown pudding", hp=40)
+    for spot in range(MIDDLE - 2 * WIDTH, MIDDLE + 2 * WIDTH + 4):
+        scene.level.traps[spot] = Trap(TrapKind.PIT, spot)
+    scene.do(Move(direction=EAST, manner="fight"))
+    caught = [one for one in scene.level.monsters if one is not pudding and one.trapped]
+    return "its half is caught" if caught else "its half is free"
 
 
 @witness("combat.cleaver_hits_three_spots", "L-093")

@@ -229,6 +229,18 @@ def charming(edition: Edition) -> str:
     return "it ends well" if "combat.you enjoyed it more" in scene.told() else "it ends badly"
 
 
+@witness("combat.the_deaf_are_undressed_unasked", "mhitu.c mayberem")
+def deaf_and_seduced(edition: Edition) -> str:
+    """A succubus meets a deaf hero in a cloak, who answers no to all; the dice show their least."""
+    scene = Scene(edition, gender="male", shows={"mhitu.c doseduce": 0})
+    scene.hero.timeout[Property.DEAF] = 90
+    cloak = scene.wear("leather cloak", Slot.CLOAK)
+    succubus = scene.monster("succubus")
+    succubus.female = True
+    seduction_encounter(scene.play, succubus)
+    return "he keeps the cloak" if cloak.worn else "the cloak is off"
+
+
 @witness("combat.overexertion_tires", "mhitu.c doseduce")
 def overexerted(edition: Edition) -> str:
     """An encounter with a succubus costs a level."""

@@ -5,12 +5,13 @@ from dataclasses import replace
 from marrow.choices import Edition
 from marrow.content.level_maps import load_map
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import FAR_2, HERE, NotingDice
 from marrow.model.item import Slot
-from marrow.model.level import Level
+from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, HEIGHT, WIDTH, TrapKind, x_of, y_of
 from marrow.model.world import Branch
@@ -175,15 +176,23 @@ def traps_of_the_quest(edition: Edition) -> str:
     return ", ".join(known)
 
 
-@witness("monsters.disguises_have_species", "makemon.c set_mimic_sym")
-def disguised_as_a_corpse(edition: Edition) -> str:
-    """A mimic takes a disguise where a corpse lies; the species that are drawn for it."""
+@witness("monsters.disguise_details", "makemon.c set_mimic_sym")
+def details_of_disguises(edition: Edition) -> str:
+    """Which mimics' looks have dice: those where a statue and a tin lie, and that of an altar in a temple."""
+    outcome = []
+    for name in ("statue", "tin"):
+        scene = Scene(edition)
+        scene.lay(name, HERE, species="newt")
+        mimic = scene.monster("giant mimic", HERE)
+        scene.play.dice = dice = NotingDice({})
+        disguise(scene.play, mimic)
+        outcome.append(f"a {name}{'' if dice.sides else ' not'}")
     scene = Scene(edition)
-    scene.lay("corpse", HERE, species="newt")
+    scene.level.rooms = (Room(1, 1, WIDTH - 2, HEIGHT - 2, True, purpose=RoomPurpose.TEMPLE),)
     mimic = scene.monster("giant mimic", HERE)
     scene.play.dice = dice = NotingDice({})
     disguise(scene.play, mimic)
-    return f"{min(len(dice.sides), 1)} species"
+    return f"{', '.join(outcome)}, an altar{'' if dice.sides else ' not'}"
 
 
 @witness("monsters.minotaur_wand_sides", "Z-147")

@@ -17,6 +17,15 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.magic_traps import flash_and_roar
 
 
+@witness("traps.magic_traps_wake", "trap.c domagictrap")
+def roar_and_sleeper(edition: Edition) -> str:
+    """A magic trap roars; an orc sleeps six steps away."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + 6, asleep=True)
+    flash_and_roar(scene.play)
+    return "the orc sleeps on" if orc.asleep else "the orc wakes"
+
+
 @witness("traps.magic_traps_spare_the_deaf", "trap.c domagictrap")
 def roar_for_the_deaf(edition: Edition) -> str:
     """A magic trap roars around a hero who is deaf for 9 more turns; the dice show their lowest."""

@@ -1,19 +1,24 @@
 """Witnesses of who sets traps off, and who knows them."""
 
+from dataclasses import replace
+
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
+from marrow.model.world import SpecialPlace
 from marrow.rules.hero.body import levitates
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.traps import spot_effects
 from marrow.rules.traps.hero_in_trap import trap_hero
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 
 @witness("traps.the_stuck_do_not_float", "polyself.c float_vs_flight")
@@ -52,6 +57,28 @@ def dry_feet_no_more(edition: Edition) -> str:
     scene.level.terrain[MIDDLE] = Terrain.POOL
     scene.do(Search())
     return "the hero stays above the water" if scene.hero.spot == MIDDLE else "the hero falls in"
+
+
+@witness("traps.teleporters_leave_liquid", "mon.c minliquid")
+def leprechaun_in_water(edition: Edition) -> str:
+    """A leprechaun is in a pool."""
+    scene = Scene(edition)
+    scene.level.terrain[HERE] = Terrain.POOL
+    leprechaun = scene.monster("leprechaun", HERE)
+    died = liquid_acts_on_monster(scene.play, leprechaun)
+    return "it drowns" if died else "it teleports"
+
+
+@witness("traps.fliers_drown_on_the_plane_of_water", "mon.c minliquid")
+def raven_in_water(edition: Edition) -> str:
+    """A raven is in the water of the Plane of Water."""
+    scene = Scene(edition)
+    scene.level.branch = "planes"
+    place = SpecialPlace("water", "planes", scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
+    scene.level.terrain[HERE] = Terrain.WATER
+    died = liquid_acts_on_monster(scene.play, scene.monster("raven", HERE))
+    return "it drowns" if died else "it flies"
 
 
 @witness("traps.traps_need_weight", "trap.c floor_trigger")

@@ -427,13 +427,15 @@ def _divide_pudding(play: Play, hit: HeroBlow) -> None:
         return
     if not hit.by_hand or item.kind.material not in play.edition.combat.pudding_dividing_materials:
         return
-    if is_ammunition(item.kind) or is_missile(item.kind):
+    missile = is_ammunition(item.kind) or is_missile(item.kind)
+    if missile and play.edition.combat.missiles_divide_no_puddings:
         return
     twin = clone_monster(play, monster, by_hero=True)
     if twin is not None:
         play.tell("combat.divides", RULE, monster=the_monster(play, monster))
         hit.told = True
-        play.delayed_effects.append(ThrownMonster(twin))
+        if play.edition.combat.divided_puddings_meet_traps:
+            play.delayed_effects.append(ThrownMonster(twin))
 
 
 HANDS_FADE = {False: "combat.hands less glowing", True: "combat.hands less tingling"}

@@ -1,5 +1,8 @@
 """Disguises of mimics, and first shapes of shapechangers. NetHack: makemon.c, set_mimic_sym; mon.c."""
 
+from typing import Final
+
+from marrow.choices import DisguiseDetails
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -9,6 +12,7 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import ItemClass
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.rooms import is_inside_or_wall
 from marrow.rules.dungeon.terrain import is_wall
 from marrow.rules.generation.new_items.random_items import random_item
@@ -40,7 +44,10 @@ _DISGUISES: tuple[ItemClass | int | None, ...] = (
     None,
     None,
 )
-_HAVE_SPECIES = ("corpse", "statue")
+_SHOWN_SPECIES: Final = ("corpse", "statue")
+_OF_SPECIES: Final = (*_SHOWN_SPECIES, "figurine", "egg", "tin")
+ROLES: Final = DisguiseDetails.ROLES
+ALTARS: Final = DisguiseDetails.ALTARS
 
 
 def disguise(play: Play, mimic: Monster) -> None:
@@ -73,7 +80,7 @@ def _disguise_of_room(play: Play, spot: int) -> int | None:
         if room.purpose in (RoomPurpose.ZOO, RoomPurpose.VAULT):
             return glyphs.KIND + KINDS_NAMED["gold piece"].number
         if room.purpose == RoomPurpose.TEMPLE:
-            return glyphs.TERRAIN + int(Terrain.ALTAR)
+            return _altar(play)
         shop = SHOPS_NAMED.get(room.purpose)
         if shop is not None:
             stock = random_stock(play, shop)
@@ -118,11 +125,28 @@ def _random_disguise(play: Play) -> int:
 
 
 def _glyph_of(play: Play, name: str, number: int) -> int:
-    if name in _HAVE_SPECIES:
-        chosen = play.edition.monsters.disguises_have_species
-        species = random_common_species(play) if chosen else SPECIES_NAMED["tengu"]
-        return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + species.number
-    return glyphs.KIND + number
+    """The look of a kind; up to 3.4.3 all corpses are of tengu, later dice decide the species."""
+    details = play.edition.monsters.disguise_details
+    if name not in _OF_SPECIES:
+        return glyphs.KIND + number
+    species = SPECIES_NAMED["tengu"]
+    if details and (name != "tin" or details >= ROLES):
+        species = random_common_species(play)
+        if name == "corpse" and details >= ROLES and "no corpse" in species.generation:
+            heroes = play.edition.content.species_of_roles
+            species = heroes[play.dice.rn2(len(heroes), "makemon.c set_mimic_sym")]
+    if name not in _SHOWN_SPECIES:
+        return glyphs.KIND + number
+    return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + species.number
+
+
+def _altar(play: Play) -> int:
+    """An altar, since 3.6.3 of a god by dice, and in Gehennom mostly of none."""
+    if play.edition.monsters.disguise_details >= ALTARS:
+        play.dice.rn2(3, "makemon.c set_mimic_sym")
+        if is_in_gehennom(play.level):
+            play.dice.rn2(3, "makemon.c set_mimic_sym")
+    return glyphs.TERRAIN + int(Terrain.ALTAR)
 
 
 # Shapechangers
