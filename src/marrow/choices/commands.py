@@ -96,6 +96,8 @@ class CommandChoices:
     # L-286: who learns that gloves or a weapon are cursed when he tries to put on a ring has used the move.
     learning_of_curses_takes_the_move: bool = False
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
+    # Z-265: gloves come off on confirmation while a corpse that petrifies is in the pack.
+    saving_gloves_are_asked_about: bool = False
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"
     high_altars_are_told: bool = False  # who stands on one reads "high altar"; else "altar"

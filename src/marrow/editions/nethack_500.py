@@ -159,6 +159,7 @@ NETHACK_500 = replace(
     commands=replace(
         PARENT.commands,
         deadly_drops_are_asked_about=True,  # Z-097
+        saving_gloves_are_asked_about=True,  # Z-265
         cursed_whistles_lead_to_pets=True,  # apply.c use_magic_whistle
         snickersnee_reaches_far=True,  # Z-033, Z-034
         quitting_says_without_saving=True,  # Z-099
@@ -167,6 +168,7 @@ NETHACK_500 = replace(
         PARENT.traps,
         found_box_traps_are_marked=True,  # Z-106
         iron_footwear_protects=True,  # Z-087, Z-088, Z-089, Z-090
+        pushed_boulders_roll_on=True,  # Z-266
         boulderless_traps_stay=True,  # trap.c trapeffect_rolling_boulder_trap
     ),
     content=replace(

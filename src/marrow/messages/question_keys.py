@@ -98,6 +98,7 @@ class QuestionKey(StrEnum):
     REALLY_QUIT = "commands.really quit"
     REALLY_QUIT_WITHOUT_SAVING = "commands.really quit without saving"
     DROP_DEADLY_CORPSE = "commands.drop deadly corpse"
+    TAKE_OFF_SAVING_GLOVES = "commands.take off saving gloves"
     WHAT_MAIL_SAYS = "mail.what it says"
     READ_MAIL = "mail.read"
     ENTER_EXPLORE_MODE = "commands.enter explore mode"

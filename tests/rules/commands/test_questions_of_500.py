@@ -6,7 +6,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
-from marrow.messages.commands import Drop, Quit
+from marrow.messages.commands import Drop, Quit, TakeOff
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
 from marrow.rules.play import GameOver
@@ -40,6 +40,24 @@ def test_a_deadly_corpse_is_dropped_on_confirmation(
 
     assert any(one.what is QuestionKey.DROP_DEADLY_CORPSE for one in scene.answers.asked) == asked
     assert (corpse in scene.hero.inventory) == (asked and not answer)
+
+
+@rule("Z-265")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("species, deadly", [("cockatrice", True), ("newt", False)])
+@pytest.mark.parametrize("answer", [True, False])
+def test_saving_gloves_come_off_on_confirmation(
+    edition: str, species: SpeciesName, deadly: bool, answer: bool
+) -> None:
+    scene = Scene(edition, answers={"commands.take off saving gloves": answer})
+    scene.carry("corpse", species=species)
+    gloves = scene.wear("leather gloves", Slot.GLOVES)
+
+    scene.do(TakeOff(item=gloves.letter))
+
+    asked = deadly and edition == "5.0.0"
+    assert any(one.what is QuestionKey.TAKE_OFF_SAVING_GLOVES for one in scene.answers.asked) == asked
+    assert bool(gloves.worn) == (asked and not answer)
 
 
 @rule("Z-099")

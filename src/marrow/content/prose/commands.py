@@ -527,6 +527,7 @@ TEXTS: Mapping[str, str] = {
     "commands.option set": "{name} is now {value}.",
     "commands.really quit": "Really quit?",
     "commands.really quit without saving": "Really quit without saving?",
+    "commands.take off saving gloves": "Take off your {item}, though you carry a dead {species}?",
     "commands.drop deadly corpse": "Drop the {item} without gloves on?",
     "commands.explore not for wizards": "You are in wizard mode; explore mode is for normal games.",
     "commands.already exploring": "This is explore mode already.",

@@ -138,6 +138,7 @@ TEXTS: Mapping[str, str] = {
     "traps.trigger boulder": "Click!  You trigger a rolling boulder trap!",
     "traps.no boulder": "Luckily for you, it had no boulder to let go.",
     "traps.rumbling": "You hear a rumbling sound.",
+    "traps.boulder rolls away": "The boulder rolls away from you all of a sudden!",
     "traps.rumbling nearby": "You hear a rumbling sound nearby.",
     "traps.boulder starts to roll": "You see a boulder start to roll.",
     "traps.boulder thumps": "Thump!",

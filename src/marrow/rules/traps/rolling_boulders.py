@@ -81,6 +81,24 @@ def roll_boulder(play: Play, trap: Trap, *, by_hero: bool = False, unseen: bool 
     return True
 
 
+def roll_on(play: Play, boulder: Item, start: int, step: int, trap: Trap) -> None:
+    """Z-266: a boulder that was pushed from ``start`` onto the trap rolls on to where its own may lie.
+
+    NetHack: hack.c, moverock_core.
+    """
+    ends = (trap.target, 2 * trap.spot - trap.target)
+    end = trap.spot
+    while is_on_map(end + step):
+        end += step
+        if end in ends:
+            break
+    play.tell("traps.boulder rolls away", "Z-266")
+    mark_trap_seen(trap)
+    with in_motion(play, boulder, start):
+        _roll_along(play, boulder, start, end, by_hero=True)
+    mark_view_stale(play.level)
+
+
 def _notice(play: Play, start: int) -> None:
     """Z-259: the hero hears the boulder begin to roll; since 3.7 he may see it, or hear that it is near."""
     tells_more = play.edition.traps.rolling_boulders_are_noticed

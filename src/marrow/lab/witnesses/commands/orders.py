@@ -28,6 +28,7 @@ from marrow.messages.commands import (
     Save,
     Search,
     Sit,
+    TakeOff,
     TakeOffAll,
     Travel,
     Wear,
@@ -267,6 +268,16 @@ def cold_feet(edition: Edition) -> str:
     corpse = scene.carry("corpse", species="cockatrice")
     scene.do(Drop(item=corpse.letter))
     return "kept" if corpse in scene.hero.inventory else "dropped"
+
+
+@witness("commands.saving_gloves_are_asked_about", "Z-265")
+def cold_hands(edition: Edition) -> str:
+    """A hero with a cockatrice corpse in the pack takes off his gloves, and declines if asked."""
+    scene = Scene(edition, answers={"commands.take off saving gloves": False})
+    scene.carry("corpse", species="cockatrice")
+    gloves = scene.wear("leather gloves", Slot.GLOVES)
+    scene.do(TakeOff(item=gloves.letter))
+    return "they stay on" if gloves.worn else "they are off"
 
 
 @witness("commands.improvising_can_be_quit", "music.c do_play_instrument")

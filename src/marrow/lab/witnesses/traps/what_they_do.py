@@ -6,9 +6,10 @@ from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import monster_upon_trap
+from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import DIRECTIONS, NORTH, SOUTH, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, Terrain, TrapKind
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.magic.punishment import punish
 from marrow.rules.physics.floor_effects import bury_one
@@ -117,6 +118,18 @@ def no_boulder(edition: Edition) -> str:
     trap = scene.level.traps[MIDDLE] = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
     trap_hero(scene.play, trap)
     return "the trap stays" if MIDDLE in scene.level.traps else "the trap is gone"
+
+
+@witness("traps.pushed_boulders_roll_on", "Z-266")
+def pushed_boulder(edition: Edition) -> str:
+    """A hero pushes a boulder onto a rolling boulder trap whose own boulder lies three squares beyond."""
+    scene = Scene(edition)
+    trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE + 2, target=MIDDLE + 5)
+    scene.level.traps[MIDDLE + 2] = trap
+    boulder = scene.lay("boulder", MIDDLE + 1)
+    scene.do(Move(direction=EAST))
+    where = next(spot for spot, pile in scene.level.items.items() if boulder in pile)
+    return f"it lies {where - MIDDLE} squares away"
 
 
 @witness("traps.rolling_boulders_are_noticed", "Z-259")

@@ -1,11 +1,14 @@
 """What keeps worn and wielded items from coming off. NetHack: do_wear.c, select_off and cursed."""
 
 from marrow.content.properties import Property
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import Confirm
 from marrow.model.hero import Hero
 from marrow.model.item import RING_SLOTS, Item, Slot
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.worn_items import is_weldable, welded_item
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 
@@ -50,6 +53,8 @@ def can_take_off(play: Play, item: Item) -> bool:
     if item.worn & Slot.GLOVES and slippery:
         play.tell("commands.gloves too slippery")
         return False
+    if item.worn & Slot.GLOVES and _would_rather_keep_on(play, item):
+        return False
     if item.worn & Slot.BOOTS and hero.hold.turns and hero.hold.trap in (HeldIn.BEAR_TRAP, HeldIn.FLOOR):
         play.tell("commands.foot trapped", item=simple_item(play, item))
         return False
@@ -77,3 +82,19 @@ def is_stuck_by_curse(play: Play, item: Item) -> bool:
     several = pair or item.quantity > 1
     play.tell("commands.cursed, stays on", It="They are" if several else "It is")
     return True
+
+
+def _would_rather_keep_on(play: Play, gloves: Item) -> bool:
+    """Z-265: in some editions gloves that save from a corpse in the pack come off only on confirmation.
+
+    NetHack: do_wear.c, better_not_take_that_off.
+    """
+    if not play.edition.commands.saving_gloves_are_asked_about:
+        return False
+    pack = play.hero.inventory
+    corpse = next((item for item in pack if item.kind.name == "corpse" and is_petrifying(item.species)), None)
+    if corpse is None or corpse.species is None:
+        return False
+    words: dict[str, str | int] = {"item": simple_item(play, gloves), "species": corpse.species.name}
+    asked = Confirm(what=QuestionKey.TAKE_OFF_SAVING_GLOVES, rule="Z-265", in_full=True, words=words)
+    return not play.ask(asked)

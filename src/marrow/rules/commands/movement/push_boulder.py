@@ -39,7 +39,7 @@ from marrow.rules.naming import a_monster, your_monster
 from marrow.rules.physics.floor_effects import boulder_hits_pool, fill_pit
 from marrow.rules.play import Play
 from marrow.rules.traps.land_mines import blow_up
-from marrow.rules.traps.rolling_boulders import teleport_boulder
+from marrow.rules.traps.rolling_boulders import roll_on, teleport_boulder
 
 RULE: Final = "hack.c moverock"
 ROOM_TO_SQUEEZE: Final = 850  # so much of the capacity must be free to squeeze past a boulder
@@ -137,7 +137,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> Push:
     take_from_floor(play, level, boulder, spot)
     mark_view_stale(level)
     trap = level.traps.get(beyond)
-    if trap is not None and _meet_trap(play, boulder, trap):
+    if trap is not None and _meet_trap(play, boulder, spot, trap):
         map_spot(play, beyond)
         if play.edition.hero.boulders_follow_into_traps:
             return Push.ROLLED
@@ -262,7 +262,7 @@ def slips_past_boulder(play: Play, spot: int, step: int) -> bool:
     return fits_beside_boulder(play, step)
 
 
-def _meet_trap(play: Play, boulder: Item, trap: Trap) -> bool:
+def _meet_trap(play: Play, boulder: Item, spot: int, trap: Trap) -> bool:
     """Some traps take the boulder; True if it went no farther. NetHack: hack.c, moverock."""
     match trap.kind:
         case TrapKind.PIT | TrapKind.SPIKED_PIT | TrapKind.HOLE | TrapKind.TRAP_DOOR:
@@ -276,6 +276,8 @@ def _meet_trap(play: Play, boulder: Item, trap: Trap) -> bool:
             fill_pit(play, play.hero.spot)  # not the new pit: NetHack looks at the hero's spot
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
             return teleport_boulder(play, boulder, trap, "commands.boulder disappears")
+        case TrapKind.ROLLING_BOULDER if play.edition.traps.pushed_boulders_roll_on:
+            roll_on(play, boulder, spot, trap.spot - spot, trap)
         case _:
             return False
     return True
