@@ -84,6 +84,7 @@ class CombatChoices:
 
     # -- The hero hits
 
+    strength_of_68_hits_better: bool = False  # Z-267: 18/50 adds 2 to hit, else 1
     luck_helps_a_third: bool = False  # Z-142: a third of luck counts in the hero's to-hit, not all of it
     elbereth: Elbereth = Elbereth.ANYWHERE
     hypocrisy: Hypocrisy = Hypocrisy.ALLOWED

@@ -135,6 +135,7 @@ class HeroChoices:
     mind_blasts_spare_the_mindless: bool = False  # and wake whom they strike
     # A beast's form that runs out may be kept by who controls polymorph.
     were_forms_may_be_kept: bool = False
+    cubs_are_were_kin: bool = False  # Z-268: winter wolf cubs are to werewolves what winter wolves are
     weres_change_unwatched: bool = False  # heroes take and leave beasts' forms with no enemy beside them
     binder_roles: tuple[str, ...] = ()  # L-216: roles that bind spirits
     # #monster dreams of a spirit that was bound before.

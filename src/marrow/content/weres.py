@@ -25,8 +25,13 @@ class Were(NamedTuple):
         """All animals of the pack."""
         return (*(name for _, name in self.pack), self.last)
 
+    def is_beast(self, name: SpeciesName, *, cubs: bool = False) -> bool:
+        """Whether it is the beast or an animal of the pack, to which ``cubs`` may belong (Z-268)."""
+        return name == self.beast or name in self.animals or (cubs and name == CUBS.get(self.beast))
+
 
 RATS: tuple[tuple[int, SpeciesName], ...] = ((3, "sewer rat"), (3, "giant rat"))
+CUBS: Mapping[SpeciesName, SpeciesName] = {"werewolf": "winter wolf cub"}
 # fmt: off
 WERES: tuple[Were, ...] = (  # NetHack: were.c, counter_were, were_beastie and were_summon
     Were("human wererat", "wererat", "rat", RATS, "rabid rat", RATS, "rabid rat"),

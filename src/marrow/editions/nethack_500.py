@@ -52,6 +52,7 @@ NETHACK_500 = replace(
         least_turns_to_first_nap=3,  # Z-040
         changed_attributes_forget_exercise=True,  # Z-042, Z-043, Z-044
         auras_curse_empty_packs=True,  # sit.c rndcurse
+        cubs_are_were_kin=True,  # Z-268
         weres_change_unwatched=True,  # were.c you_were, you_unwere
         monks_have_their_book_last=True,  # Z-175
         low_rolls_give_battle_axes=True,  # u_init.c u_init_role
@@ -84,6 +85,7 @@ NETHACK_500 = replace(
     combat=replace(
         PARENT.combat,
         boomerangs_fly_on=True,  # Z-203
+        strength_of_68_hits_better=True,  # Z-267
         luck_helps_a_third=True,  # Z-142
         blunt_weapons_knock_back=True,  # Z-144
         digestion_time_is_divided_by_level=True,  # Z-076

@@ -21,6 +21,14 @@ from rule import rule
 from scene import MIDDLE, Scene
 
 
+@rule("Z-267")
+@pytest.mark.parametrize("edition, bonus", [("3.4.3", 1), ("3.6.7", 1), ("3.7", 1), ("5.0.0", 2)])
+def test_strength_of_18_50_hits_better_in_500(edition: str, bonus: int) -> None:
+    scene = Scene(edition, attributes=(68, 10, 10, 10, 10, 10), level=5)
+
+    assert attribute_to_hit(scene.play) == bonus
+
+
 @pytest.mark.parametrize(
     "strength, dexterity, level, bonus",
     [

@@ -5,7 +5,7 @@ import pytest
 from marrow.chance import LoadedDice, QuietDice
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, RaceName, RoleName
+from marrow.content.words import KindName, RaceName, RoleName, SpeciesName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, HpChanged, NutritionChanged
@@ -437,10 +437,36 @@ def test_eaten_bonuses_diminish_from_360_on(edition: str) -> None:
 @pytest.mark.parametrize("edition", ALL)
 def test_corpses_count_as_own_race_by_form_and_lycanthropy_in_later_editions(edition: str) -> None:
     scene = Scene(edition)
-    choices = EDITIONS[edition].nutrition
     scene.form("hill orc")
     scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werejackal"]
 
-    assert is_own_kind(scene.hero, SPECIES_NAMED["Woodland-elf"], choices) is False
-    assert is_own_kind(scene.hero, SPECIES_NAMED["Mordor orc"], choices) == (edition != "3.4.3")
-    assert is_own_kind(scene.hero, SPECIES_NAMED["werejackal"], choices) == (edition not in UP_TO_360)
+    assert is_own_kind(scene.hero, SPECIES_NAMED["Woodland-elf"], EDITIONS[edition]) is False
+    assert is_own_kind(scene.hero, SPECIES_NAMED["Mordor orc"], EDITIONS[edition]) == (edition != "3.4.3")
+    assert is_own_kind(scene.hero, SPECIES_NAMED["werejackal"], EDITIONS[edition]) == (
+        edition not in UP_TO_360
+    )
+
+
+@rule("N-316", "Z-268")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize(
+    "beast, kin, strangers",
+    [
+        ("wererat", ("sewer rat", "giant rat", "rabid rat", "wererat"), ("jackal", "rock mole")),
+        ("werejackal", ("jackal", "fox", "coyote", "werejackal"), ("wolf", "wererat", "dog")),
+        ("werewolf", ("wolf", "warg", "winter wolf", "werewolf"), ("jackal", "hell hound pup")),
+    ],
+)
+def test_animals_of_ones_lycanthropy_are_ones_own_kind(
+    edition: str, beast: SpeciesName, kin: tuple[SpeciesName, ...], strangers: tuple[SpeciesName, ...]
+) -> None:
+    """NetHack: were.c, were_beastie, asked by eat.c, maybe_cannibal."""
+    scene = Scene(edition)
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED[beast]
+    cub = SPECIES_NAMED["winter wolf cub"]
+
+    eaten = [name for name in kin if is_own_kind(scene.hero, SPECIES_NAMED[name], EDITIONS[edition])]
+    assert eaten == ([] if edition in UP_TO_360 else list(kin))
+    assert not any(is_own_kind(scene.hero, SPECIES_NAMED[name], EDITIONS[edition]) for name in strangers)
+    newest = edition == "5.0.0" and beast == "werewolf"
+    assert is_own_kind(scene.hero, cub, EDITIONS[edition]) == newest

@@ -22,7 +22,10 @@ SPEAR_PREY = "XDJNH"
 
 
 def attribute_to_hit(play: Play) -> int:
-    """What strength, dexterity and a low level add, or another form. NetHack: weapon.c, abon."""
+    """What strength, dexterity and a low level add, or another form. NetHack: weapon.c, abon.
+
+    Z-267: in some editions strength of just 18/50 adds as much as more.
+    """
     hero = play.hero
     if hero.form is not None:
         return adjusted_monster_level(play, hero.form) - 3
@@ -33,7 +36,7 @@ def attribute_to_hit(play: Play) -> int:
         bonus = -1
     elif strength < 17:
         bonus = 0
-    elif strength <= 68:  # 18/50
+    elif strength <= (67 if play.edition.combat.strength_of_68_hits_better else 68):
         bonus = 1
     elif strength < 118:  # 18/100
         bonus = 2

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from marrow.choices import NutritionChoices
+from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.species import Species, is_of_race
+from marrow.content.weres import WERE_OF_BEAST
 from marrow.content.words import RaceName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
@@ -129,19 +130,18 @@ def may_be_cannibal(hero: Hero) -> bool:
     return hero.role.name == "caveman" or hero.race.name == "orc"
 
 
-def is_own_kind(hero: Hero, species: Species, choices: NutritionChoices) -> bool:
-    """N-316: the species is of the hero's race, of his form's race, or the beast of his lycanthropy."""
+def is_own_kind(hero: Hero, species: Species, edition: Edition) -> bool:
+    """N-316: it is of the hero's race, of his form's race, or the beast or an animal of his lycanthropy."""
+    choices, beast = edition.nutrition, hero.polymorph.lycanthrope
     if _race_of(species) == hero.race.name:
         return True
     if choices.eating_own_form_is_cannibalism and hero.form is not None:
         race = _race_of(hero.form)
         if race and race == _race_of(species):
             return True
-    return (
-        choices.eating_own_were_form_is_cannibalism
-        and hero.polymorph.lycanthrope is not None
-        and species.name == hero.polymorph.lycanthrope.name
-    )
+    if beast is None or not choices.eating_own_were_form_is_cannibalism:
+        return False
+    return WERE_OF_BEAST[beast.name].is_beast(species.name, cubs=edition.hero.cubs_are_were_kin)
 
 
 def _race_of(species: Species) -> str:
@@ -161,7 +161,7 @@ def check_cannibalism(play: Play, species: Species, *, told: bool = True) -> boo
         if hero.last.cannibal_check == play.world.turn:
             return False
         hero.last.cannibal_check = play.world.turn
-    if may_be_cannibal(hero) or not is_own_kind(hero, species, play.edition.nutrition):
+    if may_be_cannibal(hero) or not is_own_kind(hero, species, play.edition):
         return False
     if told:
         if hero.form is not None and _race_of(species) == hero.race.name:

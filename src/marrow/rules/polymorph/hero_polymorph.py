@@ -103,7 +103,7 @@ def _change_as_chosen(
     play: Play, chosen: Species | None, scales: Item | None, *, vampire: bool, control: bool
 ) -> bool:
     """Become the beast, the scales' dragon or a vampire's shape, if that was chosen; True if it was."""
-    if chosen is not None and _is_of_beast(play.hero, chosen):
+    if chosen is not None and _is_of_beast(play, chosen):
         _become_beast_or_person(play, chosen)
     elif scales is not None and (chosen is None or chosen is dragon_of(scales)):
         _merge_with_scales(play, scales)
@@ -141,7 +141,6 @@ def _become_chosen_or_random(play: Play, chosen: Species | None, *, sure: bool) 
 
 def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
     """Ask the player for a species, up to five times; None for a random one."""
-    hero = play.hero
     for tries_left in range(4, -1, -1):
         text = play.ask(EnterText(what=QuestionKey.BECOME_WHAT_MONSTER, rule=RULE, most=60)).strip()
         if not text and may_cancel:
@@ -154,7 +153,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
             species = _random_form_of_class(play, text, tries_left)
         if species is None:
             play.tell("polymorph.never heard of it", RULE)
-        elif _may_be_chosen(hero, species):
+        elif _may_be_chosen(play, species):
             return species
         else:
             play.tell("polymorph.cannot become", RULE, species=article(species.name) + species.name)
@@ -165,7 +164,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
 def _random_form_of_class(play: Play, text: str, tries: int) -> Species | None:
     """A random species of the class named, drawn again while the hero cannot become it."""
     species = random_of_class(play, text)
-    while species is not None and not _may_be_chosen(play.hero, species):
+    while species is not None and not _may_be_chosen(play, species):
         if not play.dice.rn2(3, RULE):
             tries -= 1
             if tries < 0:
@@ -174,22 +173,24 @@ def _random_form_of_class(play: Play, text: str, tries: int) -> Species | None:
     return species
 
 
-def _may_be_chosen(hero: Hero, species: Species) -> bool:
+def _may_be_chosen(play: Play, species: Species) -> bool:
     """Whether a player may choose it: a form the hero can take, his own kind, or his beast."""
+    hero = play.hero
     person = species in (HUMAN, hero.species) or is_own_race(hero, species)
-    return person or can_be_polymorphed_into(species) or _is_of_beast(hero, species)
+    return person or can_be_polymorphed_into(species) or _is_of_beast(play, species)
 
 
 # Special changes
 
 
-def _is_of_beast(hero: Hero, species: Species) -> bool:
+def _is_of_beast(play: Play, species: Species) -> bool:
     """Whether it is the hero's beast, one of its pack, or its human form (in another form: human)."""
+    hero = play.hero
     beast = hero.polymorph.lycanthrope
     if beast is None:
         return False
     were = WERE_OF_BEAST[beast.name]
-    own = species.name in (were.beast, *were.animals, were.human)
+    own = species.name == were.human or were.is_beast(species.name, cubs=play.edition.hero.cubs_are_were_kin)
     return own or (hero.form is not None and species is HUMAN)
 
 
@@ -199,7 +200,8 @@ def _become_beast_or_person(play: Play, chosen: Species | None) -> None:
     beast = hero.polymorph.lycanthrope
     assert beast is not None
     were = WERE_OF_BEAST[beast.name]
-    if hero.form is not None and (chosen is None or chosen.name not in (were.beast, *were.animals)):
+    cubs = play.edition.hero.cubs_are_were_kin
+    if hero.form is not None and (chosen is None or not were.is_beast(chosen.name, cubs=cubs)):
         become_new_person(play, may_change_sex=False)
     else:
         polymorph_into(play, beast)

@@ -24,13 +24,19 @@ from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missil
 from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
 from marrow.rules.combat.hero_missiles.toss_up import toss_up
 from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
-from marrow.rules.combat.to_hit import check_caitiff, luck_to_hit, to_hit
+from marrow.rules.combat.to_hit import attribute_to_hit, check_caitiff, luck_to_hit, to_hit
 from marrow.rules.combat.weapon_damage import is_felt_by_shades, weapon_damage
 from marrow.rules.hero.body import form_of
 from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.play import GameOver
+
+
+@witness("combat.strength_of_68_hits_better", "Z-267")
+def strong_gnome(edition: Edition) -> str:
+    """What strength 18/50 adds to the to-hit of a hero of level 3."""
+    return f"{attribute_to_hit(Scene(edition, level=3, attributes=(68, 10, 10, 10, 10, 10)).play)} to hit"
 
 
 @witness("combat.luck_helps_a_third", "Z-142")

@@ -20,6 +20,7 @@ from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.experience import gain_level
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.nutrition.food_conducts import check_cannibalism
 from marrow.rules.polymorph.lycanthropy import become_beast
 from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.turn.timeouts import run_timeouts
@@ -148,6 +149,15 @@ def end_of_a_beast(edition: Edition) -> str:
     scene.hero.polymorph.turns = 1
     run_timeouts(scene.play)
     return "he is a person" if scene.hero.form is None else "he stays a beast"
+
+
+@witness("hero.cubs_are_were_kin", "Z-268", "N-316")
+def cub_for_supper(edition: Edition) -> str:
+    """A hero with a werewolf's lycanthropy begins to eat a winter wolf cub."""
+    scene = Scene(edition, turn=500)
+    scene.hero.polymorph.lycanthrope = SPECIES_NAMED["werewolf"]
+    cannibal = check_cannibalism(scene.play, SPECIES_NAMED["winter wolf cub"])
+    return "he is a cannibal" if cannibal else "it is meat like any other"
 
 
 @witness("hero.weres_change_unwatched", "were.c you_were")
