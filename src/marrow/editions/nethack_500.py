@@ -52,6 +52,7 @@ NETHACK_500 = replace(
         least_turns_to_first_nap=3,  # Z-040
         changed_attributes_forget_exercise=True,  # Z-042, Z-043, Z-044
         auras_curse_empty_packs=True,  # sit.c rndcurse
+        stealth_rings_leave_no_footprints=True,  # Z-269
         cubs_are_were_kin=True,  # Z-268
         weres_change_unwatched=True,  # were.c you_were, you_unwere
         monks_have_their_book_last=True,  # Z-175

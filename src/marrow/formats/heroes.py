@@ -235,6 +235,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     skill_slots: Number = 0
     conduct: ConductShape = ConductShape()
     ran_from: Spot = 0
+    came_from: Spot = 0
     track: Annotated[list[Spot], Meta(max_length=500)] = []
     risen: Word = ""
     spared: bool = False

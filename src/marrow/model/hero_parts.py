@@ -351,6 +351,7 @@ class Footing(Part):
     travelled: bool = False  # has arrived by travel, and still counts as running until something stops him
     ran_from: int = NOWHERE
     track: list[int] = field(default_factory=list)
+    came_from: int = NOWHERE  # Z-269: the spot left last, if there is no footprint on it
     hidden: bool = False  # on the ceiling or the ground, as a hider of that form
     in_water: bool = False  # swims, or walks on the bottom, since it last took effect
     grounded: bool = False  # in rock or deep water, where nobody floats or flies

@@ -33,6 +33,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.encumbrance import BOTH_LEGS, heal_legs, wound_legs
+from marrow.rules.hero.footprints import forget_way
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.skills import train_skill
 from marrow.rules.hero.trapped_hero import let_go
@@ -110,7 +111,7 @@ def relocate_hero(play: Play, spot: int) -> None:
     let_go(hero)
     hero.spot = spot
     ball_and_chain.bring_ball_along(play)
-    hero.footing.track.clear()
+    forget_way(hero)
     stop_occupation(play)
     mark_view_stale(play.level)
 

@@ -2,8 +2,9 @@
 
 from marrow.choices import Pits
 from marrow.model.level import Trap
-from marrow.model.places import DIRECTIONS, NOWHERE, PITS
+from marrow.model.places import DIRECTIONS, PITS
 from marrow.model.vocabularies import HeldIn
+from marrow.rules.hero.footprints import spot_left
 from marrow.rules.play import Play
 
 
@@ -58,5 +59,5 @@ def _pit_left_by_hero(play: Play) -> Trap | None:
     hero = play.hero
     if play.edition.traps.pits is Pits.APART or not (hero.hold.turns and hero.hold.trap == HeldIn.PIT):
         return None
-    left = play.level.traps.get(hero.footing.track[-1] if hero.footing.track else NOWHERE)
+    left = play.level.traps.get(spot_left(hero))
     return left if left is not None and left.kind in PITS else None

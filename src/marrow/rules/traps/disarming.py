@@ -31,6 +31,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.footprints import leave_spot
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.shape import is_bad_rock
@@ -226,7 +227,7 @@ def _stumble_in(play: Play, trap: Trap) -> None:
     """The hero stumbles into the trap. NetHack: trap.c, move_into_trap."""
     hero = play.hero
     how, left = play.edition.traps.failed_untrapping, hero.spot
-    hero.footing.track.append(left)
+    leave_spot(play, left)
     hero.spot = trap.spot
     hero.footing.moved = True
     bring_ball_along(play)

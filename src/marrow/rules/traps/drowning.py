@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
-from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.places import DIRECTIONS, NOWHERE, Terrain
 from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.dungeon.depths import is_on_special_level
@@ -27,6 +27,7 @@ from marrow.rules.hero.body import (
     set_timeout,
 )
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.footprints import spot_left
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.trapped_hero import free_hero, hold_hero, let_go
@@ -100,11 +101,12 @@ def drown(play: Play) -> bool:
     """L-116, L-117: the hero is in deep water; True if he was moved out of it."""
     hero = play.hero
     can_stay_in_water = breathes_water(hero) or has(hero, Property.SWIMMING)
+    came_from = spot_left(hero)
     wading = (
         hero.footing.in_water
         and can_stay_in_water
-        and bool(hero.footing.track)
-        and is_pool(play.level, hero.footing.track[-1])
+        and came_from != NOWHERE
+        and is_pool(play.level, came_from)
     )
     if wading and play.dice.rn2(5, "trap.c drown"):
         return False

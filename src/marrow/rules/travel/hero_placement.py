@@ -5,6 +5,7 @@ from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.terrain import can_teleport_between, is_on_map
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import form_of, stop_occupation
+from marrow.rules.hero.footprints import forget_way
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.people.guard_escort import notice_vault_escape
@@ -23,7 +24,7 @@ def place_hero(play: Play, spot: int) -> None:
         hero.hold.engulfer_id = hero.hold.engulfed_turns = 0
     hero.spot = spot
     ball_and_chain.bring_ball_along(play)
-    hero.footing.track.clear()
+    forget_way(hero)
     stop_occupation(play)
     mark_view_stale(play.level)
     if was_in_vault and vault_of_hero(play) < 0:

@@ -40,6 +40,7 @@ from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, has, is_hallucinating, levitates, stop_occupation
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.footprints import forget_way
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.timers import resume_timers, stop_all_timers
@@ -156,7 +157,7 @@ def _leave(play: Play, by: TravelMode) -> Departure:
     fill_pit(play, hero.spot)
     hero.footing.hidden = False
     hero.hold.engulfer_id = hero.hold.holder_id = hero.hold.engulfed_turns = 0
-    hero.footing.track.clear()
+    forget_way(hero)
     ladder = is_on_ladder(left, hero.spot)
     from_tower = is_in_wizard_tower(play.world.dungeon, left, hero.spot)
     _store_level(play, left)

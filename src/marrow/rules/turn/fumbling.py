@@ -19,6 +19,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.footprints import spot_left
 from marrow.rules.hero.intrinsic_changes import take_intrinsic
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import items_at
@@ -109,7 +110,7 @@ def _slide(play: Play, steed: Monster | None) -> None:
             dismount(play, DismountReason.FELL)
             return
     if play.dice.one_in(10 + attribute(hero, Attribute.DEXTERITY), SLIP):
-        before = hero.footing.track[-1] if hero.footing.track else hero.spot
+        before = spot_left(hero) or hero.spot
         step = hero.spot - before if knows_no_diagonals(play) else random_direction(play)
         if hero.spot + step != before:
             hurtle(play, step, 1, told=False)

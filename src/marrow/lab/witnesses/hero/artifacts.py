@@ -5,7 +5,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Wear
+from marrow.messages.commands import Move, Wear
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.curses import curse_random_items
@@ -122,6 +122,16 @@ def slippery_ring(edition: Edition) -> str:
     ring = scene.wear("ring of stealth", Slot.RIGHT_RING)
     drop_from_slippery_fingers(scene.play)
     return "the ring stays" if ring.worn else "the ring slips off"
+
+
+@witness("hero.stealth_rings_leave_no_footprints", "Z-269")
+def footprints(edition: Edition) -> str:
+    """A hero with a ring of stealth takes two steps."""
+    scene = Scene(edition)
+    scene.wear("ring of stealth", Slot.LEFT_RING)
+    for _ in range(2):
+        scene.do(Move(direction=EAST))
+    return f"{len(scene.hero.footing.track)} footprints"
 
 
 @witness("hero.quiet_gear_tells", "do_wear.c toggle_stealth")

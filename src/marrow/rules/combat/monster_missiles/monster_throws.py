@@ -27,6 +27,7 @@ from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import has, is_deaf, stop_occupation, stop_repeating
 from marrow.rules.hero.field_of_view import clear_path
+from marrow.rules.hero.footprints import spot_left
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import knows_futile
 from marrow.rules.hero.vision import in_line_of_sight
@@ -271,7 +272,7 @@ def fire_volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
 def _is_retreating(play: Play, monster: Monster) -> bool:
     """Whether the hero's last step led away from the monster."""
     hero = play.hero
-    before = hero.footing.track[-1] if hero.footing.track else hero.footing.ran_from
+    before = spot_left(hero) or hero.footing.ran_from
     if not before or before == hero.spot:
         return False
     return steps_between(hero.spot, monster.spot) > steps_between(before, monster.spot)

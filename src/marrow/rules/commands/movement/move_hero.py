@@ -58,6 +58,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.footprints import leave_spot
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.monster_sight import can_spot_monster, disguise_of, senses_monster
 from marrow.rules.hero.reach import can_reach_floor
@@ -405,8 +406,7 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
     """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
     hero, level = play.hero, play.world.level
     left = hero.spot
-    hero.footing.track.append(left)
-    del hero.footing.track[:-100]
+    leave_spot(play, left)
     hero.spot = spot
     if hero.form is not None:
         leave_trail(play, None, hero.form, left)
