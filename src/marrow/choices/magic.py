@@ -103,6 +103,7 @@ class MagicChoices:
     grease_makes_slippery_longer: bool = (
         False  # fingers for 5 to 15 turns, a spill for 10 to 15; else up to 15
     )
+    royal_jelly_hatches_eggs: bool = False  # Z-270: it can be applied to eggs, or rubbed on them
     few_charges_are_spared: bool = False  # at least 3 in crystal balls, horns and bags, 5 in cans
     # Z-213: they harm the clever less, and are easier if blessed or one's own artifact; no blessed one
     # explodes.

@@ -46,6 +46,7 @@ class TradeChoices:
     # Repairing a wall or door where a trap is, shopkeepers clear the gap of items, too.
     trapped_gaps_are_cleared: bool = False
     repairs_take_turns: bool = False  # a shopkeeper repairs one spot a turn; one throw scatters each item
+    hostile_keepers_take_everything: bool = False  # Z-271: even what they would not buy
     # A quarrel with a shopkeeper makes the hero's own items on the floor the shop's.
     quarrels_forfeit_items: bool = False
     # Who has angered a shopkeeper pays a third more even after they are at peace again.

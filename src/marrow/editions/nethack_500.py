@@ -109,6 +109,7 @@ NETHACK_500 = replace(
     trade=replace(
         PARENT.trade,
         keepers_sell_charging=True,  # Z-129
+        hostile_keepers_take_everything=True,  # Z-271
         priests_suggest_amounts=True,  # Z-149
     ),
     monsters=replace(

@@ -274,3 +274,20 @@ def test_credit_may_be_taken_for_all(answer: str) -> None:
 
     assert keeper.credit == (1 + 6 if answer == "a" else 0)  # nine tenths of half of 4, and of 14
     assert scene.told().count("people.cannot pay") == 1
+
+
+@rule("Z-271")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("peaceful", [True, False])
+def test_hostile_shopkeepers_of_500_take_even_scrap(edition: str, peaceful: bool) -> None:
+    scene = Scene(edition)
+    keeper, _ = open_shop(scene)
+    stand(scene, INSIDE)
+    keeper.peaceful, keeper.asleep = peaceful, True
+    chain = scene.carry("iron chain")
+
+    scene.do(c.Drop(item=chain.letter))
+
+    assert chain.free == (edition != "5.0.0" or peaceful)
+    assert keeper.asleep == (edition != "5.0.0")
+    assert ("people.thank you scum" in scene.told()) == (not chain.free)

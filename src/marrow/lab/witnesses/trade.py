@@ -396,3 +396,15 @@ def exploding_shop_door(edition: Edition) -> str:
     scene.level.detail[DOOR] = Door.CLOSED | Door.TRAPPED
     scene.do(Open(direction=EAST))
     return f"the damage costs {scene.level.damage[0].cost}"
+
+
+@witness("trade.hostile_keepers_take_everything", "Z-271")
+def scrap_for_scum(edition: Edition) -> str:
+    """A customer drops an iron chain of his own, which no shop buys, before a hostile shopkeeper."""
+    scene = Scene(edition)
+    keeper, _ = open_shop(scene)
+    stand(scene, INSIDE)
+    keeper.peaceful = False
+    chain = scene.carry("iron chain")
+    scene.do(Drop(item=chain.letter))
+    return "it stays the hero's" if chain.free else "it is the shop's"

@@ -16,6 +16,7 @@ from marrow.rules.commands.choosing import choose_carried, choose_item, confirm
 from marrow.rules.commands.features import fountains, sink_dips
 from marrow.rules.commands.handling.containers import is_container, open_container
 from marrow.rules.commands.preconditions import has_hands, is_strangled, require_unburdened
+from marrow.rules.commands.royal_jelly import is_rubbed_jelly, rub_jelly_on_egg
 from marrow.rules.commands.touchstones import rub_on_stone
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.equipment.speaking_artifacts import artifact_speaks
@@ -104,7 +105,7 @@ def apply(play: Play, command: Apply) -> bool:
     item = choose_carried(
         play,
         "use or apply",
-        suits=lambda thing: applying.is_suggested(play, thing),
+        suits=lambda thing: applying.is_suggested(play, thing) or is_rubbed_jelly(play, thing),
         letter=command.item,
         others=any(applying.may_be_oil(play, thing) for thing in play.hero.inventory),
     )
@@ -128,6 +129,8 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
         return digging.apply_digging_tool(play, item, direction)
     if item.kind.name in GRAY_STONES:
         return rub_on_stone(play, item)
+    if is_rubbed_jelly(play, item):
+        return rub_jelly_on_egg(play, item)
     return applying.apply_tool(play, item, direction)
 
 
@@ -183,24 +186,26 @@ def _dipped(play: Play, item: Item) -> str:
 
 
 def rub(play: Play, command: Rub) -> bool:
-    """#rub: a lamp, or something on a touchstone. NetHack: apply.c, dorub."""
-    item = choose_carried(play, "rub", suits=_is_rubbed, letter=command.item)
+    """#rub: a lamp, something on a touchstone, or jelly on eggs. NetHack: apply.c, dorub."""
+
+    def is_rubbed(thing: Item) -> bool:
+        return thing.kind.name in (*LAMPS, *GRAY_STONES) or is_rubbed_jelly(play, thing)
+
+    item = choose_carried(play, "rub", suits=is_rubbed, letter=command.item)
     if play.edition.commands.rubbing_is_for_hands:
         if not has_hands(play.hero):
             raise RefusedCommand("commands.rub without hands")
-        if not _is_rubbed(item):
+        if not is_rubbed(item):
             raise RefusedCommand("commands.silly to rub")
     if item.kind.name in GRAY_STONES:
         return rub_on_stone(play, item)
+    if is_rubbed_jelly(play, item):
+        return rub_jelly_on_egg(play, item)
     if item.kind.class_ == "gem":
         raise RefusedCommand("commands.cannot rub that")
     if item.kind.class_ != "tool":
         raise RefusedCommand("commands.silly to rub")
     return rubbing.rub_lamp(play, item)
-
-
-def _is_rubbed(item: Item) -> bool:
-    return item.kind.name in (*LAMPS, *GRAY_STONES)
 
 
 def invoke(play: Play, command: Invoke) -> bool:

@@ -105,11 +105,15 @@ def offer_sale(
         _take_coins(play, monster, keeper, item)
         return
     worth = _appraise(play, monster, keeper, item)
-    if not worth.gold and (keeps or not worth.offer):
+    is_for_sale = bool(worth.gold) or not (keeps or not worth.offer)
+    if is_for_sale or play.edition.trade.hostile_keepers_take_everything:
+        rouse_shopkeeper(play, monster)
+        if _take_in_anger(play, monster, item):
+            return
+    if not is_for_sale:
         _leave_to_hero(play, monster, keeper, item, keeps=keeps)
         return
-    rouse_shopkeeper(play, monster)
-    if _take_for_nothing(play, monster, keeper, item, worth.offer + bool(worth.gold)):
+    if _take_for_robbery(play, monster, keeper, item, worth.offer + bool(worth.gold)):
         return
     if worth.gold:
         deposit(play, keeper, worth.gold)
@@ -129,7 +133,8 @@ def offer_sale(
 def _take_coins(play: Play, monster: Monster, keeper: Keeper, coins: Item) -> None:
     """Gold dropped in a shop pays debts and makes credit, unless the shopkeeper just keeps it."""
     rouse_shopkeeper(play, monster)
-    if not _take_for_nothing(play, monster, keeper, coins, coins.quantity):
+    taken = _take_in_anger(play, monster, coins)
+    if not (taken or _take_for_robbery(play, monster, keeper, coins, coins.quantity)):
         deposit(play, keeper, coins.quantity)
 
 
@@ -188,12 +193,17 @@ def _leave_unsold(play: Play, item: Item) -> None:
     remove_from_bill(play, item)
 
 
-def _take_for_nothing(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
-    """An angry shopkeeper takes the item for nothing; a robbed one forgives the robbery for it."""
-    if not monster.peaceful:
-        shopkeeper_says(play, monster, "people.thank you scum")
-        remove_from_bill(play, item)
-        return True
+def _take_in_anger(play: Play, monster: Monster, item: Item) -> bool:
+    """A hostile shopkeeper takes the item for nothing."""
+    if monster.peaceful:
+        return False
+    shopkeeper_says(play, monster, "people.thank you scum")
+    remove_from_bill(play, item)
+    return True
+
+
+def _take_for_robbery(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
+    """A robbed shopkeeper takes the item, and forgives the robbery for it."""
     if keeper.robbed:
         keeper.robbed = 0
         if worth:

@@ -12,6 +12,7 @@ from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.items.timers import has_timer
 from marrow.rules.tools.lamps import use_lamp
 from marrow.rules.tools.towels_and_grease import use_grease, use_towel
 from marrow.rules.tools.unicorn_horns import use_unicorn_horn
@@ -58,6 +59,18 @@ def stairs_in_a_ball(edition: Edition) -> str:
     scene.level.remembered[spot] = 0
     scene.do(Apply(item=scene.carry("crystal ball", charge=3).letter))
     return "altars are shown" if "mapping.detect furniture" in scene.told() else "iron chains are looked for"
+
+
+@witness("magic.royal_jelly_hatches_eggs", "Z-270")
+def smeared_egg(edition: Edition) -> str:
+    """A hero applies royal jelly to an egg of killer bees."""
+    scene = Scene(edition)
+    egg = scene.carry("egg", species="killer bee")
+    scene.answers.decide({"commands.what to": egg.letter})
+    with suppress(RefusedCommand):
+        scene.do(Apply(item=scene.carry("lump of royal jelly").letter))
+    assert egg.species is not None
+    return f"it holds a {egg.species.name}" + (", and will hatch" if has_timer(scene.play, egg) else "")
 
 
 @witness("magic.unicorn_horns_heed_causes", "apply.c use_unicorn_horn")
