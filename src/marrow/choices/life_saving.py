@@ -157,6 +157,7 @@ class LifeSavingChoices:
 
     # Who is turning to stone stops what he does; who is turning to slime, too, but for a tin that may help.
     stoning_stops_work: bool = False  # L-128, L-129
+    tins_may_cure_sliming: bool = False  # Z-272: known ones, too, if their flesh polymorphs
     stoning_turns: int = 5  # L-128, L-248: turning to stone by degrees takes so many turns,
     stoning_paralyses_at: int = 3  # L-128: with so many left the hero can no longer move,
     # And even a touch or a taste that kills at once only begins it.

@@ -65,6 +65,7 @@ NETHACK_370 = replace(
     ),
     nutrition=replace(
         PARENT.nutrition,
+        overtaxed_heroes_disarm_bear_traps=True,  # Z-273
         only_collectors_leave_food=True,  # N-428
         vomit_affects_its_spot=True,  # N-344
         jumps_in_place=True,  # N-086
@@ -102,6 +103,7 @@ NETHACK_370 = replace(
     life_saving=replace(
         PARENT.life_saving,
         level_at_least_one=True,  # L-051
+        tins_may_cure_sliming=True,  # Z-272
         lava_tells_of_all_it_burns=True,  # L-119
         self_zaps_name_the_wand=True,  # L-239
         rays_tell_who_made_them=True,  # Z-190

@@ -37,12 +37,15 @@ SPLICEHACK = replace(
         first_major_rank=5,
         deaths_told=(1, 5, 10, 50, 100, 150, 200, 250),
     ),
-    nutrition=replace(PARENT.nutrition, white_dragon_scales_slow_digestion=False),  # N-029, N-049
+    nutrition=replace(
+        PARENT.nutrition, white_dragon_scales_slow_digestion=False, overtaxed_heroes_disarm_bear_traps=False
+    ),
     life_saving=replace(
         PARENT.life_saving,
         lava_tells_of_all_it_burns=False,  # trap.c lava_effects
         achievements=30,  # L-172: all of 3.7 but the tune
         savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
+        tins_may_cure_sliming=False,  # eat.c Popeye: only chameleons
         reincarnation_of_monsters=True,  # L-233
         reincarnation_causes_system_shock=True,  # L-231
         max_hp_floor_per_level=2,  # L-052

@@ -304,6 +304,25 @@ def test_an_eater_of_metal_is_offered_the_bear_trap() -> None:
     assert (scene.level.traps, scene.hero.hold.turns) == ({}, 0)
 
 
+@rule("Z-273")
+@pytest.mark.parametrize(
+    "edition, lies", [("3.4.3", False), ("3.6.7", False), ("3.7", True), ("5.0.0", True)]
+)
+def test_an_overtaxed_eater_of_metal_only_disarms_the_bear_trap(edition: str, lies: bool) -> None:
+    scene = Scene(edition, answers={"commands.eat bear trap": True})
+    scene.form("rock mole")
+    scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.BEAR_TRAP
+    for _ in range(3):
+        scene.carry("plate mail")
+
+    scene.do(Eat())
+
+    assert "commands.too loaded" in scene.told()
+    assert (scene.level.traps, scene.hero.hold.turns) == ({}, 0)
+    assert [item.kind.name for item in scene.level.items.get(MIDDLE, [])] == ["beartrap"] * lies
+
+
 @rule("N-161")
 @pytest.mark.parametrize(
     "form, offered", [("xorn", True), ("rock mole", True), ("rust monster", False), ("newt", False)]

@@ -5,9 +5,11 @@ import pytest
 from marrow.chance import QuietDice
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, Terrain
-from marrow.model.vocabularies import ChangeDue, HelplessReason
+from marrow.model.vocabularies import ChangeDue, Doing, HelplessReason
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.magic.polymorphitis import maybe_change_form
@@ -238,3 +240,28 @@ def test_fumbling_riders_fall_off() -> None:
     stumble(scene.play)
     assert scene.hero.ride.steed_id == 0
     assert "timeouts.lose stirrups" in scene.told()
+
+
+@rule("Z-272")
+@pytest.mark.parametrize("edition", ["3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize(
+    "flesh, known, helps",
+    [
+        ("chameleon", True, True),
+        ("genetic engineer", True, True),
+        ("newt", True, False),
+        ("lizard", True, False),
+        ("newt", False, True),
+    ],
+)
+def test_tins_that_may_cure_sliming(edition: str, flesh: SpeciesName, known: bool, helps: bool) -> None:
+    scene = Scene(edition)
+    tin = scene.carry("tin", species=flesh)
+    tin.charge_known = known
+    scene.hero.tin.item_id = tin.id
+    scene.hero.activity = Activity(Doing.OPENING_TIN, item_id=tin.id)
+    scene.hero.timeout[Property.SLIMING] = 3 * (scene.play.edition.life_saving.sliming_turns // 5) + 1
+
+    run_timeouts(scene.play)
+
+    assert (scene.hero.activity is not None) == (helps and (edition != "3.6.7" or not known))

@@ -29,6 +29,7 @@ from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
+from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import make_item, mark_seen
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.naming import item_name
@@ -82,7 +83,12 @@ def maybe_offer_bear_trap(play: Play) -> Item | None:
     if hero.hold.trap == HeldIn.BEAR_TRAP:
         free_hero(play)
     remove_trap(play, trap)
-    return make_item(play, KINDS_NAMED["beartrap"])
+    play.noticed = True
+    beartrap = make_item(play, KINDS_NAMED["beartrap"])
+    if encumbrance(hero) >= Burden.OVERTAXED and play.edition.nutrition.overtaxed_heroes_disarm_bear_traps:
+        drop_with_effects(play, beartrap, hero.spot, by_hero=True)
+        raise RefusedCommand("commands.too loaded")
+    return beartrap
 
 
 def maybe_eat_bars(play: Play) -> bool:

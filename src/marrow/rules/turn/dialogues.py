@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Doing, HelplessReason, Sickness
@@ -31,6 +32,7 @@ from marrow.rules.items.piles import find_item
 from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit
 from marrow.rules.play import Play
+from marrow.rules.polymorph.monster_polymorph import polymorphs_its_eater
 
 RULE: Final = "timeout.c nh_timeout"
 SLOWER_STONING: Final = {
@@ -63,7 +65,7 @@ def _stoning(play: Play) -> None:
         be_helpless(play, 3, HelplessReason.GETTING_STONED, interrupts=choices.stoning_stops_work)
     match left:
         case 4 if choices.stoning_stops_work:
-            if not _opens_tin_that_may_help(play, petrified=True):
+            if not _opens_tin_that_may_help(play, _softens):
                 stop_occupation(play)
         case 3 if ends_others and not hero.ride.steed_id:  # a steed's legs stay wounded
             heal_legs(play, "L-128", told=False)
@@ -87,10 +89,10 @@ def _limbs_word(play: Play) -> str:
     return "extremities" if "no limbs" in form_of(play.hero).traits else "limbs"
 
 
-def _opens_tin_that_may_help(play: Play, *, petrified: bool = False) -> bool:
-    """Whether the hero opens a tin that may hold a cure, as far as he knows.
+def _opens_tin_that_may_help(play: Play, helps: Callable[[Play, Species], bool] | None = None) -> bool:
+    """Whether the hero opens a tin that may hold a cure, as far as he knows. NetHack: eat.c, Popeye.
 
-    What is known helps only against petrification: lizards and acidic flesh. NetHack: eat.c, Popeye.
+    A tin that he knows can hold one only if there is flesh that ``helps``.
     """
     hero = play.hero
     activity = hero.activity
@@ -101,8 +103,12 @@ def _opens_tin_that_may_help(play: Play, *, petrified: bool = False) -> bool:
         return False
     if not tin.charge_known:
         return True
-    flesh = tin.species
-    return petrified and flesh is not None and (flesh.name == "lizard" or "acidic" in flesh.traits)
+    return helps is not None and tin.species is not None and helps(play, tin.species)
+
+
+def _softens(play: Play, flesh: Species) -> bool:
+    """Whether flesh ends petrification."""
+    return flesh.name == "lizard" or "acidic" in flesh.traits
 
 
 def _sliming(play: Play) -> None:
@@ -118,8 +124,10 @@ def _sliming(play: Play) -> None:
     if left == 3:
         end_intrinsic(play, Property.FAST, "L-129")
         set_timeout(play, Property.FAST, 0, "L-129")
-        minds_tins = play.edition.life_saving.stoning_stops_work
-        if not (minds_tins and _opens_tin_that_may_help(play)):
+        choices = play.edition.life_saving
+        # Z-272: it might turn him into something that slime does not stick to
+        helps = polymorphs_its_eater if choices.tins_may_cure_sliming else None
+        if not (choices.stoning_stops_work and _opens_tin_that_may_help(play, helps)):
             stop_occupation(play)
     elif left == 2:
         _stay_deaf(play, "L-129")

@@ -11,6 +11,8 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import worn
 from marrow.messages.commands import Eat, Search, Wield
 from marrow.messages.entries import DeathFaced
+from marrow.model.hero_parts import Activity
+from marrow.model.vocabularies import Doing
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.nutrition import corpse_meals
@@ -28,6 +30,19 @@ def meal_of_stone(edition: Edition) -> str:
     scene.hero.timeout[Property.STONING] = 4
     run_timeouts(scene.play)
     return "he stops" if scene.hero.activity is None else "he goes on eating"
+
+
+@witness("life_saving.tins_may_cure_sliming", "Z-272")
+def tin_against_slime(edition: Edition) -> str:
+    """A hero who turns to slime, with six turns left, opens what he knows is a tin of chameleon."""
+    scene = Scene(edition)
+    tin = scene.carry("tin", species="chameleon")
+    tin.charge_known = True
+    scene.hero.tin.item_id = tin.id
+    scene.hero.activity = Activity(Doing.OPENING_TIN, item_id=tin.id)
+    scene.hero.timeout[Property.SLIMING] = 3 * edition.life_saving.sliming_turns // 5 + 1
+    run_timeouts(scene.play)
+    return "he stops" if scene.hero.activity is None else "he goes on opening it"
 
 
 @witness("life_saving.stoning_turns", "L-248")
