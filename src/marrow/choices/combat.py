@@ -101,6 +101,7 @@ class CombatChoices:
     volleys_of_any_weapon: bool = False
     crossbows_shoot_far: bool = False  # all of them eight steps; else by the hero's strength
     missiles_pass_shades: bool = False  # what does a shade no harm flies on through it
+    missiles_pass_mimics: bool = False  # Z-274: that look like things, unless the hero knows of them
     rocks_skip_over_water: bool = False  # one thrown rock in three may
     sunsword_sears_gremlins: bool = False  # while it shines, by a d8
     missiles_divide_no_puddings: bool = False  # and no ammunition, in the hand; else whatever is of iron

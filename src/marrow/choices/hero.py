@@ -214,6 +214,7 @@ class HeroChoices:
     # Slippery hands pull on no gloves, and no ring under gloves; gloves that are lost take the slime along.
     slippery_hands_mind_gloves: bool = False
     welds_keep_one_ring: bool = False  # Z-257: on slippery fingers, and only if it is for two hands
+    unchanging_heroes_lose_amulets_of_change: bool = False  # Z-275: which disintegrate all the same
     stealth_rings_leave_no_footprints: bool = False  # Z-269: which monsters follow who do not see the hero
     # Rings and cloaks of stealth and displacement are felt; else only the cloaks are known when put on.
     quiet_gear_tells: bool = False

@@ -52,6 +52,7 @@ NETHACK_500 = replace(
         least_turns_to_first_nap=3,  # Z-040
         changed_attributes_forget_exercise=True,  # Z-042, Z-043, Z-044
         auras_curse_empty_packs=True,  # sit.c rndcurse
+        unchanging_heroes_lose_amulets_of_change=True,  # Z-275
         stealth_rings_leave_no_footprints=True,  # Z-269
         cubs_are_were_kin=True,  # Z-268
         weres_change_unwatched=True,  # were.c you_were, you_unwere
@@ -85,6 +86,7 @@ NETHACK_500 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        missiles_pass_mimics=True,  # Z-274
         boomerangs_fly_on=True,  # Z-203
         strength_of_68_hits_better=True,  # Z-267
         luck_helps_a_third=True,  # Z-142

@@ -7,18 +7,22 @@ from dataclasses import replace
 
 import pytest
 
+from marrow.content import glyphs
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.messages.commands import Fire, Throw
+from marrow.messages.commands import Fire, Kick, Throw
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, UP, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.hero_missiles.throw_item import fly_thrown_item, throwing_range
 from marrow.rules.combat.to_hit import target_bonus
+from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, OUTSIDE, open_shop, stand
 
+CHEST = glyphs.KIND + KINDS_NAMED["chest"].number
 HIT = ("dothrow.c thitmonst", 20, 0)
 SKIP = "zap.c skiprange"
 
@@ -163,6 +167,76 @@ def test_what_does_no_harm_to_a_shade_flies_through_it(edition: str, passes: boo
     assert ("weapons.flies through" in scene.told()) is passes
     assert (orc.hp < 50 or "combat.thing misses" in scene.told()) is passes or not passes
     assert not (passes and shade.asleep)
+
+
+@rule("Z-274")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize(
+    "looks, known, passed",
+    [
+        (CHEST, "", True),
+        (CHEST, "sensed", False),
+        (CHEST, "protected", False),
+        (glyphs.CLOSED_DOOR, "", False),
+        (0, "", False),
+    ],
+)
+def test_missiles_of_500_fly_past_mimics_that_seem_things(
+    edition: str, looks: int, known: str, passed: bool
+) -> None:
+    scene = Scene(edition)
+    mimic = scene.monster("large mimic", MIDDLE + 2, hp=50)
+    mimic.disguise = looks
+    if known == "sensed":
+        scene.intrinsic(Property.DETECT_MONSTERS)
+    elif known == "protected":
+        scene.intrinsic(Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    dagger = scene.carry("dagger")
+
+    scene.do(Throw(item=dagger.letter, direction=EAST))
+
+    flown = max(spot for spot in scene.level.items) - MIDDLE
+    assert (flown > 2 and mimic.hp == 50) == (passed and edition == "5.0.0")
+
+
+@rule("Z-274", edition="5.0.0")
+@pytest.mark.parametrize("remembered", [False, True])
+def test_thrown_blindly_missiles_fly_past_mimics_unless_somebody_is_remembered(remembered: bool) -> None:
+    scene = Scene("5.0.0")
+    scene.hero.timeout[Property.BLINDED] = 50
+    mimic = scene.monster("large mimic", MIDDLE + 3, hp=50)
+    mimic.disguise = CHEST
+    if remembered:
+        scene.level.remembered[MIDDLE + 3] = glyphs.UNSEEN_MONSTER
+    dagger = scene.carry("dagger")
+
+    scene.do(Throw(item=dagger.letter, direction=EAST))
+
+    assert (MIDDLE + 3 in scene.level.items) == remembered
+
+
+@pytest.mark.parametrize(("edition", "passes"), [("3.6.2", False), ("3.6.7", True), ("5.0.0", True)])
+def test_kicked_things_fly_through_shades(edition: str, passes: bool) -> None:
+    scene = Scene(edition)
+    scene.monster("shade", MIDDLE + 3, hp=50, asleep=True)
+    scene.lay("apple", MIDDLE + 1)
+
+    scene.do(Kick(direction=EAST))
+
+    assert ("weapons.flies through" in scene.told()) == passes
+    assert (lying(scene)["apple"] > 3) == passes
+
+
+@rule("Z-274")
+@pytest.mark.parametrize(("edition", "passes"), [("3.7", False), ("5.0.0", True)])
+def test_kicked_things_of_500_fly_past_mimics(edition: str, passes: bool) -> None:
+    scene = Scene(edition)
+    scene.monster("large mimic", MIDDLE + 3, hp=50).disguise = CHEST
+    scene.lay("apple", MIDDLE + 1)
+
+    scene.do(Kick(direction=EAST))
+
+    assert (lying(scene)["apple"] > 3) == passes
 
 
 # Who gets it

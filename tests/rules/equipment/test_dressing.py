@@ -9,6 +9,7 @@ from marrow.messages.questions import Pick
 from marrow.model.item import Item, Slot
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.polymorph.break_armor import take_off_at_once
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -158,6 +159,23 @@ def test_an_amulet_of_change_changes_the_own_body_under_a_form_with_no_choice() 
     assert (scene.hero.gender, scene.hero.polymorph.own_gender) == (before, "male")
     assert "wearing.not like yourself" in scene.told()
     assert not scene.world.discovered[amulet.kind.number]
+
+
+@rule("Z-275")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("unchanging", [True, False])
+def test_amulets_of_change_and_heroes_who_cannot_change(edition: str, unchanging: bool) -> None:
+    scene = Scene(edition)
+    if unchanging:
+        scene.intrinsic(Property.UNCHANGING)
+    amulet, before = scene.carry("amulet of change"), scene.hero.gender
+
+    scene.do(PutOn(item=amulet.letter))
+
+    assert (scene.hero.gender == before) == unchanging
+    assert (amulet in scene.hero.inventory) == (unchanging and edition != "5.0.0")
+    assert bool(scene.world.discovered[amulet.kind.number]) != unchanging
+    assert ("wearing.not like yourself" in scene.told()) == (unchanging and edition == "5.0.0")
 
 
 def test_who_is_invisible_already_does_not_learn_a_ring_of_invisibility() -> None:

@@ -299,9 +299,11 @@ def _known_by_enchantment(play: Play, item: Item) -> None:
 def _change_on(play: Play, item: Item) -> None:
     """An amulet of change changes the hero's sex and disintegrates. NetHack: do_wear.c, Amulet_on."""
     hero, before = play.hero, play.hero.gender
-    if has(hero, Property.UNCHANGING):
+    unchanging = has(hero, Property.UNCHANGING)
+    if unchanging and not play.edition.hero.unchanging_heroes_lose_amulets_of_change:
         return
-    change_sex(play)
+    if not unchanging:
+        change_sex(play)
     if hero.gender != before:
         discover(play, item.kind)
         feminine = hero.gender == "female"

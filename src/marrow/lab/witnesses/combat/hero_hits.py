@@ -1,6 +1,8 @@
 """Witnesses of combat: the hero hits."""
 
 from marrow.choices import Edition
+from marrow.content import glyphs
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.skills import BASIC, EXPERT
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
@@ -122,6 +124,16 @@ def dagger_through_shade(edition: Edition) -> str:
     scene.do(Throw(item=scene.carry("dagger").letter, direction=EAST))
     lies_at = next(iter(scene.level.items)) - MIDDLE
     return "it flies on" if lies_at > 2 else "it falls there"
+
+
+@witness("combat.missiles_pass_mimics", "Z-274")
+def dagger_over_mimic(edition: Edition) -> str:
+    """A hero throws a dagger at what seems a chest, but is a mimic; the dice show their highest."""
+    scene = Scene(edition)
+    mimic = scene.monster("large mimic", MIDDLE + 2)
+    mimic.disguise = glyphs.KIND + KINDS_NAMED["chest"].number
+    scene.do(Throw(item=scene.carry("dagger").letter, direction=EAST))
+    return "it flies on" if MIDDLE + 2 not in scene.level.items else "it falls there"
 
 
 @witness("combat.rocks_skip_over_water", "zap.c bhit")

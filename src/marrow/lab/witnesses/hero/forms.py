@@ -9,7 +9,7 @@ from marrow.content.words import SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Chat, UseForm
+from marrow.messages.commands import Chat, PutOn, UseForm
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Occult
 from marrow.model.item import Slot
@@ -195,3 +195,13 @@ def dream(edition: Edition) -> str:
     except RefusedCommand:
         return "no dream"
     return f"a dream until turn {scene.hero.occult.dream}"
+
+
+@witness("hero.unchanging_heroes_lose_amulets_of_change", "Z-275")
+def amulet_without_change(edition: Edition) -> str:
+    """A hero who cannot change puts on an amulet of change."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.UNCHANGING)
+    amulet = scene.carry("amulet of change")
+    scene.do(PutOn(item=amulet.letter))
+    return "it stays on" if amulet in scene.hero.inventory else "it disintegrates"

@@ -1,5 +1,6 @@
 """The way of a missile to the first who stands in it; rocks may skip over water. NetHack: zap.c, bhit."""
 
+from marrow.content import glyphs
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -10,7 +11,13 @@ from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_do
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster
-from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.monster_sight import (
+    can_see_monster,
+    can_spot_monster,
+    disguise_of,
+    senses_monster,
+    warning_level,
+)
 from marrow.rules.hero.vision import can_see
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.physics.iron_bars import AtBars, meet_bars
@@ -94,7 +101,7 @@ def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int,
             return following, None
         if skips is not None:
             monster = skips.reach(item, following, distance - flown - 1, monster)
-        if monster is not None and passes_shade(play, monster, item):
+        if monster is not None and flies_past(play, monster, item):
             monster = None
         if monster is not None:
             note_missile(play, item, following, first=flown == 0)
@@ -108,6 +115,23 @@ def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int,
         if level.terrain[spot] == Terrain.SINK:
             break
     return spot, None
+
+
+def flies_past(play: Play, monster: Monster, item: Item) -> bool:
+    """Whether what the hero threw or kicked flies on past somebody: a shade, or what seems a thing."""
+    return passes_shade(play, monster, item) or _seems_a_thing(play, monster)
+
+
+def _seems_a_thing(play: Play, monster: Monster) -> bool:
+    """Z-274: whether the hero takes it for a thing, over which he throws."""
+    if not play.edition.combat.missiles_pass_mimics or not glyphs.KIND <= monster.disguise < glyphs.MONSTER:
+        return False
+    if senses_monster(play, monster):
+        return False
+    if can_see_monster(play, monster):
+        return bool(disguise_of(play.hero, monster))
+    marked = play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
+    return not marked and not warning_level(play, monster)
 
 
 def _is_caught_by_web(play: Play, item: Item, spot: int) -> bool:

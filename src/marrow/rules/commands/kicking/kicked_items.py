@@ -9,6 +9,7 @@ from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
+from marrow.rules.combat.hero_missiles.missile_path import flies_past
 from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
 from marrow.rules.combat.hero_missiles.thrown_gifts import gold_hits_monster
 from marrow.rules.combat.scatter import scatter
@@ -215,6 +216,8 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
             return
         reached = beyond
         monster = level.monster_at.get(reached)
+        if monster is not None and flies_past(play, monster, thing):
+            monster = None
         if monster is None and thing.kind.class_ == "coin" and reached in level.items:
             break
         if (
