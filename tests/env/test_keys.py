@@ -12,11 +12,12 @@ import marrow
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.env.environment import MarrowEnv
-from marrow.env.seat import Seat
 from marrow.env.settings import checked_settings, new_seat
+from marrow.env.waiting import seat_at
 from marrow.formats.fingerprint import state_hash
 from marrow.front.options import Options
 from marrow.front.screen import Wait
+from marrow.front.seat import Seat
 from marrow.model.places import Terrain
 
 KEYS = [chr(code) for code in range(32, 127)] + ["\x1b", "\r", "M-p", "\x04", "\x10"] + list("hjklyubns.") * 6
@@ -106,8 +107,8 @@ def test_a_seat_shows_what_a_player_sees_who_sits_at_a_keyboard(
 ) -> None:
     dice = random.Random(seed)
     keys = [dice.choice([*sorted({*"HJKLYUBN", *KEYS} - {"S"}), *"    "]) for _ in range(200)]
-    sitting = Seat(marrow.new_game(seed=seed), Options())
-    pressing = Seat(marrow.new_game(seed=seed), Options())
+    sitting = seat_at(marrow.new_game(seed=seed), Options())
+    pressing = seat_at(marrow.new_game(seed=seed), Options())
     seen: list[str] = []
 
     def key() -> str:

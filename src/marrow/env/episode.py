@@ -13,17 +13,14 @@ from marrow.env.errors import BadAction, BadState
 from marrow.env.observations import Arrays, ObservationWriter
 from marrow.env.order_actions import checked_order, give_order
 from marrow.env.packed_arrays import PackedArrays
-from marrow.env.rewards import moment_of
-from marrow.env.seat import Seat, SeatState
 from marrow.env.settings import Settings, new_seat
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
 from marrow.front.panels import Shown
-from marrow.front.screen import Wait
+from marrow.front.seat import Seat, SeatState
+from marrow.front.skipped_keys import skip_what_is_spared
 from marrow.game.hero_numbers import Moment
 from marrow.messages.entries import Cause, NutritionChanged
 
-LETTERS_LEFT_TO_AGENTS = ("eat", "attack", "direction?", "pray")  # questions with these are not declined
-MAX_SKIPPED = 1000
 SEED_BITS = 63
 
 
@@ -78,7 +75,7 @@ class Episode:
                 writer = ObservationWriter(arrays, self.settings.keys)
                 writer.write(seat)
                 seat.forget_view()
-            self._ready.append(Ready(seat, moment_of(seat), writer))
+            self._ready.append(Ready(seat, seat.moment, writer))
 
     def forget_prepared(self) -> None:
         for ready in self._ready:
@@ -90,7 +87,7 @@ class Episode:
         seat = ready.seat if ready is not None else self._new_seat(generator)
         self.leave()
         self.seat = seat
-        self.moment, self._painted = ready.moment if ready is not None else moment_of(seat), None
+        self.moment, self._painted = ready.moment if ready is not None else seat.moment, None
         if ready is not None and ready.writer is not None:
             self.writer, self.arrays = ready.writer, ready.writer.arrays
         else:
@@ -132,7 +129,7 @@ class Episode:
             self._skip(seat)
         painted, after = seat.agent_screen.painted, before
         if painted is None or painted is not self._painted or seat.over:
-            after = moment_of(seat)
+            after = seat.moment
         self._painted, self.moment = painted, after
         self.writer.write(seat)
         task = self.settings.task
@@ -140,25 +137,11 @@ class Episode:
         return float(task.reward(before, after)), done
 
     def _skip(self, seat: Seat) -> None:
-        """Read messages, and decline what the settings do not leave to the agent, as NLE does."""
+        """Read messages, and decline what the settings do not leave to the agent."""
         settings = self.settings
-        for _ in range(MAX_SKIPPED):
-            if seat.over or not seat.in_command:
-                return
-            if settings.allow_all_modes and seat.greeted and not seat.game.over:
-                return
-            wait = seat.wait
-            if wait is Wait.SPACE:
-                seat.press(" ")
-            elif wait is Wait.LINE or (wait is Wait.LETTER and not self._left_to_agent(seat.message)):
-                seat.press("\x1b")
-            else:
-                return
-
-    def _left_to_agent(self, question: str) -> bool:
-        if self.settings.allow_all_yn_questions:
-            return True
-        return any(word in question for word in LETTERS_LEFT_TO_AGENTS)
+        skip_what_is_spared(
+            seat, all_modes=settings.allow_all_modes, all_letters=settings.allow_all_yn_questions
+        )
 
     def info(self) -> dict[str, Any]:
         """Facts beside the observation: always the turn; once it is over how, by what, and the causes."""

@@ -1,6 +1,7 @@
 """What can go wrong with an environment. After each of these it is as it was before."""
 
 from marrow.errors import MarrowError
+from marrow.front.waiting import EnvironmentFault as EnvironmentFault
 
 
 class BadAction(MarrowError, ValueError):
@@ -13,7 +14,3 @@ class BadState(MarrowError, ValueError):
 
 class BadSetting(MarrowError, ValueError):
     """An argument of an environment that cannot be used. The message names it and what is possible."""
-
-
-class EnvironmentFault(MarrowError, RuntimeError):
-    """A bug in Marrow, which happened while a key or a command was played."""

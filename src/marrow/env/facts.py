@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy.typing as npt
 
-from marrow.env.seat import Seat
 from marrow.front import keys as front_keys
 from marrow.front.screen import Wait
+from marrow.front.seat import Seat
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 

@@ -6,7 +6,7 @@ import numpy.typing as npt
 
 from marrow.env import glyph_numbers as numbers
 from marrow.env.facts import put_text
-from marrow.env.seat import Seat
+from marrow.front.seat import Seat
 from marrow.game.known_pack import KnownPack
 from marrow.game.view import play_for_viewing
 from marrow.model.item import Item

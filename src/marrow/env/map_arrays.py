@@ -14,7 +14,6 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.symbols import SymbolTable, plain_symbols
 from marrow.env import glyph_numbers as numbers
-from marrow.env.seat import Seat
 from marrow.env.terminal_arrays import TerminalArrays
 from marrow.env.terminal_tables import terminal_colour, terminal_tables
 from marrow.front.changed_cells import (
@@ -31,6 +30,7 @@ from marrow.front.changed_cells import (
 )
 from marrow.front.map_rows import MAP_TOP
 from marrow.front.marks import PLAIN_MARKS, Marks
+from marrow.front.seat import Seat
 from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 

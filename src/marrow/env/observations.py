@@ -32,12 +32,12 @@ from marrow.env.map_arrays import MAP, MapArrays
 from marrow.env.map_symbols import MAP_SYMBOLS
 from marrow.env.order_actions import legal_orders
 from marrow.env.packed_arrays import PackedArrays
-from marrow.env.seat import Seat
 from marrow.env.terminal_arrays import TerminalArrays
 from marrow.front.changed_cells import FLOOR
 from marrow.front.frame import COLUMNS, ROWS
 from marrow.front.panels import Shown
 from marrow.front.screen import Wait
+from marrow.front.seat import Seat
 from marrow.game.hero_numbers import blstats
 from marrow.game.view import play_for_viewing
 from marrow.model.places import HEIGHT, WIDTH, Terrain

@@ -11,8 +11,8 @@ from marrow.env.actions import key_of
 from marrow.env.checks import whole_numbers
 from marrow.env.errors import BadAction
 from marrow.env.facts import question_kind
-from marrow.env.seat import Seat
 from marrow.front import keys as front_keys
+from marrow.front.seat import Seat
 from marrow.messages import commands
 
 _KEYS: tuple[tuple[str, str], ...] = (  # the name of each command, and its keys

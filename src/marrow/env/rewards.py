@@ -3,14 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from marrow.env.seat import Seat
 from marrow.game.hero_numbers import Moment as Moment
-from marrow.game.hero_numbers import moment_in
-
-
-def moment_of(seat: Seat) -> Moment:
-    return moment_in(seat.game.world, seat.facts.score, seat.game.over or seat.over)
-
 
 Reward = Callable[[Moment, Moment], float]
 

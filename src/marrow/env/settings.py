@@ -13,10 +13,11 @@ from marrow.env.dead_hero import bones_of_seed, go_to_level
 from marrow.env.errors import BadSetting
 from marrow.env.observations import DEFAULT_KEYS, space_of
 from marrow.env.rewards import TASKS, Reward, Task
-from marrow.env.seat import Seat
+from marrow.env.waiting import seat_at
 from marrow.errors import MarrowError
 from marrow.experiment.scene import Scene
 from marrow.front.options import Options, game_options
+from marrow.front.seat import Seat
 from marrow.game.birth import birth_from_words, on_day
 from marrow.game.game import Game
 from marrow.game.outside import Bones
@@ -310,7 +311,7 @@ def _seat_before_greeting(settings: Settings, seed: int) -> Seat:
         if settings.task.with_bones and bones is None:
             bones = bones_of_seed(edition, seed & 0xFFFF)
         game = Game.new(edition, seed, _birth(settings))
-    seat = Seat(game, options, bones)
+    seat = seat_at(game, options, bones)
     _arrange(settings.task, seat)
     return seat
 

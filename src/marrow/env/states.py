@@ -7,9 +7,8 @@ from typing import Any
 
 from marrow.env.episode import EpisodeState
 from marrow.env.errors import BadState
-from marrow.env.rewards import moment_of
-from marrow.env.seat import Seat
 from marrow.env.settings import Settings
+from marrow.env.waiting import seat_at
 from marrow.errors import HostileFile
 from marrow.front.options import Options
 from marrow.game.game import Game
@@ -37,6 +36,6 @@ def state_of_parts(parts: StateParts, settings: Settings, version: tuple[str, in
         game = Game.from_bytes(world, settings.edition)
     except HostileFile as error:
         raise BadState(f"the game in the state cannot be read: {error}") from error
-    seat = Seat(game, Options(), settings.bones)
+    seat = seat_at(game, Options(), settings.bones)
     seat.go_on_from(front, keys, greeted=greeted, over=over)
-    return EpisodeState(seat.state(), moment if moment is not None else moment_of(seat), version, generator)
+    return EpisodeState(seat.state(), moment if moment is not None else seat.moment, version, generator)

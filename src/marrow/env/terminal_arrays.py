@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy.typing as npt
 
-from marrow.env.seat import Seat
 from marrow.env.terminal_tables import pair_of, terminal_colour
 from marrow.front.changed_cells import COLUMNS as COLUMNS_OF_MAP
 from marrow.front.changed_cells import TextRows, changed_columns, shown_colour, write_columns
 from marrow.front.frame import CELLS_BY_STYLE, COLUMNS, NO_COLOUR, ROWS, Cell, Frame
 from marrow.front.plain_rows import PlainRows
+from marrow.front.seat import Seat
 from marrow.model.places import HEIGHT
 
 MANY = 24  # so many cells of a row are written faster as a row

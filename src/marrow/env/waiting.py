@@ -9,6 +9,11 @@ from contextlib import suppress
 
 from greenlet import getcurrent, greenlet
 
+from marrow.front.options import Options
+from marrow.front.seat import Seat
+from marrow.game.game import Game
+from marrow.game.outside import Bones
+
 KEPT = 4  # workers without work, by thread
 _FINISHED, _WAITS = "finished", "waits"
 
@@ -21,6 +26,11 @@ class _Idle(threading.local):
 
 
 _idle = _Idle()
+
+
+def seat_at(game: Game, options: Options, bones: Bones | None = None) -> Seat:
+    """A seat at a game, whose player's side waits in greenlets."""
+    return Seat(game, options, Work, next_key, bones)
 
 
 def next_key() -> str:

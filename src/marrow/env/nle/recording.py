@@ -5,7 +5,7 @@ import struct
 from pathlib import Path
 
 from marrow.env.rendering import ansi
-from marrow.env.seat import Seat
+from marrow.front.seat import Seat
 from marrow.game.records import HostFacts, xlogfile_line
 from marrow.game.view import score_so_far
 from marrow.game.wall_clock import day_of

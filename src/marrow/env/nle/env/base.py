@@ -15,12 +15,12 @@ import gymnasium
 from gymnasium import spaces
 
 from marrow.env.actions import USEFUL_ACTIONS, meta
-from marrow.env.episode import LETTERS_LEFT_TO_AGENTS
 from marrow.env.errors import BadSetting
 from marrow.env.nle.nethack.constants import ASCENDED, NLE_BL_SCORE, TTYREC_VERSION
 from marrow.env.nle.nethack.constants import DUNGEON_SHAPE as DUNGEON_SHAPE
 from marrow.env.nle.nethack.raw import Nethack, Observation, Seeds, tty_render
 from marrow.env.observations import INVENTORY, MESSAGE, NLE_KEYS, TEXT, space_of
+from marrow.front.skipped_keys import LETTERS_LEFT_TO_AGENTS
 
 FULL_ACTIONS = USEFUL_ACTIONS
 ASCII_SPACE, ASCII_ESC, ASCII_n, ASCII_y = ord(" "), 27, ord("n"), ord("y")

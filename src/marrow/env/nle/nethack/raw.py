@@ -15,8 +15,8 @@ from marrow.env.errors import BadSetting
 from marrow.env.nle.nethack.constants import NETHACKOPTIONS, OBSERVATION_DESC, TTYREC_VERSION
 from marrow.env.nle.recording import Recording
 from marrow.env.observations import ObservationWriter
-from marrow.env.seat import Seat
 from marrow.env.settings import DEFAULT_CHARACTER, Settings, new_seat, settings_from
+from marrow.front.seat import Seat
 from marrow.game.birth import HALF_MOON
 from marrow.messages import commands
 from marrow.model.vocabularies import Ending

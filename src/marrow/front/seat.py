@@ -1,8 +1,10 @@
 """A game and the player's side of it, which pauses whenever it wants a key, and can be copied there.
 
-The player's side is written like a program that waits for keys. Here it waits in a greenlet (``waiting.py``),
+The player's side is written like a program that waits for keys. Here it waits in a greenlet (`env.waiting`),
 which cannot be copied. A copy made within a command therefore holds the state at the command's start and the
 keys pressed since; it plays them again when it goes on (docs/decisions/0049-waiting-seats.md).
+
+Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
 """
 
 import copy
@@ -11,12 +13,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from marrow.choices import Edition
 from marrow.compiling import fields_of, put_fields
-from marrow.env.errors import EnvironmentFault
-from marrow.env.waiting import Work, next_key
 from marrow.formats.frames import Ended
 from marrow.formats.replays import ReplayFile
 from marrow.front.agent_screen import AgentScreen, PressedKeys
@@ -28,7 +28,9 @@ from marrow.front.narration import Narrator
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Wait
+from marrow.front.waiting import EnvironmentFault, Waiting
 from marrow.game.game import Game
+from marrow.game.hero_numbers import Moment, moment_in
 from marrow.game.outside import Bones, Outside
 from marrow.game.record_files import make_host_facts
 from marrow.game.records import belongs_in_record, record_line
@@ -39,10 +41,10 @@ from marrow.messages.entries import Entry
 from marrow.messages.questions import BonesFor, LettersIn, Question, WhoIsListed
 from marrow.model.world import World
 
-KEYS_AGAIN = 2048  # the most keys of finished commands that a copy plays again
+KEYS_AGAIN: Final = 2048  # the most keys of finished commands that a copy plays again
 # What a copy does not take along: it is the seat's own, or made anew from the world when it is drawn.
-PLAYER_KEEPS = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
-SCREEN_KEEPS = frozenset((
+PLAYER_KEEPS: Final = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
+SCREEN_KEEPS: Final = frozenset((
     "display", "options", "_base", "_is_drawn", "symbols", "looks", "shown", "view", "marks", "highlights",
     "_map", "_drawn_status", "_drawn_runs", "layout", "panels", "hunger_clock",
     "_third_status", "painted", "_hunger_words", "_composed", "drawn", "shows_on", "_arranged",
@@ -55,7 +57,8 @@ def show_version_alone(player: ScreenPlayer) -> None:
     show_version(player, "")
 
 
-AGENT_COMMANDS = {**HOST_COMMANDS, "version": show_version_alone}
+AGENT_COMMANDS: Final = {**HOST_COMMANDS, "version": show_version_alone}
+COMMAND: Final = Wait.COMMAND
 Front = tuple[dict[str, Any], ...]  # of player, screen and options
 
 
@@ -100,11 +103,20 @@ class SeatState:
 class Seat:
     """One game, its screen, and who sits before it; ``press`` a key and look at ``frame`` and ``world``.
 
-    ``over``: the game has ended or was saved, and all about it has been read.
+    ``over``: the game has ended or was saved, and all about it has been read. ``begin_work`` begins an action
+    that stands still wherever it calls ``next_key``.
     """
 
-    def __init__(self, game: Game, options: Options, bones: Bones | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        begin_work: Callable[[Callable[[], None]], Waiting],
+        next_key: Callable[[], str],
+        bones: Bones | None = None,
+    ) -> None:
         self.game = game
+        self._begin_work = begin_work
         self.troubles: list[str] = []
         self.messages: list[str] = []
         self.screen: Callable[[], list[str]] = list
@@ -124,7 +136,7 @@ class Seat:
         self._mark = Mark(game.world, (), greeted=False)  # set before the first key
         self._finished: list[str] = []  # the keys of commands that were finished since the mark
         self._keys: list[str] = []  # the keys of this command
-        self._work: Work | None = None  # the player's side, where it waits for a key
+        self._work: Waiting | None = None  # the player's side, where it waits for a key
         self._mark_next = False  # whether what was answered cannot be asked for again
         self._lent = False  # whether a state has the game's world: it is copied before it is played on
         self._shown_world: World | None = None  # made when it is looked at
@@ -162,6 +174,11 @@ class Seat:
         return painted.facts if painted is not None and self._glyphs is None else status(self.game.world)
 
     @property
+    def moment(self) -> Moment:
+        """What rewards depend on."""
+        return moment_in(self.game.world, self.facts.score, self.game.over or self.over)
+
+    @property
     def glyphs(self) -> "array[int]":
         """The glyphs on the map, by spot; never changed in place."""
         return self._glyphs if self._glyphs is not None else self.player.screen.shown
@@ -174,7 +191,7 @@ class Seat:
     @property
     def wait(self) -> Wait:
         """What kind of key is wanted."""
-        return self.player.screen.wait if self.in_command else Wait.COMMAND
+        return self.player.screen.wait if self.in_command else COMMAND
 
     @property
     def sense(self) -> str:
@@ -280,7 +297,7 @@ class Seat:
         work, self._work = self._work, None
         if work is None:
             self.display.unread(key)  # the command reads it first, and need not stand still for it
-            work = Work(self._play_command)
+            work = self._begin_work(self._play_command)
         else:
             work.go_on(key)
         self._wait_for(work)
@@ -288,9 +305,9 @@ class Seat:
     def _greet(self) -> None:
         """Greet the player, until a key is wanted or everything is told."""
         self._shown_world = None
-        self._wait_for(Work(self._play_greeting))
+        self._wait_for(self._begin_work(self._play_greeting))
 
-    def _wait_for(self, work: Work) -> None:
+    def _wait_for(self, work: Waiting) -> None:
         if work.finished:
             self._end_command()
         else:
@@ -371,9 +388,8 @@ class Seat:
         """Move the mark to where the command under way began, by playing what was finished before it."""
         if self._finished:
             mark = self._mark
-            twin = Seat(
-                Game(mark.new_world(self.game.edition), self.game.edition), Options(), self.outside.bones
-            )
+            game = Game(mark.new_world(self.game.edition), self.game.edition)
+            twin = Seat(game, Options(), self._begin_work, self.display.next_key, self.outside.bones)
             twin.go_on_from(mark.front, self._finished, greeted=mark.greeted, over=False)
             self._mark = Mark(twin.game.world, twin._take_front(), greeted=True)
             self._finished.clear()
@@ -472,9 +488,7 @@ def _shared_options(fields: dict[str, Any]) -> dict[str, Any]:
 _options_copied: list[dict[str, Any]] = [{}]
 
 
-COPIED = frozenset(
-    (list, dict, set, Narrator, LedgerLine)
-)  # what the player's side has that changes in place
+COPIED: Final = frozenset((list, dict, set, Narrator, LedgerLine))  # these of the player's side change
 
 
 def _copied(fields: dict[str, Any]) -> dict[str, Any]:

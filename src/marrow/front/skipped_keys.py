@@ -1,0 +1,45 @@
+"""What an agent is spared, as in NLE: messages are read for it, and most questions declined.
+
+Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
+"""
+
+from typing import Final
+
+from marrow.front.screen import Wait
+from marrow.front.seat import Seat
+
+LETTERS_LEFT_TO_AGENTS: Final = (
+    "eat",
+    "attack",
+    "direction?",
+    "pray",
+)  # questions with these are not declined
+MAX_SKIPPED: Final = 1000
+SPACE: Final = Wait.SPACE
+LINE: Final = Wait.LINE
+LETTER: Final = Wait.LETTER
+
+
+def skip_what_is_spared(seat: Seat, *, all_modes: bool, all_letters: bool) -> None:
+    """Press keys until one is wanted that is left to the agent.
+
+    With ``all_modes`` every key is, once the player has been greeted; with ``all_letters`` every answer to a
+    question for a letter.
+    """
+    for _ in range(MAX_SKIPPED):
+        if seat.over or not seat.in_command:
+            return
+        if all_modes and seat.greeted and not seat.game.over:
+            return
+        wait = seat.wait
+        if wait is SPACE:
+            seat.press(" ")
+        elif wait is LINE or (wait is LETTER and not all_letters and not is_left(seat.message)):
+            seat.press("\x1b")
+        else:
+            return
+
+
+def is_left(question: str) -> bool:
+    """Whether a question for a letter is left to agents."""
+    return any(word in question for word in LETTERS_LEFT_TO_AGENTS)
