@@ -7,6 +7,7 @@ import numpy.typing as npt
 from marrow.front import keys as front_keys
 from marrow.front.screen import Wait
 from marrow.front.seat import Seat
+from marrow.front.seat_memory import bytes_of
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 
@@ -101,8 +102,3 @@ COMMAND_KEYS = frozenset((
 def put_text(target: npt.NDArray[Any], text: str) -> None:
     """Write text and zeros behind it; the last place is always zero."""
     target.data[:] = bytes_of(text, len(target))
-
-
-def bytes_of(text: str, room: int) -> bytes:
-    """The text in so many bytes, with zeros behind it: always one."""
-    return text.encode("ascii", "replace")[: room - 1].ljust(room, b"\0")

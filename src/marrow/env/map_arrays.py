@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
-from marrow.content.symbols import SymbolTable, plain_symbols
+from marrow.content.symbols import plain_symbols
 from marrow.env import glyph_numbers as numbers
 from marrow.env.terminal_arrays import TerminalArrays
 from marrow.env.terminal_tables import terminal_colour, terminal_tables
@@ -29,7 +29,6 @@ from marrow.front.changed_cells import (
     TerminalTables,
 )
 from marrow.front.map_rows import MAP_TOP
-from marrow.front.marks import PLAIN_MARKS, Marks
 from marrow.front.seat import Seat
 from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
@@ -74,16 +73,13 @@ class MapArrays:
             terminal.chars,
             terminal.colours,
         )
-        self._engulfed = False
-        self._symbols: SymbolTable | None = None
-        self._marks: Marks = PLAIN_MARKS
         self.characters = self._colours = b""  # by glyph
         self._numbers_of_kinds: Array = np.zeros(0, np.int16)  # what differs by game
         self._colours_of_kinds = b""
 
     def forget(self) -> None:
         """Write everything anew the next time."""
-        self._symbols = None
+        self._cells.symbols = None
 
     @property
     def shown(self) -> "array[int]":
@@ -97,20 +93,18 @@ class MapArrays:
 
     def write(self, seat: Seat, plain: bool) -> None:
         """Write the map of a seat; on the terminal only if its screen is plain."""
-        world = seat.seen_world
-        screen, cells = seat.agent_screen, self._cells
-        known = screen.symbols is self._symbols and screen.marks == self._marks and not self._engulfed
-        if known and plain and self._on_terminal and cells.follow(world, seat.glyphs):
+        cells = self._cells
+        if plain and self._on_terminal and cells.follow(seat):
             self.darkened = None
             return
+        world = seat.seen_world
         level = world.level
         shown, view = seat.glyphs, level.view
         engulfed = bool(world.hero.hold.engulfer_id)
-        whole = engulfed or not known
+        whole = engulfed or not cells.knows(seat)
         if not plain:
             self._on_terminal = False
         if whole or not cells.write_changes(shown, view, self._on_terminal, self.darkened):
-            self._engulfed = engulfed
             if whole:
                 self._learn_symbols(seat)
             self._write_all(shown, view)
@@ -121,6 +115,7 @@ class MapArrays:
         cells.turn(level.terrain)
         if engulfed:
             self._show_engulfer(seat)
+            self.forget()  # these numbers are in no table
         cells.mark_piles(level.items)
 
     def _write_all(self, shown: "array[int]", view: bytes) -> None:
@@ -162,14 +157,15 @@ class MapArrays:
             rows[:, COLUMNS] = table[0]
 
     def _learn_symbols(self, seat: Seat) -> None:
-        symbols = self._symbols = seat.agent_screen.symbols
+        symbols, marks = seat.agent_screen.symbols, seat.agent_screen.marks
         in_game = numbers.numbers_in_game(seat.seen_world.looks)
         self._numbers_of_kinds = in_game[glyphs.KIND : glyphs.KIND + KINDS].copy()
         self.characters, self._colours = _base_tables(symbols[glyphs.BOULDER_CAMOUFLAGE][0])
-        self._marks = seat.agent_screen.marks
-        tables = terminal_tables(symbols, seat.agent_screen.symbols_are, self._marks)
+        tables = terminal_tables(symbols, seat.agent_screen.symbols_are, marks)
         self._terminal_tables, self._colours_of_kinds = tables, tables.colours_of_kinds[:KINDS]
         self._cells.learn(
+            symbols,
+            marks,
             Tables(
                 _NUMBER_LIST,
                 self.characters,

@@ -5,8 +5,7 @@ Only what has changed since the last step is written anew. ``docs/env.md`` lists
 
 import copy
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
-from struct import Struct
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
@@ -19,7 +18,6 @@ from marrow.env.errors import BadSetting
 from marrow.env.facts import (
     CAUSES,
     QUESTION_KINDS,
-    bytes_of,
     causes_of,
     internal,
     legal_keys,
@@ -36,9 +34,8 @@ from marrow.env.terminal_arrays import TerminalArrays
 from marrow.front.changed_cells import FLOOR
 from marrow.front.frame import COLUMNS, ROWS
 from marrow.front.panels import Shown
-from marrow.front.screen import Wait
 from marrow.front.seat import Seat
-from marrow.game.hero_numbers import blstats
+from marrow.front.seat_memory import MessageMemory, write_blstats, write_cursor
 from marrow.game.view import play_for_viewing
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 from marrow.rules.commands import looking
@@ -79,7 +76,6 @@ DEFAULT_KEYS = (
     "nutrition",
     "legal",
 )
-pack_numbers = Struct("27q").pack_into  # of blstats
 MAP_KEYS = ("glyphs", "chars", "colors", "specials", "tty_chars", "tty_colors", "screen_descriptions")
 
 
@@ -132,35 +128,39 @@ class ObservationWriter:
 
     def __init__(self, arrays: Arrays, actions: Sequence[str]) -> None:
         self.arrays = arrays
-        self._memory = {
-            key: arrays[key].reshape(-1).data.cast("B")
-            for key in ("blstats", "tty_cursor", "message")
-            if key in arrays
-        }
+        memory = {key: _memory_of(arrays, key) for key in ("blstats", "tty_cursor", "message")}
+        self._cursor = memory["tty_cursor"]
         self._actions = actions
         self._terminal = TerminalArrays(arrays)
         self._map = MapArrays(arrays, self._terminal)
         self._inventory = InventoryRows(arrays)
+        self._message = MessageMemory(memory["message"])
         self._described: dict[int, int] = {}  # the glyph of each spot whose description is written
-        self._message = ""
         self._painted: Shown | None = None  # what the map and the status were when they were written,
         self._plain = False  # and whether the screen was plain
         of_world: tuple[Writer, ...] = (
             (MAP_KEYS, self._write_map),
-            (("blstats",), self._write_blstats),
+            (("blstats",), partial(write_blstats, memory["blstats"])),
             (("screen_descriptions",), self._write_descriptions),
             (("inv_glyphs", "inv_strs", "inv_letters", "inv_oclasses"), self._inventory.write),
             (("nutrition", "causes"), self._write_nutrition),
         )
-        of_screen: tuple[Writer, ...] = (
-            (("tty_chars", "tty_colors"), self._write_terminal),
-            (("tty_cursor",), self._write_cursor),
-            (("message",), self._write_message),
+        of_plain_screen: tuple[Writer, ...] = (
+            (("tty_chars", "tty_colors"), self._terminal.write_plain),
+            (("tty_cursor",), partial(write_cursor, self._cursor)),
+        )
+        of_frame: tuple[Writer, ...] = (
+            (("tty_chars", "tty_colors"), self._write_frame),
+            (("tty_cursor",), self._write_cursor_of_frame),
+        )
+        of_any_screen: tuple[Writer, ...] = (
+            (("message",), self._message.write),
             (("internal", "misc", "program_state"), self._write_flags),
             (("question", "legal"), self._write_legal),
         )
-        self._of_world = [write for keys, write in of_world if any(key in arrays for key in keys)]
-        self._of_screen = [write for keys, write in of_screen if any(key in arrays for key in keys)]
+        self._of_world = _wanted(arrays, of_world)
+        self._of_plain_screen = _wanted(arrays, (*of_plain_screen, *of_any_screen))
+        self._of_frame = _wanted(arrays, (*of_frame, *of_any_screen))
 
     def forget(self) -> None:
         """Write everything anew the next time: the arrays were changed, or another game is shown."""
@@ -170,7 +170,7 @@ class ObservationWriter:
         if "screen_descriptions" in self.arrays:
             self.arrays["screen_descriptions"][:] = 0
         self._inventory.forget()
-        self._message = "\0"
+        self._message.forget()
         self._painted = None
 
     def write(self, seat: Seat) -> Arrays:
@@ -181,7 +181,7 @@ class ObservationWriter:
             self._painted, self._plain = painted, plain
             for write in self._of_world:
                 write(seat)
-        for write in self._of_screen:
+        for write in self._of_plain_screen if plain else self._of_frame:
             write(seat)
         return self.arrays
 
@@ -190,30 +190,13 @@ class ObservationWriter:
     def _write_map(self, seat: Seat) -> None:
         self._map.write(seat, self._plain)
 
-    def _write_terminal(self, seat: Seat) -> None:
-        if self._plain:
-            self._terminal.write_plain(seat)
-        else:
-            self._terminal.write(seat.frame, self._map.dark, self._map.take_darkened())
+    def _write_frame(self, seat: Seat) -> None:
+        self._terminal.write(seat.frame, self._map.dark, self._map.take_darkened())
 
-    def _write_cursor(self, seat: Seat) -> None:
-        cursor = self._memory["tty_cursor"]
-        cursor[0], cursor[1] = seat.agent_screen.cursor if self._plain else seat.frame.cursor
-
-    def _write_message(self, seat: Seat) -> None:
-        screen = seat.agent_screen
-        text = screen.top
-        if screen.wait is Wait.LETTER and not text.endswith(" ") and seat.in_command:
-            text += " "
-        if text == self._message:
-            return
-        self._message = text
-        self._memory["message"][:] = bytes_of(text, MESSAGE)
+    def _write_cursor_of_frame(self, seat: Seat) -> None:
+        self._cursor[0], self._cursor[1] = seat.frame.cursor
 
     # Numbers
-
-    def _write_blstats(self, seat: Seat) -> None:
-        pack_numbers(self._memory["blstats"], 0, *blstats(seat.game.world, seat.facts))
 
     def _write_flags(self, seat: Seat) -> None:
         facts = internal(seat)
@@ -274,6 +257,16 @@ class ObservationWriter:
         if glyph < glyphs.UNSEEN_MONSTER and glyph != _ALTAR:
             return MAP_SYMBOLS[symbol][1]
         return looking.what_is_shown(look, spot)
+
+
+def _wanted(arrays: Arrays, writers: Sequence[Writer]) -> list[Callable[[Seat], None]]:
+    """Those that write one of these arrays."""
+    return [write for keys, write in writers if any(key in arrays for key in keys)]
+
+
+def _memory_of(arrays: Arrays, key: str) -> memoryview:
+    """The memory of an array as bytes; none if it is not wanted."""
+    return arrays[key].reshape(-1).data.cast("B") if key in arrays else memoryview(b"")
 
 
 _ALTAR = glyphs.TERRAIN + Terrain.ALTAR

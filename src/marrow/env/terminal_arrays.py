@@ -40,7 +40,7 @@ class TerminalArrays:
         """Write the rows of text of a plain screen."""
         if self._rows:
             self.forget()
-        self._plain.write(seat.agent_screen, seat.facts)
+        self._plain.write(seat)
 
     def write(self, frame: Frame, dark: bytearray, darkened: list[int] | None) -> None:
         """Write what has changed in a frame.

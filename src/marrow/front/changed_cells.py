@@ -8,13 +8,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from marrow.content import glyphs
+from marrow.content.symbols import SymbolTable
 from marrow.front.frame import NO_COLOUR, PLAIN
+from marrow.front.marks import Marks
+from marrow.front.seat import Seat
 from marrow.front.status_line import Run
 from marrow.kernels import differences
 from marrow.model.item import Item
 from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
-from marrow.model.world import World
 
 COLUMNS: Final = WIDTH - 1  # of the map in NLE's arrays
 TERMINAL_COLUMNS: Final = 80
@@ -74,7 +76,8 @@ class MapCells:
     """The arrays of the map as memory, by place (NLE's 79 columns), and what each glyph is shown as there.
 
     ``dark`` is 1 where floor is not seen. The terminal has the map, too, one row lower in 80 columns.
-    ``shown`` and ``view`` are the glyphs as they were written, and what of them the hero saw.
+    ``shown`` and ``view`` are the glyphs as they were written, and what of them the hero saw. ``symbols`` and
+    ``marks`` are those that the tables were made of; None: they must be learned.
     """
 
     def __init__(
@@ -90,6 +93,8 @@ class MapCells:
         self.dark = dark
         self.shown: array[int] = array("H")
         self.view = b""
+        self.symbols: SymbolTable | None = None
+        self.marks: Marks | None = None
         self._turnable: dict[int, bool] = {}  # spots of doors and bridges that may lie across
         self._things: dict[int, bool] = {}  # spots that show a thing,
         self._piles: list[int] = []  # and places of more things than one
@@ -102,12 +107,15 @@ class MapCells:
 
     def learn(
         self,
+        symbols: SymbolTable,
+        marks: Marks,
         tables: Tables,
         numbers_of_kinds: Sequence[int],
         colours_of_kinds: bytes,
         terminal: TerminalTables,
     ) -> None:
         """Take the tables of all glyphs, and those of kinds of things, whose looks differ by game."""
+        self.symbols, self.marks = symbols, marks
         self._tables = tables
         self._terminal = terminal
         self._numbers_of_kinds = numbers_of_kinds
@@ -122,10 +130,18 @@ class MapCells:
         self._things = dict.fromkeys(things, True)
         self._piles.clear()
 
-    def follow(self, world: World, shown: "array[int]") -> bool:
-        """Write what has changed on a plain screen; False if all must be written, by tables of its own."""
+    def knows(self, seat: Seat) -> bool:
+        """Whether the tables are those of a seat's screen."""
+        screen = seat.agent_screen
+        return screen.symbols is self.symbols and screen.marks == self.marks
+
+    def follow(self, seat: Seat) -> bool:
+        """Write what has changed on a plain screen; False if all must be written, or by other tables."""
+        world = seat.seen_world
         level = world.level
-        if world.hero.hold.engulfer_id or not self.write_changes(shown, level.view, True, None):
+        if world.hero.hold.engulfer_id or not self.knows(seat):
+            return False
+        if not self.write_changes(seat.glyphs, level.view, True, None):
             return False
         self.turn(level.terrain)
         self.mark_piles(level.items)

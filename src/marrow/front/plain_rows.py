@@ -3,11 +3,11 @@
 Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
 """
 
-from marrow.front.agent_screen import AgentScreen
 from marrow.front.changed_cells import TextRows
 from marrow.front.frame import INVERSE, NO_COLOUR, PLAIN, ROWS
 from marrow.front.options import Options
 from marrow.front.screen import MORE, STATUS_SWITCHES
+from marrow.front.seat import Seat
 from marrow.front.status_line import is_same_above, plain_runs, version_words
 from marrow.game.view import Status
 
@@ -28,8 +28,9 @@ class PlainRows:
         """Write everything anew the next time."""
         self._told, self._status = None, None
 
-    def write(self, screen: AgentScreen, facts: Status) -> None:
-        """Write the rows of a screen, and what its status shows."""
+    def write(self, seat: Seat) -> None:
+        """Write the rows of a seat's screen."""
+        screen, facts = seat.agent_screen, seat.facts
         told, more = screen.top, screen.shows_on.more
         if told != self._told or more != self._more:
             self._told, self._more = told, more
