@@ -65,6 +65,7 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         self.observation_space = batched_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
+        self._all_lanes = np.ones(num_envs, np.bool_)
         spaces = {key: space_of(key, self._places) for key in self.settings.observation_keys}
         self._shared: OwnArrays | SharedArrays
         self._lanes: Lanes | Workers
@@ -110,7 +111,7 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
     def _gathered(self, infos: Told) -> dict[str, Any]:
         """The infos of all lanes as Gymnasium gathers them: by key, with an array of who has it."""
         if isinstance(infos, np.ndarray):
-            return {"turns": infos, "_turns": np.ones(len(infos), np.bool_)}
+            return {"turns": infos, "_turns": self._all_lanes.copy()}
         gathered: dict[str, Any] = {}
         for lane, info in enumerate(infos):
             if info:
