@@ -131,4 +131,4 @@ def stops_light(level: Level, spot: int) -> bool:
     monster = level.monster_at.get(spot)
     if monster is not None and monster.disguise in OPAQUE_DISGUISES:
         return True
-    return any(cloud.opaque and spot in cloud.spots for cloud in level.clouds)
+    return bool(level.clouds) and any(cloud.opaque and spot in cloud.spots for cloud in level.clouds)
