@@ -39,6 +39,7 @@ WAIT = 5.0  # seconds for a connection
 WAIT_AT_FIRST = 10.0  # the database may be starting, too
 AGAIN = 1.0  # seconds after a vain wait in which nobody else waits
 GIVE_UP = 8.0  # seconds of vain tries, farther and farther apart: then the pool tries when it is asked
+OF_TABLES = ("ALTER ", "DROP ")
 PASSING = (errors.DeadlockDetected, errors.SerializationFailure)
 
 
@@ -67,7 +68,10 @@ class PostgresDatabase(PostgresLocks):
         return self.connection.execute(in_psycopg(sql), values, binary=True).fetchall()
 
     def change(self, sql: str, *values: Value) -> int:
-        return self.connection.execute(in_psycopg(sql), values).rowcount
+        done = self.connection.execute(in_psycopg(sql), values)
+        if (done.statusmessage or "").startswith(OF_TABLES):
+            self.connection.ready.clear()  # psycopg may have let PostgreSQL forget them
+        return done.rowcount
 
     def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
         return self.connection.rows_ready(*batches.rows_with(batch, sql, values))
