@@ -163,6 +163,7 @@ def replay_death(case: Record, cause: str, guesses: Guesses) -> None:
                 compare(f"then {field}", recorded["turn"], recorded[field], got[field])
 
 
+WEAK_STATES = frozenset(("weak", "fainting", "fainted"))
 FIRST_CHECK = 600  # the turn of the first check of attributes; the recordings set the clock forward
 
 
@@ -172,9 +173,11 @@ def take_over_training(hero: Hero, case: Record) -> None:
     con = Attribute.CONSTITUTION
     after[con] += not case["after"]["has_amulet"]  # the amulet took one point
     if case["at_death"]:
-        after[con] = (
-            initial["attributes"][con] + case["at_death"][0]["constitution"] - initial["constitution"]
-        )
+        death = case["at_death"][0]
+        after[con] = initial["attributes"][con] + death["constitution"] - initial["constitution"]
+        if {initial["hunger"], death["hunger"]} <= WEAK_STATES:  # the rescue may give strength back
+            strength = Attribute.STRENGTH
+            after[strength] = initial["attributes"][strength] + death["strength"] - initial["strength"]
     elif case["case"].startswith("poison "):
         after[con] += TAKEN_BY_POISON
     if initial["turn"] < FIRST_CHECK:
