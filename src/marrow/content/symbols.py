@@ -31,7 +31,7 @@ GROUND: tuple[tuple[str, int, str], ...] = (  # in the order of places.Terrain: 
     ("-", GRAY, "wall"), ("-", GRAY, "wall"), ("-", GRAY, "wall"), ("-", GRAY, "wall"), ("-", GRAY, "wall"),
     ("-", GRAY, "wall"), ("|", GRAY, "wall"), ("|", GRAY, "wall"), ("-", GRAY, "wall"), ("#", GREEN, "tree"),
     ("|", GRAY, "wall"), (" ", NONE, "stone"), ("}", BLUE, "water"), ("}", BLUE, "water"),
-    ("}", BLUE, "water"), ("+", BROWN, "raised drawbridge"), ("}", RED, "molten lava"),
+    ("}", BLUE, "water"), ("#", BROWN, "raised drawbridge"), ("}", RED, "molten lava"),
     ("#", CYAN, "iron bars"), (".", GRAY, "doorway"), ("#", GRAY, "corridor"),
     (".", GRAY, "floor of a room"), ("<", GRAY, "stairs"), ("<", BROWN, "ladder"),
     ("{", BRIGHT_BLUE, "fountain"),

@@ -12,6 +12,7 @@ from marrow.front.frame import LOOK_CLICK, place_clicked
 from marrow.front.held_game import HeldGame
 from marrow.front.help_texts import legacy_lines, omens
 from marrow.front.helping_hands import disorder, is_unsafe_to_wait
+from marrow.front.look_words import looked_at
 from marrow.front.mailbox import Mailbox
 from marrow.front.motions import leads_nowhere, motion, refuses
 from marrow.front.narration import Narrator, is_wanted, wound_words
@@ -293,11 +294,17 @@ class ScreenPlayer:
                 continue
             self._show_list(listed)
             if isinstance(entry, Told) and entry.what.startswith("commands.far look"):
-                glyph = view.glyph_at(self.world, self.edition, int(entry.words["spot"]))
-                text = telling.looked_at(entry, self.screen.symbol_of(glyph)[0], self.edition)
+                text = self._looked_at(entry)
             self.screen.say(text)
         self._show_list(listed)
         return True
+
+    def _looked_at(self, seen: Told) -> str:
+        """What far look says of the symbol that the screen shows."""
+        spot, hero = int(seen.words["spot"]), self.world.hero
+        symbol = self.screen.symbol_of(view.glyph_at(self.world, self.edition, spot))[0]
+        you = spot == hero.spot and hero.form is None and hero.race.name not in ("human", "elf")
+        return looked_at(seen, symbol, self.screen.symbols, you=you)
 
     def _show_list(self, lines: list[str]) -> None:
         """Show the list of items here in a corner, unless the player has escaped from the messages."""

@@ -49,11 +49,6 @@ def filled_in(key: str, words: Words, edition: Edition | None = None) -> str:
     return as_heard(said, words)
 
 
-def looked_at(seen: Told, symbol: str, edition: Edition) -> str:
-    """What far look says: what is shown, and after eight blanks what it is. NetHack: pager.c, lookat."""
-    return f"{symbol}        {filled_in(seen.what, seen.words, edition)}"
-
-
 def as_heard(said: str, words: Words) -> str:
     """Say of a sound that it is barely heard or dreamt, if it is. NetHack: pline.c, You_hear."""
     return said.replace("You hear ", HEARING[words["hearing"]], 1) if "hearing" in words else said
