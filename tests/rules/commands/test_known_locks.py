@@ -1,14 +1,20 @@
 """What the hero learns of locks, and what a shop bills for a broken one. NetHack: lock.c, mkobj.c."""
 
+from contextlib import suppress
+
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.messages.commands import Apply, Continue, Force, Loot, Open
 from marrow.model.item import Mark, Slot
 from marrow.model.people import Keeper
-from marrow.model.places import DOWN, EAST, Door, Terrain
+from marrow.model.places import DOWN, EAST, SELF, Door, Terrain
 from marrow.rules.magic.wands.beam_hits_item import lock_box
 from marrow.rules.naming import item_name
+from marrow.rules.play import Cancelled
+from rule import rule
 from rules.commands.box_scenes import YES, locked
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
@@ -74,3 +80,27 @@ def test_a_confused_and_blind_hero_feels_the_door_too() -> None:
     scene.do(Open(direction=EAST))
 
     assert scene.level.remembered[spot] != before
+
+
+@rule("N-498")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(
+    "tool, verb",
+    [("lock pick", "pick its lock"), ("credit card", "unlock it"), ("skeleton key", "unlock it")],
+)
+def test_the_lock_of_a_box_is_asked_about_as_it_was_known_before(
+    edition: str, tool: KindName, verb: str
+) -> None:
+    """Seen in the running 3.6.7: "There is a locked chest here; pick its lock?"."""
+    scene = Scene(edition)
+    box = scene.lay("chest")
+    box.locked = True
+
+    for _ in range(2):
+        with suppress(Cancelled):
+            scene.do(Apply(item=scene.carry(tool).letter, direction=SELF))
+
+    first, second = scene.answers.asked
+    known = "a chest" if edition == "3.4.3" else "a locked chest"
+    assert first.words == {"item": "a chest", "verb": verb}
+    assert second.words == {"item": known, "verb": verb}

@@ -22,7 +22,7 @@ from marrow.rules.items.families import BOXES
 from marrow.rules.items.piles import items_at
 from marrow.rules.items.stacks import learn_lock
 from marrow.rules.monsters.mimics import is_mimic_door, maybe_absorb_item, stumble_onto_mimic
-from marrow.rules.naming import the_item, the_monster
+from marrow.rules.naming import item_name, the_item, the_monster
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play, carried_by_id, confirm_or_quit
 from marrow.rules.tools.tool_choice import Use
@@ -105,7 +105,7 @@ def _begin(play: Play, tool: Item, *, target: int = NOWHERE, box_id: int = 0, ch
 
 
 def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
-    """The work at a box here; None if there is none, and finding that out takes a move."""
+    """N-498: the work at a box here; None if there is none, and finding that out takes a move."""
     hero, level = play.hero, play.level
     if direction == UP:
         return _no_work(play, "locks.no lock there")
@@ -119,7 +119,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
     if not can_reach_floor(play):
         return _no_work(play, "locks.out of reach")
     for box in boxes:
-        name = the_item(play, box)
+        name = item_name(play, box)
         learn_lock(box)
         what = (
             QuestionKey.FIX_BOX_LOCK
@@ -128,7 +128,8 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
             if box.locked
             else QuestionKey.LOCK_BOX
         )
-        if not confirm_or_quit(play, what, rule=RULE, item=name):
+        verb = "pick its lock" if tool.kind.name == "lock pick" else "unlock it"
+        if not confirm_or_quit(play, what, rule=RULE, item=name, verb=verb):
             continue
         if box.broken:
             return _no_work(play, "locks.cannot fix")
