@@ -15,6 +15,7 @@ from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.commands.abilities.monster_abilities import use_first_ability
 from marrow.rules.magic.punishment import punish
 from marrow.rules.play import Cancelled, GameOver
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -278,6 +279,19 @@ def test_vampires_change_shape(form: SpeciesName) -> None:
     assert use_first_ability(scene.play)
     assert scene.hero.form is not None
     assert scene.hero.form.name == "vampire bat"
+
+
+@rule("N-500")
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
+def test_vampires_are_told_at_last_what_they_have_become(edition: str) -> None:
+    """Seen in the running 3.6.7."""
+    scene = Scene(edition)
+    scene.form("vampire")
+
+    scene.do(UseForm())
+
+    told = [(entry.what, entry.words) for entry in scene.entries_told()]
+    assert ("forms.transform", {"form": "a vampire bat"}) in told
 
 
 def test_most_forms_can_do_nothing_of_the_kind() -> None:

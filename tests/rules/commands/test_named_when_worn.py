@@ -3,7 +3,9 @@
 import pytest
 
 from marrow.editions import NETHACK
+from marrow.errors import RefusedCommand
 from marrow.messages.commands import PutOn, Wear
+from marrow.model.item import Slot
 from rule import rule
 from scene import Scene
 
@@ -32,3 +34,18 @@ def test_towels_are_worn_around_the_head(edition: str) -> None:
 
     told = scene.entries_told()[0]
     assert (told.what, told.words) == ("commands.wear around head", {"item": "a towel"})
+
+
+@rule("N-499")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("worn", [True, False])
+def test_who_wears_all_that_he_has_has_nothing_else_to_wear(edition: str, worn: bool) -> None:
+    """Seen in the running 3.6.7."""
+    scene = Scene(edition)
+    if worn:
+        scene.wear("small shield", Slot.SHIELD)
+
+    with pytest.raises(RefusedCommand) as refusal:
+        scene.do(Wear())
+
+    assert refusal.value.what == ("commands.nothing else to" if worn else "commands.nothing to")

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str] = {
     # Choosing
     "commands.what to": "What do you want to {verb}?",
     "commands.nothing to": "You don't have anything to {verb}.",
+    "commands.nothing else to": "You don't have anything else to {verb}.",
     "commands.not with gold": "You cannot {verb} gold.",
     "commands.mime": "You mime {doing} something.",
     "commands.no such item": "You don't have that item: {letter}.",

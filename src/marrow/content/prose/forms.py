@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "forms.transform": "You transform into {form}.",
     "forms.no ability": "What this form can do, it does without being asked.",
     "forms.no energy": "You don't have enough energy for that!",
     "forms.cannot breathe": "You can't breathe.  Sorry.",

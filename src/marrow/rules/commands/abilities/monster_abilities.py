@@ -36,7 +36,7 @@ from marrow.rules.magic.punishment import is_punished, unpunish
 from marrow.rules.magic.wands.hero_rays import breath_ray, shoot_ray
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_unicorn
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import the_monster, with_article
 from marrow.rules.physics.floor_effects import bury
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play, monster_by_id
@@ -277,6 +277,10 @@ def _mind_blast(play: Play) -> bool:
 
 
 def _change_shape(play: Play) -> bool:
-    """Vampires become bats, fog or wolves at will. NetHack: polyself.c, dopoly."""
+    """N-500: vampires become bats, fog or wolves at will, and are told so once more. NetHack: dopoly."""
+    before = form_of(play.hero)
     polymorph_self(play, by_will=True)
+    form = form_of(play.hero)
+    if form is not before:
+        play.tell("forms.transform", RULE, form=with_article(form.name))
     return True

@@ -8,10 +8,10 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.question_kinds import FINGERS
 from marrow.messages.questions import Offer
 from marrow.model.hero_parts import Activity
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, PART_SLOTS, RING_SLOTS, Item, Slot
+from marrow.model.item import ARMOR_SLOTS, PART_SLOTS, RING_SLOTS, Item, Slot
 from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, Waking, WakingNote
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
-from marrow.rules.commands.choosing import Suits, choose_carried, choose_one, pick_items
+from marrow.rules.commands.choosing import Suits, choose_carried, choose_one, is_worn, pick_items
 from marrow.rules.commands.handling.what_stays_on import can_take_off, is_stuck_by_curse, outer_item_over
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
@@ -45,10 +45,6 @@ def is_armor(item: Item) -> bool:
 
 def is_accessory(item: Item) -> bool:
     return item.kind.class_ in ("ring", "amulet") or item.kind.name in (*EYEWEAR, "meat ring")
-
-
-def is_worn(item: Item) -> bool:
-    return bool(item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS))
 
 
 # Putting on
