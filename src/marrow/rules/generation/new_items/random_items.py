@@ -10,6 +10,7 @@ from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.texts.novels import TITLES
 from marrow.content.words import ItemClass, KindName
 from marrow.model.item import Item
 from marrow.rules.dungeon.branches import is_in_gehennom, is_rogue_level
@@ -153,6 +154,8 @@ def random_item(
     _ensure_species(play, item)
     if kind.name == "corpse":
         start_decay(play, item)
+    elif kind.name == "novel":  # N-501
+        item.name = random_title(play)
     reweigh(item)
     return item
 
@@ -173,6 +176,11 @@ def _ensure_species(play: Play, item: Item) -> None:
         set_item_species(play, item, species)
     elif item.kind.name in ("statue", "figurine"):
         item.species = random_common_species(play)
+
+
+def random_title(play: Play) -> str:
+    """N-501: the title of a novel, each as likely. NetHack: do_name.c, noveltitle."""
+    return TITLES[play.dice.rn2(len(TITLES), "do_name.c noveltitle")]
 
 
 def _fill_statue(play: Play, statue: Item) -> None:

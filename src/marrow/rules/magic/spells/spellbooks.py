@@ -11,6 +11,7 @@ from marrow.model.vocabularies import Attribute, Doing, HelplessReason, WakingNo
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.rules.generation.new_items.random_items import random_title
 from marrow.rules.hero import conditions
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.attributes import attribute, exercise
@@ -138,8 +139,12 @@ def _put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
 
 
 def _read_novel(play: Play, book: Item) -> None:
-    """Read a novel; the first one gives twenty points of experience."""
+    """Read a novel; the first one gives twenty points of experience.
+
+    N-501: a die is thrown for a title, though the novel has one.
+    """
     hero = play.hero
+    random_title(play)
     play.tell("books.novel", RULE)
     if not hero.conduct.literate:
         note_broken_conduct(play, "chronicle.read", what="a novel")
