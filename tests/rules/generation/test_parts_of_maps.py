@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from marrow.chance import FixedDice
+from marrow.chance import FixedDice, LoadedDice
 from marrow.content.level_maps import parse_map
+from marrow.content.words import AlignmentName
 from marrow.errors import BrokenMap
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, WIDTH, Door, Terrain, spot_at
@@ -161,6 +162,25 @@ def test_only_neighbours_of_the_door_stay_free_in_irregular_rooms(
 
     floor = [spot_at(x, y) for y in range(6, 11) for x in (11, 12, 13)]
     assert [spot for spot in floor if spot not in level.monster_at] == [spot_at(x, y) for x, y in empty]
+
+
+@rule("N-477")
+@pytest.mark.parametrize(
+    ("own", "throws", "god"),
+    [("neutral", [1, 0], 3), ("neutral", [0, 1, 0], 3), ("neutral", [0, 1, 1], 1), ("chaotic", [0, 1], 3),
+     ("chaotic", [0, 0, 1], 3), ("chaotic", [0, 0, 0], 2), ("lawful", [1, 1, 1], 1), ("lawful", [1, 1, 0], 2)],
+)  # fmt: skip
+def test_the_god_of_an_altar_is_drawn_until_it_is_known(
+    own: AlignmentName, throws: list[int], god: int
+) -> None:
+    """Of two throws of a coin, the second is lawful or not; else a third decides."""
+    scene = Scene(role="priest", alignment=own)
+    builder = LevelBuilder(scene.play, Level("quest", 5, 15))
+    builder.dice = LoadedDice([("sp_lev.c", 2, number) for number in throws], builder.level_dice)
+
+    draw_level(builder, parse_map(ROOM + "map = 'a'\nlegend.a = { altar = 'noncoaligned' }\n", "test"))
+
+    assert builder.level.detail[spot_at(10, 5)] & 7 == god
 
 
 def test_walls_are_hard_in_the_boxes_that_a_map_names() -> None:

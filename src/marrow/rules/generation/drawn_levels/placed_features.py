@@ -167,9 +167,24 @@ def _alignment(builder: LevelBuilder, canvas: Canvas, word: str) -> int:
     if word == "coaligned":
         return own
     if word == "noncoaligned":
-        others = [code for code in (1, 2, 3) if code != own]
-        return others[builder.dice.rn2(2, RULE)]
+        return _another_alignment(builder, own)
     return ALTARS[word]
+
+
+def _another_alignment(builder: LevelBuilder, own: int) -> int:
+    """N-477: another alignment than the hero's; it is chosen anew each time NetHack asks whether it is lawful.
+
+    So a neutral hero's is lawful in three of four. NetHack: sp_lev.c, noncoalignment; align.h, Align2amask.
+    """
+    neutral, lawful = ALTARS["neutral"], ALTARS["lawful"]
+    if own == neutral:
+        others = (lawful, ALTARS["chaotic"])
+    else:
+        others = (neutral, lawful + ALTARS["chaotic"] - own)
+    asked = [
+        others[builder.dice.rn2(2, RULE)] for _ in range(2)
+    ]  # whether it is Moloch's, whether it is lawful
+    return lawful if asked[1] == lawful else others[builder.dice.rn2(2, RULE)]
 
 
 def _trap_kind(word: str) -> TrapKind:
