@@ -185,7 +185,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
     canvas = Canvas(drawn, level, plan, is_ground_random=drawn.ground in ("maze", "caves", "rooms"))
     _shuffle(builder, canvas)
     _vary(builder, canvas)
-    _lay_map(builder, canvas, lit or "lit map" in drawn.flags)
+    _lay_map(builder, canvas, not {"lit", "lit map"}.isdisjoint(drawn.flags))
     for light in drawn.light:
         _light_box(level, light)
     if drawn.ground == "caves":
@@ -249,8 +249,8 @@ def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
         for x, letter in enumerate(row):
             spot = spot_at(left + x, top + y)
             _lay_letter(builder, canvas, spot, canvas.swapped.get(letter, letter))
-            if lit and letter not in drawn.dark and letter != "?":
-                level.lit[spot] = 1
+            if letter != "?":
+                level.lit[spot] = lit and letter not in drawn.dark
 
 
 def _light_box(level: Level, light: Light) -> None:
