@@ -1,8 +1,9 @@
 """Survey of every special level, and of the Mines and quests between them: what stands and lies there.
 
 The maps are our own. Compared is what does not depend on how they were drawn: monsters and items by class,
-traps, features, rooms by purpose, marks of the level, and how much of it is lit and hard to dig. Where
-only the size of a room or moat makes a number another, the case's aspects are named in ``APART``.
+curses, gold, what monsters carry, traps, features, engravings, rooms by purpose, marks of the level, how
+much of it is lit and hard to dig, and which grounds and states of doors there are. Where only the size of a
+room or moat makes a number another, the case's aspects are named in ``APART``.
 """
 
 from collections.abc import Callable, Mapping
@@ -69,40 +70,8 @@ DEPTHS = {  # of the places that are not always at the same depth
     "home": 13, "fila": 14, "locate": 15, "filb": 16, "goal": 17,
 }  # fmt: skip
 NUMBERS = {"minetown": 4, "minesend": 9}  # in its branch, as in the first real game with that depth
-# Aspects that depend on the size of rooms on our maps, or still differ (docs/surveys.md): not compared.
-APART: dict[str, tuple[str, ...]] = {
-    "minetown-1": ("lit",),
-    "minesend-3": ("lit",),
-    "bigroom-2": ("lit",),
-    "bigroom-9": ("lit", "undiggable",),
-    "bigroom-10": ("lit", "undiggable",),
-    "medusa-1": ("lit",),
-    "medusa-2": ("lit", "undiggable",),
-    "medusa-3": ("undiggable",),
-    "medusa-4": ("undiggable",),
-    "rogue": ("undiggable",),
-    "archeologist home": ("lit",),
-    "archeologist locate": ("lit",),
-    "archeologist goal": ("lit",),
-    "barbarian locate": ("lit", "undiggable",),
-    "caveman home": ("lit",),
-    "healer locate": ("undiggable",),
-    "knight goal": ("undiggable",),
-    "ranger locate": ("undiggable",),
-    "samurai filb": ("undiggable",),
-    "tourist fila": ("undiggable",),
-    "valkyrie locate": ("undiggable",),
-    "wizard home": ("lit",),
-    "wizard locate": ("lit", "trap 12",),
-    "orcus": ("undiggable",),
-    "ludios": ("lit",),
-    "tourist home": ("lit",),
-    "tourist locate": ("lit",),
-    "knight home": ("lit",),
-    "minetown-6": ("undiggable",),
-    "minesend-2": ("lit", "undiggable",),
-    "astral": ("lit", "monster A", "monsters",),
-}  # fmt: skip
+# Aspects that our own drawing of a map makes others: not compared. There are none at present.
+APART: dict[str, tuple[str, ...]] = {}
 ARRIVALS = ("arrives from above", "arrives from below")  # compared where the ground is made by chance
 RANDOM_GROUND = ("minefill", "oracle", "rogue")
 SPOTS = [spot_at(x, y) for x in range(1, 80) for y in range(21)]

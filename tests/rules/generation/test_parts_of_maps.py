@@ -168,7 +168,8 @@ def test_only_neighbours_of_the_door_stay_free_in_irregular_rooms(
 @pytest.mark.parametrize(
     ("own", "throws", "god"),
     [("neutral", [1, 0], 3), ("neutral", [0, 1, 0], 3), ("neutral", [0, 1, 1], 1), ("chaotic", [0, 1], 3),
-     ("chaotic", [0, 0, 1], 3), ("chaotic", [0, 0, 0], 2), ("lawful", [1, 1, 1], 1), ("lawful", [1, 1, 0], 2)],
+     ("chaotic", [0, 0, 1], 3), ("chaotic", [0, 0, 0], 2), ("lawful", [1, 1, 1], 1),
+     ("lawful", [1, 1, 0], 2)],
 )  # fmt: skip
 def test_the_god_of_an_altar_is_drawn_until_it_is_known(
     own: AlignmentName, throws: list[int], god: int

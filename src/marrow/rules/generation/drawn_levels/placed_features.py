@@ -172,7 +172,7 @@ def _alignment(builder: LevelBuilder, canvas: Canvas, word: str) -> int:
 
 
 def _another_alignment(builder: LevelBuilder, own: int) -> int:
-    """N-477: another alignment than the hero's; it is chosen anew each time NetHack asks whether it is lawful.
+    """N-477: another alignment than the hero's, drawn anew each time NetHack asks whether it is lawful.
 
     So a neutral hero's is lawful in three of four. NetHack: sp_lev.c, noncoalignment; align.h, Align2amask.
     """
