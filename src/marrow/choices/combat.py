@@ -197,6 +197,8 @@ class CombatChoices:
     fire_burns_weapons: bool = False  # L-269: of those who strike what burns
     steam_burns_no_weapons: bool = True  # L-269: of monsters; and fire burns theirs one time in six only
     # One sting at the leg in five passes boots, one in two low ones; else none.
+    # Fliers prick the legs of who rides, levitates or flies; else nobody does.
+    fliers_reach_legs_above_ground: bool = False
     boots_may_be_pricked_through: bool = False  # L-269
     # Leprechauns take a share of gold that grows with its amount; else up to all of it, 10,000 at most.
     stolen_gold_is_a_share: bool = False

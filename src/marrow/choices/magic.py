@@ -211,6 +211,7 @@ class MagicChoices:
     # A slanting ray comes straight back from walls 1 in 75 times, from rock 1 in 10, from walls in the Mines
     # 1 in 20; else always 1 in 20.
     rays_bounce_by_ground: bool = False  # L-259
+    bounces_cost_range: bool = True  # a ray flies one spot less for each wall that it meets
     rays_vanish_in_the_air: bool = False  # L-259: on the Plane of Air, where nothing throws them back
     fireballs_vanish_in_the_air: bool = False  # L-282: there, too; else they burst at the edge
     # L-282: a ray that is used up at a wall ends without a word; else it is told to bounce if it had less

@@ -262,6 +262,10 @@ class NutritionChoices:
 
     globs: bool = False  # N-298: oozes and puddings leave globs instead of corpses
     melded_globs: MeldedGlobs = MeldedGlobs.WEIGHT  # N-298
+    # N-520: of two in which one is made; else the new one if it is heavier, or by chance.
+    heavier_globs_stay: bool = False
+    # N-520: a glob that lands is taken in by one that lies there; else as new ones are.
+    lying_globs_take_in_what_lands: bool = False
     # Globs nourish by their weight, and act as corpses once they are eaten.
     globs_nourish_by_weight: bool = False  # N-299, N-300
     globs_are_never_tainted: bool = False  # N-301: globs grow old, but never so old as to be tainted

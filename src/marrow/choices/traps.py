@@ -122,6 +122,7 @@ class TrapChoices:
 
     magic_traps_wake: bool = False  # a roar wakes those within seven steps
     magic_traps_spare_the_deaf: bool = False  # a roar makes them deafer for 15 to 19 turns, not for 30 to 49
+    portals_of_planes_are_shunned: bool = False  # by monsters, six times in seven
     magic_portals_stun: bool = False  # a magic portal stuns the hero
     # Anti-magic fields hurt monsters, or delay their spells, as they do heroes.
     anti_magic_affects_monsters: bool = False

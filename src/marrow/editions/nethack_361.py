@@ -51,6 +51,7 @@ NETHACK_361 = replace(
         PARENT.nutrition,
         slow_metabolism=SlowMetabolism.UNAWARE,  # N-023
         metallivores_get_hungry=True,  # N-027
+        heavier_globs_stay=True,  # N-520
         melded_globs=MeldedGlobs.AGE,  # N-298
         faint_length_rounding=5,  # N-134
         starvation_margin=100,  # N-144

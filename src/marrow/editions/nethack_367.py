@@ -21,6 +21,7 @@ NETHACK_367 = replace(
     nutrition=replace(
         PARENT.nutrition,
         partly_eaten_skips_first_bite=True,  # N-172, since 3.6.3
+        lying_globs_take_in_what_lands=True,  # N-520, since 3.6.3
         melded_globs=MeldedGlobs.WHOLE,  # N-298, since 3.6.3
         grease_of_tins_adds_up=False,  # N-292, since 3.6.3
         greasy_tin_die=11,  # N-292, since 3.6.3
@@ -35,6 +36,7 @@ NETHACK_367 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        fliers_reach_legs_above_ground=True,  # mhitu.c hitmu, since 3.6.3
         monster_volleys=MonsterVolleys.BY_BOW,  # mthrowu.c monmulti, since 3.6.3
         missiles_pass_shades=True,  # zap.c bhit, since 3.6.3
     ),
@@ -45,6 +47,7 @@ NETHACK_367 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        portals_of_planes_are_shunned=True,  # teleport.c mlevel_tele_trap, since 3.6.3
         jumps_into_holes_can_fall_far=True,  # trap.c uescaped_shaft, since 3.6.3
     ),
     monsters=replace(

@@ -40,6 +40,7 @@ SLASHEM = replace(
     magic=replace(
         PARENT.magic,
         cancellation_reaches_inventory=True,  # zap.c cancel_monst
+        bounces_cost_range=False,  # zap.c buzz
     ),
     content=replace(
         PARENT.content,

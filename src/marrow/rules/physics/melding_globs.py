@@ -17,15 +17,22 @@ RULE = "N-298"
 
 
 def lands_in_glob(play: Play, glob: Item, spot: int) -> bool:
-    """N-298: a glob that lands flows into one of its kind that lies there or beside; True if so."""
-    found = _glob_near(play, glob, spot)
-    if found is None:
-        return False
-    other, there = found
-    _tell(play, glob, spot, there)
-    _give_to_shop(play, other, glob)
-    absorb_glob(play, other, glob)
-    return True
+    """N-298: a glob that lands flows into one of its kind that lies there or beside; True if so.
+
+    N-520: up to 3.6.2 it may take in those that lie there, and lands.
+    """
+    while (found := _glob_near(play, glob, spot)) is not None:
+        other, there = found
+        _tell(play, glob, spot, there)
+        taken_in = play.edition.nutrition.lying_globs_take_in_what_lands
+        if taken_in or not _takes_in(play, glob, other):
+            _give_to_shop(play, other, glob)
+            absorb_glob(play, other, glob)
+            return True
+        _give_to_shop(play, glob, other)
+        absorb_glob(play, glob, other)
+        take_from_floor(play, play.level, other, there)
+    return False
 
 
 def put_down_new_glob(play: Play, glob: Item, spot: int) -> Item:
@@ -38,14 +45,25 @@ def put_down_new_glob(play: Play, glob: Item, spot: int) -> Item:
     while (found := _glob_near(play, glob, spot)) is not None:
         other, there = found
         _tell(play, glob, spot, there)
-        equal = glob.weight == other.weight
-        if glob.weight < other.weight or (equal and play.dice.rn2(2, "mkobj.c obj_meld") == 0):
+        if not _takes_in(play, glob, other):
             glob, other = other, glob
             spot, there = there, spot
         _give_to_shop(play, glob, other)
         absorb_glob(play, glob, other)
         take_from_floor(play, level, other, there)
     return glob
+
+
+def _takes_in(play: Play, glob: Item, other: Item) -> bool:
+    """N-520: whether the first takes in the second: the heavier, by chance if both are as heavy.
+
+    In 3.6.0 by chance unless it is the heavier.
+    """
+    if glob.weight > other.weight:
+        return True
+    if glob.weight < other.weight and play.edition.nutrition.heavier_globs_stay:
+        return False
+    return play.dice.rn2(2, "mkobj.c obj_meld") != 0
 
 
 def _glob_near(play: Play, glob: Item, spot: int) -> tuple[Item, int] | None:

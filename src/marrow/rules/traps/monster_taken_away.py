@@ -55,7 +55,7 @@ def level_teleporter(play: Play, monster: Monster, trap: Trap, *, forced: bool) 
 
 
 def portal(play: Play, monster: Monster, trap: Trap, *, forced: bool) -> TrapResult:
-    """Send the monster to the portal's other end; on the Planes with chance 1/7.
+    """Send the monster to the portal's other end; on the Planes, since 3.6.3, with chance 1/7.
 
     The Amulet's bearer and elementals of their own Plane never go.
     """
@@ -65,7 +65,8 @@ def portal(play: Play, monster: Monster, trap: Trap, *, forced: bool) -> TrapRes
     seen = can_see_monster(play, monster)
     if play.level.branch == PLANES:
         stays = has_the_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
-        if stays or play.dice.rn2(7, RULE):
+        shuns = play.edition.traps.portals_of_planes_are_shunned
+        if stays or (shuns and play.dice.rn2(7, RULE)):
             if seen and monster.species.letter != "E":
                 mark_trap_seen(trap)
                 play.tell("traps.monster shimmers", RULE, monster=the_monster(play, monster))

@@ -399,6 +399,15 @@ def xan_and_boots(edition: Edition) -> str:
     return "the leg is hurt" if scene.hero.timeout[Property.WOUNDED_LEGS] else "the boot is scratched"
 
 
+@witness("combat.fliers_reach_legs_above_ground", "mhitu.c hitmu")
+def xan_and_levitator(edition: Edition) -> str:
+    """A xan stings at the leg of a levitating hero."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.LEVITATION)
+    hit_hero(scene.play, scene.monster("xan"), SPECIES_NAMED["xan"].attacks[0])
+    return "it pricks" if scene.hero.timeout[Property.WOUNDED_LEGS] else "it does not reach"
+
+
 @witness("combat.thefts_need_treasure", "L-269")
 def thief_of_nothing(edition: Edition) -> str:
     """The Wizard of Yendor claws at a hero without treasures."""

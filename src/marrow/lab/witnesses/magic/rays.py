@@ -24,6 +24,15 @@ def slanting_ray(edition: Edition) -> str:
     return "it comes straight back" if struck else "it turns"
 
 
+@witness("magic.bounces_cost_range", "zap.c buzz")
+def ray_to_and_fro(edition: Edition) -> str:
+    """A sleep ray of range 13 flies twelve spots to a wall, before which stands a newt that it misses."""
+    scene = Scene(edition, shows={("zap.c dobuzz", 7): 6})
+    scene.monster("newt", spot_at(76, 10))
+    fly_ray(scene.play, Ray("sleep", "sleep ray", 1, misses=True), spot_at(65, 10), EAST)
+    return f"it passes the newt {scene.told().count('combat.ray misses monster')} times"
+
+
 @witness("magic.rays_vanish_in_the_air", "L-259")
 def ray_in_the_air(edition: Edition) -> str:
     """A bolt of fire reaches the edge of the Plane of Air."""

@@ -9,6 +9,7 @@ from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import absorb_glob
 from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.nutrition import corpse_meals, meals
+from marrow.rules.physics.melding_globs import lands_in_glob
 
 
 @witness("nutrition.globs", "N-298")
@@ -30,6 +31,26 @@ def old_and_young(edition: Edition) -> str:
         absorb_glob(scene.play, young, old)
         said.append(f"{young.weight} heavy, {young.uneaten or 'all'} left, {201 - young.birth} turns old")
     return "; ".join(said)
+
+
+@witness("nutrition.heavier_globs_stay", "N-520")
+def glob_of_a_dead_ooze(edition: Edition) -> str:
+    """A gray ooze dies two steps from a glob of 100; the die of two shows 1. Where the glob is then."""
+    scene = Scene(edition, shows={("mkobj.c obj_meld", 2): 1})
+    put_on_floor(scene.play, item_named(scene.play, "glob of gray ooze"), MIDDLE + 6).weight = 100
+    leave_corpse(scene.play, scene.monster("gray ooze", MIDDLE + 5))
+    return "where the ooze was" if MIDDLE + 5 in scene.level.items else "where the heavy glob was"
+
+
+@witness("nutrition.lying_globs_take_in_what_lands", "N-520")
+def heavy_glob_lands(edition: Edition) -> str:
+    """A glob of 100 is dropped beside one of 20."""
+    scene = Scene(edition)
+    put_on_floor(scene.play, item_named(scene.play, "glob of gray ooze"), MIDDLE + 6)
+    heavy = item_named(scene.play, "glob of gray ooze")
+    heavy.weight = 100
+    taken_in = lands_in_glob(scene.play, heavy, MIDDLE + 5)
+    return "the light one takes it in" if taken_in else "it takes in the light one"
 
 
 @witness("nutrition.globs_nourish_by_weight", "N-299", "N-300")

@@ -35,6 +35,19 @@ def roar_for_the_deaf(edition: Edition) -> str:
     return f"deaf for {scene.hero.timeout[Property.DEAF]} turns"
 
 
+@witness("traps.portals_of_planes_are_shunned", "teleport.c mlevel_tele_trap")
+def newt_at_a_portal(edition: Edition) -> str:
+    """A newt steps onto the portal of the Plane of Air; the dice show their most."""
+    scene = Scene(edition)
+    planes = Branch("planes", "The Elemental Planes", "E", 6, 1, 6)
+    scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, planes))
+    scene.level.branch, scene.level.number = "planes", 2
+    scene.level.traps[MIDDLE + 5] = Trap(TrapKind.MAGIC_PORTAL, MIDDLE + 5)
+    newt = scene.monster("newt", MIDDLE + 5)
+    trap_monster(scene.play, newt)
+    return "it goes" if newt not in scene.level.monsters else "it stays"
+
+
 @witness("traps.magic_portals_stun", "teleport.c domagicportal")
 def through_a_portal(edition: Edition) -> str:
     """A hero steps through the portal between two planes."""

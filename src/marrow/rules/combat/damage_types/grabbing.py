@@ -199,7 +199,8 @@ def prick_legs(play: Play, assault: AttackOnHero) -> None:
     side = "right" if play.dice.rn2(2, RULE) else "left"
     name = the_monster(play, monster)
     out_of_reach = hero.ride.steed_id or levitates(hero) or flies(hero)
-    if out_of_reach and "flies" not in monster.species.traits:
+    reaches = "flies" in monster.species.traits and play.edition.combat.fliers_reach_legs_above_ground
+    if out_of_reach and not reaches:
         play.tell("combat.tries to reach leg", RULE, monster=name, side=side)
         assault.amount = 0
         return

@@ -155,7 +155,7 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
                 towards = towards.back()
             if not is_rock(level, spot) and not (is_shut_door(level, spot) and left >= 0):
                 continue
-        left -= 1
+        left -= play.edition.magic.bounces_cost_range
         comes_back = left > 0 or (left < 0 and not play.edition.magic.spent_rays_end_silently)  # L-282
         if comes_back and is_on_map(last) and can_see(play, last):
             if is_on_special_level(play, "air") and play.edition.magic.rays_vanish_in_the_air:
