@@ -304,6 +304,8 @@ class MonsterChoices:
     gremlins_flee_from_gold_armor: bool = False  # that shines, as from Sunsword; but the blind do not
     sleepers_are_seen_to_wake: bool = False  # who is woken by an attack or by the hero near is told of
     scared_and_stuck_attack: bool = False  # who is scared and cannot step anywhere attacks
+    # Whose move went into something else throws no die against conflict, and no tail of a worm strikes.
+    busy_monsters_are_not_provoked: bool = False  # Z-276
     # A victim strikes back with the rest of a move, by chance, not only with a whole one.
     partial_moves_strike_back: bool = False  # Z-196
     young_worms_attack_shriekers: bool = False  # Z-196: baby purple worms, too

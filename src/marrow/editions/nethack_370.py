@@ -322,6 +322,7 @@ NETHACK_370 = replace(
         humans_and_uniques_are_not_scared=True,  # monmove.c onscary
         gremlins_flee_from_gold_armor=True,  # monmove.c flees_light
         sleepers_are_seen_to_wake=True,  # mon.c wake_msg
+        busy_monsters_are_not_provoked=True,  # Z-276
         scared_and_stuck_attack=True,  # monmove.c dochug
         officials_break_boulders=True,  # Z-197
         gloves_protect_displacers=True,  # Z-196

@@ -8,8 +8,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK, edition_named
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
+from marrow.model.places import WIDTH
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.combat.summoning import may_call
@@ -18,6 +20,8 @@ from marrow.rules.generation.new_monsters.make_monster import is_peace_minded
 from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
+from marrow.rules.monster_moves.monster_turn import approach_hero
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shape_changes import maybe_shift_shape
 from marrow.rules.monsters.scares import is_fearless_of_music, is_scary_spot
 from marrow.rules.polymorph.shapechangers import choose_shape
@@ -221,3 +225,37 @@ def test_since_37_a_helm_of_opposite_alignment_may_call_an_erinys(
     assert bool(furies) is (comes and edition in NEWEST)
     if edition in NEWEST:
         assert scene.hero.alignment_record == 0
+
+
+BUSY_SINCE_37 = pytest.mark.parametrize(
+    "edition, provoked", [("3.4.3", True), ("3.6.7", True), ("3.7", False), ("5.0.0", False)]
+)
+
+
+@rule("Z-276")
+@BUSY_SINCE_37
+@pytest.mark.parametrize("eating", [0, 5])
+def test_who_is_at_a_meal_throws_no_die_against_conflict(edition: str, provoked: bool, eating: int) -> None:
+    scene = Scene(edition)
+    scene.intrinsic(Property.CONFLICT)
+    dice = scene.play.dice = NotingDice({})
+    eater = scene.monster("rust monster", MIDDLE + 1, peaceful=True)
+    eater.eating = eating
+
+    approach_hero(scene.play, eater, movement_flags_of(eater.species))
+
+    assert any("resist" in rule for rule in dice.noted) == (provoked or not eating)
+    assert eater.eating == max(eating - 1, 0)
+
+
+@rule("Z-276")
+@BUSY_SINCE_37
+def test_segments_of_worms_at_a_meal_do_not_strike(edition: str, provoked: bool) -> None:
+    scene = Scene(edition, shows={"mhitu.c mattacku": 0})
+    worm = scene.monster("long worm", MIDDLE - 1)
+    worm.tail = (MIDDLE - 1 + WIDTH,)
+    worm.eating, worm.confused = 5, True
+
+    approach_hero(scene.play, worm, movement_flags_of(worm.species))
+
+    assert any(key.startswith("combat.") for key in scene.told()) == provoked

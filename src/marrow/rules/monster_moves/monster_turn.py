@@ -237,7 +237,8 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
             disturb_buried_zombies(play, monster.spot)
         if outcome is TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
             return
-    if not monster.peaceful or is_provoked_by_conflict(play, monster):
+    is_done = outcome is BUSY and play.edition.monsters.busy_monsters_are_not_provoked
+    if not is_done and (not monster.peaceful or is_provoked_by_conflict(play, monster)):
         panics = outcome is STUCK and play.edition.monsters.scared_and_stuck_attack
         attacks = (not scared or panics) and outcome is not BUSY and monster.species.attacks
         if attacks and (near or engulfing or distance2(monster.spot, believed) <= IN_RANGE):

@@ -122,6 +122,17 @@ def renegade_angel(edition: Edition) -> str:
     angel.duty = Minion(1, renegade=True)
     insult_hero(scene.play, angel)
     return "it casts aspersions" if "creatures.casts aspersions" in scene.told() else "it mocks"
+@witness("monsters.busy_monsters_are_not_provoked", "Z-276")
+def at_its_meal(edition: Edition) -> str:
+    """A peaceful rust monster is at a meal, beside a hero who causes conflict."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.CONFLICT)
+    dice = scene.play.dice = NotingDice({})
+    eater = scene.monster("rust monster", HERE + EAST, peaceful=True)
+    eater.eating = 5
+    approach_hero(scene.play, eater, movement_flags_of(eater.species))
+    thrown = any("resist" in rule for rule in dice.noted)
+    return "it throws a die against conflict" if thrown else "no die is thrown"
 
 
 @witness("monsters.erinyes_wake_everybody", "monmove.c dochug")
