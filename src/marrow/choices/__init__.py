@@ -7,6 +7,7 @@ NetHack 3.4.3, the common ancestor. A comment says what the edition does if the 
 from marrow.choices.bones import BonesChoices, CockatriceVictim, FormerNames
 from marrow.choices.combat import (
     Cancellation,
+    CancellationDie,
     ChangedAttacks,
     CombatChoices,
     Elbereth,
@@ -108,6 +109,7 @@ __all__ = [
     "Backfire",
     "BonesChoices",
     "Cancellation",
+    "CancellationDie",
     "Choking",
     "CockatriceVictim",
     "CombatChoices",

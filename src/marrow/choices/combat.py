@@ -11,6 +11,14 @@ class Cancellation(Enum):
     BY_TENTHS = "three times in ten for each point of MC; protection adds a point"
 
 
+class CancellationDie(Enum):
+    """Z-277: when the die of magic cancellation is thrown for a blow. NetHack: mhitm_mgc_atk_negated."""
+
+    EACH_BLOW = "for each blow, before its effect"
+    IN_TIME = "only for effects that it may stop, before their own dice"
+    AT_LAST = "only for those, and if their own dice have shown them; who avoids harm is told"
+
+
 class Elbereth(Enum):
     """Which engravings of Elbereth scare."""
 
@@ -151,6 +159,10 @@ class CombatChoices:
     # -- The hero is hit
 
     cancellation: Cancellation = Cancellation.BY_THIRDS
+    cancellation_die: CancellationDie = CancellationDie.EACH_BLOW  # Z-277
+    # Z-278: blows that paralyse another monster do so one time in three, and cancelled monsters, too, put
+    # others to sleep.
+    monsters_seldom_paralyse: bool = False
     # Half physical damage halves that of traps, falls, potions and things, too, but not poison's; else only
     # that of blows and poison.
     half_damage_halves_mishaps: bool = False

@@ -34,6 +34,7 @@ from marrow.choices import (
     TrapSense,
     TravelGuesses,
 )
+from marrow.choices.combat import CancellationDie
 from marrow.content import event_kinds, log_fields
 from marrow.content.nasties import NASTIES_370
 from marrow.content.own_artifacts_table import ARTIFACTS_370
@@ -197,6 +198,8 @@ NETHACK_370 = replace(
         PARENT.combat,
         bars_are_silent_to_the_deaf=True,  # L-258
         bars_break_weapons_by_one_die=True,  # L-258
+        cancellation_die=CancellationDie.AT_LAST,  # Z-277
+        monsters_seldom_paralyse=True,  # Z-278
         slung_gems_are_no_gifts=True,  # dothrow.c thitmonst
         quest_launchers_shoot_more=True,  # dothrow.c throw_obj
         things_thrown_up_hurt_by_weight=True,  # Z-202

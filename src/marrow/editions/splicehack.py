@@ -13,6 +13,7 @@ from marrow.choices import (
     TrapSense,
     TravelGuesses,
 )
+from marrow.choices.combat import CancellationDie
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -80,6 +81,8 @@ SPLICEHACK = replace(
     ),
     combat=replace(
         PARENT.combat,
+        cancellation_die=CancellationDie.IN_TIME,
+        monsters_seldom_paralyse=False,  # uhitm.c mhitm_ad_plys, mhitm_ad_slee
         bone_devils_call_skeletons=False,  # minion.c msummon
         things_thrown_up_hurt_by_weight=False,  # dothrow.c toss_up
         fire_dries_towels_out=False,  # weapon.c dry_a_towel

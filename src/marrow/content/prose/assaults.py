@@ -131,6 +131,8 @@ TEXTS: Mapping[str, str] = {
     "combat.shudders": "{monster} shudders!",
     "combat.nothing happens to": "Nothing happens to {monster}.",
     "combat.position uncertain": "Your position suddenly seems uncertain!",
+    "combat.avoid harm": "That could have harmed you, but does not.",
+    "combat.avoids harm": "{monster} is not harmed.",
     "combat.position very uncertain": "You are suddenly not at all sure where you are!",
     "combat.you rust": "You rust!",
     "combat.you rot": "You rot!",

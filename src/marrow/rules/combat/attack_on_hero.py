@@ -1,19 +1,22 @@
 """A monster's attack that has hit the hero, and its message. NetHack: mhitu.c, hitmu and hitmsg."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Final
 
+from marrow.choices.combat import CancellationDie
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import Damage, Manner
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import form_of, has, is_blind, is_deaf
+from marrow.rules.monsters.traits import roll_past_cancellation
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 RULE: Final = "mhitu.c hitmu"
+AT_LAST: Final = CancellationDie.AT_LAST
 
 
 class Outcome(Enum):
@@ -32,9 +35,9 @@ HIT: Final = Outcome.HIT
 class AttackOnHero:
     """An attack that has hit the hero, as its effects see it.
 
-    ``uncancelled``: neither cancellation nor armour stops its special effect. ``roll``: the roll that hit,
-    low for good ones. ``bare``: armour class does not soften it. No dataclass, whose constructor would not
-    be compiled: each blow at the hero makes one.
+    ``uncancelled``: neither cancellation nor armour stops its special effect; None if not known yet.
+    ``roll``: the roll that hit, low for good ones. ``bare``: armour class does not soften it. No dataclass,
+    whose constructor would not be compiled: each blow at the hero makes one.
     """
 
     __slots__ = (
@@ -46,7 +49,7 @@ class AttackOnHero:
         monster: Monster,
         attack: Attack,
         amount: int,
-        uncancelled: bool,
+        uncancelled: bool | None,
         weapon: Item | None = None,
         roll: int = 0,
     ) -> None:
@@ -59,6 +62,23 @@ class AttackOnHero:
         self.outcome = HIT
         self.lowers_max_hp = False
         self.bare = False
+
+
+def gets_through(play: Play, assault: AttackOnHero, *, tells: bool = False) -> bool:
+    """Whether neither cancellation nor armour stops the effect; Z-277: throws the die if it is due now."""
+    if assault.uncancelled is None:
+        able = not assault.monster.cancelled
+        assault.uncancelled = able and roll_past_cancellation(play, play.hero, RULE)
+        if able and tells and not assault.uncancelled and play.edition.combat.cancellation_die is AT_LAST:
+            play.tell("combat.avoid harm", "Z-277")
+    return assault.uncancelled
+
+
+def takes_effect(play: Play, assault: AttackOnHero, dice: Callable[[], bool]) -> bool:
+    """Whether nothing stops the effect and its own ``dice`` show it, in the order of the edition."""
+    if play.edition.combat.cancellation_die is AT_LAST:
+        return dice() and gets_through(play, assault, tells=True)
+    return gets_through(play, assault) and dice()
 
 
 HIT_KEYS: Final[Mapping[Manner, str]] = {

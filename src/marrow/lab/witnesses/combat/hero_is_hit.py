@@ -461,3 +461,18 @@ def nursed_with_an_apple(edition: Edition) -> str:
     nurse = scene.monster("nurse")
     hit_hero(scene.play, nurse, nurse.species.attacks[0])
     return "the hero is healed" if scene.hero.hp > 50 else "the hero is hurt"
+
+
+@witness("combat.cancellation_die", "Z-277")
+def dice_of_blows(edition: Edition) -> str:
+    """A hill orc strikes the hero, then a killer bee stings him: how many dice of 10 are thrown."""
+    scene = Scene(edition)
+    scene.play.dice = dice = NotingDice({})
+    numbers = []
+    for name in ("hill orc", "killer bee"):
+        monster = scene.monster(name, HERE)
+        hit_hero(scene.play, monster, monster.species.attacks[0])
+        numbers.append(dice.sides.count(10))
+        dice.noted.clear()
+        dice.sides.clear()
+    return " and ".join(map(str, numbers))

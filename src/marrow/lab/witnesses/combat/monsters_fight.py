@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Edition
+from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.world import SpecialPlace
@@ -47,6 +48,15 @@ def poisoned_blade(edition: Edition) -> str:
     orc.wields.poisoned = True
     hit_hero(scene.play, orc, orc.species.attacks[0], 5)
     return "the hero is poisoned" if "combat.poisoned weapon" in scene.told() else "only the blade hurts"
+
+
+@witness("combat.monsters_seldom_paralyse", "Z-278")
+def frozen_orc(edition: Edition) -> str:
+    """A gelatinous cube touches a hill orc; the dice show their highest."""
+    scene = Scene(edition)
+    cube, orc = scene.monster("gelatinous cube", MIDDLE + 4), scene.monster("hill orc", MIDDLE + 5, hp=50)
+    attack_strikes_monster(scene.play, cube, orc, Attack("touch", "paralysis", 2, 4))
+    return "it can still move" if orc.can_move else "it freezes up"
 
 
 @witness("combat.elementals_are_fierce_at_home", "Z-092")

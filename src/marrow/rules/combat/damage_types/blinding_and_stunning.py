@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Attribute, HelplessReason
-from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, takes_effect, tell_hit
 from marrow.rules.combat.slain_by_monster import cause_of_helplessness
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
@@ -26,7 +26,7 @@ RULE = "mhitu.c hitmu"
 def sleep(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if assault.uncancelled and not hero.helplessness.turns and play.dice.one_in(5, RULE):
+    if takes_effect(play, assault, lambda: not hero.helplessness.turns and play.dice.one_in(5, RULE)):
         if resists_openly(play, Property.SLEEP_RESISTANCE):
             return
         turns = play.dice.rnd(10, RULE)
@@ -75,10 +75,7 @@ def paralyse(play: Play, assault: AttackOnHero) -> None:
     """L-017: the hero is paralysed for up to ten turns."""
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.uncancelled or hero.helplessness.turns:
-        return
-    roll = play.dice.rn2(3, RULE)
-    if roll:
+    if not takes_effect(play, assault, lambda: not (hero.helplessness.turns or play.dice.rn2(3, RULE))):
         return
     if has(hero, Property.FREE_ACTION):
         play.tell("combat.momentarily stiffen", RULE)
@@ -95,7 +92,7 @@ def slow(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
     fast = hero.intrinsic[Property.FAST] or hero.timeout[Property.FAST]
-    if assault.uncancelled and fast and play.dice.one_in(4, RULE):
+    if gets_through(play, assault) and fast and play.dice.one_in(4, RULE):
         slow_down(play)
 
 

@@ -6,7 +6,7 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
-from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, gets_through, takes_effect, tell_hit
 from marrow.rules.combat.damage_types.grabbing import try_to_slip_free
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_meals import feed_on_brain
@@ -33,16 +33,18 @@ UNLIMITED = 10**9  # no limit
 def drain_level(play: Play, assault: AttackOnHero) -> None:
     """L-095: one time in three the hero loses a level."""
     tell_hit(play, assault)
-    if not assault.uncancelled:
-        return
-    roll = play.dice.rn2(3, RULE)
-    if roll == 0 and not has(play.hero, Property.DRAIN_RESISTANCE):
+
+    def drains() -> bool:
+        roll = play.dice.rn2(3, RULE)
+        return roll == 0 and not has(play.hero, Property.DRAIN_RESISTANCE)
+
+    if takes_effect(play, assault, drains):
         lose_level(play, "life drainage", "L-095")
 
 
 def empty_energy(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if assault.uncancelled and play.dice.one_in(4, RULE):
+    if gets_through(play, assault) and play.dice.one_in(4, RULE):
         drain_energy(play, assault.amount, RULE)
     assault.amount = 0
 

@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, tell_hit
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -20,7 +20,7 @@ RULE = "mhitu.c hitmu"
 
 def fire(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if not assault.uncancelled:
+    if not gets_through(play, assault, tells=True):
         assault.amount = 0
         return
     hero, dealt = play.hero, assault.amount
@@ -52,7 +52,7 @@ def burn_items(play: Play, level: int, dealt: int) -> None:
 
 def cold(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if not assault.uncancelled:
+    if not gets_through(play, assault, tells=True):
         assault.amount = 0
         return
     dealt = assault.amount
@@ -66,7 +66,7 @@ def cold(play: Play, assault: AttackOnHero) -> None:
 
 def shock(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if not assault.uncancelled:
+    if not gets_through(play, assault, tells=True):
         assault.amount = 0
         return
     dealt = assault.amount

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from marrow.content.words import Resistance
-from marrow.rules.combat.attack_on_monster import AttackOnMonster, kill_outright, tell_if_seen
+from marrow.rules.combat.attack_on_monster import AttackOnMonster, is_negated, kill_outright, tell_if_seen
 from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.physics.item_destruction import (
@@ -17,7 +17,7 @@ Limited = Literal["fire", "cold", "shock"]
 
 
 def fire(play: Play, blow: AttackOnMonster) -> None:
-    if blow.negated:
+    if is_negated(play, blow, tells=True):
         blow.amount = 0
         return
     monster = blow.monster
@@ -36,7 +36,7 @@ def fire(play: Play, blow: AttackOnMonster) -> None:
 
 
 def cold(play: Play, blow: AttackOnMonster) -> None:
-    if blow.negated:
+    if is_negated(play, blow, tells=True):
         blow.amount = 0
         return
     tell_if_seen(play, blow, "combat.is covered in frost")
@@ -48,7 +48,7 @@ def cold(play: Play, blow: AttackOnMonster) -> None:
 
 
 def shock(play: Play, blow: AttackOnMonster) -> None:
-    if blow.negated:
+    if is_negated(play, blow, tells=True):
         blow.amount = 0
         return
     tell_if_seen(play, blow, "combat.is zapped")

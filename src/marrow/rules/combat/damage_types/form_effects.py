@@ -5,7 +5,7 @@ NetHack: uhitm.c, damageum.
 
 from marrow.model.item import Slot
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
-from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
+from marrow.rules.combat.attack_on_monster import AttackOnMonster, is_negated, tell_if_seen, works
 from marrow.rules.combat.damage_types.genetic_engineers import change_monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
@@ -62,7 +62,7 @@ def stone(play: Play, blow: AttackOnMonster) -> None:
 
 def slime(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated:
+    if is_negated(play, blow):
         return
     turned = play.dice.one_in(4, RULE)
     if not turned or is_slimeproof(play, monster):
@@ -73,7 +73,7 @@ def slime(play: Play, blow: AttackOnMonster) -> None:
 
 def drain_level(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or play.dice.rn2(3, RULE) or resists_drain(monster):
+    if not works(play, blow, lambda: not (play.dice.rn2(3, RULE) or resists_drain(monster))):
         return
     lost = play.dice.d(2, 6, RULE)
     tell_if_seen(play, blow, "combat.seems weaker")
@@ -104,7 +104,7 @@ def confuse(play: Play, blow: AttackOnMonster) -> None:
 
 def slow(play: Play, blow: AttackOnMonster) -> None:
     before = speed_step(blow.monster)
-    if not blow.negated and before >= 0:
+    if not is_negated(play, blow) and before >= 0:
         change_speed(play, blow.monster, -1)
         if speed_step(blow.monster) != before:
             tell_if_seen(play, blow, "combat.slows down")
@@ -112,15 +112,25 @@ def slow(play: Play, blow: AttackOnMonster) -> None:
 
 def sleep(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or monster.asleep or monster_resists(monster, "sleep") or not monster.can_move:
+    if monster.asleep or is_negated(play, blow):
         return
-    paralyze(monster, play.dice.rnd(10, RULE))
+    turns = play.dice.rnd(10, RULE)
+    if monster_resists(monster, "sleep") or not monster.can_move:
+        return
+    paralyze(monster, turns)
     tell_if_seen(play, blow, "combat.falls asleep")
 
 
 def paralyse(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or not monster.can_move or play.dice.rn2(3, RULE) or blow.amount >= monster.hp:
+    needs_move = not play.edition.combat.monsters_seldom_paralyse  # Z-278
+
+    def freezes() -> bool:
+        if needs_move and not monster.can_move:
+            return False
+        return play.dice.rn2(3, RULE) == 0 and blow.amount < monster.hp
+
+    if not works(play, blow, freezes):
         return
     tell_if_seen(play, blow, "combat.freezes up")
     paralyze(monster, play.dice.rnd(10, RULE))
@@ -144,13 +154,13 @@ def curse(play: Play, blow: AttackOnMonster) -> None:
 
 
 def empty_energy(play: Play, blow: AttackOnMonster) -> None:
-    drain_energy(play, blow.monster, blow.negated)
+    drain_energy(play, blow.monster, is_negated(play, blow))
     blow.amount = 0
 
 
 def poison(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or play.dice.rn2(8, RULE):
+    if is_negated(play, blow) or play.dice.rn2(8, RULE):
         return
     play.tell("formfights.attack poisoned", RULE)
     if monster_resists(monster, "poison"):
@@ -193,7 +203,7 @@ def _wear_armor(
 
 
 def stick(play: Play, blow: AttackOnMonster) -> None:
-    if not blow.negated and not sticks(blow.monster.species):
+    if not is_negated(play, blow) and not sticks(blow.monster.species):
         play.hero.hold.holder_id = blow.monster.id
 
 

@@ -8,7 +8,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
-from marrow.rules.combat.attack_on_monster import AttackOnMonster
+from marrow.rules.combat.attack_on_monster import AttackOnMonster, is_negated
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
@@ -86,7 +86,7 @@ def form_can_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
 def teleport(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     blow.amount = max(blow.amount, 1)
-    if blow.negated:
+    if is_negated(play, blow, tells=True):
         return
     seen = can_see_monster(play, monster)
     spot = None if bars_teleporting(play, monster) else random_spot_for(play, monster)

@@ -6,8 +6,8 @@ NetHack 3.7: uhitm.c, mhitm_ad_poly; mhitm.c, mon_poly.
 from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
-from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
+from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, tell_hit
+from marrow.rules.combat.attack_on_monster import AttackOnMonster, is_negated, tell_if_seen
 from marrow.rules.combat.deaths.killing import kill_quietly, killed_by_hero, resists_spell
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.hero.body import form_of, has
@@ -24,10 +24,11 @@ def change_hero(play: Play, assault: AttackOnHero) -> None:
     """A hero who would survive the damage is polymorphed instead, unless magic is resisted."""
     tell_hit(play, assault)
     hero, monster = play.hero, assault.monster
+    is_stopped = not gets_through(play, assault) or monster.special_wait
     left = hero.form_hp if hero.form is not None else hero.hp
     if halved(play.hero, assault.amount) >= left:
         return
-    if not assault.uncancelled or monster.special_wait:
+    if is_stopped:
         if monster.cancelled:
             play.tell("combat.not transformed", RULE)
         return
@@ -50,10 +51,11 @@ def change_hero(play: Play, assault: AttackOnHero) -> None:
 
 def change_monster(play: Play, blow: AttackOnMonster) -> None:
     """A monster that would survive the damage is polymorphed instead, unless it resists."""
+    negated = is_negated(play, blow)
     if blow.amount >= blow.monster.hp:
         return
     attacker = blow.attacker
-    if blow.negated or (attacker is not None and attacker.special_wait):
+    if negated or (attacker is not None and attacker.special_wait):
         if attacker is None:
             tell_if_seen(play, blow, "combat.monster not transformed")
         return

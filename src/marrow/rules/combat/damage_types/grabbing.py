@@ -8,7 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_attacks.artifact_wounds import artifact_wounds
-from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, tell_hit
 from marrow.rules.combat.clone_monster import PUDDINGS, clone_hero
 from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.terrain import is_pool
@@ -145,7 +145,7 @@ def try_to_slip_free(play: Play, assault: AttackOnHero) -> bool:
 def stick(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if assault.uncancelled and not hero.hold.holder_id and not sticks(form_of(hero)):
+    if gets_through(play, assault) and not hero.hold.holder_id and not sticks(form_of(hero)):
         hero.hold.holder_id = assault.monster.id
 
 

@@ -5,7 +5,13 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
-from marrow.rules.combat.attack_on_monster import AttackOnMonster, kill_outright, tell_if_seen
+from marrow.rules.combat.attack_on_monster import (
+    AttackOnMonster,
+    is_negated,
+    kill_outright,
+    tell_if_seen,
+    works,
+)
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.combat.weapon_damage import is_felt_by_shades, weapon_damage
@@ -161,7 +167,7 @@ def stone(play: Play, blow: AttackOnMonster) -> None:
 
 
 def slime(play: Play, blow: AttackOnMonster) -> None:
-    if blow.negated or play.dice.rn2(4, RULE) or is_slimeproof(play, blow.monster):
+    if is_negated(play, blow) or play.dice.rn2(4, RULE) or is_slimeproof(play, blow.monster):
         return
     slime_monster(play, blow.monster, by_hero=False)
     blow.amount = 0
@@ -169,7 +175,7 @@ def slime(play: Play, blow: AttackOnMonster) -> None:
 
 def teleport(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or bars_teleporting(play, monster) or blow.amount >= monster.hp:
+    if not works(play, blow, lambda: not bars_teleporting(play, monster) and blow.amount < monster.hp):
         return
     spot = random_spot_for(play, monster)
     if spot is not None:
@@ -182,7 +188,12 @@ def teleport(play: Play, blow: AttackOnMonster) -> None:
 
 def sleep(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or monster.asleep:
+    if monster.asleep:
+        return
+    if play.edition.combat.monsters_seldom_paralyse:  # Z-278
+        _put_to_sleep_unseen(play, monster)
+        return
+    if is_negated(play, blow):
         return
     turns = play.dice.rnd(10, RULE)
     if monster_resists(monster, "sleep") or not monster.can_move:
@@ -191,8 +202,22 @@ def sleep(play: Play, blow: AttackOnMonster) -> None:
     put_monster_to_sleep(play, monster, turns)
 
 
+def _put_to_sleep_unseen(play: Play, monster: Monster) -> None:
+    """NetHack 3.7 lets it fall asleep twice, which the second time fails, so that nobody is told."""
+    turns = play.dice.rnd(10, RULE)
+    if not monster_resists(monster, "sleep") and monster.can_move:
+        put_monster_to_sleep(play, monster, turns)
+        play.dice.rnd(10, RULE)
+
+
 def paralyse(play: Play, blow: AttackOnMonster) -> None:
-    if not blow.negated and blow.monster.can_move:
+    """Z-278: one time in three since 3.7."""
+    seldom = play.edition.combat.monsters_seldom_paralyse
+
+    def freezes() -> bool:
+        return blow.monster.can_move and not (seldom and play.dice.rn2(3, RULE))
+
+    if works(play, blow, freezes):
         tell_if_seen(play, blow, "combat.freezes up")
         blow.monster.eating = 0
         paralyze(blow.monster, play.dice.rnd(10, RULE))
@@ -200,7 +225,7 @@ def paralyse(play: Play, blow: AttackOnMonster) -> None:
 
 def slow(play: Play, blow: AttackOnMonster) -> None:
     before = speed_step(blow.monster)
-    if not blow.negated and before >= 0:
+    if not is_negated(play, blow) and before >= 0:
         change_speed(play, blow.monster, -1)
         blow.monster.waiting = False
         if speed_step(blow.monster) != before:
@@ -259,7 +284,7 @@ def curse(play: Play, blow: AttackOnMonster) -> None:
 
 def drain_level(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or play.dice.rn2(3, RULE) or resists_drain(monster):
+    if not works(play, blow, lambda: not (play.dice.rn2(3, RULE) or resists_drain(monster))):
         return
     blow.amount = play.dice.d(2, 6, RULE)
     tell_if_seen(play, blow, "combat.seems weaker")
@@ -271,12 +296,12 @@ def drain_level(play: Play, blow: AttackOnMonster) -> None:
 
 
 def empty_energy(play: Play, blow: AttackOnMonster) -> None:
-    drain_energy(play, blow.monster, blow.negated)
+    drain_energy(play, blow.monster, is_negated(play, blow))
     blow.amount = 0
 
 
 def poison(play: Play, blow: AttackOnMonster) -> None:
-    if not blow.negated and play.dice.one_in(8, RULE):
+    if not is_negated(play, blow) and play.dice.one_in(8, RULE):
         _poison(play, blow)
 
 
@@ -296,7 +321,7 @@ def _poison(play: Play, blow: AttackOnMonster) -> None:
 
 
 def stick(play: Play, blow: AttackOnMonster) -> None:
-    if blow.negated:
+    if is_negated(play, blow):
         blow.amount = 0
 
 

@@ -11,7 +11,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, Sickness
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch_all
-from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, takes_effect, tell_hit
 from marrow.rules.dungeon.time_of_day import NEW_MOON
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
@@ -46,7 +46,7 @@ POISON_MEANS: Mapping[Manner, str] = {
 def poison(play: Play, assault: AttackOnHero) -> None:
     """L-094: one time in eight the poison works."""
     tell_hit(play, assault)
-    if assault.uncancelled and play.dice.one_in(8, RULE):
+    if gets_through(play, assault) and play.dice.one_in(8, RULE):
         monster = assault.monster
         key = POISON_MEANS.get(assault.attack.manner, "combat.poisoned sting")
         play.tell(key, "L-094", monster=the_monster(play, monster))
@@ -128,17 +128,19 @@ def death_touch(play: Play, assault: AttackOnHero) -> None:
 def lycanthropy(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.uncancelled:
-        return
-    roll = play.dice.rn2(4, RULE)
-    weapon = hero.worn.get(int(Slot.WIELDED))
-    is_protected = weapon is not None and weapon.artifact == "Werebane"
-    if (
-        roll
-        or hero.polymorph.lycanthrope is not None
-        or is_protected
-        or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    ):
+
+    def catches() -> bool:
+        roll = play.dice.rn2(4, RULE)
+        weapon = hero.worn.get(int(Slot.WIELDED))
+        is_protected = weapon is not None and weapon.artifact == "Werebane"
+        return not (
+            roll
+            or hero.polymorph.lycanthrope is not None
+            or is_protected
+            or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+        )
+
+    if not takes_effect(play, assault, catches):
         return
     play.tell("combat.feverish", RULE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
@@ -150,7 +152,7 @@ def slime(play: Play, assault: AttackOnHero) -> None:
     """L-129: the hero begins to turn into green slime."""
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.uncancelled:
+    if not gets_through(play, assault, tells=True):
         return
     form = form_of(hero)
     if is_flaming(form):

@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
-from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce, gets_through, tell_hit
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.damage_types.steal import (
     Theft,
@@ -111,7 +111,7 @@ def teleport(play: Play, assault: AttackOnHero) -> None:
     NetHack 3.7 asks the wrong way round whether the blow is thwarted.
     """
     tell_hit(play, assault)
-    if assault.uncancelled == play.edition.combat.only_thwarted_blows_teleport:
+    if gets_through(play, assault) == play.edition.combat.only_thwarted_blows_teleport:
         return
     hero = play.hero
     tells_steering = play.edition.combat.blows_that_teleport_spare_life
@@ -166,7 +166,7 @@ def _erode_armor(
 
 def disenchant_armor(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if not assault.uncancelled:
+    if not gets_through(play, assault):
         return
     worn = play.hero.worn
     armor = random_worn_armor(play)

@@ -1,5 +1,6 @@
 """An attack of the hero in another form has hit a monster. NetHack: uhitm.c, damageum."""
 
+from marrow.choices.combat import CancellationDie
 from marrow.content.species import Attack
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -15,13 +16,16 @@ from marrow.rules.hero.body import is_blind
 from marrow.rules.monsters.traits import roll_past_cancellation
 from marrow.rules.play import Play
 
+EACH_BLOW = CancellationDie.EACH_BLOW
 SUMMON_NO_DEMONS = ("succubus", "incubus", "balrog")
 
 
 def form_attack_hits(play: Play, monster: Monster, attack: Attack, extra: int = 0) -> bool:
     """Deal the damage and effects of an attack that has hit; True if the monster is dead."""
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
-    negated = not roll_past_cancellation(play, monster, RULE)
+    negated: bool | None = None
+    if play.edition.combat.cancellation_die is EACH_BLOW:
+        negated = not roll_past_cancellation(play, monster, RULE)
     if _summon_demon(play):
         return False
     blow = AttackOnMonster(monster, attack, amount, negated, seen=not is_blind(play.hero), extra=extra)

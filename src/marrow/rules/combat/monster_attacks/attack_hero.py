@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from marrow.choices.combat import CancellationDie
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
 from marrow.content.words import Manner
@@ -65,6 +66,7 @@ from marrow.rules.play import Play
 
 UseItem = Callable[[Play, Monster, int], bool]  # uses an item against where it believes the hero to be
 RULE: Final = "mhitu.c mattacku"
+EACH_BLOW: Final = CancellationDie.EACH_BLOW
 HIT_RULE: Final = "mhitu.c hitmu"
 NEAR: Final = 3
 _GLOVES: Final = int(Slot.GLOVES)
@@ -330,9 +332,9 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     if undead and attack.dice and is_midnight(play.world):
         amount += play.dice.d(attack.dice, attack.sides, HIT_RULE)
     weapon = monster.wields if attack.manner == "weapon" else None
-    uncancelled = not monster.cancelled and roll_past_cancellation(
-        play, hero, HIT_RULE
-    )  # the die is rolled for physical attacks, too
+    uncancelled: bool | None = None
+    if play.edition.combat.cancellation_die is EACH_BLOW:  # for physical ones, too
+        uncancelled = not monster.cancelled and roll_past_cancellation(play, hero, HIT_RULE)
     if attack.damage == "physical":
         uncancelled = True
         if weapon is not None and not _begins_stoning(play, weapon):

@@ -1,5 +1,6 @@
 """A monster's attack has hit another monster. NetHack: mhitm.c, mdamagem."""
 
+from marrow.choices.combat import CancellationDie
 from marrow.content.species import Attack
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Template
@@ -40,7 +41,9 @@ def attack_strikes_monster(
         return
     if attacker.templates & Template.FRACTURED:  # L-221
         defender.templates |= Template.STRUCK
-    negated = attacker.cancelled or not roll_past_cancellation(play, defender, RULE)
+    negated: bool | None = None
+    if play.edition.combat.cancellation_die is EACH_BLOW:
+        negated = attacker.cancelled or not roll_past_cancellation(play, defender, RULE)
     seen = can_see(play, attacker.spot) and can_see_monster(play, defender)
     blow = AttackOnMonster(defender, attack, amount, negated, attacker, seen, weapon, roll)
     victim = defender.species
@@ -62,6 +65,7 @@ def attack_strikes_monster(
         grow_up(play, attacker, defender)
 
 
+EACH_BLOW = CancellationDie.EACH_BLOW
 ZOMBIFYING = ("touch", "claw", "bite")
 
 
