@@ -465,11 +465,11 @@ def nursed_with_an_apple(edition: Edition) -> str:
 
 @witness("combat.cancellation_die", "Z-277")
 def dice_of_blows(edition: Edition) -> str:
-    """A hill orc strikes the hero, then a killer bee stings him: how many dice of 10 are thrown."""
+    """A hill orc strikes the hero, then a homunculus bites him, in vain: how many dice of 10 are thrown."""
     scene = Scene(edition)
     scene.play.dice = dice = NotingDice({})
     numbers = []
-    for name in ("hill orc", "killer bee"):
+    for name in ("hill orc", "homunculus"):
         monster = scene.monster(name, HERE)
         hit_hero(scene.play, monster, monster.species.attacks[0])
         numbers.append(dice.sides.count(10))
