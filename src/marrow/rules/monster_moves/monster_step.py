@@ -13,7 +13,6 @@ from marrow.model.vocabularies import Waking
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
-from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
@@ -38,6 +37,7 @@ from marrow.rules.monster_moves.reachable_spots import (
     may_fight,
     open_spots,
 )
+from marrow.rules.monster_moves.tengu import tengu_teleports
 from marrow.rules.monsters.hide_under import hide_if_possible, is_good_cover
 from marrow.rules.monsters.long_worms import move_tail, shrink_stuck_worm
 from marrow.rules.monsters.traits import is_rider
@@ -51,7 +51,6 @@ from marrow.rules.travel.monster_teleport import teleport_monster
 RULE: Final = "monmove.c m_move"
 CONFLICT: Final = int(Property.CONFLICT)
 INVISIBILITY: Final = int(Property.INVISIBILITY)
-WEAK_TENGU_HP: Final = 7  # hit points below which tengu only flee
 _DOOR: Final = int(Terrain.DOOR)
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 TRACK_LENGTH: Final = 4
@@ -257,17 +256,6 @@ def without_sanctuaries(play: Play, monster: Monster, spots: list[int]) -> list[
     if free or is_sanctuary(play, monster.spot):
         return spots
     return [spot for spot in spots if spot == play.hero.spot or not is_sanctuary(play, spot)]
-
-
-def tengu_teleports(play: Play, monster: Monster) -> bool:
-    """One time in five a tengu teleports, anywhere or next to the hero; True if it did."""
-    stays = play.dice.rn2(5, RULE)
-    if stays or monster.cancelled or bars_teleporting(play, monster):
-        return False
-    if monster.hp < WEAK_TENGU_HP or monster.peaceful or play.dice.rn2(2, RULE):
-        return teleport_monster(play, monster)
-    come_beside_hero(play, monster)
-    return True
 
 
 def attack_in_the_way(play: Play, monster: Monster, other: Monster) -> Step:
