@@ -1,6 +1,8 @@
 """Arrays that lie side by side are like arrays by themselves, and their copies stay as they were."""
 
+import gc
 import pickle
+import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
@@ -74,6 +76,19 @@ def test_a_copy_that_nobody_holds_is_written_again() -> None:
 
     assert again["glyphs"].__array_interface__["data"] == place
     assert again["glyphs"][3, 4] == 5
+
+
+def test_large_copies_are_not_kept_for_another_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(packed_arrays, "LARGEST_KEPT", size_of(SHAPES) - 1)
+    arrays = PackedArrays(SHAPES)
+    gc.collect()
+    tracemalloc.start()
+
+    arrays.copies()
+    kept = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+
+    assert kept < size_of(SHAPES)
 
 
 def test_each_array_begins_a_line_of_the_cache() -> None:

@@ -14,6 +14,7 @@ Shapes = Mapping[str, tuple[tuple[int, ...], Any]]  # each shape and type
 ALIGNMENT = 64
 LARGEST_RECORD = 2**31 - 1  # bytes
 KEPT = 2  # copies: an agent usually still holds the one before
+LARGEST_KEPT = 64 * 1024  # bytes: of more than that, most of the time goes into copying
 
 
 class PackedArrays(dict[str, Array]):
@@ -41,7 +42,7 @@ class PackedArrays(dict[str, Array]):
             if not copied.is_held():
                 copied.memory[:] = now
                 return copied.arrays.copy()
-        if self._record is None:
+        if self._record is None or len(now) > LARGEST_KEPT:
             return self._arrays_in(bytearray(now))
         made = Copy(bytearray(now), self._record)
         self._copied = [*self._copied[-KEPT + 1 :], made]
