@@ -49,6 +49,14 @@ FLAGS = (
     "-fno-asynchronous-unwind-tables", "-fno-align-functions", "-fno-align-jumps", "-fno-align-loops",
     "-fno-gcse", "-fno-tree-pre", "-fno-tree-vrp", "-fno-schedule-insns2",  # long work, and little won
 )  # fmt: skip
+FRUITLESS = (  # what some compilers do for long, and find little in code that is mostly calls
+    "-fno-compare-elim", "-fno-cprop-registers", "-fno-cse-follow-jumps", "-fno-forward-propagate",
+    "-fno-if-conversion", "-fno-if-conversion2", "-fno-ipa-cp", "-fno-ipa-icf", "-fno-ipa-modref",
+    "-fno-ipa-ra", "-fno-ipa-reference", "-fno-ipa-sra", "-fno-ivopts", "-fno-rerun-cse-after-loop",
+    "-fno-split-loops", "-fno-split-paths", "-fno-tree-bit-ccp", "-fno-tree-loop-im",
+    "-fno-tree-loop-optimize", "-fno-tree-pta", "-fno-tree-reassoc", "-fno-tree-sink", "-fno-tree-slsr",
+    "-fno-tree-vectorize",
+)  # fmt: skip
 COUNTING = (
     "-fprofile-generate",
     "-fprofile-update=single",
@@ -124,6 +132,12 @@ def c_compiler() -> list[str]:
         if words and shutil.which(words[0]):
             return words
     raise CannotCompile("no C compiler was found; set CC, or install gcc or clang")
+
+
+def known_flags(compiler: list[str], flags: Iterable[str]) -> tuple[str, ...]:
+    """Those of the flags that this compiler knows."""
+    asked = [*compiler, "-Werror", "-fsyntax-only", "-x", "c", os.devnull]
+    return tuple(one for one in flags if not subprocess.run([*asked, one], capture_output=True).returncode)
 
 
 def generate(tree: Path, work: Path) -> list[Library]:
@@ -322,7 +336,8 @@ def build(tree: Path, work: Path, jobs: int = 2, profile: tuple[str, ...] = ()) 
     runs, and with COUNTED they are made by what was counted.
     """
     compiler = c_compiler()
-    shutil.copytree(SRC / "marrow", tree / "marrow", ignore=shutil.ignore_patterns("__pycache__"))
+    unfinished = shutil.ignore_patterns("*.pyc.*")  # which others write just now; all other is of use
+    shutil.copytree(SRC / "marrow", tree / "marrow", ignore=unfinished)
     write_copies(tree)
     libraries = generate_whole(tree, work)
     objects = work / "objects"
@@ -333,7 +348,7 @@ def build(tree: Path, work: Path, jobs: int = 2, profile: tuple[str, ...] = ()) 
         )
     libraries.append(Library(f"marrow/kernels{SUFFIX}", (KERNELS,), ()))
     made = []
-    small = small_sources()
+    small, fruitless = small_sources(), known_flags(compiler, FRUITLESS)
     parsed: dict[tuple[tuple[Path, ...], tuple[str, ...]], Path] = {}
     with tempfile.TemporaryDirectory(dir=work) as place, ThreadPoolExecutor(jobs) as pool:
         ready = []
@@ -342,6 +357,8 @@ def build(tree: Path, work: Path, jobs: int = 2, profile: tuple[str, ...] = ()) 
             for source in library.sources:
                 first = library.first_headers(source)
                 optimize = "-Os" if source.name in small else "-O2", *profile
+                if library.by_mypyc:
+                    optimize += fruitless
                 if first and (first, optimize) not in parsed:
                     parsed[first, optimize] = parse_ahead(
                         compiler, source, library.include, first, optimize, Path(place)

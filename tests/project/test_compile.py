@@ -308,6 +308,14 @@ def test_without_a_compiler_one_is_asked_for(tmp_path: Path) -> None:
     assert not (tmp_path / "made").exists()
 
 
+def test_only_flags_that_the_compiler_knows_are_given_to_it() -> None:
+    try:
+        compiler = compile_engine.c_compiler()
+    except compile_engine.CannotCompile as reason:
+        pytest.skip(str(reason))
+    assert compile_engine.known_flags(compiler, ("-O1", "-fno-such-pass", "-g0")) == ("-O1", "-g0")
+
+
 def test_what_a_broken_off_compilation_left_is_not_mixed_with_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
