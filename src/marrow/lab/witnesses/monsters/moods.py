@@ -122,6 +122,8 @@ def renegade_angel(edition: Edition) -> str:
     angel.duty = Minion(1, renegade=True)
     insult_hero(scene.play, angel)
     return "it casts aspersions" if "creatures.casts aspersions" in scene.told() else "it mocks"
+
+
 @witness("monsters.busy_monsters_are_not_provoked", "Z-276")
 def at_its_meal(edition: Edition) -> str:
     """A peaceful rust monster is at a meal, beside a hero who causes conflict."""
