@@ -120,6 +120,8 @@ class CommandChoices:
     # fountains and pools; who sits on cream pies squashes them.
     cursed_whistles_lead_to_pets: bool = False
     sitting_squashes_and_splits: bool = False
+    # A text for which a tool does not suffice ends after so many spaces as it could write letters.
+    engravings_are_cut_by_spaces: bool = False
     demons_fear_no_mirrors: bool = False  # else those that are not humanoid may flee from their reflection
     leashes_fit_everybody: bool = True  # even worms, and bodies without limbs and head or of gas
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.

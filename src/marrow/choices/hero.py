@@ -160,6 +160,7 @@ class HeroChoices:
     # Feet slip where they fumble by ice alone, or 1 time in 3 on ice; riders fall then, others may be carried
     # on a step. Who flies never stumbles.
     slipping_on_ice_may_carry_a_step: bool = False
+    turns_to_learn_riding: int = 101
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     # Who falls from a saddle while flying or levitating is not hurt; greased saddles throw off.
     fliers_fall_unhurt: bool = False

@@ -431,6 +431,7 @@ NETHACK_360 = replace(
         unknown_potions_may_be_applied=True,  # N-487
         likely_digging_heeds_reach=True,  # N-488
         statues_can_be_talked_to=True,  # N-490
+        engravings_are_cut_by_spaces=True,  # engrave.c doengrave
         sink_rings=SinkRings.CHANGE_SINKS,  # do.c dosinkring
         nothing_is_mimed=True,  # invent.c getobj
         has_autoopen_option=True,  # hack.c test_move

@@ -51,12 +51,14 @@ NETHACK_362 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        turns_to_learn_riding=100,  # steed.c exercise_steed
         heavy_loads_keep_hero_in_water=True,  # hack.c domove
         healing_cures=HealingCures.DEAFNESS,  # potion.c healup
         sting_glow={1: Glow.FLICKER, 5: Glow.GLIMMER, 13: Glow.GLEAM},  # artifact.c glow_strength
     ),
     combat=replace(
         PARENT.combat,
+        kicked_stacks_weigh_as_one=True,  # dokick.c really_kick_object
         drowned_by_melted_ice_are_hero_kills=True,  # mon.c minliquid
         blows_that_teleport_spare_life=True,  # mhitu.c hitmu
         levitation_rings_are_destroyed_last=True,  # zap.c destroy_item

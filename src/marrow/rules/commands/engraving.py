@@ -358,8 +358,14 @@ def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str)
 
 def _cut(play: Play, text: str, length: int, most: int) -> str:
     """As much of a text as can be written; tell if that is not all."""
-    written = _first(text, most)
-    if length > most:
+    if length <= most:
+        return text
+    if play.edition.commands.engravings_are_cut_by_spaces:
+        words = text.split(" ")
+        written = "".join(word + " " for word in words[:most]) if len(words) > most else text
+    else:
+        written = _first(text, most)
+    if written != text:
         play.tell("engraving.only written", RULE, text=written)
     return written
 

@@ -45,7 +45,6 @@ from marrow.rules.play import CrushedSteed, Play, SunkSteed, ThrownMonster, mons
 
 RULE: Final = "steed.c dismount_steed"
 STEED_LETTERS: Final = "quACDJ"
-STEPS_TO_LEARN: Final = 100
 
 
 class DismountReason(Enum):
@@ -141,12 +140,12 @@ def steed_at_hero(play: Play, steed: Monster) -> Iterator[None]:
 
 
 def exercise_steed(play: Play) -> None:
-    """Train the riding skill, once in a hundred steps. NetHack: steed.c, exercise_steed."""
+    """Train the riding skill, once in a hundred steps or so. NetHack: steed.c, exercise_steed."""
     hero = play.hero
     if not hero.ride.steed_id:
         return
     hero.ride.steps += 1
-    if hero.ride.steps >= STEPS_TO_LEARN:
+    if hero.ride.steps >= play.edition.hero.turns_to_learn_riding:
         hero.ride.steps = 0
         train_skill(play, "riding")
 

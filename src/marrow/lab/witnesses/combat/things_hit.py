@@ -183,6 +183,15 @@ def wet_chest(edition: Edition) -> str:
     return f"it is a {scroll.kind.name}"
 
 
+@witness("combat.kicked_stacks_weigh_as_one", "dokick.c really_kick_object")
+def kicked_stack(edition: Edition) -> str:
+    """A hero kicks forty daggers."""
+    scene = Scene(edition)
+    scene.lay("dagger", MIDDLE + EAST, quantity=40)
+    scene.do(Kick(direction=EAST))
+    return f"{40 - scene.level.items[MIDDLE + EAST][0].quantity} flies"
+
+
 @witness("combat.kicks_wake_statues", "L-273")
 def kicked_statue(edition: Edition) -> str:
     """A hero kicks the statue of a newt on a statue trap."""

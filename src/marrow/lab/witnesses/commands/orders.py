@@ -485,3 +485,12 @@ def seat_of_cream(edition: Edition) -> str:
     scene.lay("cream pie")
     scene.do(Sit())
     return "it lies there" if scene.level.items.get(MIDDLE) else "it is squashed"
+
+
+@witness("commands.engravings_are_cut_by_spaces", "engrave.c doengrave")
+def blunt_engraving(edition: Edition) -> str:
+    """A hero engraves seven letters with a dagger that suffices for three."""
+    scene = Scene(edition)
+    dagger = scene.carry("dagger", charge=-2)
+    scene.do(Engrave(item=dagger.letter, text="a bc defg"))
+    return repr(scene.level.engravings[MIDDLE].text)

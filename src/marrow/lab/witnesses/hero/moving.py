@@ -18,12 +18,7 @@ from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.jumping import cast_jumping, jump
-from marrow.rules.monsters.steeds import (
-    DismountReason,
-    dismount,
-    mount,
-    wake_steed,
-)
+from marrow.rules.monsters.steeds import DismountReason, dismount, exercise_steed, mount, wake_steed
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.traps.drowning import drown
 from marrow.rules.turn.fumbling import stumble
@@ -161,6 +156,18 @@ def two_boulders_and_a_pit(edition: Edition) -> str:
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2)
     scene.do(Move(direction=EAST))
     return "both go, and the hero follows" if scene.hero.spot != MIDDLE else "one goes into the pit"
+
+
+@witness("hero.turns_to_learn_riding", "steed.c exercise_steed")
+def turns_in_the_saddle(edition: Edition) -> str:
+    """How long a hero rides until the first time that riding is trained."""
+    scene = Scene(edition)
+    scene.hero.ride.steed_id = scene.monster("pony").id
+    turns = 0
+    while not turns or scene.hero.ride.steps:
+        exercise_steed(scene.play)
+        turns += 1
+    return f"{turns} turns"
 
 
 @witness("hero.kicked_graves_are_disturbed", "Z-222")

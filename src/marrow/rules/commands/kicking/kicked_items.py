@@ -90,8 +90,10 @@ def kick_item(play: Play, spot: int, direction: int) -> bool:
 def _reach(play: Play, thing: Item, spot: int, direction: int, *, martial: bool) -> int:
     """How far the kick sends the item: by strength and weight, farther for martial users and on ice."""
     level = play.level
-    each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
-    reach = strength_scale(play.hero) // 2 - each // 40
+    weight = thing.weight
+    if thing.kind.class_ != "coin" and play.edition.combat.kicked_stacks_weigh_as_one:
+        weight //= max(thing.quantity, 1)
+    reach = strength_scale(play.hero) // 2 - weight // 40
     if martial:
         reach += play.dice.rnd(3, RULE)
     if is_pool(level, spot):
