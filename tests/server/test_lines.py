@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
@@ -14,7 +15,7 @@ from marrow.server import accounts, endings, lending
 from marrow.server.api_types import ORDINARY, Lent
 from marrow.server.bench.kills import found_wrong
 from marrow.server.database import ChangeWith, Database, Locks, Outcome, RowsWith, Steps, Together
-from marrow.server.exchange import Exchange
+from marrow.server.exchange import LEAST_BESIDE, Exchange
 from marrow.server.postgres_line import SETTINGS, Line
 from marrow.server.postgres_store import PostgresStore
 from patience import until
@@ -277,3 +278,45 @@ def test_a_line_reads_no_table_from_end_to_end_before_postgresql_has_counted(han
     assert not any("Seq Scan" in plan for plan in plans), plans
     (finding,) = (plan for plan in plans if "LockRows" in plan and "dead_waiting" in plan)
     assert "Sort" not in finding, finding
+
+
+def test_while_a_group_is_under_way_another_goes_only_if_it_is_large(
+    quick: Quick, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each group costs what some claims cost, so small ones wait and go together."""
+    groups: list[list[str]] = []
+    waiting_for: list[Future[list[Outcome]]] = []
+
+    def change_each(
+        tasks: Sequence[Any], *, short: bool = False, together: Sequence[Any] = ()
+    ) -> Future[list[Outcome]]:
+        groups.append([way.asked.name for way in together])
+        waiting_for.append(Future())
+        return waiting_for[-1]
+
+    monkeypatch.setattr(quick.store, "change_each", change_each)
+    exchange = Exchange(quick.store, FREE)
+
+    async def order() -> None:
+        def ordered(*numbers: int) -> list[asyncio.Task[Any]]:
+            ways = [quick.way(str(number)) for number in numbers]
+            return [asyncio.create_task(exchange.change(str, short=True, together=way)) for way in ways]
+
+        told = ordered(0)
+        await asyncio.sleep(0.01)
+        told += ordered(*range(1, LEAST_BESIDE))
+        await asyncio.sleep(0.01)
+        assert [len(group) for group in groups] == [1]
+        told += ordered(LEAST_BESIDE)
+        await asyncio.sleep(0.01)
+        assert [len(group) for group in groups] == [1, LEAST_BESIDE]
+        told += ordered(LEAST_BESIDE + 1)
+        await asyncio.sleep(0.01)
+        for group, done in list(zip(groups, waiting_for, strict=True)):
+            done.set_result([Outcome(name, None) for name in group])
+        await asyncio.sleep(0.01)
+        assert [len(group) for group in groups] == [1, LEAST_BESIDE, 1]
+        waiting_for[-1].set_result([Outcome(groups[-1][0], None)])
+        assert await asyncio.gather(*told) == [str(number) for number in range(LEAST_BESIDE + 2)]
+
+    asyncio.run(order())

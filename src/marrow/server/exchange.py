@@ -16,6 +16,7 @@ from marrow.server.policy import Policy
 
 JUDGED_AT_ONCE = 4
 LOG_SECONDS = 0.1
+LEAST_BESIDE = 8  # short tasks in a group that goes while another is under way: smaller ones cost more
 encode_line = msgspec.json.Encoder().encode
 
 
@@ -62,14 +63,16 @@ class Lane:
 
     def add(self, one: Ordered) -> None:
         self.ordered.append(one)
-        if len(self.ordered) == 1:
+        if len(self.ordered) in (1, LEAST_BESIDE):
             one.mine.get_loop().call_soon(self.hand_over)
 
     def hand_over(self) -> None:
-        while self.ordered and self.under_way < self.groups:
+        least = LEAST_BESIDE if self.short and self.under_way else 1
+        while len(self.ordered) >= least and self.under_way < self.groups:
             most = self.store.most_together
             some, self.ordered = self.ordered[:most], self.ordered[most:]
             self.under_way += 1
+            least = LEAST_BESIDE if self.short else 1
             self._hand_over_some(some)
 
     def _hand_over_some(self, some: Sequence[Ordered]) -> None:

@@ -33,7 +33,7 @@ from marrow.server.postgres_ready import ReadyConnection
 LOCK = 0x4D617272  # of the migrations: only one process makes them
 CONNECTIONS = 8
 TOGETHER = 64  # tasks in one transaction
-SHORT = 1  # connection for short tasks: what comes while PostgreSQL does some goes together
+SHORT = 2  # connections for short tasks: while PostgreSQL does some, the worker prepares others
 TRIES = 4
 WAIT = 5.0  # seconds for a connection
 WAIT_AT_FIRST = 10.0  # the database may be starting, too
