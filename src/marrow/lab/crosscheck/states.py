@@ -22,7 +22,7 @@ from marrow.lab.trace.states import blank_world
 from marrow.messages.entries import Told
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.item import Item, Slot
-from marrow.model.vocabularies import Attribute, HelplessReason, Hunger, WakingNote
+from marrow.model.vocabularies import Attribute, HelplessReason, Hunger, Source, WakingNote
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import GameOver, Ledger
@@ -35,6 +35,7 @@ WORN = (
     ("right", Slot.RIGHT_RING, "ring"),
     ("amulet", Slot.AMULET, "amulet"),
 )
+FORM = int(Source.FORM)
 TIMEOUT = 50  # turns, if a property comes from a timeout
 WORDS_OF_HUNGER = {state: word for word, state in HUNGER_WORDS.items()}
 MESSAGE_KEYS = {  # messages of the real game to Valkyries, and the keys of the same messages here
@@ -112,6 +113,8 @@ class Checker:
         hero.helplessness.reason, hero.helplessness.note = HelplessReason.NONE, WakingNote.NOTHING
         hero.invulnerable = given["invulnerable"]
         hero.form = form_of(given, self.world.edition)
+        floats = hero.form is not None and hero.form.letter == "e" and world.edition == "3.4.3"
+        hero.intrinsic[Property.LEVITATION] = FORM if floats else 0  # elsewhere a form set like this lacks it
         hero.hp = hero.max_hp = hero.form_hp = hero.form_max_hp = 20
         hero.dying.deaths = 0
         hero.base[Attribute.STRENGTH] = hero.base[Attribute.CONSTITUTION] = 0
@@ -172,15 +175,17 @@ class Checker:
 
 
 def form_of(given: Answer, edition: str) -> Species | None:
-    """The hero's form: by its number if recorded, since werecreatures have two forms of one name.
+    """The hero's form: by its number if recorded, since werecreatures have two forms of one name, or by name.
 
-    The numbers are those of 3.6.7; in other editions the name decides.
+    The numbers of editions differ by little: of namesakes the one of the nearest number is meant.
     """
     if not given["form"]:
         return None
-    if edition == DEFAULT and "form_number" in given:
-        return SPECIES[given["form_number"]]
-    return species_called(given["form"], edition)
+    if "form_number" not in given:
+        return species_called(given["form"], edition)
+    namesakes = [row for row in SPECIES if row.name in (given["form"], f"human {given['form']}")]
+    nearest = min(namesakes, key=lambda row: abs(row.number - given["form_number"]), default=None)
+    return species_called(nearest.name if nearest is not None else given["form"], edition)
 
 
 ENCUMBRANCE = ("unencumbered", "burdened", "stressed", "strained", "overtaxed", "overloaded")
